@@ -1,0 +1,41 @@
+/** One record on the wire. `value` is the JSON of a domain-event envelope. */
+export interface BusRecord {
+  topic: string;
+  /** the aggregate's id: records of one key keep their order */
+  key: string;
+  value: string;
+  headers: Record<string, string>;
+}
+
+export interface Delivered extends BusRecord {
+  /** where it stands in the log, for logs and dead letters; its form belongs to the adapter */
+  position: string;
+  timestamp: Date;
+}
+
+export interface Subscription {
+  /** one group = one logical reader; each record goes to every group once (at least) */
+  group: string;
+  topics: readonly string[];
+  /** Its position is committed only after this has resolved. A rejection means: deliver again, and nothing after it first. */
+  handle: (record: Delivered) => Promise<void>;
+}
+
+export interface SubscriptionHandle {
+  /** Records published but not yet handled by this group. */
+  lag(): Promise<number>;
+  /** Finishes the record in hand, then ends. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The log between services. Adapters: a table in PostgreSQL (single machine) and Kafka by kafkajs. At least once; order
+ * per key; a new group begins at the oldest record kept.
+ */
+export abstract class EventBus {
+  /** Resolves when the log has taken all of them durably. */
+  abstract publish(records: readonly BusRecord[]): Promise<void>;
+  abstract subscribe(subscription: Subscription): Promise<SubscriptionHandle>;
+  abstract ping(): Promise<void>;
+  abstract close(): Promise<void>;
+}

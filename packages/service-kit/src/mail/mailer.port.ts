@@ -1,0 +1,16 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** e.g. List-Unsubscribe */
+  headers?: Record<string, string>;
+}
+
+/** Adapters: SMTP (nodemailer) and the local mailbox folder, which the embedded start shows on a page. */
+export abstract class Mailer {
+  /** Resolves when the next hop has taken the message; throws otherwise. */
+  abstract send(mail: Mail): Promise<void>;
+  abstract ping(): Promise<void>;
+  abstract close(): Promise<void>;
+}
