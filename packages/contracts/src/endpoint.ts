@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { ProblemDefinition } from './problem.js';
+
+/**
+ * Who may call at all. What a caller may see or change of a resource is the `rule`, decided by a policy function of
+ * the owning service.
+ * - `public`: anybody, signed in or not (a valid token is still read when it comes along)
+ * - `member`: a valid access token
+ * - `system-administrator`: a token with that role, which is given only after a second factor
+ * - `internal`: other services on the internal network; never routed by the gateway
+ */
+export type Access = 'public' | 'member' | 'system-administrator' | 'internal';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Which budget of the gateway's rate limits a call draws on. */
+export type RateClass = 'read' | 'write' | 'credential' | 'upload' | 'download';
+
+export interface Endpoint<
+  P extends z.ZodType | undefined = z.ZodType | undefined,
+  Q extends z.ZodType | undefined = z.ZodType | undefined,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  R extends z.ZodType | undefined = z.ZodType | undefined,
+> {
+  method: Method;
+  /** `/api/members/:memberId`; parameters are those of `params` */
+  path: string;
+  /** one line for the API documentation */
+  summary: string;
+  access: Access;
+  /** which policy decides about the resource, in words, e.g. "own profile only" */
+  rule?: string;
+  rate?: RateClass;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The answer is cut to this schema. Left out: 204, or a body that is no JSON (see `produces`). */
+  response?: R;
+  /** media type of an answer that is no JSON */
+  produces?: string;
+  /** success status; 200, or 204 without a response */
+  status?: number;
+  /** takes an Idempotency-Key: the same key with the same body answers as the first time */
+  idempotent?: boolean;
+  /** the refusals a client should know, besides validation, authentication and rate limits */
+  problems?: readonly ProblemDefinition[];
+}
+
+/** Declares an endpoint; the types of its parts are kept. */
+export function endpoint<
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  R extends z.ZodType | undefined = undefined,
+>(definition: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return definition;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives: each part validated and with its defaults. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType | undefined>
+    ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
+    : never;
+
+/** What a client hands in. */
+export type RequestOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType | undefined>
+    ? { params: Sent<P>; query: Sent<Q>; body: Sent<B> }
+    : never;
+
+/** What a handler returns and a client receives. */
+export type ResponseOf<E> =
+  E extends Endpoint<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, infer R>
+    ? R extends z.ZodType
+      ? z.input<R>
+      : void
+    : never;

@@ -1,0 +1,5 @@
+export * from './common.js';
+export * from './domain-event.js';
+export * from './endpoint.js';
+export * from './paging.js';
+export * from './problem.js';

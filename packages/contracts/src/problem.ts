@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** A refusal with a stable code. The web app translates the code; `title` is the English text. */
+export interface ProblemDefinition {
+  /** `<service>.<kebab-case>`, or `<kebab-case>` for what every service answers */
+  code: string;
+  status: number;
+  title: string;
+}
+
+/** Keeps the keys, so that `problems.codeWrong` is checked by the compiler. */
+export function defineProblems<K extends string>(definitions: Record<K, ProblemDefinition>): Record<K, ProblemDefinition> {
+  return definitions;
+}
+
+/** One bad field of a request. */
+export const fieldProblem = z.object({
+  /** JSON pointer into the body (`/education/0/school`), or `?name`, `:name`, `#Header` for query, path and header */
+  pointer: z.string(),
+  /** what is wrong, e.g. `required`, `too-short`, `invalid` or a service's own code */
+  code: z.string(),
+  detail: z.string(),
+  /** figures for the translated text, e.g. `{ minimum: 8 }` */
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type FieldProblem = z.infer<typeof fieldProblem>;
+
+/** RFC 9457 body of every error answer. */
+export const problemDetails = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string().optional(),
+  /** the request's id, which the logs carry too */
+  instance: z.string().optional(),
+  errors: z.array(fieldProblem).optional(),
+  /** seconds, beside the Retry-After header */
+  retryAfter: z.number().optional(),
+  /** what the refusal is about, e.g. the current version on a conflict */
+  context: z.record(z.string(), z.unknown()).optional(),
+});
+export type ProblemDetails = z.infer<typeof problemDetails>;
+
+/** What any service may answer. */
+export const commonProblems = defineProblems({
+  invalidRequest: { code: 'invalid-request', status: 400, title: 'The request is not valid' },
+  malformedJson: { code: 'malformed-json', status: 400, title: 'The body is not valid JSON' },
+  unauthenticated: { code: 'unauthenticated', status: 401, title: 'Please login first' },
+  forbidden: { code: 'forbidden', status: 403, title: 'You are not allowed to do this' },
+  notFound: { code: 'not-found', status: 404, title: 'This does not exist, or you may not see it' },
+  unknownRoute: { code: 'unknown-route', status: 404, title: 'There is nothing at this address' },
+  methodNotAllowed: { code: 'method-not-allowed', status: 405, title: 'This address does not take that method' },
+  versionConflict: { code: 'version-conflict', status: 409, title: 'Somebody changed this in the meantime' },
+  idempotencyConflict: {
+    code: 'idempotency-conflict',
+    status: 409,
+    title: 'This Idempotency-Key was used for a different request',
+  },
+  payloadTooLarge: { code: 'payload-too-large', status: 413, title: 'The request is too large' },
+  unsupportedMediaType: { code: 'unsupported-media-type', status: 415, title: 'This media type is not accepted' },
+  tooManyRequests: { code: 'too-many-requests', status: 429, title: 'Too many requests; please wait a moment' },
+  internal: { code: 'internal', status: 500, title: 'Something went wrong on our side' },
+  badGateway: { code: 'bad-gateway', status: 502, title: 'This part of Renmai cannot be reached at the moment' },
+  unavailable: { code: 'unavailable', status: 503, title: 'This part of Renmai is not ready; please try again' },
+  gatewayTimeout: { code: 'gateway-timeout', status: 504, title: 'This part of Renmai took too long to answer' },
+});
