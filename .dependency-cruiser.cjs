@@ -1,0 +1,112 @@
+/** Who may import whom. Each rule's comment is what the person sees who breaks it. */
+const outsideOf = (path) => ({ path: '^(packages|services|gateway|web|e2e|bench|scripts)/', pathNot: path });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'Move what both need into a third file.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'not-resolvable',
+      severity: 'error',
+      comment: 'The module does not exist, or its package is missing from package.json.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'service-imports-service',
+      severity: 'error',
+      comment: 'Services speak to each other by domain events and HTTP, described in contracts.',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'contracts-imports-zod-only',
+      severity: 'error',
+      comment: 'The browser and every service load contracts.',
+      from: { path: '^packages/contracts/src/', pathNot: '[.]spec[.]ts$' },
+      to: { pathNot: ['^packages/contracts/src/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'service-kit-below-services',
+      severity: 'error',
+      comment: 'service-kit knows contracts and libraries; test-kit in its tests.',
+      from: { path: '^packages/service-kit/src/' },
+      to: outsideOf('^packages/(service-kit|contracts)/'),
+    },
+    {
+      name: 'test-kit-in-tests-only',
+      severity: 'error',
+      comment: 'Servers for tests stay out of what runs in production.',
+      from: { path: '^(packages|services|gateway|web)/', pathNot: ['^packages/test-kit/', '[.]spec[.]tsx?$', '/test/'] },
+      to: { path: '^packages/test-kit/' },
+    },
+    {
+      name: 'nothing-imports-gateway',
+      severity: 'error',
+      comment: 'The gateway is started, not imported; only journeys and measurements start it in their own process.',
+      from: { path: '^(packages|services|web)/' },
+      to: { path: '^gateway/' },
+    },
+    {
+      name: 'nothing-imports-web',
+      severity: 'error',
+      comment: 'The web app is served, not imported.',
+      from: { pathNot: '^web/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'web-knows-contracts-only',
+      severity: 'error',
+      comment: 'The web app speaks to the gateway, in the words of contracts (and the chat client).',
+      from: { path: '^web/' },
+      to: { ...outsideOf('^(web|packages/(contracts|im-client))/') },
+    },
+    {
+      name: 'web-lower-layers',
+      severity: 'error',
+      comment: 'Imports run ui, api, lib <- features <- app.',
+      from: { path: '^web/src/(ui|api|lib)/', pathNot: '[.]spec[.]tsx?$' },
+      to: { path: '^web/src/(features|app|console)/' },
+    },
+    {
+      name: 'web-features-below-app',
+      severity: 'error',
+      comment: 'A feature is put together by app and does not know it.',
+      from: { path: '^web/src/features/', pathNot: '[.]spec[.]tsx?$' },
+      to: { path: '^web/src/(app|console)/' },
+    },
+    {
+      name: 'web-feature-imports-feature',
+      severity: 'error',
+      comment: 'What two features share belongs into ui, api or lib.',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'kit-behind-ui',
+      severity: 'error',
+      comment: 'The component kit is wrapped in web/src/ui, so that it can be themed and replaced in one place.',
+      from: { path: '^web/', pathNot: '^web/src/ui/' },
+      to: { path: '^node_modules/antd-mobile(-icons)?/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    exclude: { path: ['/dist/', '/coverage/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      // "types" leads from a workspace's name to its sources, as it does for the compiler.
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'default', 'node'],
+      mainFields: ['types', 'module', 'main'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

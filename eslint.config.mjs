@@ -1,0 +1,71 @@
+// @ts-check
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const TESTS = ['**/*.spec.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'e2e/**/*.ts', 'packages/test-kit/**/*.ts'];
+
+/** Answers of supertest, JSON files and page.evaluate are `any`; a test compares them with what it expects anyway. */
+const unsafeAnyAllowed = {
+  '@typescript-eslint/no-unsafe-argument': 'off',
+  '@typescript-eslint/no-unsafe-assignment': 'off',
+  '@typescript-eslint/no-unsafe-call': 'off',
+  '@typescript-eslint/no-unsafe-member-access': 'off',
+  '@typescript-eslint/no-unsafe-return': 'off',
+};
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/coverage/', '.cache/', '.data*/', '**/*.gen.ts']),
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    extends: [js.configs.recommended],
+    rules: { eqeqeq: ['error', 'always', { null: 'ignore' }] },
+  },
+  {
+    files: ['**/*.{ts,tsx}', 'scripts/**/*.mjs'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // Files with decorators are left alone by this rule (it sees emitDecoratorMetadata): what Nest injects
+      // must stay a value import.
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/return-await': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // An adapter answers a promise because its port does, whether it has something to wait for or not.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['packages/**/*.ts', 'services/**/*.ts', 'gateway/**/*.ts'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['**/*.{mjs,cjs}', 'e2e/**/*.ts', 'bench/**/*.ts'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'no-console': ['error', { allow: ['error'] }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    files: TESTS,
+    languageOptions: { globals: { ...globals.node, ...globals.jest } },
+    rules: { ...unsafeAnyAllowed, '@typescript-eslint/unbound-method': 'off', 'no-console': 'off' },
+  },
+  {
+    files: ['scripts/**/*.mjs', 'bench/**/*.ts'],
+    rules: unsafeAnyAllowed,
+  },
+);
