@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { line, timestamp } from '../common.js';
+
+/** Characters, not bytes. */
+export const passwordMinLength = 8;
+export const passwordMaxLength = 200;
+export const codeLength = 6;
+/** Seconds an access token lives; the gateway and the list of revoked sessions go by it. */
+export const accessTokenSeconds = 15 * 60;
+/** Days between asking for cancellation and erasure. */
+export const erasureGraceDays = 30;
+
+/** A password being chosen. The server refuses the commonest ones besides (`identity.password-too-common`). */
+export const newPassword = z.string().min(passwordMinLength).max(passwordMaxLength);
+/** A password being proven: no lower bound, so that the answer is "wrong" and not a lecture. */
+export const currentPassword = z.string().min(1).max(passwordMaxLength);
+
+/** Compared without regard to case; kept in lower case. */
+export const email = z.string().trim().max(254).toLowerCase().pipe(z.email());
+
+/** ISO 3166-1 alpha-2, e.g. `CN`. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+/** National number as people type it; the server checks it against the country's plan (`identity.phone-invalid`). */
+export const phoneNumber = z
+  .string()
+  .trim()
+  .min(4)
+  .max(24)
+  .regex(/^[0-9 ()-]+$/);
+
+export const address = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('email'), email }),
+  z.object({ kind: z.literal('phone'), countryCode, number: phoneNumber }),
+]);
+export type Address = z.infer<typeof address>;
+
+/** A phone number as it is kept and shown. */
+export const phone = z.object({
+  countryCode,
+  /** digits of the country's dial code, e.g. `86` */
+  dialCode: z.string(),
+  /** national number, digits only */
+  number: z.string(),
+  /** E.164, e.g. `+8613800138000` */
+  e164: z.string(),
+});
+export type Phone = z.infer<typeof phone>;
+
+export const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/);
+
+/** What an opaque token looks like from outside. */
+export const opaqueToken = z.string().min(16).max(512);
+
+export const displayName = line(50);
+
+export const deactivationReasons = [
+  'duplicate-account',
+  'too-many-emails',
+  'no-value',
+  'privacy-risks',
+  'spam',
+  'other',
+] as const;
+export const deactivationReason = z.enum(deactivationReasons);
+export type DeactivationReason = z.infer<typeof deactivationReason>;
+
+export const accountStates = ['active', 'deactivated', 'cancelling'] as const;
+export const accountState = z.enum(accountStates);
+export type AccountState = z.infer<typeof accountState>;
+
+/** An account as its owner sees it. */
+export const account = z.object({
+  memberId: z.uuid(),
+  name: z.string(),
+  /** address of the photo, as profile gave it */
+  photo: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: phone.nullable(),
+  locale: z.enum(['zh-CN', 'en', 'zh-TW', 'ja']),
+  state: accountState,
+  isSystemAdministrator: z.boolean(),
+  secondFactor: z.object({
+    enabled: z.boolean(),
+    /** true for system administrators: without it their role is not given */
+    obligatory: z.boolean(),
+    recoveryCodesLeft: z.int(),
+  }),
+  terms: z.object({
+    acceptedVersion: z.string(),
+    currentVersion: z.string(),
+    /** a newer version must be accepted before going on */
+    mustAccept: z.boolean(),
+  }),
+  cancellationPending: z.object({ erasureAt: timestamp }).nullable(),
+  createdAt: timestamp,
+});
+export type Account = z.infer<typeof account>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { locale, memberId, timestamp } from '../common.js';
+import { domainEvent } from '../domain-event.js';
+import { deactivationReason } from './fields.js';
+
+/** Aggregate id of `identity.account.*`: the memberId. */
+export const identityAccountRegistered = domainEvent(
+  'identity.account.registered.v1',
+  z.object({ memberId, name: z.string(), locale }),
+);
+
+export const identityAccountLocaleChanged = domainEvent(
+  'identity.account.locale-changed.v1',
+  z.object({ memberId, locale }),
+);
+
+/** The member is to be seen nowhere until reactivated. */
+export const identityAccountDeactivated = domainEvent(
+  'identity.account.deactivated.v1',
+  z.object({ memberId, reason: deactivationReason }),
+);
+
+export const identityAccountReactivated = domainEvent('identity.account.reactivated.v1', z.object({ memberId }));
+
+/** The account will be erased at `erasureAt`, unless withdrawn before. */
+export const identityAccountCancellationRequested = domainEvent(
+  'identity.account.cancellation-requested.v1',
+  z.object({ memberId, erasureAt: timestamp }),
+);
+
+export const identityAccountCancellationWithdrawn = domainEvent(
+  'identity.account.cancellation-withdrawn.v1',
+  z.object({ memberId }),
+);
+
+/** Everything kept about this member is to be erased now; nothing of the account is left. */
+export const identityAccountErased = domainEvent('identity.account.erased.v1', z.object({ memberId }));
+
+export const identityAccountRolesChanged = domainEvent(
+  'identity.account.roles-changed.v1',
+  z.object({ memberId, roles: z.array(z.enum(['system-administrator'])) }),
+);
+
+export const sessionEndReasons = [
+  'signed-out',
+  'ended-by-member',
+  'password-changed',
+  'password-reset',
+  'refresh-reused',
+  'deactivated',
+  'cancelled',
+  'erased',
+  'role-revoked',
+  'expired',
+] as const;
+
+/** Aggregate id: the sessionId. Its access tokens are refused from now on. */
+export const identitySessionEnded = domainEvent(
+  'identity.session.ended.v1',
+  z.object({ sessionId: z.uuid(), memberId, reason: z.enum(sessionEndReasons) }),
+);

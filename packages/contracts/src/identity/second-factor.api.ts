@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.js';
+import { code, currentPassword } from './fields.js';
+import { identityProblems as problems } from './identity.problems.js';
+
+export const secondFactorApi = {
+  /** May be called again until it is confirmed; the last secret counts. */
+  setup: endpoint({
+    method: 'POST',
+    path: '/api/account/second-factor/setup',
+    summary: 'Begin two-step verification: a secret for the authenticator app',
+    access: 'member',
+    rule: 'own account only, with password',
+    rate: 'credential',
+    body: z.object({ password: currentPassword }),
+    response: z.object({
+      /** base32, to be typed in where a QR code cannot be read */
+      secret: z.string(),
+      /** to be shown as a QR code */
+      otpauthUri: z.string(),
+    }),
+    problems: [problems.passwordWrong, problems.tooManyAttempts, problems.secondFactorAlreadyEnabled],
+  }),
+  /** A system administrator has the role in the next access token (refresh). */
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/account/second-factor/confirm',
+    summary: 'Turn two-step verification on with a first code of the app',
+    access: 'member',
+    rule: 'own account only',
+    rate: 'credential',
+    body: z.object({ code }),
+    response: z.object({
+      /** ten codes, each good for one login; shown this once */
+      recoveryCodes: z.array(z.string()),
+    }),
+    problems: [
+      problems.secondFactorWrong,
+      problems.secondFactorNotSetUp,
+      problems.secondFactorAlreadyEnabled,
+      problems.tooManyAttempts,
+    ],
+  }),
+  disable: endpoint({
+    method: 'POST',
+    path: '/api/account/second-factor/disable',
+    summary: 'Turn two-step verification off',
+    access: 'member',
+    rule: 'own account only, with password and a code; not for system administrators',
+    rate: 'credential',
+    body: z.object({ password: currentPassword, code }),
+    problems: [
+      problems.passwordWrong,
+      problems.secondFactorWrong,
+      problems.secondFactorNotEnabled,
+      problems.secondFactorObligatory,
+      problems.tooManyAttempts,
+    ],
+  }),
+};
