@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { line } from '../common.js';
+
+/** A number as shown to others; nothing is sent to it. Mainland numbers have 11 digits and begin with 1. */
+export const contactPhone = z
+  .object({
+    /** with the plus, e.g. `+86` */
+    countryCode: z.string().regex(/^\+[1-9]\d{0,3}$/),
+    number: z.string().regex(/^\d{4,14}$/),
+  })
+  .refine(({ countryCode, number }) => countryCode !== '+86' || /^1\d{10}$/.test(number), {
+    path: ['number'],
+    error: 'A mainland number has 11 digits and begins with 1',
+    params: { code: 'invalid' },
+  });
+
+/** Somewhere on earth it is already tomorrow. */
+const latestToday = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+export const birthday = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01', { error: 'Too long ago', params: { code: 'too-early' } })
+  .refine((day) => day <= latestToday(), { error: 'This day is still to come', params: { code: 'in-the-future' } });
+
+export const website = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(300);
+export const instantMessagingEntry = z.object({ service: line(40), userName: line(80) });
+
+const fields = z.object({
+  email: z.email().max(254).nullable(),
+  phone: contactPhone.nullable(),
+  birthday: birthday.nullable(),
+  websites: z.array(website).max(10),
+  instantMessaging: z.array(instantMessagingEntry).max(10),
+  address: line(200, 0),
+});
+
+/** The whole contact card; what is left out is emptied. */
+export const contactForm = z.object({
+  version: z.int(),
+  email: fields.shape.email.default(null),
+  phone: fields.shape.phone.default(null),
+  birthday: fields.shape.birthday.default(null),
+  websites: fields.shape.websites.default([]),
+  instantMessaging: fields.shape.instantMessaging.default([]),
+  address: fields.shape.address.default(''),
+});
+export type ContactForm = z.output<typeof contactForm>;
+
+/** What was valid when it was written is shown as it is, so no rules here. */
+export const contactView = z.object({
+  email: z.string().nullable(),
+  phone: z.object({ countryCode: z.string(), number: z.string() }).nullable(),
+  birthday: z.string().nullable(),
+  websites: z.array(z.string()),
+  instantMessaging: z.array(z.object({ service: z.string(), userName: z.string() })),
+  address: z.string(),
+});
+export type ContactView = z.infer<typeof contactView>;
+export const ownContactView = contactView.extend({ version: z.int() });

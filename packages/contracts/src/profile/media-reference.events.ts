@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { domainEvent } from '../domain-event.js';
+
+/**
+ * What a service publishes so that the files it shows are kept: everything the thing `ref` (a moment, a résumé of an
+ * application …) uses now. An empty list lets go of all. The aggregate id is `ref`. A file nobody refers to is erased
+ * after a day.
+ */
+export const mediaReferencesChanged = (service: string) =>
+  domainEvent(
+    `${service}.media-reference.changed.v1`,
+    z.object({
+      /** names the thing within its service, e.g. `moment:0192…` */
+      ref: z.string().min(1).max(200),
+      mediaIds: z.array(z.uuid()).max(100),
+    }),
+  );

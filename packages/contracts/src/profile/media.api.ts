@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { line, timestamp } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { commonProblems } from '../problem.js';
+import { mediaProblems } from './media.problems.js';
+import { mediaPurpose, mediaStatus, mediaVariant, mediaView } from './media.schema.js';
+
+export const uploadForm = z.object({
+  purpose: mediaPurpose,
+  fileName: line(255),
+  /** bytes */
+  size: z.int().min(1),
+  /** what the sender takes it for; the bytes decide */
+  contentType: z.string().max(127),
+});
+export type UploadForm = z.output<typeof uploadForm>;
+
+export const uploadPart = z.object({
+  /** from 1 */
+  number: z.int(),
+  /** first byte of the file in this part, and how many */
+  offset: z.int(),
+  size: z.int(),
+  received: z.boolean(),
+  /** PUT the bytes here with these headers and without the access token; null when it has been received */
+  url: z.string().nullable(),
+  headers: z.record(z.string(), z.string()),
+});
+export type UploadPart = z.infer<typeof uploadPart>;
+
+export const uploadView = z.object({
+  uploadId: z.uuid(),
+  /** the same id names the file once the upload is completed */
+  mediaId: z.uuid(),
+  status: mediaStatus,
+  partSize: z.int(),
+  parts: z.array(uploadPart),
+  expiresAt: timestamp,
+});
+export type UploadView = z.infer<typeof uploadView>;
+
+const uploadParams = z.object({ uploadId: z.uuid() });
+const mediaParams = z.object({ mediaId: z.uuid() });
+const ownUpload = 'own upload only';
+
+export const mediaApi = {
+  startUpload: endpoint({
+    method: 'POST',
+    path: '/api/media/uploads',
+    summary: 'Begin an upload: its parts and where to put each',
+    access: 'member',
+    rule: 'for oneself',
+    rate: 'upload',
+    body: uploadForm,
+    response: uploadView,
+    status: 201,
+    idempotent: true,
+    problems: [mediaProblems.tooLarge, mediaProblems.typeNotAllowed, mediaProblems.tooManyUploads],
+  }),
+  upload: endpoint({
+    method: 'GET',
+    path: '/api/media/uploads/:uploadId',
+    summary: 'Which parts have arrived, and fresh links for those that have not',
+    access: 'member',
+    rule: ownUpload,
+    rate: 'upload',
+    params: uploadParams,
+    response: uploadView,
+    problems: [commonProblems.notFound],
+  }),
+  completeUpload: endpoint({
+    method: 'POST',
+    path: '/api/media/uploads/:uploadId/complete',
+    summary: 'All parts are there: look at the bytes and prepare the file. Repeating it changes nothing',
+    access: 'member',
+    rule: ownUpload,
+    rate: 'upload',
+    params: uploadParams,
+    response: mediaView,
+    status: 202,
+    problems: [commonProblems.notFound, mediaProblems.partsMissing, mediaProblems.uploadExpired],
+  }),
+  cancelUpload: endpoint({
+    method: 'DELETE',
+    path: '/api/media/uploads/:uploadId',
+    summary: 'Give an upload up; what has arrived is erased',
+    access: 'member',
+    rule: ownUpload,
+    rate: 'upload',
+    params: uploadParams,
+    problems: [commonProblems.notFound, mediaProblems.alreadyCompleted],
+  }),
+  media: endpoint({
+    method: 'GET',
+    path: '/api/media/:mediaId',
+    summary: 'How far a file is, and its variants',
+    access: 'member',
+    rule: 'the owner; public files that are ready: every member',
+    rate: 'read',
+    params: mediaParams,
+    response: mediaView,
+    problems: [commonProblems.notFound],
+  }),
+  link: endpoint({
+    method: 'GET',
+    path: '/api/media/:mediaId/link',
+    summary: 'A link of a few minutes to a private file',
+    access: 'member',
+    rule: 'the owner',
+    rate: 'download',
+    params: mediaParams,
+    response: z.object({ url: z.string(), expiresAt: timestamp }),
+    problems: [commonProblems.notFound, mediaProblems.notReady],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/media/:mediaId/:variant',
+    summary: 'The bytes of a public picture or video; ranges are answered, and the answer never changes',
+    access: 'public',
+    rule: 'public files that are ready',
+    rate: 'download',
+    params: mediaParams.extend({ variant: mediaVariant }),
+    produces: 'application/octet-stream',
+    problems: [commonProblems.notFound, mediaProblems.rangeNotSatisfiable],
+  }),
+  putObject: endpoint({
+    method: 'PUT',
+    path: '/api/media/objects/*',
+    summary: 'Where upload links lead when files are kept in a folder',
+    access: 'public',
+    rule: 'whoever holds the signed link, until it expires',
+    rate: 'upload',
+    problems: [mediaProblems.linkInvalid, mediaProblems.tooLarge],
+  }),
+  getObject: endpoint({
+    method: 'GET',
+    path: '/api/media/objects/*',
+    summary: 'Where links to private files lead when files are kept in a folder',
+    access: 'public',
+    rule: 'whoever holds the signed link, until it expires',
+    rate: 'download',
+    produces: 'application/octet-stream',
+    problems: [mediaProblems.linkInvalid, mediaProblems.rangeNotSatisfiable],
+  }),
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { memberId } from '../common.js';
+import { domainEvent } from '../domain-event.js';
+import { mediaFailure, mediaKind, mediaPurpose, pictureView, videoView } from './media.schema.js';
+
+const subject = { mediaId: z.uuid(), ownerId: memberId, purpose: mediaPurpose };
+
+/** The aggregate id is the media id. */
+export const mediaReady = domainEvent(
+  'profile.media.ready.v1',
+  z.object({ ...subject, kind: mediaKind, picture: pictureView.nullable(), video: videoView.nullable() }),
+);
+
+export const mediaFailed = domainEvent('profile.media.failed.v1', z.object({ ...subject, failure: mediaFailure }));
+
+/** The bytes are gone, or going. */
+export const mediaErased = domainEvent('profile.media.erased.v1', z.object(subject));

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+export const mediaKinds = ['picture', 'video', 'document'] as const;
+export const mediaKind = z.enum(mediaKinds);
+export type MediaKind = z.infer<typeof mediaKind>;
+
+const mebibyte = 1024 * 1024;
+
+interface MediaRule {
+  maxBytes: number;
+  contentTypes: readonly string[];
+  maxPixels?: number;
+  maxSeconds?: number;
+}
+
+/** The type is read from the bytes; these are the ones accepted. Duration in seconds, pixels in one frame. */
+export const mediaRules = {
+  picture: {
+    maxBytes: 20 * mebibyte,
+    contentTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+    maxPixels: 50_000_000,
+  },
+  video: {
+    maxBytes: 50 * mebibyte,
+    contentTypes: ['video/mp4', 'video/webm', 'video/quicktime'],
+    maxSeconds: 60,
+  },
+  document: {
+    maxBytes: 10 * mebibyte,
+    contentTypes: [
+      'application/pdf',
+      'application/msword',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+  },
+} as const satisfies Record<MediaKind, MediaRule>;
+
+export const mediaVisibilities = ['public', 'private'] as const;
+export type MediaVisibility = (typeof mediaVisibilities)[number];
+
+/** What a file is for decides what it may be and who may open it. */
+export const mediaPurposes = {
+  'profile-photo': { kinds: ['picture'], visibility: 'public' },
+  'profile-cover': { kinds: ['picture'], visibility: 'public' },
+  moment: { kinds: ['picture', 'video'], visibility: 'public' },
+  /** résumés and the like */
+  document: { kinds: ['document'], visibility: 'private' },
+} as const satisfies Record<string, { kinds: readonly MediaKind[]; visibility: MediaVisibility }>;
+export type MediaPurpose = keyof typeof mediaPurposes;
+export const mediaPurpose = z.enum(Object.keys(mediaPurposes) as [MediaPurpose, ...MediaPurpose[]]);
+
+/** The longest side in pixels. `share` is a JPEG for sites that preview links, made of profile photos alone. */
+export const pictureVariants = { list: 160, page: 640, full: 1600, share: 600 } as const;
+export type PictureVariant = keyof typeof pictureVariants;
+
+export const mediaVariants = ['list', 'page', 'full', 'share', 'poster', 'video', 'document'] as const;
+export const mediaVariant = z.enum(mediaVariants);
+export type MediaVariant = z.infer<typeof mediaVariant>;
+
+/** Addresses are relative to the site. */
+export const pictureSource = z.object({ url: z.string(), width: z.int(), height: z.int() });
+export const pictureView = z.object({
+  mediaId: z.uuid(),
+  animated: z.boolean(),
+  list: pictureSource,
+  page: pictureSource,
+  full: pictureSource,
+});
+export type PictureView = z.infer<typeof pictureView>;
+
+export const videoView = z.object({
+  mediaId: z.uuid(),
+  url: z.string(),
+  contentType: z.string(),
+  seconds: z.number(),
+  width: z.int(),
+  height: z.int(),
+  /** null where the server has no tool to take a frame */
+  poster: pictureSource.nullable(),
+});
+export type VideoView = z.infer<typeof videoView>;
+
+export const mediaStatus = z.enum(['uploading', 'processing', 'ready', 'failed']);
+export type MediaStatus = z.infer<typeof mediaStatus>;
+
+/** Why a completed upload was refused once its bytes were looked at. */
+export const mediaFailures = [
+  'size-mismatch',
+  'type-not-allowed',
+  'damaged',
+  'too-large',
+  'too-many-pixels',
+  'too-long',
+  'processing-failed',
+] as const;
+export const mediaFailure = z.enum(mediaFailures);
+export type MediaFailure = z.infer<typeof mediaFailure>;
+
+export const mediaView = z.object({
+  mediaId: z.uuid(),
+  purpose: mediaPurpose,
+  status: mediaStatus,
+  /** why, when `status` is `failed` */
+  failure: mediaFailure.nullable(),
+  /** known once ready */
+  kind: mediaKind.nullable(),
+  contentType: z.string().nullable(),
+  fileName: z.string(),
+  /** bytes as uploaded */
+  size: z.int(),
+  picture: pictureView.nullable(),
+  video: videoView.nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type MediaView = z.infer<typeof mediaView>;

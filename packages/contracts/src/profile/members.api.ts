@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { envelope, memberId } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { commonProblems } from '../problem.js';
+import { completenessView } from './completeness.schema.js';
+import { publishedServiceView } from './offered-service.schema.js';
+import { memberCard, memberProfile, shareCard } from './profile.schema.js';
+
+const params = z.object({ memberId });
+const seen = 'profile visibility; blocked either way, deactivated or erased: not found';
+const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+
+/** One to a hundred member ids with commas between. */
+export const memberIdList = z.string().regex(new RegExp(`^${uuid}(?:,${uuid}){0,99}$`));
+
+export const membersApi = {
+  member: endpoint({
+    method: 'GET',
+    path: '/api/members/:memberId',
+    summary: 'A member as the asking person may see him',
+    access: 'public',
+    rule: seen,
+    rate: 'read',
+    params,
+    response: memberProfile,
+    problems: [commonProblems.notFound],
+  }),
+  cards: endpoint({
+    method: 'GET',
+    path: '/api/members',
+    summary: 'Cards of up to 100 members in the order asked for; whoever may not be seen is left out',
+    access: 'member',
+    rule: seen,
+    rate: 'read',
+    query: z.object({ ids: memberIdList }),
+    response: z.object({ items: z.array(memberCard) }),
+  }),
+  services: endpoint({
+    method: 'GET',
+    path: '/api/members/:memberId/services',
+    summary: 'The services a member offers',
+    access: 'public',
+    rule: seen,
+    rate: 'read',
+    params,
+    response: z.object({ items: z.array(publishedServiceView) }),
+    problems: [commonProblems.notFound],
+  }),
+  shareCard: endpoint({
+    method: 'GET',
+    path: '/api/members/:memberId/share-card',
+    summary: 'What a shared link shows of a member whose profile everyone may see',
+    access: 'public',
+    rule: 'profile visibility everyone',
+    rate: 'read',
+    params,
+    response: shareCard,
+    problems: [commonProblems.notFound],
+  }),
+  sharePage: endpoint({
+    method: 'GET',
+    path: '/s/members/:memberId',
+    summary: 'The page behind a shared link: a preview for other sites, and forwards people to the profile',
+    access: 'public',
+    rule: 'details only with profile visibility everyone',
+    rate: 'read',
+    params,
+    produces: 'text/html',
+  }),
+  /** Path and answer as older clients know them. */
+  userServices: endpoint({
+    method: 'GET',
+    path: '/api/other/userServices/getUserServices',
+    summary: 'The services a member offers, for older clients',
+    access: 'public',
+    rule: seen,
+    rate: 'read',
+    query: z.object({ uid: z.string().max(64) }),
+    response: envelope(z.array(publishedServiceView)),
+  }),
+  completenessOf: endpoint({
+    method: 'GET',
+    path: '/internal/members/:memberId/completeness',
+    summary: 'Whether a member has completed education and work experience',
+    access: 'internal',
+    rule: 'other services',
+    params,
+    response: completenessView,
+    problems: [commonProblems.notFound],
+  }),
+};

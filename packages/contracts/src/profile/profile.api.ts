@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { timestamp } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { commonProblems } from '../problem.js';
+import { completenessView } from './completeness.schema.js';
+import { contactForm } from './contact.schema.js';
+import { mediaProblems } from './media.problems.js';
+import { mediaView } from './media.schema.js';
+import { interestsForm, memberProfile, ownProfile, pictureChange, previewAs, profileChange } from './profile.schema.js';
+import { visibilityForm, visibilityView } from './visibility.schema.js';
+
+const own = { access: 'member', rule: 'own profile only' } as const;
+const pictureProblems = [
+  commonProblems.notFound,
+  commonProblems.versionConflict,
+  mediaProblems.notReady,
+  mediaProblems.wrongPurpose,
+];
+
+export const profileApi = {
+  own: endpoint({
+    method: 'GET',
+    path: '/api/profile',
+    summary: 'The whole own profile',
+    ...own,
+    rate: 'read',
+    response: ownProfile,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/profile',
+    summary: 'Change name, headline, about, place or industry',
+    ...own,
+    rate: 'write',
+    body: profileChange,
+    response: ownProfile,
+    problems: [commonProblems.versionConflict],
+  }),
+  setContact: endpoint({
+    method: 'PUT',
+    path: '/api/profile/contact',
+    summary: 'Replace the contact details; the version is that of the contact details',
+    ...own,
+    rate: 'write',
+    body: contactForm,
+    response: ownProfile,
+    problems: [commonProblems.versionConflict],
+  }),
+  visibility: endpoint({
+    method: 'GET',
+    path: '/api/profile/visibility',
+    summary: 'Who may see profile, contact details and the list of friends',
+    ...own,
+    rate: 'read',
+    response: visibilityView,
+  }),
+  setVisibility: endpoint({
+    method: 'PUT',
+    path: '/api/profile/visibility',
+    summary: 'Say who may see profile, contact details and the list of friends; the version is that of these settings',
+    ...own,
+    rate: 'write',
+    body: visibilityForm,
+    response: visibilityView,
+    problems: [commonProblems.versionConflict],
+  }),
+  setInterests: endpoint({
+    method: 'PUT',
+    path: '/api/profile/interests',
+    summary: 'Replace the areas of interest',
+    ...own,
+    rate: 'write',
+    body: interestsForm,
+    response: ownProfile,
+    problems: [commonProblems.versionConflict],
+  }),
+  setPhoto: endpoint({
+    method: 'PUT',
+    path: '/api/profile/photo',
+    summary: 'Set or take away the photo',
+    ...own,
+    rate: 'write',
+    body: pictureChange,
+    response: ownProfile,
+    problems: pictureProblems,
+  }),
+  setCover: endpoint({
+    method: 'PUT',
+    path: '/api/profile/cover',
+    summary: 'Set or take away the cover picture',
+    ...own,
+    rate: 'write',
+    body: pictureChange,
+    response: ownProfile,
+    problems: pictureProblems,
+  }),
+  completeness: endpoint({
+    method: 'GET',
+    path: '/api/profile/completeness',
+    summary: 'How complete the own profile is, and what is missing',
+    ...own,
+    rate: 'read',
+    response: completenessView,
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/profile/preview',
+    summary: 'The own profile as everyone, a friend or a friend of a friend sees it',
+    ...own,
+    rate: 'read',
+    query: z.object({ as: previewAs }),
+    response: memberProfile,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/profile/export',
+    summary: 'All that is kept here about oneself',
+    ...own,
+    rate: 'download',
+    response: z.object({ exportedAt: timestamp, profile: ownProfile, files: z.array(mediaView) }),
+  }),
+};

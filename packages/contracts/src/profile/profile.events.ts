@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { memberId } from '../common.js';
+import { domainEvent } from '../domain-event.js';
+import { educationView } from './education.schema.js';
+import { jobView } from './job.schema.js';
+import { pictureView } from './media.schema.js';
+import { publishedServiceView } from './offered-service.schema.js';
+import { place } from './profile.schema.js';
+import { visibilitySettings } from './visibility.schema.js';
+
+/**
+ * Each carries the whole new state of its part, so that a reader needs no history. The aggregate id is the member id.
+ * Who may see what is in `profile.visibility.changed.v1`; readers apply it before they show anything.
+ */
+export const profileCardChanged = domainEvent(
+  'profile.card.changed.v1',
+  z.object({ memberId, name: z.string(), headline: z.string(), photo: pictureView.nullable(), place }),
+);
+
+export const profileBackgroundChanged = domainEvent(
+  'profile.background.changed.v1',
+  z.object({
+    memberId,
+    educations: z.array(
+      educationView.pick({ school: true, degree: true, fieldOfStudy: true, startDate: true, endDate: true }),
+    ),
+    jobs: z.array(jobView.pick({ companyName: true, title: true, industry: true, startDate: true, endDate: true })),
+    skills: z.array(z.string()),
+    languages: z.array(z.string()),
+    interests: z.array(z.string()),
+    industry: z.string(),
+  }),
+);
+
+export const profileVisibilityChanged = domainEvent(
+  'profile.visibility.changed.v1',
+  visibilitySettings.extend({ memberId }),
+);
+
+export const profileCompletenessChanged = domainEvent(
+  'profile.completeness.changed.v1',
+  z.object({
+    memberId,
+    /** at least one education and one job */
+    complete: z.boolean(),
+    /** 0 to 100 */
+    percent: z.int(),
+  }),
+);
+
+/** The published services. */
+export const profileServicesChanged = domainEvent(
+  'profile.services.changed.v1',
+  z.object({ memberId, services: z.array(publishedServiceView) }),
+);

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { line, memberId, text, timestamp } from '../common.js';
+import { completenessView } from './completeness.schema.js';
+import { contactView, ownContactView } from './contact.schema.js';
+import { educationView } from './education.schema.js';
+import { jobView } from './job.schema.js';
+import { languageView } from './language.schema.js';
+import { pictureView } from './media.schema.js';
+import { offeredServiceView, publishedServiceView } from './offered-service.schema.js';
+import { skillView } from './skill.schema.js';
+import { degree, visibilityView } from './visibility.schema.js';
+
+/** Entries of one list; services have their own limit: the first and nine more. */
+export const maxEntries = 50;
+export const maxServices = 10;
+export const maxInterests = 30;
+
+export const place = z.object({ region: line(80, 0), city: line(80, 0) });
+export type Place = z.infer<typeof place>;
+
+/** Fields left out stay as they are. */
+export const profileChange = z.object({
+  version: z.int(),
+  name: line(60).optional(),
+  headline: line(120, 0).optional(),
+  about: text(3000).optional(),
+  place: place.optional(),
+  industry: line(80, 0).optional(),
+});
+export type ProfileChange = z.output<typeof profileChange>;
+
+export const interestsForm = z.object({ version: z.int(), interests: z.array(line(40)).max(maxInterests) });
+
+/** `mediaId` of an own picture with the matching purpose that is ready; null takes the picture away. */
+export const pictureChange = z.object({ version: z.int(), mediaId: z.uuid().nullable() });
+
+/** What lists show of a member. */
+export const memberCard = z.object({
+  memberId,
+  name: z.string(),
+  headline: z.string(),
+  place,
+  photo: pictureView.nullable(),
+  degree,
+});
+export type MemberCard = z.infer<typeof memberCard>;
+
+const described = {
+  memberId,
+  name: z.string(),
+  headline: z.string(),
+  about: z.string(),
+  place,
+  industry: z.string(),
+  photo: pictureView.nullable(),
+  cover: pictureView.nullable(),
+  interests: z.array(z.string()),
+  educations: z.array(educationView),
+  jobs: z.array(jobView),
+  languages: z.array(languageView),
+  skills: z.array(skillView),
+};
+
+/** Everything, for the member alone. */
+export const ownProfile = z.object({
+  ...described,
+  /** of name, headline, about, place, industry, interests and the two pictures */
+  version: z.int(),
+  services: z.array(offeredServiceView),
+  contact: ownContactView,
+  visibility: visibilityView,
+  completeness: completenessView,
+  updatedAt: timestamp,
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+/** Who is looking, as far as it decides what is seen. */
+export const relations = ['self', 'friend', 'friend-of-friend', 'stranger', 'anonymous'] as const;
+export const relation = z.enum(relations);
+export type Relation = z.infer<typeof relation>;
+
+/** What others see. A section that is hidden from the asking person is null; an empty one is empty. */
+export const memberProfile = z.object({
+  ...described,
+  relation,
+  degree,
+  /** false: only name and photo are shown; everything else is empty or null */
+  open: z.boolean(),
+  about: z.string().nullable(),
+  interests: z.array(z.string()).nullable(),
+  educations: z.array(educationView.omit({ version: true })).nullable(),
+  jobs: z.array(jobView.omit({ version: true })).nullable(),
+  languages: z.array(languageView.omit({ version: true })).nullable(),
+  skills: z.array(skillView.omit({ version: true })).nullable(),
+  services: z.array(publishedServiceView).nullable(),
+  contact: contactView.nullable(),
+  /** whether the list of friends, which network answers, may be opened */
+  friendsListOpen: z.boolean(),
+});
+export type MemberProfile = z.infer<typeof memberProfile>;
+
+export const previewAs = z.enum(['everyone', 'friend', 'friend-of-friend']);
+
+/** For share sheets and link previews: public, and only of members whose profile everyone may see. */
+export const shareCard = z.object({
+  memberId,
+  name: z.string(),
+  headline: z.string(),
+  place,
+  photo: pictureView.nullable(),
+  /** absolute address that other sites can preview */
+  url: z.url(),
+});
+export type ShareCard = z.infer<typeof shareCard>;

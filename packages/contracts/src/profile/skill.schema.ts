@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { line } from '../common.js';
+
+export const skillName = line(60);
+export const skillForm = z.object({ name: skillName });
+export type SkillForm = z.output<typeof skillForm>;
+export const skillChange = skillForm.extend({ version: z.int() });
+export const skillView = z.object({ id: z.uuid(), version: z.int(), name: z.string() });
+export type SkillView = z.infer<typeof skillView>;
+
+/** What `q` begins, then what resembles it; without `q` the commonest. */
+export const skillSuggestionQuery = z.object({
+  q: line(60, 0).default(''),
+  limit: z.coerce.number().int().min(1).max(20).default(10),
+});
+export const skillSuggestions = z.object({ items: z.array(z.string()) });

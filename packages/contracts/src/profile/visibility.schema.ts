@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Who may see a part of a profile. */
+export const visibilities = ['everyone', 'friends-of-friends', 'friends', 'only-me'] as const;
+export const visibility = z.enum(visibilities);
+export type Visibility = z.infer<typeof visibility>;
+
+export const visibilitySettings = z.object({ profile: visibility, contact: visibility, friendsList: visibility });
+export type VisibilitySettings = z.infer<typeof visibilitySettings>;
+
+export const defaultVisibility: VisibilitySettings = {
+  profile: 'everyone',
+  contact: 'friends',
+  friendsList: 'friends',
+};
+
+export const visibilityView = visibilitySettings.extend({ version: z.int() });
+export const visibilityForm = visibilityView;
+
+/** How many friendships lie between the asking member and another; null: more than three, or nobody is signed in. */
+export const degree = z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable();
+export type Degree = z.infer<typeof degree>;
