@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { line } from '../common.js';
+import { countryCode } from '../identity/fields.js';
 
 /** A number as shown to others; nothing is sent to it. Mainland numbers have 11 digits and begin with 1. */
 export const contactPhone = z
   .object({
-    /** with the plus, e.g. `+86` */
-    countryCode: z.string().regex(/^\+[1-9]\d{0,3}$/),
+    countryCode,
+    /** national number, digits only */
     number: z.string().regex(/^\d{4,14}$/),
   })
-  .refine(({ countryCode, number }) => countryCode !== '+86' || /^1\d{10}$/.test(number), {
+  .refine((phone) => phone.countryCode !== 'CN' || /^1\d{10}$/.test(phone.number), {
     path: ['number'],
     error: 'A mainland number has 11 digits and begins with 1',
     params: { code: 'invalid' },

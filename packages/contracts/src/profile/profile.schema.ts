@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, memberId, text, timestamp } from '../common.js';
+import { displayName } from '../identity/fields.js';
 import { completenessView } from './completeness.schema.js';
 import { contactView, ownContactView } from './contact.schema.js';
 import { educationView } from './education.schema.js';
@@ -21,7 +22,7 @@ export type Place = z.infer<typeof place>;
 /** Fields left out stay as they are. */
 export const profileChange = z.object({
   version: z.int(),
-  name: line(60).optional(),
+  name: displayName.optional(),
   headline: line(120, 0).optional(),
   about: text(3000).optional(),
   place: place.optional(),
