@@ -1,22 +1,11 @@
+// @ts-check
+import { swcOptions } from './scripts/lib/swc-options.mjs';
+
 /**
  * One swc transform for every suite; which files belong to which suite is said here and nowhere else.
- * unit: beside the code. service: packages/*, services/*, gateway through HTTP on real servers. e2e: Chromium.
+ * unit: beside the code. service: packages/*, services/*, gateway through HTTP on real servers. contract: each port's
+ * suite on both of its adapters. e2e: Chromium. The web app's own tests are in web/jest.config.mjs.
  */
-const transform = {
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', decorators: true, tsx: false },
-        transform: { legacyDecorator: true, decoratorMetadata: true },
-        target: 'es2023',
-        keepClassNames: true,
-      },
-      module: { type: 'es6' },
-    },
-  ],
-};
-
 const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
@@ -27,15 +16,20 @@ const node = {
     '^@renmai/(identity|profile)$': '<rootDir>/services/$1/src/app.module.ts',
     '^@renmai/gateway$': '<rootDir>/gateway/src/index.ts',
   },
-  transform,
+  transform: { '^.+\\.ts$': ['@swc/jest', swcOptions] },
   modulePathIgnorePatterns: ['/dist/'],
 };
 
-const suite = (displayName, testMatch, extra = {}) => ({ ...node, displayName, rootDir: import.meta.dirname, testMatch, ...extra });
+/** @param {string} displayName @param {string[]} testMatch */
+const suite = (displayName, testMatch) => ({ ...node, displayName, rootDir: import.meta.dirname, testMatch });
 
 export default {
   projects: [
-    suite('unit', ['<rootDir>/{packages,services}/*/src/**/*.spec.ts', '<rootDir>/gateway/src/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.ts']),
+    suite('unit', [
+      '<rootDir>/{packages,services}/*/src/**/*.spec.ts',
+      '<rootDir>/gateway/src/**/*.spec.ts',
+      '<rootDir>/scripts/**/*.spec.ts',
+    ]),
     suite('service', [
       '<rootDir>/{packages,services}/*/test/**/*.int.spec.ts',
       '<rootDir>/gateway/test/**/*.int.spec.ts',

@@ -1,0 +1,26 @@
+// @ts-check
+import pg from 'pg';
+
+/**
+ * @typedef {{ host: string, port: number, user: string, password?: string }} Server
+ * @param {Server} server @param {string} database
+ */
+export function databaseUrl({ host, port, user, password }, database) {
+  const secret = password === undefined ? '' : `:${encodeURIComponent(password)}`;
+  return `postgres://${encodeURIComponent(user)}${secret}@${host}:${port}/${database}`;
+}
+
+/** Creates those that are missing. @param {Server} server @param {string[]} databases */
+export async function createDatabases(server, databases) {
+  const client = new pg.Client({ connectionString: databaseUrl(server, 'postgres') });
+  await client.connect();
+  try {
+    const { rows } = await client.query('SELECT datname FROM pg_database');
+    const present = new Set(rows.map((row) => row.datname));
+    for (const name of databases) {
+      if (!present.has(name)) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+    }
+  } finally {
+    await client.end();
+  }
+}

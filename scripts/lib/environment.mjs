@@ -1,0 +1,65 @@
+// @ts-check
+import path from 'node:path';
+import { databaseUrl } from './databases.mjs';
+import { databaseOf } from './workspaces.mjs';
+
+/** Upper-case beginning of a service's variables: `org-pages` -> `ORG_PAGES` @param {string} service */
+const variable = (service) => databaseOf(service).toUpperCase();
+
+/**
+ * The environment of every program of the stack.
+ * @param {object} stack
+ * @param {import('./settings.mjs').Settings} stack.settings
+ * @param {{ secretKey: string }} stack.secrets
+ * @param {import('./databases.mjs').Server} stack.postgres
+ * @param {Record<string, number>} stack.ports internal port of each service
+ * @param {'production' | 'development'} stack.mode
+ * @param {boolean} stack.shared whether all services share one process
+ */
+export function environments({ settings, secrets, postgres, ports, mode, shared }) {
+  const url = (/** @type {number} */ port) => `http://127.0.0.1:${port}`;
+  const addresses = Object.fromEntries(Object.entries(ports).map(([name, port]) => [`${variable(name)}_URL`, url(port)]));
+  const identity = ports.identity === undefined ? {} : { JWKS_URL: `${url(ports.identity)}/.well-known/jwks.json` };
+  const common = {
+    NODE_ENV: mode,
+    PUBLIC_URL: settings.publicUrl,
+    SECRET_KEY: secrets.secretKey,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    ...addresses,
+    ...identity,
+    ...outside(process.env),
+  };
+  const logFile = (/** @type {string} */ name) => ({ LOG_FILE: path.join(settings.dataDir, 'logs', `${name}.log`) });
+
+  /** @param {string} name @returns {Record<string, string>} */
+  function ofService(name) {
+    return {
+      ...common,
+      HOST: '127.0.0.1',
+      PORT: String(ports[name]),
+      DATABASE_URL: databaseUrl(postgres, databaseOf(name)),
+      BUS_URL: databaseUrl(postgres, BUS_DATABASE),
+      STORAGE_DIR: path.join(settings.dataDir, 'storage'),
+      MAILBOX_DIR: path.join(settings.dataDir, 'mailbox'),
+      PROCESS_METRICS: String(!shared),
+      ...logFile(name),
+    };
+  }
+
+  /** @returns {Record<string, string>} */
+  function ofGateway() {
+    return { ...common, HOST: settings.host, PORT: String(settings.ports.gateway), ...logFile('gateway') };
+  }
+  return { ofService, ofGateway };
+}
+
+export const BUS_DATABASE = 'bus';
+
+/** Real servers are used instead of the built-in ones where the person names them. */
+const OUTSIDE = /^(REDIS_URL|KAFKA_BROKERS|SMTP_URL|MAIL_FROM|SMS_URL|SMS_KEY|S3_[A-Z_]+)$/;
+
+/** @param {NodeJS.ProcessEnv} env @returns {Record<string, string>} */
+function outside(env) {
+  const named = Object.entries(env).filter(([name, value]) => value && OUTSIDE.test(name));
+  return /** @type {Record<string, string>} */ (Object.fromEntries(named));
+}

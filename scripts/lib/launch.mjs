@@ -1,0 +1,64 @@
+// @ts-check
+/** What `npm start` and `npm run dev` share: a stack from its start to its end. */
+import { onEnd } from './lifetime.mjs';
+import { describe, elapsed, PlainError, say } from './say.mjs';
+import { createStack } from './stack.mjs';
+
+/**
+ * Starts the stack and arranges that it stops with this process. Ends the process when it cannot be started.
+ * @param {Parameters<typeof createStack>[0]} options
+ * @param {number} since when the command began (performance.now())
+ * @param {() => Promise<void>} [alsoStop] what else is to be stopped, first
+ */
+export async function launch(options, since, alsoStop) {
+  const stack = createStack(options);
+  let ended = false;
+  /** @param {number} code */
+  const end = async (code) => {
+    ended = true;
+    await alsoStop?.();
+    await stack.stop();
+    process.exit(code);
+  };
+  onEnd(
+    (reason) => {
+      say(reason === 'SIGINT' ? '\nStopping …' : `Stopping (${reason}) …`);
+      void end(0);
+    },
+    () => say('Still stopping …'),
+  );
+  // The terminal may be gone together with the parent; writing to it must not end this process before its children.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  say(options.split ? 'Starting, one process per service:' : 'Starting:');
+  try {
+    const facts = await stack.start();
+    tellAddresses(options.settings, facts, since);
+    return stack;
+  } catch (error) {
+    if (!ended) {
+      process.stderr.write(`\n${error instanceof PlainError ? error.message : describe(error)}\n`);
+      await end(1);
+    }
+    return new Promise(() => undefined);
+  }
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {{ services: string[], hasGateway: boolean }} facts
+ * @param {number} since
+ */
+function tellAddresses({ ports, publicUrl, dataDir }, { services, hasGateway }, since) {
+  const lines = [
+    '',
+    `Renmai is ready in ${elapsed(since)}.`,
+    '',
+    ...(hasGateway ? [`  Web app     ${publicUrl}`, `  API pages   ${publicUrl}/api/docs`] : ['  There is no gateway yet.']),
+    `  Mailbox     http://localhost:${ports.mailbox}   (the mails and text messages of this stack)`,
+    `  Services    ${services.join(', ') || 'none yet'}`,
+    `  Data, logs  ${dataDir}`,
+    '',
+    'Ctrl-C stops everything; the data stays.',
+  ];
+  lines.forEach(say);
+}

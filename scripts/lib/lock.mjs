@@ -1,0 +1,65 @@
+// @ts-check
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Runs `work` while holding a lock file, so that two starts in one folder do not install or build over each other.
+ * A lock whose holder is gone (killed) is taken over.
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ * @param {() => void} [onWait] called once when another process holds the lock
+ * @returns {Promise<T>}
+ */
+export async function withFileLock(file, work, onWait) {
+  for (let told = false; !tryLock(file); await sleep(200)) {
+    if (!told) onWait?.();
+    told = true;
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** @param {string} file @returns whether this process holds it now */
+export function tryLock(file) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+  }
+  const holder = lockHolder(file);
+  if (holder !== null && holder !== process.pid) return false;
+  rmSync(file, { force: true });
+  return tryLock(file);
+}
+
+/** @param {string} file @returns the living process that holds it, or null */
+export function lockHolder(file) {
+  let pid = 0;
+  try {
+    pid = Number(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+  return pid > 0 && runsOurScript(pid) ? pid : null;
+}
+
+/** A pid may have been given to another program since: on Linux its command line tells. @param {number} pid */
+function runsOurScript(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/');
+  } catch {
+    return process.platform !== 'linux';
+  }
+}

@@ -1,0 +1,44 @@
+// @ts-check
+import net from 'node:net';
+import { PlainError } from './say.mjs';
+
+/** @param {number} port @param {string} host @returns {Promise<string | null>} an error code, or null where it is free */
+function refusal(port, host) {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', (error) => resolve(/** @type {NodeJS.ErrnoException} */ (error).code ?? 'unknown'));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)));
+  });
+}
+
+/** `localhost` may mean either address, so both have to be free. @param {number} port */
+async function isFree(port) {
+  const answers = [await refusal(port, '127.0.0.1'), await refusal(port, '::1')];
+  return !answers.includes('EADDRINUSE') && answers[0] === null;
+}
+
+/**
+ * Says which address is in the way, before anything has been started.
+ * @param {Record<string, number>} ports by what they are for
+ */
+export async function demandFree(ports) {
+  for (const [use, port] of Object.entries(ports)) {
+    if (await isFree(port)) continue;
+    throw new PlainError(
+      `Port ${port} (${use}) is taken by another program. End that program, or start this stack beside it with\n\n` +
+        `  RENMAI_PORT_OFFSET=100 npm start\n\n` +
+        `which adds 100 to every port and keeps its data in its own folder.`,
+    );
+  }
+}
+
+/** Hands out free ports from `first` upwards, none twice. @param {number} first */
+export function portsFrom(first) {
+  let next = first;
+  return async () => {
+    for (; next < 32_768; next++) {
+      if (await isFree(next)) return next++;
+    }
+    throw new PlainError(`No free port between ${first} and 32767.`);
+  };
+}

@@ -1,0 +1,60 @@
+// @ts-check
+/**
+ * The process in which all services live by default. It gets its list by message (secrets do not belong on a command
+ * line), starts them in order and tells the launcher of each.
+ *
+ * @typedef {{ name: string, entry: string, env: Record<string, string> }} Program entry: the file to import
+ * @typedef {{ services: Program[], gateway: Program | null }} Programs
+ */
+import { pathToFileURL } from 'node:url';
+
+/** @type {{ name: string, close: () => Promise<void> }[]} */
+const running = [];
+let stopping = false;
+
+// The guard lets the channel go; it is needed until the list has come.
+process.channel?.ref();
+process.once('message', (programs) => {
+  process.channel?.unref();
+  start(/** @type {Programs} */ (programs)).catch((error) => {
+    process.send?.({ failed: error instanceof Error ? error.message : String(error) });
+    console.error(error);
+    void stop(1);
+  });
+});
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop(0));
+
+/** @param {Programs} programs */
+async function start({ services, gateway }) {
+  for (const program of services) {
+    const { startService } = await import('@renmai/service-kit');
+    const { AppModule } = await import(pathToFileURL(program.entry).href);
+    await begin(program, (options) => startService(AppModule, options));
+  }
+  if (gateway) {
+    const { startGateway } = await import(pathToFileURL(gateway.entry).href);
+    await begin(gateway, startGateway);
+  }
+}
+
+/**
+ * @param {Program} program
+ * @param {(options: { env: Record<string, string>, host: string, port: number }) => Promise<{ url: string, close(): Promise<void> }>} open
+ */
+async function begin({ name, env }, open) {
+  if (stopping) return;
+  const { close } = await open({ env, host: env.HOST ?? '127.0.0.1', port: Number(env.PORT) });
+  running.push({ name, close });
+  process.send?.({ ready: name });
+}
+
+/** Last started, first closed. @param {number} code */
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), 10_000).unref();
+  for (const { name, close } of running.reverse()) {
+    await close().catch((error) => console.error(`${name} did not close`, error));
+  }
+  process.exit(code);
+}

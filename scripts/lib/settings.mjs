@@ -1,0 +1,45 @@
+// @ts-check
+import path from 'node:path';
+import { fromRoot } from './paths.mjs';
+import { PlainError } from './say.mjs';
+
+/**
+ * Where one stack lives. `RENMAI_PORT_OFFSET` shifts every port and names another data folder, so that two stacks run
+ * beside each other by that one variable.
+ * @typedef {object} Settings
+ * @property {number} offset
+ * @property {string} dataDir absolute
+ * @property {string} host address on which the gateway listens
+ * @property {string} publicUrl origin that browsers use
+ * @property {{ gateway: number, mailbox: number, vite: number }} ports
+ * @property {number} internalPorts where the search for free ports of services begins
+ */
+
+/** Below the range from which the system takes ports for outgoing connections (32768). */
+const HIGHEST_OFFSET = 10_000;
+
+/** @param {NodeJS.ProcessEnv} env @returns {Settings} */
+export function readSettings(env) {
+  const offset = Number(env.RENMAI_PORT_OFFSET || 0);
+  if (!Number.isInteger(offset) || offset < 0 || offset > HIGHEST_OFFSET) {
+    throw new PlainError(
+      `RENMAI_PORT_OFFSET must be a whole number from 0 to ${HIGHEST_OFFSET}, not "${env.RENMAI_PORT_OFFSET}".`,
+    );
+  }
+  const ports = { gateway: 8080 + offset, mailbox: 8025 + offset, vite: 5173 + offset };
+  return {
+    offset,
+    dataDir: env.RENMAI_DATA_DIR ? path.resolve(env.RENMAI_DATA_DIR) : fromRoot(offset === 0 ? '.data' : `.data-${offset}`),
+    host: env.RENMAI_HOST || '127.0.0.1',
+    publicUrl: originOf(env.RENMAI_PUBLIC_URL || `http://localhost:${ports.gateway}`),
+    ports,
+    internalPorts: 21_000 + offset,
+  };
+}
+
+/** @param {string} text */
+function originOf(text) {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new PlainError(`RENMAI_PUBLIC_URL must be an address like https://renmai.example, not "${text}".`);
+}

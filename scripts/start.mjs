@@ -1,0 +1,45 @@
+// @ts-check
+/** `npm start`: from a fresh clone to a running product. `npm start -- --help` tells the rest. */
+import { parseArgs } from 'node:util';
+import { fail, PlainError, say } from './lib/say.mjs';
+import { setUp } from './lib/setup.mjs';
+
+const HELP = `npm start                 everything in one process beside PostgreSQL
+npm start -- --split      one process per service
+
+Variables:
+  RENMAI_PORT_OFFSET   added to every port; also names a data folder of its own (.data-<offset>)
+  RENMAI_DATA_DIR      another data folder
+  RENMAI_HOST          address the web app listens on (127.0.0.1; 0.0.0.0 opens it to the network)
+  RENMAI_PUBLIC_URL    address browsers use, when it is not http://localhost:8080
+  LOG_LEVEL            trace, debug, info (usual), warn, error
+  REDIS_URL, KAFKA_BROKERS, SMTP_URL, SMS_URL, S3_ENDPOINT …   real servers in place of the built-in ones`;
+
+/** performance.now() counts from the start of the process. */
+const SINCE = 0;
+
+try {
+  const { split, help } = options();
+  if (help) {
+    say(HELP);
+    process.exit(0);
+  }
+  await setUp();
+  const { readSettings } = await import('./lib/settings.mjs');
+  const settings = readSettings(process.env);
+  const { build } = await import('./lib/build.mjs');
+  await build();
+  const { launch } = await import('./lib/launch.mjs');
+  await launch({ settings, split, mode: 'production' }, SINCE);
+} catch (error) {
+  fail(error);
+}
+
+function options() {
+  try {
+    const { values } = parseArgs({ options: { split: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } });
+    return { split: values.split, help: values.help ?? false };
+  } catch (error) {
+    throw new PlainError(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+  }
+}
