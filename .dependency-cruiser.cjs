@@ -43,7 +43,10 @@ module.exports = {
       name: 'test-kit-in-tests-only',
       severity: 'error',
       comment: 'Servers for tests stay out of what runs in production.',
-      from: { path: '^(packages|services|gateway|web)/', pathNot: ['^packages/test-kit/', '[.]spec[.]tsx?$', '/test/'] },
+      from: {
+        path: '^(packages|services|gateway|web)/',
+        pathNot: ['^packages/test-kit/', '[.]spec[.]tsx?$', '/test/'],
+      },
       to: { path: '^packages/test-kit/' },
     },
     {

@@ -51,6 +51,10 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
   },
   {
+    files: ['web/public/**/*.js'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
     files: ['web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },

@@ -37,9 +37,11 @@ try {
 
 function options() {
   try {
-    const { values } = parseArgs({ options: { split: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } } });
+    const { values } = parseArgs({
+      options: { split: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
+    });
     return { split: values.split, help: values.help ?? false };
   } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
   }
 }

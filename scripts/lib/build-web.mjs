@@ -1,8 +1,8 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hashOfFiles } from './files.mjs';
 import { fromRoot, inCache } from './paths.mjs';
+import { run } from './run.mjs';
 import { elapsed, PlainError, say } from './say.mjs';
 
 /** Everything the web build reads; when none of it has changed, web/dist is still right. */
@@ -26,19 +26,16 @@ export async function buildWeb() {
   if (!hasWeb()) return;
   const stamp = inCache('web.stamp');
   const hash = hashOfFiles(INPUTS.map((place) => fromRoot(place)));
-  const built = existsSync(fromRoot('web/dist/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  const built =
+    existsSync(fromRoot('web/dist/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (built) return;
   const started = performance.now();
   say('Building the web app …');
   const vite = fromRoot('node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const { code, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: fromRoot('web'),
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new PlainError(`The web app could not be built.\n${output.trim()}`);
   writeFileSync(stamp, hash);
   say(`Built the web app in ${elapsed(started)}.`);

@@ -86,7 +86,13 @@ async function write(source, content, target) {
   }
   try {
     const sourceFileName = path.relative(path.dirname(target), source);
-    const { code, map } = await transform(content, { ...swcOptions, filename: source, sourceFileName, sourceMaps: true, swcrc: false });
+    const { code, map } = await transform(content, {
+      ...swcOptions,
+      filename: source,
+      sourceFileName,
+      sourceMaps: true,
+      swcrc: false,
+    });
     writeFileSync(target, `${code}//# sourceMappingURL=${path.basename(target)}.map\n`);
     writeFileSync(`${target}.map`, map ?? '');
     return null;

@@ -35,7 +35,8 @@ export function startChild({ name, argv, env, cwd = ROOT, onLine, onMessage }) {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  for (const stream of [child.stdout, child.stderr]) inLines(/** @type {import('node:stream').Readable} */ (stream), onLine);
+  for (const stream of [child.stdout, child.stderr])
+    inLines(/** @type {import('node:stream').Readable} */ (stream), onLine);
   if (onMessage) child.on('message', onMessage);
   /** @type {Promise<string>} */
   const ended = new Promise((resolve) => {

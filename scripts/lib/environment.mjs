@@ -18,17 +18,19 @@ const variable = (service) => databaseOf(service).toUpperCase();
  */
 export function environments({ settings, secrets, postgres, ports, mode, shared }) {
   const url = (/** @type {number} */ port) => `http://127.0.0.1:${port}`;
-  const addresses = Object.fromEntries(Object.entries(ports).map(([name, port]) => [`${variable(name)}_URL`, url(port)]));
-  const identity = ports.identity === undefined ? {} : { JWKS_URL: `${url(ports.identity)}/.well-known/jwks.json` };
+  const addresses = Object.fromEntries(
+    Object.entries(ports).map(([name, port]) => [`${variable(name)}_URL`, url(port)]),
+  );
+  /** @type {Record<string, string>} */
   const common = {
     NODE_ENV: mode,
     PUBLIC_URL: settings.publicUrl,
     SECRET_KEY: secrets.secretKey,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     ...addresses,
-    ...identity,
     ...outside(process.env),
   };
+  if (ports.identity !== undefined) common.JWKS_URL = `${url(ports.identity)}/.well-known/jwks.json`;
   const logFile = (/** @type {string} */ name) => ({ LOG_FILE: path.join(settings.dataDir, 'logs', `${name}.log`) });
 
   /** @param {string} name @returns {Record<string, string>} */

@@ -53,7 +53,9 @@ function tellAddresses({ ports, publicUrl, dataDir }, { services, hasGateway }, 
     '',
     `Renmai is ready in ${elapsed(since)}.`,
     '',
-    ...(hasGateway ? [`  Web app     ${publicUrl}`, `  API pages   ${publicUrl}/api/docs`] : ['  There is no gateway yet.']),
+    ...(hasGateway
+      ? [`  Web app     ${publicUrl}`, `  API pages   ${publicUrl}/api/docs`]
+      : ['  There is no gateway yet.']),
     `  Mailbox     http://localhost:${ports.mailbox}   (the mails and text messages of this stack)`,
     `  Services    ${services.join(', ') || 'none yet'}`,
     `  Data, logs  ${dataDir}`,

@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -41,12 +41,7 @@ export function tryLock(file) {
 
 /** @param {string} file @returns the living process that holds it, or null */
 export function lockHolder(file) {
-  let pid = 0;
-  try {
-    pid = Number(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   return pid > 0 && runsOurScript(pid) ? pid : null;
 }
 

@@ -21,7 +21,7 @@ export async function openPostgres({ dataDir, port, password, databases }) {
   let busy = false;
   await createDatabases(server, databases);
 
-  const timer = setInterval(async () => {
+  async function lookAfter() {
     if (busy || stopped || alive(server.pid)) return;
     busy = true;
     try {
@@ -35,7 +35,8 @@ export async function openPostgres({ dataDir, port, password, databases }) {
     } finally {
       busy = false;
     }
-  }, LOOK_EVERY_MS).unref();
+  }
+  const timer = setInterval(() => void lookAfter(), LOOK_EVERY_MS).unref();
 
   return {
     server,
@@ -64,7 +65,10 @@ function alive(pid) {
  */
 function endWithUs(pid) {
   const script = 'cat >/dev/null; kill -INT "$1"';
-  const shell = spawn('sh', ['-c', script, 'renmai-watchdog', String(pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const shell = spawn('sh', ['-c', script, 'renmai-watchdog', String(pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   shell.unref();
   return shell;
 }

@@ -21,7 +21,9 @@ const READY_WITHIN_MS = 60_000;
  * @returns {Promise<Child>} when the last is ready
  */
 export async function openShared(programs, onSpawn) {
-  const waiting = new Set([...programs.services, ...(programs.gateway ? [programs.gateway] : [])].map(({ name }) => name));
+  const waiting = new Set(
+    [...programs.services, ...(programs.gateway ? [programs.gateway] : [])].map(({ name }) => name),
+  );
   /** @type {() => void} */
   let allReady;
   /** @type {Promise<string | null>} */

@@ -43,8 +43,8 @@ async function start({ services, gateway }) {
  */
 async function begin({ name, env }, open) {
   if (stopping) return;
-  const { close } = await open({ env, host: env.HOST ?? '127.0.0.1', port: Number(env.PORT) });
-  running.push({ name, close });
+  const server = await open({ env, host: env.HOST ?? '127.0.0.1', port: Number(env.PORT) });
+  running.push({ name, close: () => server.close() });
   process.send?.({ ready: name });
 }
 

@@ -11,7 +11,10 @@ import { readJson, writeJson } from './files.mjs';
  */
 export function stackSecrets(dataDir) {
   const file = path.join(dataDir, 'secrets.json');
-  const made = { secretKey: randomBytes(32).toString('base64url'), databasePassword: randomBytes(24).toString('base64url') };
+  const made = {
+    secretKey: randomBytes(32).toString('base64url'),
+    databasePassword: randomBytes(24).toString('base64url'),
+  };
   const kept = readJson(file);
   const secrets = { ...made, ...kept };
   if (JSON.stringify(secrets) !== JSON.stringify(kept)) writeJson(file, secrets, 0o600);

@@ -29,7 +29,9 @@ export function readSettings(env) {
   const ports = { gateway: 8080 + offset, mailbox: 8025 + offset, vite: 5173 + offset };
   return {
     offset,
-    dataDir: env.RENMAI_DATA_DIR ? path.resolve(env.RENMAI_DATA_DIR) : fromRoot(offset === 0 ? '.data' : `.data-${offset}`),
+    dataDir: env.RENMAI_DATA_DIR
+      ? path.resolve(env.RENMAI_DATA_DIR)
+      : fromRoot(offset === 0 ? '.data' : `.data-${offset}`),
     host: env.RENMAI_HOST || '127.0.0.1',
     publicUrl: originOf(env.RENMAI_PUBLIC_URL || `http://localhost:${ports.gateway}`),
     ports,

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { onEnd } from './lifetime.mjs';
 import { withFileLock } from './lock.mjs';
 import { fromRoot, inCache, ROOT } from './paths.mjs';
+import { run } from './run.mjs';
 import { elapsed, PlainError, say } from './say.mjs';
 
 const OLDEST_TO_INSTALL = 20;
@@ -16,6 +17,7 @@ const OLDEST_TO_RUN = 22;
 
 /** After this, node_modules is that of the lockfile and this process runs on a Node the services can run on. */
 export async function setUp() {
+  onEnd(() => process.exit(1));
   const version = nodeMajor();
   if (version < OLDEST_TO_INSTALL) {
     throw new PlainError(`Renmai needs Node ${OLDEST_TO_INSTALL} or newer; this is ${process.version}.`);
@@ -41,7 +43,9 @@ const nodeMajor = () => Number(process.versions.node.split('.')[0]);
 
 /** Whether every package of the lockfile is in node_modules in its version (npm keeps its own account of that). */
 function isInstalled() {
-  const [wanted, present] = [fromRoot('package-lock.json'), fromRoot('node_modules/.package-lock.json')].map(packagesOf);
+  const [wanted, present] = [fromRoot('package-lock.json'), fromRoot('node_modules/.package-lock.json')].map(
+    packagesOf,
+  );
   if (!wanted) throw new PlainError('package-lock.json is missing: this is not a complete clone.');
   if (!present) return false;
   return Object.entries(wanted).every(([place, entry]) => {
@@ -65,14 +69,13 @@ async function install() {
   const npm = spawnSync('npm', ['--version'], { env: environment, encoding: 'utf8' });
   if (npm.status !== 0) throw new PlainError('npm was not found. It comes with Node; install it and try again.');
   const started = performance.now();
-  say(`Installing the packages (npm ${npm.stdout.trim()}, Node ${process.versions.node}); the first time takes a minute or two …`);
+  say(
+    `Installing the packages (npm ${npm.stdout.trim()}, Node ${process.versions.node}); the first time takes a minute or two …`,
+  );
   // dev and optional named, because an environment may be set to leave them out
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress'];
-  const child = spawn('npm', args, { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const beat = setInterval(() => say(`  still installing, ${elapsed(started)}`), 15_000);
-  const code = await new Promise((resolve) => child.on('close', resolve));
+  const { code, output } = await run('npm', args, { cwd: ROOT, env: environment });
   clearInterval(beat);
   if (code !== 0) throw new PlainError(`npm ci failed:\n${output.trim()}\n\nThe packages could not be installed.`);
   say(`Packages installed in ${elapsed(started)}.`);

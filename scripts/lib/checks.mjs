@@ -1,0 +1,80 @@
+// @ts-check
+/** The four questions a machine can ask about the sources. */
+import { existsSync } from 'node:fs';
+import { fromRoot, inCache, ROOT } from './paths.mjs';
+import { run } from './run.mjs';
+import { elapsed, say } from './say.mjs';
+
+const bin = (/** @type {string} */ file) => fromRoot('node_modules', file);
+const present = (/** @type {string[]} */ ...places) => places.filter((place) => existsSync(fromRoot(place)));
+
+/** @type {Record<string, () => string[][]>} the commands of each, as arguments to Node */
+const CHECKS = {
+  format: () => [
+    [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn', ...cache('prettier', '--cache-location')],
+  ],
+  lint: () => [
+    [
+      bin('eslint/bin/eslint.js'),
+      '.',
+      '--max-warnings',
+      '0',
+      '--cache-strategy',
+      'content',
+      ...cache('eslint', '--cache-location'),
+    ],
+  ],
+  types: () =>
+    present('tsconfig.json', 'scripts/tsconfig.json', 'web/tsconfig.json').map((project) => [
+      bin('tsc-native/bin/tsc'),
+      '--noEmit',
+      '-p',
+      project,
+    ]),
+  boundaries: () => [
+    [
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...present('packages', 'services', 'gateway', 'web', 'e2e', 'bench'),
+    ],
+  ],
+};
+
+export const CHECK_NAMES = Object.keys(CHECKS);
+
+/** @param {string} name @param {string} option */
+function cache(name, option) {
+  return ['--cache', option, inCache(name)];
+}
+
+/**
+ * Runs the named checks, lint (the longest) beside the others.
+ * @param {string[]} names
+ * @returns {Promise<{ name: string, ok: boolean }[]>}
+ */
+export async function runChecks(names) {
+  const others = names.filter((name) => name !== 'lint');
+  const results = await Promise.all([inOrder(others), inOrder(names.filter((name) => name === 'lint'))]);
+  return results.flat();
+}
+
+/** @param {string[]} names */
+async function inOrder(names) {
+  const results = [];
+  for (const name of names) results.push(await check(name));
+  return results;
+}
+
+/** @param {string} name */
+async function check(name) {
+  const started = performance.now();
+  for (const args of CHECKS[name]?.() ?? []) {
+    const { code, output } = await run(process.execPath, args, { cwd: ROOT });
+    if (code === 0) continue;
+    say(`${output.trim()}\n\n${name}: not right (${elapsed(started)})\n`);
+    return { name, ok: false };
+  }
+  say(`${name}: right (${elapsed(started)})`);
+  return { name, ok: true };
+}
