@@ -28,11 +28,13 @@ export default {
     suite('unit', [
       '<rootDir>/{packages,services}/*/src/**/*.spec.ts',
       '<rootDir>/gateway/src/**/*.spec.ts',
-      '<rootDir>/scripts/**/*.spec.ts',
+      '<rootDir>/scripts/*.spec.ts',
+      '<rootDir>/scripts/lib/**/*.spec.ts',
     ]),
     suite('service', [
       '<rootDir>/{packages,services}/*/test/**/*.int.spec.ts',
       '<rootDir>/gateway/test/**/*.int.spec.ts',
+      '<rootDir>/scripts/test/**/*.int.spec.ts',
     ]),
     suite('contract', ['<rootDir>/packages/*/test/**/*.contract.spec.ts']),
     suite('e2e', ['<rootDir>/e2e/**/*.e2e.spec.ts']),

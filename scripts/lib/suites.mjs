@@ -1,0 +1,15 @@
+// @ts-check
+/**
+ * The test suites in the order in which they run: the quick ones first, browsers last. `minutes` is what a suite may
+ * take on two slow cores before it is ended and counts as failed.
+ * @typedef {{ name: string, config: string, minutes: number, workers: number }} Suite
+ * @type {Suite[]}
+ */
+export const SUITES = [
+  { name: 'unit', config: 'jest.config.mjs', minutes: 5, workers: 2 },
+  { name: 'web', config: 'web/jest.config.mjs', minutes: 6, workers: 2 },
+  { name: 'service', config: 'jest.config.mjs', minutes: 10, workers: 2 },
+  { name: 'contract', config: 'jest.config.mjs', minutes: 8, workers: 2 },
+  // Chromium, the servers and the stack under test share the machine with the worker.
+  { name: 'e2e', config: 'jest.config.mjs', minutes: 10, workers: 1 },
+];

@@ -1,0 +1,63 @@
+// @ts-check
+/** What the tests use that npm does not carry. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './run.mjs';
+import { elapsed, say } from './say.mjs';
+
+/**
+ * @typedef {{ what: string, debian: string[], present: () => boolean }} Need
+ * @type {Need[]}
+ */
+const NEEDS = [
+  {
+    what: 'Chromium, for the journeys in a browser',
+    debian: ['chromium'],
+    present: () => onPath('chromium', 'chromium-browser', 'google-chrome'),
+  },
+  {
+    what: 'a font with Chinese and Japanese characters, for screenshots',
+    debian: ['fonts-noto-cjk'],
+    present: () => existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') || process.platform !== 'linux',
+  },
+  {
+    what: 'ffprobe (part of ffmpeg), which looks into uploaded videos',
+    debian: ['ffmpeg'],
+    present: () => onPath('ffprobe'),
+  },
+  {
+    what: 'redis-server, for the suites of the cache',
+    debian: ['redis-server'],
+    present: () => onPath('redis-server'),
+  },
+];
+
+/** @param {...string} commands @returns whether one of them is found */
+function onPath(...commands) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.some((folder) => commands.some((command) => existsSync(path.join(folder, command))));
+}
+
+/** Installs what is missing as root on Debian; elsewhere says what is missing, and goes on. */
+export async function ensureSystemPackages() {
+  const missing = NEEDS.filter((need) => !need.present());
+  if (missing.length === 0) return;
+  const names = missing.flatMap((need) => need.debian);
+  if (process.getuid?.() === 0 && isDebian()) {
+    const started = performance.now();
+    say(`Installing ${names.join(', ')} with apt-get …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { env });
+    const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+      env,
+    });
+    if (code === 0) return say(`Installed in ${elapsed(started)}.`);
+    say(output.trim());
+  }
+  say('Missing on this system; the tests that need it will fail and say so:');
+  for (const { what, debian } of missing) say(`  ${what}   (Debian: apt-get install ${debian.join(' ')})`);
+}
+
+function isDebian() {
+  return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+}

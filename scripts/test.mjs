@@ -1,0 +1,95 @@
+// @ts-check
+/**
+ * `npm test`: set-up, build, then every suite in its own jest process. The last line is `N passed, N failed`.
+ *   npm test -- unit service        only these suites
+ *   npm test -- -t "wrong code"     what else is given goes to jest: a name, a path
+ *   --with-check                    the four checks first, each counted as a test
+ */
+import { fail, say } from './lib/say.mjs';
+import { setUp } from './lib/setup.mjs';
+
+try {
+  await setUp();
+  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  // Whoever counts reads the last line, whatever went wrong.
+  process.on('exit', () => say('\n0 passed, 1 failed'));
+  fail(error);
+}
+
+/** @param {string[]} args @returns whether all is well */
+async function main(args) {
+  const { SUITES } = await import('./lib/suites.mjs');
+  const { build } = await import('./lib/build.mjs');
+  const { ensureSystemPackages } = await import('./lib/system-packages.mjs');
+  const { runSuite } = await import('./lib/run-suite.mjs');
+  const withCheck = args.includes('--with-check');
+  const rest = args.filter((argument) => argument !== '--with-check');
+  const names = rest.filter((argument) => SUITES.some(({ name }) => name === argument));
+  const passOn = rest.filter((argument) => !names.includes(argument));
+  const suites = SUITES.filter(({ name }) => names.length === 0 || names.includes(name));
+
+  await ensureSystemPackages();
+  /** @type {import('./lib/run-suite.mjs').Outcome[]} */
+  const outcomes = withCheck ? [await checks()] : [];
+  outcomes.push(...(await failure('build', build)));
+  const { env, end } = await testRun();
+  for (const suite of suites) {
+    say(`\n--- ${suite.name} ---`);
+    outcomes.push(await runSuite(suite, passOn, env));
+  }
+  await end();
+  return summary(outcomes);
+}
+
+/** @returns {Promise<import('./lib/run-suite.mjs').Outcome>} */
+async function checks() {
+  const { CHECK_NAMES, runChecks } = await import('./lib/checks.mjs');
+  const started = performance.now();
+  say('\n--- check ---');
+  const results = await runChecks(CHECK_NAMES);
+  const passed = results.filter(({ ok }) => ok).length;
+  const seconds = (performance.now() - started) / 1000;
+  return { name: 'check', passed, failed: results.length - passed, skipped: 0, seconds };
+}
+
+/**
+ * Work before the tests, which counts only when it goes wrong; what can be tested is tested all the same.
+ * @param {string} name @param {() => Promise<unknown>} work
+ * @returns {Promise<import('./lib/run-suite.mjs').Outcome[]>}
+ */
+async function failure(name, work) {
+  try {
+    await work();
+    return [];
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return [{ name, passed: 0, failed: 1, skipped: 0, seconds: 0 }];
+  }
+}
+
+/** One id for the whole run: servers that tests start are shared within it, and nothing that carries it outlives it. */
+async function testRun() {
+  const { onEnd } = await import('./lib/lifetime.mjs');
+  const { endProcessesWith } = await import('./lib/leftovers.mjs');
+  const id = `${process.pid}-${Date.now().toString(36)}`;
+  const end = () => endProcessesWith(`RENMAI_TEST_RUN=${id}`);
+  onEnd((reason) => {
+    say(`\nStopped (${reason}).`);
+    void end().finally(() => process.exit(1));
+  });
+  return { env: { ...process.env, NODE_ENV: 'test', RENMAI_TEST_RUN: id }, end };
+}
+
+/** @param {import('./lib/run-suite.mjs').Outcome[]} outcomes */
+function summary(outcomes) {
+  const total = (/** @type {'passed' | 'failed'} */ key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+  say(`\n${'suite'.padEnd(10)}${['passed', 'failed', 'skipped', 'time'].map((word) => word.padStart(9)).join('')}`);
+  for (const { name, passed, failed, skipped, seconds, remark } of outcomes) {
+    const cells = [passed, failed, skipped, `${seconds.toFixed(0)} s`].map((cell) => String(cell).padStart(9));
+    say(`${name.padEnd(10)}${cells.join('')}${remark ? `   ${remark}` : ''}`);
+  }
+  const [passed, failed] = [total('passed'), total('failed')];
+  say(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0;
+}
