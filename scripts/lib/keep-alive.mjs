@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, PlainError, say } from './say.mjs';
 
-/** @typedef {import('./child.mjs').Child} Child */
+/** @typedef {{ ended: Promise<string>, stop: () => Promise<void> }} Running `ended` says in words how */
 
 const LONGEST_PAUSE_MS = 30_000;
 /** A program that has run this long is taken to be well again. */
@@ -10,25 +10,27 @@ const WELL_AFTER_MS = 60_000;
 
 /**
  * Keeps one program running: when it ends by itself after it was ready, it is started again, at growing intervals.
+ * @template {Running} R
  * @param {string} name
- * @param {(onSpawn: (child: Child) => void) => Promise<Child>} open resolves when the program is ready
+ * @param {(onSpawn: (program: R) => void) => Promise<R>} open resolves when the program is ready; tells of it before
  */
 export function keepAlive(name, open) {
-  /** @type {Child | null} */
+  /** @type {R | null} */
   let current = null;
   const over = new AbortController();
   let pause = 0;
 
   async function start() {
     over.signal.throwIfAborted();
-    const child = await open((spawned) => (current = spawned));
+    const program = await open((spawned) => (current = spawned));
     const since = performance.now();
-    void child.ended.then((how) => {
+    void program.ended.then((how) => {
       // Ended on purpose, or another has taken its place.
-      if (over.signal.aborted || current !== child) return undefined;
+      if (over.signal.aborted || current !== program) return undefined;
       if (performance.now() - since > WELL_AFTER_MS) pause = 0;
       return again(how);
     });
+    return program;
   }
 
   /** @param {string} how */

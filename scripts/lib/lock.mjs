@@ -28,7 +28,7 @@ export async function withFileLock(file, work, onWait) {
 export function tryLock(file) {
   mkdirSync(path.dirname(file), { recursive: true });
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' });
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
@@ -41,20 +41,25 @@ export function tryLock(file) {
 
 /** @param {string} file @returns the living process that holds it, or null */
 export function lockHolder(file) {
-  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  return pid > 0 && runsOurScript(pid) ? pid : null;
+  const [pid, since] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
+  return pid && isAlive(Number(pid)) && startOf(Number(pid)) === since ? Number(pid) : null;
 }
 
-/** A pid may have been given to another program since: on Linux its command line tells. @param {number} pid */
-function runsOurScript(pid) {
+/** @param {number} pid */
+function isAlive(pid) {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
+}
+
+/** When a process began, in ticks: its number may have been given to another since. Linux only. @param {number} pid */
+function startOf(pid) {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/');
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')[19] ?? '';
   } catch {
-    return process.platform !== 'linux';
+    return '';
   }
 }

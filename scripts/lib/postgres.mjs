@@ -3,60 +3,27 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createDatabases } from './databases.mjs';
 import { startPostgres } from './embedded-postgres.mjs';
-import { describe, say } from './say.mjs';
+import { keepAlive } from './keep-alive.mjs';
 
 /** Enough for ten services with their pools in one small machine's memory. */
 const SETTINGS = { max_connections: '200', shared_buffers: '64MB' };
-const LOOK_EVERY_MS = 1000;
 
 /**
  * The stack's PostgreSQL: kept running, its databases made, and ended when the launcher is killed.
  * @param {{ dataDir: string, port: number, password: string, databases: string[] }} options
  */
 export async function openPostgres({ dataDir, port, password, databases }) {
-  const open = () => startPostgres({ dataDir: path.join(dataDir, 'postgres'), port, password, settings: SETTINGS });
-  let server = await open();
-  let watchdog = endWithUs(server.pid);
-  let stopped = false;
-  let busy = false;
+  const options = { dataDir: path.join(dataDir, 'postgres'), port, password, settings: SETTINGS };
+  const group = keepAlive('PostgreSQL', async (onSpawn) => {
+    const server = await startPostgres(options);
+    onSpawn(server);
+    const watchdog = endWithUs(server.pid);
+    void server.ended.then(() => watchdog.kill());
+    return server;
+  });
+  const server = await group.start();
   await createDatabases(server, databases);
-
-  async function lookAfter() {
-    if (busy || stopped || alive(server.pid)) return;
-    busy = true;
-    try {
-      say('PostgreSQL has ended; starting it again.');
-      watchdog.kill();
-      server = await open();
-      watchdog = endWithUs(server.pid);
-      if (stopped) await server.stop();
-    } catch (error) {
-      say(`PostgreSQL did not come back: ${describe(error)}`);
-    } finally {
-      busy = false;
-    }
-  }
-  const timer = setInterval(() => void lookAfter(), LOOK_EVERY_MS).unref();
-
-  return {
-    server,
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await server.stop();
-      watchdog.kill();
-    },
-  };
-}
-
-/** @param {number} pid */
-function alive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
-  }
+  return { server, stop: () => group.stop() };
 }
 
 /**
@@ -70,5 +37,5 @@ function endWithUs(pid) {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   shell.unref();
-  return shell;
+  return { kill: () => process.kill(-Number(shell.pid), 'SIGKILL') };
 }
