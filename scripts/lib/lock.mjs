@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -27,11 +27,16 @@ export async function withFileLock(file, work, onWait) {
 /** @param {string} file @returns whether this process holds it now */
 export function tryLock(file) {
   mkdirSync(path.dirname(file), { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, `${process.pid} ${startOf(process.pid)}`);
   try {
-    writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' });
+    // A link appears with its content, or not at all where there is a lock already.
+    linkSync(own, file);
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own);
   }
   const holder = lockHolder(file);
   if (holder !== null && holder !== process.pid) return false;

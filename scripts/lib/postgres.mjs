@@ -14,13 +14,15 @@ const SETTINGS = { max_connections: '200', shared_buffers: '64MB' };
  */
 export async function openPostgres({ dataDir, port, password, databases }) {
   const options = { dataDir: path.join(dataDir, 'postgres'), port, password, settings: SETTINGS };
-  const group = keepAlive('PostgreSQL', async (onSpawn) => {
+  /** @param {(server: import('./embedded-postgres.mjs').Postgres) => void} onSpawn */
+  const open = async (onSpawn) => {
     const server = await startPostgres(options);
     onSpawn(server);
     const watchdog = endWithUs(server.pid);
     void server.ended.then(() => watchdog.kill());
     return server;
-  });
+  };
+  const group = keepAlive('PostgreSQL', open);
   const server = await group.start();
   await createDatabases(server, databases);
   return { server, stop: () => group.stop() };
