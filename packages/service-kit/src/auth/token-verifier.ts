@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { Clock } from '../clock.js';
+import type { KitConfig } from '../config/service-config.js';
+import { CONFIG } from '../tokens.js';
+import { SYSTEM_ADMINISTRATOR, type ActorClaims } from './actor.js';
+
+export const TOKEN_AUDIENCE = 'renmai';
+
+export class TokenInvalid extends Error {
+  constructor(readonly reason: 'expired' | 'invalid') {
+    super(`access token ${reason}`);
+  }
+}
+
+/** The keys could not be fetched: nobody's fault, try again. */
+export class KeysUnavailable extends Error {}
+
+interface Verified {
+  actor: ActorClaims;
+  expiresAt: number;
+}
+
+/**
+ * Verifies access tokens by identity's published keys. The key set is cached and fetched again when a token names an
+ * unknown key (at most every few seconds), so that a rotation needs no restart. Verified tokens are remembered until
+ * they expire.
+ */
+@Injectable()
+export class TokenVerifier {
+  private keys: JWTVerifyGetKey | null = null;
+  private readonly verified = new LRUCache<string, Verified>({ max: 10_000 });
+
+  constructor(
+    @Inject(CONFIG) private readonly config: KitConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where the keys are; for identity itself this is known only once it listens. */
+  useKeysFrom(url: string): void {
+    this.keys = createRemoteJWKSet(new URL(url), { cooldownDuration: 2_000, cacheMaxAge: 10 * 60_000, timeoutDuration: 3_000 });
+    this.verified.clear();
+  }
+
+  /** @throws TokenInvalid, KeysUnavailable */
+  async verify(token: string): Promise<ActorClaims> {
+    const now = this.clock.now();
+    const known = this.verified.get(token);
+    if (known) {
+      if (known.expiresAt > now.getTime()) return known.actor;
+      throw new TokenInvalid('expired');
+    }
+    const payload = await this.check(token, now);
+    const actor = toActor(payload);
+    this.verified.set(token, { actor, expiresAt: (payload.exp ?? 0) * 1000 });
+    return actor;
+  }
+
+  private async check(token: string, now: Date): Promise<JWTPayload> {
+    if (!this.keys) {
+      if (!this.config.JWKS_URL) throw new KeysUnavailable('JWKS_URL is not set');
+      this.useKeysFrom(this.config.JWKS_URL);
+    }
+    try {
+      const { payload } = await jwtVerify(token, this.keys!, {
+        issuer: this.config.PUBLIC_URL,
+        audience: TOKEN_AUDIENCE,
+        algorithms: ['EdDSA', 'ES256'],
+        requiredClaims: ['sub', 'sid', 'exp'],
+        currentDate: now,
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new TokenInvalid('expired');
+      if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) {
+        throw new KeysUnavailable('the signing keys cannot be fetched', { cause: error });
+      }
+      if (error.code === 'ERR_JOSE_GENERIC') throw new KeysUnavailable('the signing keys cannot be fetched', { cause: error });
+      throw new TokenInvalid('invalid');
+    }
+  }
+}
+
+function toActor(payload: JWTPayload): ActorClaims {
+  const roles = Array.isArray(payload['roles']) ? payload['roles'].filter((role) => typeof role === 'string') : [];
+  return {
+    memberId: payload.sub!,
+    sessionId: String(payload['sid']),
+    roles,
+    isSystemAdministrator: roles.includes(SYSTEM_ADMINISTRATOR),
+  };
+}

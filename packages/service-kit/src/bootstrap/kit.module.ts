@@ -1,0 +1,97 @@
+import { Global, Inject, Injectable, Module, type DynamicModule, type OnApplicationShutdown, type Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { AuthGuard } from '../auth/auth.guard.js';
+import { TokenVerifier } from '../auth/token-verifier.js';
+import { Clock, SystemClock } from '../clock.js';
+import type { KitConfig } from '../config/service-config.js';
+import { DomainEventServer } from '../consumers/domain-event.server.js';
+import { Database } from '../database/database.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { ResponseInterceptor } from '../endpoint/response.interceptor.js';
+import { ProblemFilter } from '../errors/problem.filter.js';
+import { EventBus } from '../event-bus/event-bus.port.js';
+import { HealthController, Readiness } from '../health/health.controller.js';
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
+import { createMetrics, MetricsController } from '../metrics/metrics.js';
+import { DeadLettersController } from '../operations/dead-letters.controller.js';
+import { OutboxRelay } from '../outbox/outbox.relay.js';
+import { Housekeeping } from '../periodic/housekeeping.js';
+import { Periodic } from '../periodic/periodic.js';
+import { CONFIG, LOGGER, METRICS, SERVICE } from '../tokens.js';
+import { portProviders, PORT_CLASSES } from './port-providers.js';
+import type { ServiceDefinition } from './service-definition.js';
+
+export interface KitContext {
+  service: ServiceDefinition;
+  config: KitConfig;
+  logger: Logger;
+  clock?: Clock;
+}
+
+/** Closes what the ports hold open, after requests, consumers and relay have ended. */
+@Injectable()
+class PortsLifecycle implements OnApplicationShutdown {
+  constructor(@Inject('renmai.open-ports') private readonly ports: { close(): Promise<void> }[]) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled(this.ports.map((port) => port.close()));
+  }
+}
+
+function databaseProviders(service: ServiceDefinition): Provider[] {
+  return [
+    Periodic,
+    OutboxRelay,
+    Housekeeping,
+    {
+      provide: DomainEventServer,
+      useFactory: (bus: EventBus, database: Database, logger: Logger) =>
+        new DomainEventServer(service.name, bus, database, logger),
+      inject: [EventBus, Database, LOGGER],
+    },
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+  ];
+}
+
+/** Everything a service gets without asking for it. */
+@Global()
+@Module({})
+export class KitModule {
+  static for({ service, config, logger, clock }: KitContext): DynamicModule {
+    const ports = portProviders(service, config, logger);
+    const portClasses = PORT_CLASSES.filter((port) => ports.some((provider) => 'provide' in provider && provider.provide === port));
+    return {
+      module: KitModule,
+      imports: service.database ? [DatabaseModule.forService(service, config, logger)] : [],
+      controllers: [HealthController, MetricsController, ...(service.database ? [DeadLettersController] : [])],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: SERVICE, useValue: service },
+        { provide: LOGGER, useValue: logger },
+        { provide: METRICS, useFactory: () => createMetrics(service.name, config.PROCESS_METRICS) },
+        { provide: Clock, useValue: clock ?? new SystemClock() },
+        TokenVerifier,
+        Readiness,
+        ...ports,
+        { provide: 'renmai.open-ports', useFactory: (...open: unknown[]) => open, inject: portClasses },
+        PortsLifecycle,
+        { provide: APP_GUARD, useClass: AuthGuard },
+        { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
+        ...(service.database ? databaseProviders(service) : []),
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+      exports: [
+        CONFIG,
+        SERVICE,
+        LOGGER,
+        METRICS,
+        Clock,
+        TokenVerifier,
+        Readiness,
+        ...portClasses,
+        ...(service.database ? [Periodic, DomainEventServer] : []),
+      ],
+    };
+  }
+}

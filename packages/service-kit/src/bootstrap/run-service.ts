@@ -1,0 +1,32 @@
+import { ConfigError } from '../config/service-config.js';
+import type { ServiceModule } from './service-definition.js';
+import { startService } from './start-service.js';
+
+const CLOSE_TIMEOUT_MS = 25_000;
+
+/** A service as a process of its own: runs until SIGTERM or SIGINT, or until the parent that asked for it is gone. */
+export async function runService(module: ServiceModule): Promise<void> {
+  try {
+    const running = await startService(module);
+    const stop = (): void => {
+      setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
+      running.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    if (process.env['STOP_WITH_PARENT'] === 'true') stopWithParent(stop);
+  } catch (error) {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack ?? error)}\n`);
+    process.exit(1);
+  }
+}
+
+function stopWithParent(stop: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, 500).unref();
+}

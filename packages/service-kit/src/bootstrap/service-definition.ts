@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { EntitySchema, MigrationInterface } from 'typeorm';
+import { z } from 'zod';
+import type { KitConfig, Port } from '../config/service-config.js';
+
+type Class<T = object> = new (...args: never[]) => T;
+
+/** What the kit must know to run a service. */
+export interface ServiceDefinition {
+  name: string;
+  /** the service's own variables, beside the kit's */
+  config: z.ZodObject;
+  /** false for the gateway: no database, no event bus */
+  database: boolean;
+  entities: readonly (Class | EntitySchema)[];
+  migrations: readonly Class<MigrationInterface>[];
+  uses: readonly Port[];
+  /** `self`: the service publishes the keys it verifies with (identity) */
+  jwks?: 'self';
+  /** bytes of a JSON body; 256 KiB */
+  bodyLimit: number;
+  /** whose X-Forwarded-For counts; private networks where left out */
+  trustProxy?: (config: KitConfig & Record<string, unknown>) => boolean | string;
+  /** false: bodies are passed on unread (gateway) */
+  bodyParser?: boolean;
+  /** Fastify plugins and parsers, before any route */
+  fastify?: (instance: FastifyInstance, config: KitConfig & Record<string, unknown>) => Promise<void>;
+}
+
+export const defineService = (
+  definition: Pick<ServiceDefinition, 'name'> & Partial<Omit<ServiceDefinition, 'name'>>,
+): ServiceDefinition => ({
+  config: z.object({}),
+  database: true,
+  entities: [],
+  migrations: [],
+  uses: [],
+  bodyLimit: 256 * 1024,
+  ...definition,
+});
+
+/** A service's root module carries its definition. */
+export interface ServiceModule extends Class {
+  readonly service: ServiceDefinition;
+}

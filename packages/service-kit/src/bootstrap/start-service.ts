@@ -1,0 +1,107 @@
+import 'reflect-metadata';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Endpoint } from '@renmai/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { TokenVerifier } from '../auth/token-verifier.js';
+import { Clock } from '../clock.js';
+import { parseConfig, type KitConfig } from '../config/service-config.js';
+import { DomainEventServer } from '../consumers/domain-event.server.js';
+import { Readiness } from '../health/health.controller.js';
+import { createLogger, NestLogger } from '../logging/logger.js';
+import { observeRequests } from '../metrics/metrics.js';
+import { openApiDocument } from '../openapi/openapi.js';
+import { METRICS } from '../tokens.js';
+import { createAdapter, prepareFastify } from './fastify.js';
+import { KitModule } from './kit.module.js';
+import { endpointsOf } from './routes.js';
+import type { ServiceModule } from './service-definition.js';
+
+export interface StartOptions {
+  env?: NodeJS.ProcessEnv;
+  port?: number;
+  host?: string;
+  clock?: Clock;
+}
+
+export interface RunningService {
+  name: string;
+  /** `http://host:port` */
+  url: string;
+  app: NestFastifyApplication;
+  /** every route that answers, with its contract where it has one */
+  routes: { method: string; path: string }[];
+  /** Not ready, drained, closed; a second call waits for the first. */
+  close(): Promise<void>;
+}
+
+@Module({})
+class Root {}
+
+/** Proxies whose X-Forwarded-For counts: the gateway stands in the same private network. */
+const PRIVATE_NETWORKS = 'loopback, linklocal, uniquelocal';
+
+/**
+ * Starts a service in this process: configuration, database and migrations, ports, consumers, HTTP. Several services
+ * can run in one process. Rejects with a `ConfigError` that names everything wrong with the environment.
+ */
+export async function startService(module: ServiceModule, options: StartOptions = {}): Promise<RunningService> {
+  const { service } = module;
+  const config = parseConfig(service, options.env ?? process.env);
+  const logger = createLogger(service.name, config);
+  const adapter = createAdapter(service, logger, service.trustProxy?.(config) ?? PRIVATE_NETWORKS);
+  const root: DynamicModule = {
+    module: Root,
+    imports: [KitModule.for({ service, config, logger, ...(options.clock && { clock: options.clock }) }), module],
+  };
+  const instance = adapter.getInstance() as unknown as FastifyInstance;
+  const routes: RunningService['routes'] = [];
+  instance.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, path: url });
+  });
+  await prepareFastify(instance, service);
+  await service.fastify?.(instance, config);
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+    bodyParser: service.bodyParser ?? true,
+  });
+  observeRequests(instance, app.get(METRICS));
+  const endpoints = endpointsOf(app);
+  serveDocument(instance, service.name, endpoints);
+  if (service.database) await consumeDomainEvents(app);
+  await app.listen(options.port ?? config.PORT, options.host ?? config.HOST);
+  const url = (await app.getUrl()).replace('[::1]', 'localhost');
+  if (service.jwks === 'self') app.get(TokenVerifier).useKeysFrom(`${url}/.well-known/jwks.json`);
+  app.get(Readiness).accepting = true;
+  logger.info({ url }, 'ready');
+  return { name: service.name, url, app, routes, close: closeOnce(app, config, logger) };
+}
+
+function serveDocument(instance: FastifyInstance, name: string, endpoints: Endpoint[]): void {
+  let document: unknown;
+  instance.get('/openapi.json', (_request, reply) => {
+    document ??= openApiDocument(`Renmai ${name}`, [{ tag: name, endpoints }]);
+    return reply.send(document);
+  });
+}
+
+async function consumeDomainEvents(app: NestFastifyApplication): Promise<void> {
+  app.connectMicroservice({ strategy: app.get(DomainEventServer) });
+  await app.startAllMicroservices();
+}
+
+function closeOnce(app: NestFastifyApplication, config: KitConfig, logger: Logger): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    app.get(Readiness).accepting = false;
+    if (config.DRAIN_MS > 0) await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS));
+    await app.close();
+    logger.info('closed');
+    logger.flush();
+  };
+  return () => (closing ??= close());
+}
+

@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { domainEventEnvelope, type DataOf, type DomainEventDefinition } from '@renmai/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '../clock.js';
+import { claimIdempotencyKey, currentClaim, storeAnswer } from '../idempotency/idempotency.store.js';
+import { currentContext } from '../logging/request-context.js';
+import { OutboxSignal } from '../outbox/outbox-signal.js';
+
+export interface EmitOptions<T> {
+  aggregateId: string;
+  data: T;
+  /** left out: the member whose request this is */
+  actorId?: string | null;
+}
+
+/** What a write is handed: its manager for the repositories, and the outbox of the same transaction. */
+export class Transaction {
+  emitted = false;
+
+  constructor(
+    readonly manager: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds a domain event to the outbox; it is published after the commit, or not at all. */
+  async emit<E extends DomainEventDefinition>(definition: E, options: EmitOptions<DataOf<E>>): Promise<void> {
+    const context = currentContext();
+    const envelope = domainEventEnvelope.parse({
+      id: uuidv7(),
+      type: definition.type,
+      occurredAt: this.clock.now().toISOString(),
+      actorId: options.actorId === undefined ? (context?.actorId ?? null) : options.actorId,
+      aggregateId: options.aggregateId,
+      traceparent: context?.traceparent ?? null,
+      data: definition.data.parse(options.data),
+    });
+    await this.manager.query('INSERT INTO outbox (id, topic, key, type, envelope) VALUES ($1, $2, $3, $4, $5)', [
+      envelope.id,
+      definition.topic,
+      options.aggregateId,
+      definition.type,
+      JSON.stringify(envelope),
+    ]);
+    this.emitted = true;
+  }
+}
+
+/** The service's own database. Reads go through `manager`; every write through `write`. */
+@Injectable()
+export class Database {
+  constructor(
+    @Inject(DataSource) readonly dataSource: DataSource,
+    private readonly signal: OutboxSignal,
+    private readonly clock: Clock,
+  ) {}
+
+  get manager(): EntityManager {
+    return this.dataSource.manager;
+  }
+
+  query<T = Record<string, unknown>>(sql: string, parameters: unknown[] = []): Promise<T[]> {
+    return this.dataSource.query<T[]>(sql, parameters);
+  }
+
+  /**
+   * One transaction: commits what `work` did with its domain events, or nothing. Under an Idempotency-Key its result is
+   * kept as the answer in the same transaction.
+   */
+  async write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const claim = currentClaim();
+    let emitted = false;
+    const result = await this.dataSource.transaction(async (manager) => {
+      const transaction = new Transaction(manager, this.clock);
+      if (claim) await claimIdempotencyKey(manager, claim);
+      const answer = await work(transaction);
+      if (claim) await storeAnswer(manager, claim, answer);
+      emitted = transaction.emitted;
+      return answer;
+    });
+    if (claim) claim.used = true;
+    if (emitted) this.signal.wake();
+    return result;
+  }
+}

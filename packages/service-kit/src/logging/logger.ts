@@ -1,0 +1,72 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import type { KitConfig } from '../config/service-config.js';
+import { currentContext } from './request-context.js';
+
+/** Wherever these stand in what is logged, their value is not written. */
+const secretKeys = ['password', 'currentPassword', 'code', 'recoveryCode', 'ticket', 'token', 'accessToken', 'refreshToken', 'secret', 'authorization', 'cookie'];
+const redact = {
+  paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]).concat('req.headers["set-cookie"]'),
+  censor: '[redacted]',
+};
+
+const secretQuery = /([?&](?:token|ticket|code|sig|signature|password)=)[^&]*/gi;
+
+/** A URL without what would let somebody in. */
+export const redactUrl = (url: string): string => url.replace(secretQuery, '$1[redacted]');
+
+function destination(config: KitConfig): DestinationStream | undefined {
+  if (!config.LOG_FILE) return undefined;
+  return pino.multistream([
+    { level: 'trace', stream: pino.destination({ dest: config.LOG_FILE, mkdir: true, sync: false }) },
+    { level: 'warn', stream: pino.destination({ dest: 1, sync: true }) },
+  ]);
+}
+
+/** JSON lines with the service's name and the id of the request at hand. */
+export function createLogger(service: string, config: KitConfig): Logger {
+  const options = {
+    level: config.LOG_LEVEL,
+    base: { service },
+    redact,
+    mixin: () => {
+      const context = currentContext();
+      return context ? { requestId: context.requestId, traceId: context.traceparent.slice(3, 35) } : {};
+    },
+    serializers: {
+      req: (request: { method: string; url: string }) => ({ method: request.method, url: redactUrl(request.url) }),
+      res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+      err: pino.stdSerializers.err,
+    },
+  };
+  const stream = destination(config);
+  return stream ? pino(options, stream) : pino(options);
+}
+
+/** Nest's own lines through the same logger. Its start-up chatter is debug. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  private write(level: 'error' | 'warn' | 'debug' | 'trace', message: unknown, rest: unknown[]): void {
+    const context = typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined;
+    if (message instanceof Error) this.logger[level]({ err: message, context }, message.message);
+    else if (typeof message === 'object' && message !== null) this.logger[level]({ ...message, context });
+    else this.logger[level]({ context, ...(rest.length > 1 && { stack: rest[0] }) }, String(message));
+  }
+}

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** What belongs to the work in hand, a request or a record: for log lines and for the domain events it causes. */
+export interface RequestContext {
+  service: string;
+  requestId: string;
+  traceparent: string;
+  actorId: string | null;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export const currentContext = (): RequestContext | undefined => storage.getStore();
+export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
+
+const valid = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** W3C trace context: goes on with the caller's trace, or begins one. */
+export function continueTrace(incoming: string | undefined): string {
+  const trace = incoming && valid.test(incoming) ? incoming.slice(3, 35) : randomBytes(16).toString('hex');
+  return `00-${trace}-${randomBytes(8).toString('hex')}-01`;
+}

@@ -1,0 +1,41 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Public } from '../auth/auth.guard.js';
+import { METRICS } from '../tokens.js';
+
+/** A registry of the service's own: several services can share a process. */
+export function createMetrics(service: string, processMetrics: boolean): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  if (processMetrics) collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** Durations by route pattern, never by address, so that the number of series stays bounded. */
+export function observeRequests(instance: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  instance.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+@Public()
+@Controller()
+export class MetricsController {
+  constructor(@Inject(METRICS) private readonly registry: Registry) {}
+
+  @Get('metrics')
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  metrics(): Promise<string> {
+    return this.registry.metrics();
+  }
+}

@@ -1,0 +1,24 @@
+import { commonProblems, type Page } from '@renmai/contracts';
+import type { z } from 'zod';
+import { Problem } from '../errors/problem.js';
+
+/** Opaque to clients: the sort values of the last row of a page. */
+export const encodeCursor = (values: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+/** `undefined` without a cursor; `invalid-request` where it is none of ours. */
+export function decodeCursor<S extends z.ZodType>(cursor: string | undefined, values: S): z.output<S> | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    return values.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch (cause) {
+    throw new Problem(commonProblems.invalidRequest, { pointer: '?cursor', detail: 'This is no cursor of this list', cause });
+  }
+}
+
+/** A page from `limit + 1` fetched rows: the one too many only says that there is more. */
+export function toPage<T>(rows: readonly T[], limit: number, cursorOf: (row: T) => readonly (string | number)[]): Page<T> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last !== undefined ? encodeCursor(cursorOf(last)) : null };
+}

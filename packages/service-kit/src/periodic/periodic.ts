@@ -1,0 +1,83 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { currentContext, continueTrace, runInContext } from '../logging/request-context.js';
+import type { ServiceDefinition } from '../bootstrap/service-definition.js';
+import { LOGGER, SERVICE } from '../tokens.js';
+
+interface Task {
+  name: string;
+  everyMs: number;
+  work: () => Promise<void>;
+  timer?: NodeJS.Timeout;
+  running?: Promise<boolean>;
+}
+
+/** Work that comes round, done by one process of the service at a time (advisory lock by name). */
+@Injectable()
+export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly tasks = new Map<string, Task>();
+  private started = false;
+
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(SERVICE) private readonly service: ServiceDefinition,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The first round is one period after the start. */
+  every(name: string, everyMs: number, work: () => Promise<void>): void {
+    if (this.tasks.has(name)) throw new Error(`periodic task ${name} is registered twice`);
+    const task: Task = { name, everyMs, work };
+    this.tasks.set(name, task);
+    if (this.started) this.schedule(task);
+  }
+
+  /** Does it now; false where another process is at it. Throws what the work throws. */
+  run(name: string): Promise<boolean> {
+    const task = this.tasks.get(name);
+    if (!task) throw new Error(`no periodic task ${name}`);
+    return (task.running ??= this.locked(task).finally(() => delete task.running));
+  }
+
+  onApplicationBootstrap(): void {
+    this.started = true;
+    for (const task of this.tasks.values()) this.schedule(task);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.started = false;
+    for (const task of this.tasks.values()) clearTimeout(task.timer);
+    await Promise.allSettled([...this.tasks.values()].map((task) => task.running));
+  }
+
+  private schedule(task: Task): void {
+    task.timer = setTimeout(() => {
+      this.run(task.name)
+        .catch((error: unknown) => {
+          this.logger.error({ err: error, task: task.name }, 'periodic work failed and will be tried at its next round');
+        })
+        .finally(() => {
+          if (this.started) this.schedule(task);
+        });
+    }, task.everyMs);
+    task.timer.unref();
+  }
+
+  private async locked(task: Task): Promise<boolean> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const [row] = await runner.manager.query<{ locked: boolean }[]>('SELECT pg_try_advisory_lock(hashtext($1), 1) AS locked', [task.name]);
+      if (!row?.locked) return false;
+      try {
+        const context = { service: this.service.name, requestId: `periodic:${task.name}`, actorId: null };
+        await runInContext({ ...context, traceparent: continueTrace(currentContext()?.traceparent) }, task.work);
+        return true;
+      } finally {
+        await runner.query('SELECT pg_advisory_unlock(hashtext($1), 1)', [task.name]);
+      }
+    } finally {
+      await runner.release();
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** Injection tokens of what is no class. */
+export const CONFIG = Symbol('renmai.config');
+export const SERVICE = Symbol('renmai.service');
+export const LOGGER = Symbol('renmai.logger');
+export const METRICS = Symbol('renmai.metrics');

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataOf, DomainEvent, DomainEventDefinition } from '@renmai/contracts';
+import {
+  Database,
+  DomainEventServer,
+  EventBus,
+  Mailbox,
+  startService,
+  uuidv7,
+  type Clock,
+  type RunningService,
+  type ServiceModule,
+} from '@renmai/service-kit';
+import request, { type Test } from 'supertest';
+import type { DataSource } from 'typeorm';
+import { testDatabase } from './postgres.js';
+import { TokenIssuer } from './token-issuer.js';
+import { waitFor } from './wait-for.js';
+
+export const TEST_ORIGIN = 'http://renmai.test';
+
+export interface TestServiceOptions {
+  env?: Record<string, string>;
+  clock?: Clock;
+}
+
+/** A member's requests: supertest with his bearer token. */
+export interface TestMember {
+  memberId: string;
+  sessionId: string;
+  token: string;
+  get(path: string): Test;
+  post(path: string, body?: object): Test;
+  put(path: string, body?: object): Test;
+  patch(path: string, body?: object): Test;
+  delete(path: string, body?: object): Test;
+}
+
+export interface PublishOptions<T> {
+  aggregateId: string;
+  data: T;
+  actorId?: string | null;
+  /** the same id twice is the same event delivered twice */
+  id?: string;
+  occurredAt?: Date;
+}
+
+/** A service as in production, on its own database, with nothing replaced but the outside. */
+export class TestService {
+  constructor(
+    readonly running: RunningService,
+    readonly databaseUrl: string,
+    readonly mailbox: Mailbox,
+    private readonly issuer: TokenIssuer,
+    private readonly cleanUp: () => Promise<void>,
+    private readonly clock: Clock | undefined,
+  ) {}
+
+  get url(): string {
+    return this.running.url;
+  }
+
+  get http(): ReturnType<typeof request> {
+    return request(this.url);
+  }
+
+  get dataSource(): DataSource {
+    return this.running.app.get(Database).dataSource;
+  }
+
+  /** A member with a token signed by the test's issuer (not for identity, which issues its own). */
+  async as(memberId: string = uuidv7(), options: { roles?: string[]; sessionId?: string } = {}): Promise<TestMember> {
+    const sessionId = options.sessionId ?? uuidv7();
+    const token = await this.issuer.sign({
+      memberId,
+      sessionId,
+      issuer: TEST_ORIGIN,
+      ...(options.roles && { roles: options.roles }),
+      ...(this.clock && { now: this.clock.now() }),
+    });
+    return this.withToken(token, memberId, sessionId);
+  }
+
+  withToken(token: string, memberId: string, sessionId: string): TestMember {
+    const send = (test: Test, body?: object): Test => {
+      const authorized = test.set('authorization', `Bearer ${token}`);
+      return body === undefined ? authorized : authorized.send(body);
+    };
+    return {
+      memberId,
+      sessionId,
+      token,
+      get: (path) => send(this.http.get(path)),
+      post: (path, body) => send(this.http.post(path), body),
+      put: (path, body) => send(this.http.put(path), body),
+      patch: (path, body) => send(this.http.patch(path), body),
+      delete: (path, body) => send(this.http.delete(path), body),
+    };
+  }
+
+  /** Puts a domain event on the bus as another service would. Answers its id. */
+  async publish<E extends DomainEventDefinition>(definition: E, options: PublishOptions<DataOf<E>>): Promise<string> {
+    const id = options.id ?? uuidv7();
+    const envelope: DomainEvent = {
+      id,
+      type: definition.type,
+      occurredAt: (options.occurredAt ?? this.clock?.now() ?? new Date()).toISOString(),
+      actorId: options.actorId ?? null,
+      aggregateId: options.aggregateId,
+      traceparent: null,
+      data: definition.data.parse(options.data),
+    };
+    await this.running.app.get(EventBus).publish([
+      {
+        topic: definition.topic,
+        key: options.aggregateId,
+        value: JSON.stringify(envelope),
+        headers: { type: definition.type, id },
+      },
+    ]);
+    return id;
+  }
+
+  /** What this service has told the others so far, in order. */
+  async published<E extends DomainEventDefinition>(definition: E): Promise<DomainEvent<DataOf<E>>[]> {
+    const rows = await this.dataSource.query<{ envelope: DomainEvent<DataOf<E>> }[]>(
+      'SELECT envelope FROM outbox WHERE type = $1 ORDER BY seq',
+      [definition.type],
+    );
+    return rows.map(({ envelope }) => envelope);
+  }
+
+  /** Until the outbox is empty and everything published has been handled. */
+  async drained(): Promise<void> {
+    await waitFor(
+      async () => {
+        const [row] = await this.dataSource.query<{ waiting: number }[]>(
+          'SELECT count(*)::int AS waiting FROM outbox WHERE published_at IS NULL',
+        );
+        return row?.waiting === 0 && (await this.running.app.get(DomainEventServer).lag()) === 0;
+      },
+      { timeoutMs: 20_000, describe: `${this.running.name} to have published and handled everything` },
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.running.close();
+    await this.cleanUp();
+  }
+}
+
+/** Starts a service on a database of its own, the log in PostgreSQL, a memory cache, folders and the mailbox. */
+export async function startTestService(module: ServiceModule, options: TestServiceOptions = {}): Promise<TestService> {
+  const [database, issuer, folder] = await Promise.all([
+    testDatabase(module.service.name),
+    TokenIssuer.start(),
+    mkdtemp(join(tmpdir(), 'renmai-test-')),
+  ]);
+  const mailboxDir = join(folder, 'mailbox');
+  const running = await startService(module, {
+    port: 0,
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+      PUBLIC_URL: TEST_ORIGIN,
+      SECRET_KEY: randomBytes(32).toString('hex'),
+      JWKS_URL: issuer.jwksUrl,
+      DATABASE_URL: database.url,
+      BUS_URL: database.url,
+      STORAGE_DIR: join(folder, 'storage'),
+      MAILBOX_DIR: mailboxDir,
+      PROCESS_METRICS: 'false',
+      ...options.env,
+    },
+    ...(options.clock && { clock: options.clock }),
+  });
+  const cleanUp = async (): Promise<void> => {
+    await issuer.close();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return new TestService(running, database.url, new Mailbox(mailboxDir), issuer, cleanUp, options.clock);
+}
