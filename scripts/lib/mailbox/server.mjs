@@ -1,0 +1,96 @@
+// @ts-check
+/**
+ * The mails and text messages of a stack that sends none: a page for this machine only. What it shows are other
+ * people's secrets, so requests under another name (DNS rebinding) and from other pages are refused.
+ */
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import { clearMessages, codeOf, readMessage, readMessages } from './messages.mjs';
+
+const PAGE = new URL('page.html', import.meta.url);
+
+/** For the page itself; a message's own HTML gets a stricter one. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'";
+const MESSAGE_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+/**
+ * @param {{ dir: string, port: number }} options
+ * @returns {Promise<{ port: number, close: () => Promise<void> }>} when it listens
+ */
+export async function openMailbox({ dir, port }) {
+  const server = http.createServer((request, response) => {
+    answer(dir, request).then(
+      (reply) => send(response, reply),
+      (error) => send(response, { status: 500, type: 'text/plain', body: String(error) }),
+    );
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(null));
+  });
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    port: address.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * @typedef {{ status?: number, type?: string, body?: string, policy?: string }} Reply
+ * @param {string} dir @param {http.IncomingMessage} request @returns {Promise<Reply>}
+ */
+async function answer(dir, request) {
+  const { method, headers } = request;
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (!isLocalName(headers.host)) return text(403, 'This page is served as localhost only.');
+  if (method === 'DELETE' && pathname === '/messages') {
+    if (headers['sec-fetch-site'] !== 'same-origin') return text(403, 'Only the page itself may do this.');
+    await clearMessages(dir);
+    return { status: 204 };
+  }
+  if (method !== 'GET') return text(405, 'Not allowed.');
+  if (pathname === '/') return { type: 'text/html', body: await readFile(PAGE, 'utf8'), policy: PAGE_POLICY };
+  if (pathname === '/messages') return { type: 'application/json', body: JSON.stringify(await list(dir)) };
+  const id = /^\/messages\/([\w-]+)\.html$/.exec(pathname)?.[1];
+  const html = id && (await readMessage(dir, id))?.html;
+  // Links of a mail open beside the page, not inside its frame.
+  const body = `<base target="_blank">${html}`;
+  return html ? { type: 'text/html', body, policy: MESSAGE_POLICY } : text(404, 'There is no such page.');
+}
+
+/** @param {string} dir */
+async function list(dir) {
+  const messages = await readMessages(dir);
+  return messages.map((message) => {
+    const { html, ...rest } = message;
+    return { ...rest, code: codeOf(message), hasHtml: html !== undefined };
+  });
+}
+
+/** @param {string | undefined} host */
+function isLocalName(host) {
+  return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
+}
+
+/** @param {number} status @param {string} body @returns {Reply} */
+function text(status, body) {
+  return { status, type: 'text/plain', body };
+}
+
+/** @param {http.ServerResponse} response @param {Reply} reply */
+function send(response, { status = 200, type, body = '', policy = "default-src 'none'" }) {
+  response.writeHead(status, {
+    ...(type && { 'content-type': `${type}; charset=utf-8` }),
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(body);
+}
