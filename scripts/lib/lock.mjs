@@ -60,10 +60,15 @@ function isAlive(pid) {
   }
 }
 
-/** When a process began, in ticks: its number may have been given to another since. Linux only. @param {number} pid */
+/**
+ * When a process began, in ticks: its number may have been given to another since. "gone" for one that is dead and not
+ * yet buried; empty where the system does not tell (it does on Linux).
+ * @param {number} pid
+ */
 function startOf(pid) {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')[19] ?? '';
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ') ?? [];
+    return fields[0] === 'Z' ? 'gone' : (fields[19] ?? '');
   } catch {
     return '';
   }

@@ -19,15 +19,16 @@ async function isFree(port) {
 
 /**
  * Says which address is in the way, before anything has been started.
+ * @param {number} offset of this stack
  * @param {Record<string, number>} ports by what they are for
  */
-export async function demandFree(ports) {
+export async function demandFree(offset, ports) {
   for (const [use, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
     throw new PlainError(
       `Port ${port} (${use}) is taken by another program. End that program, or start this stack beside it with\n\n` +
-        `  RENMAI_PORT_OFFSET=100 npm start\n\n` +
-        `which adds 100 to every port and keeps its data in its own folder.`,
+        `  RENMAI_PORT_OFFSET=${offset + 100} npm start\n\n` +
+        `which moves every port and keeps its data in its own folder.`,
     );
   }
 }

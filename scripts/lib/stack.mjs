@@ -36,9 +36,9 @@ export function createStack({ settings, split, mode }) {
 
   async function open() {
     const { dataDir, ports } = settings;
-    claim(dataDir);
+    claim(settings);
     stoppers.push(() => rmSync(lockOf(dataDir), { force: true }));
-    await demandFree({ 'web app and API': ports.gateway, mailbox: ports.mailbox });
+    await demandFree(settings.offset, { 'web app and API': ports.gateway, mailbox: ports.mailbox });
     rotateLogs(path.join(dataDir, 'logs'));
     const secrets = stackSecrets(dataDir);
     const services = builtServices();
@@ -125,12 +125,12 @@ async function step(name, work) {
 /** @param {string} dataDir */
 const lockOf = (dataDir) => path.join(dataDir, 'launcher.pid');
 
-/** One stack per data folder. @param {string} dataDir */
-function claim(dataDir) {
+/** One stack per data folder. @param {import('./settings.mjs').Settings} settings */
+function claim({ dataDir, offset }) {
   mkdirSync(dataDir, { recursive: true });
   if (tryLock(lockOf(dataDir))) return;
   throw new PlainError(
     `A stack already runs on ${dataDir} (process ${lockHolder(lockOf(dataDir))}). Stop it, or start this one beside it with\n\n` +
-      `  RENMAI_PORT_OFFSET=100 npm start\n\nwhich has its own ports and its own data.`,
+      `  RENMAI_PORT_OFFSET=${offset + 100} npm start\n\nwhich has its own ports and its own data.`,
   );
 }
