@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { defineService } from '@renmai/service-kit';
+import { profileConfig } from './config.js';
+import { ConsumersModule } from './consumers/consumers.module.js';
+import { Education } from './entries/education.entity.js';
+import { EntriesModule } from './entries/entries.module.js';
+import { Job } from './entries/job.entity.js';
+import { Language } from './entries/language.entity.js';
+import { OfferedService } from './entries/offered-service.entity.js';
+import { Skill } from './entries/skill.entity.js';
+import { acceptUploads } from './media/accept-uploads.js';
+import { MediaModule } from './media/media.module.js';
+import { MembersModule } from './members/members.module.js';
+import { CreateMedia1700000003000 } from './migrations/create-media.migration.js';
+import { CreateProfiles1700000001000 } from './migrations/create-profiles.migration.js';
+import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
+import { CreateSkillNames1700000004000 } from './migrations/create-skill-names.migration.js';
+import { Profile } from './profiles/profile.entity.js';
+import { ProfilesModule } from './profiles/profiles.module.js';
+import { SkillsModule } from './skills/skills.module.js';
+
+@Module({ imports: [ProfilesModule, EntriesModule, SkillsModule, MembersModule, MediaModule, ConsumersModule] })
+export class AppModule {
+  static readonly service = defineService({
+    name: 'profile',
+    config: profileConfig,
+    uses: ['storage'],
+    entities: [Profile, Education, Job, Language, Skill, OfferedService],
+    migrations: [
+      CreateProfiles1700000001000,
+      CreateRelations1700000002000,
+      CreateMedia1700000003000,
+      CreateSkillNames1700000004000,
+    ],
+    fastify: acceptUploads,
+  });
+}

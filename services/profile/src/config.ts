@@ -1,0 +1,15 @@
+import type { ServiceConfig } from '@renmai/service-kit';
+import { z } from 'zod';
+
+export const profileConfig = z.object({
+  MEDIA_PART_BYTES: z.coerce
+    .number()
+    .int()
+    .min(64 * 1024)
+    .max(64 * 1024 * 1024)
+    .default(4 * 1024 * 1024)
+    .describe('how much of a file is sent in one request'),
+  FFPROBE_PATH: z.string().default('ffprobe').describe('without it videos are measured by mediainfo'),
+  FFMPEG_PATH: z.string().default('ffmpeg').describe('without it videos get no poster'),
+});
+export type ProfileConfig = ServiceConfig<typeof profileConfig>;

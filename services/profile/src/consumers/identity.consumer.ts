@@ -1,0 +1,79 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import {
+  identityAccountDeactivated,
+  identityAccountErased,
+  identityAccountLocaleChanged,
+  identityAccountReactivated,
+  identityAccountRegistered,
+} from '@renmai/contracts/identity/identity.events';
+import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { MediaRepository } from '../media/media.repository.js';
+import { ProfileWrites } from '../profiles/profile-writes.service.js';
+import { ProfilesRepository } from '../profiles/profiles.repository.js';
+import { RelationsRepository } from '../relations/relations.repository.js';
+
+type Event<E> = DomainEvent<DataOf<E>>;
+
+@Controller()
+export class IdentityConsumer {
+  constructor(
+    private readonly profiles: ProfilesRepository,
+    private readonly writes: ProfileWrites,
+    private readonly relations: RelationsRepository,
+    private readonly media: MediaRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The profile may be there already, opened before this was heard; a name given there is kept. */
+  @OnDomainEvent(identityAccountRegistered)
+  async registered(
+    @Payload() { data, occurredAt }: Event<typeof identityAccountRegistered>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    if (await this.profiles.isErased(tx.manager, data.memberId)) return;
+    const profile = await this.writes.create(tx, data.memberId);
+    if (profile.name === '') {
+      profile.name = data.name;
+      await this.writes.save(tx, profile, ['card']);
+    }
+    await this.profiles.setLocale(tx.manager, data.memberId, data.locale, new Date(occurredAt));
+  }
+
+  @OnDomainEvent(identityAccountLocaleChanged)
+  async localeChanged(
+    @Payload() { data, occurredAt }: Event<typeof identityAccountLocaleChanged>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.profiles.setLocale(tx.manager, data.memberId, data.locale, new Date(occurredAt));
+  }
+
+  @OnDomainEvent(identityAccountDeactivated)
+  async deactivated(
+    @Payload() { data, occurredAt }: Event<typeof identityAccountDeactivated>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.profiles.setHidden(tx.manager, data.memberId, true, new Date(occurredAt));
+  }
+
+  @OnDomainEvent(identityAccountReactivated)
+  async reactivated(
+    @Payload() { data, occurredAt }: Event<typeof identityAccountReactivated>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.profiles.setHidden(tx.manager, data.memberId, false, new Date(occurredAt));
+  }
+
+  /** Profile, relations and files go now; the bytes follow with the next round of the media eraser. */
+  @OnDomainEvent(identityAccountErased)
+  async erased(
+    @Payload() { data: { memberId } }: Event<typeof identityAccountErased>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.profiles.lockMember(tx.manager, memberId);
+    await this.profiles.erase(tx.manager, memberId, this.clock.now());
+    await this.relations.erase(tx.manager, memberId);
+    await this.media.condemnAllOf(tx.manager, memberId);
+  }
+}

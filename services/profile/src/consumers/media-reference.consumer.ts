@@ -1,0 +1,26 @@
+import { Controller, type Type } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { mediaReferencesChanged } from '@renmai/contracts/profile/media-reference.events';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { MediaReferences } from '../media/media-references.service.js';
+
+type Event = DomainEvent<DataOf<ReturnType<typeof mediaReferencesChanged>>>;
+
+/** The services that show files; a new one is added here. */
+export const referringServices = ['network', 'org-pages', 'jobs', 'enrolment', 'events', 'messaging'] as const;
+
+function mediaReferenceConsumer(service: string): Type {
+  @Controller()
+  class MediaReferenceConsumer {
+    constructor(private readonly references: MediaReferences) {}
+
+    @OnDomainEvent(mediaReferencesChanged(service))
+    async changed(@Payload() { data, occurredAt, id }: Event, @Ctx() { tx }: ConsumerContext): Promise<void> {
+      await this.references.replaceAsOf(tx.manager, service, data.ref, data.mediaIds, { at: occurredAt, eventId: id });
+    }
+  }
+  return MediaReferenceConsumer;
+}
+
+export const mediaReferenceConsumers: Type[] = referringServices.map(mediaReferenceConsumer);

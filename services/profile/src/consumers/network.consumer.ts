@@ -1,0 +1,40 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import {
+  networkBlockAdded,
+  networkBlockRemoved,
+  networkFriendshipAccepted,
+  networkFriendshipRemoved,
+} from '@renmai/contracts/network/network.events';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { RelationsRepository, type Moment } from '../relations/relations.repository.js';
+
+type Event<E> = DomainEvent<DataOf<E>>;
+
+const when = ({ occurredAt, id }: DomainEvent): Moment => ({ at: occurredAt, eventId: id });
+
+@Controller()
+export class NetworkConsumer {
+  constructor(private readonly relations: RelationsRepository) {}
+
+  @OnDomainEvent(networkFriendshipAccepted)
+  async accepted(@Payload() event: Event<typeof networkFriendshipAccepted>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    await this.relations.setFriendship(tx.manager, event.data.memberIds, true, when(event));
+  }
+
+  @OnDomainEvent(networkFriendshipRemoved)
+  async removed(@Payload() event: Event<typeof networkFriendshipRemoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    await this.relations.setFriendship(tx.manager, event.data.memberIds, false, when(event));
+  }
+
+  @OnDomainEvent(networkBlockAdded)
+  async blocked(@Payload() event: Event<typeof networkBlockAdded>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    await this.relations.setBlock(tx.manager, event.data, true, when(event));
+  }
+
+  @OnDomainEvent(networkBlockRemoved)
+  async unblocked(@Payload() event: Event<typeof networkBlockRemoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    await this.relations.setBlock(tx.manager, event.data, false, when(event));
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { entriesControllers } from './entries.controller.js';
+import { EntriesRepository } from './entries.repository.js';
+import { EntriesService } from './entries.service.js';
+
+@Module({
+  imports: [ProfilesModule],
+  controllers: entriesControllers,
+  providers: [EntriesRepository, EntriesService],
+})
+export class EntriesModule {}

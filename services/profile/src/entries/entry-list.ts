@@ -1,0 +1,62 @@
+import type { ProblemDefinition } from '@renmai/contracts';
+import { educationForm } from '@renmai/contracts/profile/education.schema';
+import { jobForm } from '@renmai/contracts/profile/job.schema';
+import { languageForm } from '@renmai/contracts/profile/language.schema';
+import { offeredServiceForm } from '@renmai/contracts/profile/offered-service.schema';
+import { profileProblems } from '@renmai/contracts/profile/profile.problems';
+import { maxEntries, maxServices } from '@renmai/contracts/profile/profile.schema';
+import { skillForm } from '@renmai/contracts/profile/skill.schema';
+import type { z } from 'zod';
+import type { Aspect } from '../profiles/announcements.js';
+import { Education } from './education.entity.js';
+import type { Entry } from './entry.entity.js';
+import { Job } from './job.entity.js';
+import { Language } from './language.entity.js';
+import { OfferedService } from './offered-service.entity.js';
+import { Skill } from './skill.entity.js';
+
+/** What distinguishes one list of the profile from the others. */
+export interface EntryList<E extends Entry = Entry> {
+  entity: new () => E;
+  /** rules for a whole entry, also after a change of some fields */
+  form: z.ZodType<object>;
+  limit: number;
+  /** what other services hear when it changes */
+  aspect: Aspect;
+  /** refusal of what is in the list already, where the table has a unique index */
+  duplicate?: ProblemDefinition;
+  /** brings the fields into the spelling that is kept */
+  normalise?: (entry: E) => void;
+}
+
+const list = <E extends Entry>(definition: EntryList<E>): EntryList<E> => definition;
+
+export const educations = list({ entity: Education, form: educationForm, limit: maxEntries, aspect: 'background' });
+
+export const jobs = list({ entity: Job, form: jobForm, limit: maxEntries, aspect: 'background' });
+
+export const languages = list({
+  entity: Language,
+  form: languageForm,
+  limit: maxEntries,
+  aspect: 'background',
+  duplicate: profileProblems.duplicateLanguage,
+  normalise: (entry) => {
+    entry.language = Intl.getCanonicalLocales(entry.language)[0] ?? entry.language;
+  },
+});
+
+export const skills = list({
+  entity: Skill,
+  form: skillForm,
+  limit: maxEntries,
+  aspect: 'background',
+  duplicate: profileProblems.duplicateSkill,
+});
+
+export const offeredServices = list({
+  entity: OfferedService,
+  form: offeredServiceForm,
+  limit: maxServices,
+  aspect: 'services',
+});

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { RelationsModule } from '../relations/relations.module.js';
+import { MembersController } from './members.controller.js';
+import { MembersRepository } from './members.repository.js';
+import { MembersService } from './members.service.js';
+import { ShareController } from './share.controller.js';
+import { UserServicesController } from './user-services.controller.js';
+
+@Module({
+  imports: [ProfilesModule, RelationsModule],
+  controllers: [MembersController, ShareController, UserServicesController],
+  providers: [MembersRepository, MembersService],
+})
+export class MembersModule {}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import type { PublishedServiceView } from '@renmai/contracts/profile/offered-service.schema';
+import type { MemberCard, MemberProfile, Relation } from '@renmai/contracts/profile/profile.schema';
+import { Database, Problem } from '@renmai/service-kit';
+import type { ProfileDocument } from '../profiles/profile-document.query.js';
+import { ProfilesRepository } from '../profiles/profiles.repository.js';
+import { ProfilesService } from '../profiles/profiles.service.js';
+import { RelationsRepository, type Standing } from '../relations/relations.repository.js';
+import { presentCard, presentMember, publishedServices } from './member-profile.presenter.js';
+import { MembersRepository, type CardRow } from './members.repository.js';
+import { relationOf, visibleSections, type VisibleSections } from './profile-visibility.policy.js';
+
+type PreviewAs = 'everyone' | 'friend' | 'friend-of-friend';
+
+/** "Everyone" means every member: that is what the settings say, and a visitor sees less. */
+const previews: Record<PreviewAs, { relation: Relation; degree: 1 | 2 | null }> = {
+  everyone: { relation: 'stranger', degree: null },
+  friend: { relation: 'friend', degree: 1 },
+  'friend-of-friend': { relation: 'friend-of-friend', degree: 2 },
+};
+
+interface Seen {
+  document: ProfileDocument;
+  sections: VisibleSections;
+  relation: Relation;
+  standing: Standing;
+}
+
+/** Members as others may see them. Whoever may see nothing is told that there is nobody. */
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly database: Database,
+    private readonly profiles: ProfilesService,
+    private readonly documents: ProfilesRepository,
+    private readonly members: MembersRepository,
+    private readonly relations: RelationsRepository,
+  ) {}
+
+  async member(actorId: string | null, memberId: string): Promise<MemberProfile> {
+    const { document, sections, relation, standing } = await this.see(actorId, memberId);
+    return presentMember(document, sections, { relation, degree: standing.degree });
+  }
+
+  async services(actorId: string | null, memberId: string): Promise<PublishedServiceView[]> {
+    const { document, sections } = await this.see(actorId, memberId);
+    return sections.profile === 'name' ? [] : publishedServices(document);
+  }
+
+  async cards(actorId: string, memberIds: readonly string[]): Promise<MemberCard[]> {
+    const asked = [...new Set(memberIds.map((id) => id.toLowerCase()))];
+    const { manager } = this.database;
+    const [rows, standings] = await Promise.all([
+      this.members.cards(manager, asked),
+      this.relations.standings(manager, actorId, asked),
+    ]);
+    return rows.flatMap((row) => {
+      const standing = standings.get(row.memberId);
+      if (!standing) return [];
+      const relation = relationOf(actorId, row.memberId, standing.degree);
+      const { profile } = visibleSections(row.visibility, relation, standing);
+      return profile === 'nothing' ? [] : [presentCard({ ...row, degree: standing.degree }, profile === 'full')];
+    });
+  }
+
+  /** The own profile with the eyes of somebody else. */
+  async preview(memberId: string, as: PreviewAs): Promise<MemberProfile> {
+    const document = await this.profiles.document(memberId);
+    const { relation, degree } = previews[as];
+    const sections = visibleSections(document.visibility, relation, { present: true, blocked: false });
+    return presentMember(document, sections, { relation, degree });
+  }
+
+  /** What a visitor may see, or null: for shared links. */
+  async publicCard(memberId: string): Promise<CardRow | null> {
+    const { manager } = this.database;
+    const [[row], standings] = await Promise.all([
+      this.members.cards(manager, [memberId]),
+      this.relations.standings(manager, null, [memberId]),
+    ]);
+    const standing = standings.get(memberId.toLowerCase());
+    if (!row || !standing) return null;
+    return visibleSections(row.visibility, 'anonymous', standing).profile === 'public' ? row : null;
+  }
+
+  private async see(actorId: string | null, memberId: string): Promise<Seen> {
+    const { manager } = this.database;
+    const [document, standings] = await Promise.all([
+      this.documents.document(manager, memberId),
+      this.relations.standings(manager, actorId, [memberId]),
+    ]);
+    const standing = standings.get(memberId.toLowerCase());
+    if (!document || !standing) throw new Problem(commonProblems.notFound);
+    const relation = relationOf(actorId, document.memberId, standing.degree);
+    const sections = visibleSections(document.visibility, relation, standing);
+    if (sections.profile === 'nothing') throw new Problem(commonProblems.notFound);
+    return { document, sections, relation, standing };
+  }
+}

@@ -1,0 +1,40 @@
+import { escapeHtml, sharePage, type SharePage } from './share-page.js';
+
+const page: SharePage = {
+  locale: 'en',
+  url: 'https://renmai.example/s/members/1',
+  profileUrl: 'https://renmai.example/members/1',
+  member: {
+    name: '"><script>alert(1)</script>',
+    headline: "Tom & Jerry's",
+    place: { region: 'China', city: 'Wuhan' },
+    photo: { url: 'https://renmai.example/media/1/share', width: 600, height: 600 },
+  },
+};
+
+describe('sharePage', () => {
+  it('escapes what members wrote', () => {
+    const html = sharePage(page);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('Tom &amp; Jerry&#39;s · Wuhan, China');
+  });
+
+  it('previews with a picture and forwards people', () => {
+    const html = sharePage(page);
+    expect(html).toContain('<meta property="og:image" content="https://renmai.example/media/1/share">');
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=https://renmai.example/members/1">');
+  });
+
+  it('says nothing of somebody hidden', () => {
+    const html = sharePage({ ...page, member: null });
+    expect(html).toContain('A member of Renmai');
+    expect(html).toContain('noindex');
+    expect(html).not.toContain('og:image');
+    expect(html).toContain('url=https://renmai.example/members/1');
+  });
+
+  it('escapes every character that could end text or attribute', () => {
+    expect(escapeHtml(`&<>"'`)).toBe('&amp;&lt;&gt;&quot;&#39;');
+  });
+});

@@ -1,0 +1,52 @@
+import { Controller, Inject, Res } from '@nestjs/common';
+import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
+import { membersApi } from '@renmai/contracts/profile/members.api';
+import { Client, CONFIG, Endpoint, Input, Problem, type ClientInfo } from '@renmai/service-kit';
+import type { FastifyReply } from 'fastify';
+import type { ProfileConfig } from '../config.js';
+import { MembersService } from './members.service.js';
+import { sharePage } from './share-page.js';
+
+type Api = typeof membersApi;
+
+@Controller()
+export class ShareController {
+  constructor(
+    @Inject(CONFIG) private readonly config: ProfileConfig,
+    private readonly members: MembersService,
+  ) {}
+
+  @Endpoint(membersApi.shareCard)
+  async card(@Input() { params }: InputOf<Api['shareCard']>): Promise<ResponseOf<Api['shareCard']>> {
+    const card = await this.members.publicCard(params.memberId);
+    if (!card) throw new Problem(commonProblems.notFound);
+    return { ...card, url: this.absolute(`/s/members/${card.memberId}`) };
+  }
+
+  /** People are forwarded in any case: whether they may see the profile is decided there. */
+  @Endpoint(membersApi.sharePage)
+  async page(
+    @Input() { params }: InputOf<Api['sharePage']>,
+    @Client() client: ClientInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const card = await this.members.publicCard(params.memberId);
+    void reply
+      .status(card ? 200 : 404)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache');
+    return sharePage({
+      locale: card?.locale ?? client.locale,
+      url: this.absolute(`/s/members/${params.memberId}`),
+      profileUrl: this.absolute(`/members/${params.memberId}`),
+      member: card && {
+        ...card,
+        photo: card.photo && { ...card.photo.page, url: this.absolute(`/media/${card.photo.mediaId}/share`) },
+      },
+    });
+  }
+
+  private absolute(path: string): string {
+    return new URL(path, this.config.PUBLIC_URL).href;
+  }
+}

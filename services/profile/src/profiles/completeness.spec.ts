@@ -1,0 +1,53 @@
+import { completenessParts, type CompletenessPart } from '@renmai/contracts/profile/completeness.schema';
+import { completenessOf } from './completeness.js';
+
+type Considered = Parameters<typeof completenessOf>[0];
+
+const picture = { url: '/media/x/list', width: 1, height: 1 };
+const full: Considered = {
+  photo: { mediaId: 'x', animated: false, list: picture, page: picture, full: picture },
+  headline: 'Engineer',
+  about: 'Bridges',
+  place: { region: '', city: 'Wuhan' },
+  contact: { version: 1, email: 'a@example.org', phone: null, birthday: null, websites: [], instantMessaging: [], address: '' },
+  jobs: [{} as Considered['jobs'][number]],
+  educations: [{} as Considered['educations'][number]],
+  skills: [{} as Considered['skills'][number]],
+  languages: [{} as Considered['languages'][number]],
+};
+
+const without: Record<CompletenessPart, Partial<Considered>> = {
+  photo: { photo: null },
+  headline: { headline: '' },
+  job: { jobs: [] },
+  education: { educations: [] },
+  skill: { skills: [] },
+  about: { about: '' },
+  place: { place: { region: '', city: '' } },
+  language: { languages: [] },
+  contact: { contact: { ...full.contact, email: null, websites: ['https://example.org'] } },
+};
+
+describe('completeness', () => {
+  it('is a hundred when nothing is missing', () => {
+    expect(completenessOf(full)).toEqual({ percent: 100, missing: [], backgroundComplete: true });
+  });
+
+  it.each(completenessParts)('misses %s', (part) => {
+    const { percent, missing } = completenessOf({ ...full, ...without[part] });
+    expect(missing).toEqual([part]);
+    expect(percent).toBeLessThan(100);
+  });
+
+  it('is nothing when all is missing', () => {
+    const empty = Object.assign({}, full, ...Object.values(without)) as Considered;
+    expect(completenessOf(empty)).toEqual({ percent: 0, missing: [...completenessParts], backgroundComplete: false });
+  });
+
+  it.each([
+    ['no education', { educations: [] }],
+    ['no job', { jobs: [] }],
+  ])('does not count education and work experience as completed with %s', (_, change) => {
+    expect(completenessOf({ ...full, ...change }).backgroundComplete).toBe(false);
+  });
+});

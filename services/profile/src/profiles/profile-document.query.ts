@@ -1,0 +1,49 @@
+import type { ContactForm } from '@renmai/contracts/profile/contact.schema';
+import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
+
+/** Everything about one member as the database gives it; completeness is reckoned from it. */
+export type ProfileDocument = Omit<OwnProfile, 'completeness' | 'contact'> & {
+  contact: Omit<ContactForm, 'version'> & { version: number };
+};
+
+const entries = (table: string, columns: string) => `
+  coalesce((SELECT json_agg(json_build_object('id', e.id, 'version', e.version, ${columns}) ORDER BY e.position, e.id)
+            FROM ${table} e WHERE e.member_id = p.member_id), '[]'::json)`;
+
+/** The whole profile of `$1` in one round trip, already in the shape of the answer. */
+export const profileDocumentSql = `
+  SELECT json_build_object(
+    'memberId', p.member_id,
+    'version', p.version,
+    'name', p.name,
+    'headline', p.headline,
+    'about', p.about,
+    'place', json_build_object('region', p.region, 'city', p.city),
+    'industry', p.industry,
+    'interests', p.interests,
+    'photo', photo.picture,
+    'cover', cover.picture,
+    'contact', p.contact || jsonb_build_object('version', p.contact_version),
+    'visibility', p.visibility || jsonb_build_object('version', p.visibility_version),
+    'educations', ${entries(
+      'education',
+      `'school', e.school, 'degree', e.degree, 'fieldOfStudy', e.field_of_study, 'startDate', e.start_date,
+       'endDate', e.end_date, 'activities', e.activities, 'description', e.description`,
+    )},
+    'jobs', ${entries(
+      'job',
+      `'title', e.title, 'employmentType', e.employment_type, 'companyName', e.company_name, 'location', e.location,
+       'startDate', e.start_date, 'endDate', e.end_date, 'industry', e.industry, 'description', e.description`,
+    )},
+    'languages', ${entries('language', `'language', e.language, 'level', e.level`)},
+    'skills', ${entries('skill', `'name', e.name`)},
+    'services', ${entries(
+      'offered_service',
+      `'title', e.title, 'description', e.description, 'category', e.category, 'price', e.price, 'published', e.published`,
+    )},
+    'updatedAt', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  ) AS document
+  FROM profile p
+  LEFT JOIN media photo ON photo.id = p.photo_id
+  LEFT JOIN media cover ON cover.id = p.cover_id
+  WHERE p.member_id = $1`;

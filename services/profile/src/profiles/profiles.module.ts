@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.js';
+import { ProfileExport } from './profile-export.service.js';
+import { ProfileWrites } from './profile-writes.service.js';
+import { ProfilesController } from './profiles.controller.js';
+import { ProfilesRepository } from './profiles.repository.js';
+import { ProfilesService } from './profiles.service.js';
+
+@Module({
+  imports: [MediaModule],
+  controllers: [ProfilesController],
+  providers: [ProfilesRepository, ProfileWrites, ProfilesService, ProfileExport],
+  exports: [ProfilesRepository, ProfileWrites, ProfilesService],
+})
+export class ProfilesModule {}

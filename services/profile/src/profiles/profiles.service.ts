@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import type { CompletenessView } from '@renmai/contracts/profile/completeness.schema';
+import type { ContactForm } from '@renmai/contracts/profile/contact.schema';
+import type { OwnProfile, ProfileChange } from '@renmai/contracts/profile/profile.schema';
+import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
+import { Database, expectVersion, Problem } from '@renmai/service-kit';
+import { MediaReferences } from '../media/media-references.service.js';
+import type { Aspect } from './announcements.js';
+import { completenessOf } from './completeness.js';
+import type { Profile } from './profile.entity.js';
+import type { ProfileDocument } from './profile-document.query.js';
+import { ProfileWrites } from './profile-writes.service.js';
+import { ProfilesRepository } from './profiles.repository.js';
+
+type Versioned<T> = T & { version: number };
+
+@Injectable()
+export class ProfilesService {
+  constructor(
+    private readonly database: Database,
+    private readonly profiles: ProfilesRepository,
+    private readonly writes: ProfileWrites,
+    private readonly references: MediaReferences,
+  ) {}
+
+  /** Answers also before the registration has been heard of, so that a new member never meets an error here. */
+  async own(memberId: string): Promise<OwnProfile> {
+    const document = await this.document(memberId);
+    return Object.assign(document, { completeness: completenessOf(document) });
+  }
+
+  async document(memberId: string): Promise<ProfileDocument> {
+    const document = await this.profiles.document(this.database.manager, memberId);
+    if (document) return document;
+    await this.database.write((tx) => this.writes.create(tx, memberId));
+    const created = await this.profiles.document(this.database.manager, memberId);
+    if (!created) throw new Problem(commonProblems.notFound);
+    return created;
+  }
+
+  /** For other services: of an existing profile only. */
+  async completenessOf(memberId: string): Promise<CompletenessView> {
+    const document = await this.profiles.document(this.database.manager, memberId);
+    if (!document) throw new Problem(commonProblems.notFound);
+    return completenessOf(document);
+  }
+
+  change(memberId: string, { version, place, ...fields }: ProfileChange): Promise<OwnProfile> {
+    const aspects: Aspect[] = fields.industry === undefined ? ['card'] : ['card', 'background'];
+    return this.edit(memberId, version, aspects, (profile) => {
+      Object.assign(profile, defined(fields), place);
+    });
+  }
+
+  setInterests(memberId: string, { version, interests }: Versioned<{ interests: string[] }>): Promise<OwnProfile> {
+    return this.edit(memberId, version, ['background'], (profile) => {
+      profile.interests = distinct(interests);
+    });
+  }
+
+  setContact(memberId: string, { version, ...contact }: ContactForm): Promise<OwnProfile> {
+    return this.writes.write(
+      memberId,
+      [],
+      async (_, profile) => {
+        expectVersion(profile.contactVersion, version);
+        profile.contactVersion += 1;
+        profile.contact = contact;
+      },
+      ({ profile }) => profile,
+    );
+  }
+
+  setVisibility(
+    memberId: string,
+    { version, ...visibility }: Versioned<VisibilitySettings>,
+  ): Promise<OwnProfile['visibility']> {
+    return this.writes.write(
+      memberId,
+      ['visibility'],
+      async (_, profile) => {
+        expectVersion(profile.visibilityVersion, version);
+        profile.visibilityVersion += 1;
+        profile.visibility = visibility;
+      },
+      ({ profile }) => profile.visibility,
+    );
+  }
+
+  setPicture(
+    memberId: string,
+    which: 'photo' | 'cover',
+    { version, mediaId }: Versioned<{ mediaId: string | null }>,
+  ): Promise<OwnProfile> {
+    return this.writes.write(
+      memberId,
+      which === 'photo' ? ['card'] : [],
+      async (tx, profile) => {
+        expectVersion(profile.version, version);
+        profile.version += 1;
+        if (mediaId) await this.references.expectUsable(tx.manager, mediaId, memberId, `profile-${which}`);
+        await this.references.replace(tx.manager, 'profile', `${which}:${memberId}`, mediaId ? [mediaId] : []);
+        profile[which === 'photo' ? 'photoId' : 'coverId'] = mediaId;
+      },
+      ({ profile }) => profile,
+    );
+  }
+
+  private edit(
+    memberId: string,
+    version: number,
+    aspects: readonly Aspect[],
+    change: (profile: Profile) => void,
+  ): Promise<OwnProfile> {
+    return this.writes.write(
+      memberId,
+      aspects,
+      async (_, profile) => {
+        expectVersion(profile.version, version);
+        profile.version += 1;
+        change(profile);
+      },
+      ({ profile }) => profile,
+    );
+  }
+}
+
+const defined = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** Without regard to case; the first spelling stays. */
+const distinct = (names: string[]): string[] =>
+  names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at);
