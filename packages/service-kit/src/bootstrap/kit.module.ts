@@ -19,7 +19,7 @@ import { OutboxRelay } from '../outbox/outbox.relay.js';
 import { Housekeeping } from '../periodic/housekeeping.js';
 import { Periodic } from '../periodic/periodic.js';
 import { CONFIG, LOGGER, METRICS, SERVICE } from '../tokens.js';
-import { portProviders, PORT_CLASSES } from './port-providers.js';
+import { portProviders } from './port-providers.js';
 import type { ServiceDefinition } from './service-definition.js';
 
 export interface KitContext {
@@ -60,7 +60,7 @@ function databaseProviders(service: ServiceDefinition): Provider[] {
 export class KitModule {
   static for({ service, config, logger, clock }: KitContext): DynamicModule {
     const ports = portProviders(service, config, logger);
-    const portClasses = PORT_CLASSES.filter((port) => ports.some((provider) => 'provide' in provider && provider.provide === port));
+    const portClasses = ports.map(({ provide }) => provide);
     return {
       module: KitModule,
       imports: service.database ? [DatabaseModule.forService(service, config, logger)] : [],

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface MailboxMessage {
+  /** sorts by time */
+  id: string;
+  kind: 'mail' | 'sms';
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  sentAt: string;
+}
+
+const idForm = /^[0-9a-z-]+$/;
+
+/** The local mailbox: a folder with a JSON file per message, written by rename, so that a reader never sees a half one. */
+export class Mailbox {
+  constructor(private readonly folder: string) {}
+
+  async add(message: Omit<MailboxMessage, 'id' | 'sentAt'>): Promise<MailboxMessage> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const sentAt = new Date();
+    const id = `${String(sentAt.getTime()).padStart(15, '0')}-${randomUUID()}`;
+    const complete: MailboxMessage = { id, sentAt: sentAt.toISOString(), ...message };
+    const temporary = join(this.folder, `.${id}`);
+    await writeFile(temporary, JSON.stringify(complete), { mode: 0o600 });
+    await rename(temporary, join(this.folder, `${id}.json`));
+    return complete;
+  }
+
+  /** Newest first; `after` is the id of the last message of the page before. */
+  async list(limit = 50, after?: string): Promise<MailboxMessage[]> {
+    const ids = (await this.ids()).filter((id) => after === undefined || id < after).slice(0, limit);
+    const messages = await Promise.all(ids.map((id) => this.get(id)));
+    return messages.filter((message) => message !== null);
+  }
+
+  async get(id: string): Promise<MailboxMessage | null> {
+    if (!idForm.test(id)) return null;
+    try {
+      return JSON.parse(await readFile(join(this.folder, `${id}.json`), 'utf8')) as MailboxMessage;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  async clear(): Promise<void> {
+    await Promise.all((await this.ids()).map((id) => rm(join(this.folder, `${id}.json`), { force: true })));
+  }
+
+  private async ids(): Promise<string[]> {
+    try {
+      const names = await readdir(this.folder);
+      return names
+        .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+        .map((name) => name.slice(0, -'.json'.length))
+        .sort()
+        .reverse();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
+  }
+}

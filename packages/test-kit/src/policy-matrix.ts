@@ -1,0 +1,106 @@
+import request, { type Response } from 'supertest';
+import type { TestService } from './service.js';
+
+export const ROLES = ['anonymous', 'owner', 'otherMember', 'systemAdministrator'] as const;
+/** Who asks: nobody; the member whom the resource belongs to; another member; a system administrator. */
+export type Role = (typeof ROLES)[number];
+
+export interface RoleRequest {
+  /** with its parameters filled in */
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+export interface RoutePolicy<W> {
+  /** the status each role must get */
+  expect: Record<Role, number>;
+  /** prepares what the route needs, freshly for each role; left out: the path as it stands, no body */
+  send?: (world: W) => Promise<RoleRequest> | RoleRequest;
+}
+
+export interface PolicyWorld {
+  service: TestService;
+  tokens: Record<Exclude<Role, 'anonymous'>, string>;
+}
+
+const kitRoutes = new Set(['GET /health/live', 'GET /health/ready', 'GET /metrics', 'GET /openapi.json']);
+
+/** `everybody(200)`, `membersOnly(200)`, … for the usual rows. */
+export const everybody = (status: number): Record<Role, number> => ({
+  anonymous: status,
+  owner: status,
+  otherMember: status,
+  systemAdministrator: status,
+});
+export const membersOnly = (status: number): Record<Role, number> => ({ ...everybody(status), anonymous: 401 });
+export const ownerOnly = (status: number, others = 404): Record<Role, number> => ({
+  anonymous: 401,
+  owner: status,
+  otherMember: others,
+  systemAdministrator: others,
+});
+export const systemAdministratorsOnly = (status: number): Record<Role, number> => ({
+  anonymous: 401,
+  owner: 403,
+  otherMember: 403,
+  systemAdministrator: status,
+});
+
+/** What every service answers beside its own routes. */
+export const kitPolicies: Record<string, RoutePolicy<PolicyWorld>> = {
+  'GET /operations/dead-letters': { expect: systemAdministratorsOnly(200) },
+  'POST /operations/dead-letters/:deadLetterId/replay': {
+    expect: systemAdministratorsOnly(404),
+    send: () => ({ path: '/operations/dead-letters/0199aa00-0000-7000-8000-000000000000/replay' }),
+  },
+};
+
+/**
+ * Walks every route of a service × who asks. Fails for a route that states no policy, and for a policy whose route is
+ * gone. `start` makes the world once per file.
+ */
+export function describePolicies<W extends PolicyWorld>(
+  name: string,
+  start: () => Promise<W>,
+  policies: Record<string, RoutePolicy<W>>,
+): void {
+  const table: Record<string, RoutePolicy<W>> = { ...kitPolicies, ...policies };
+  describe(`${name}: every route × who asks`, () => {
+    let world: W;
+    beforeAll(async () => {
+      world = await start();
+    });
+    afterAll(async () => {
+      await world.service.close();
+    });
+
+    it('states a policy for every route, and for none that is gone', () => {
+      const routes = world.service.running.routes
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((route) => !kitRoutes.has(route) && !route.startsWith('GET *') && !/ \*$/.test(route));
+      expect([...new Set(routes)].sort()).toEqual(Object.keys(table).sort());
+    });
+
+    const cells = Object.entries(table).flatMap(([route, policy]) => ROLES.map((role) => ({ route, role, policy })));
+    it.each(cells)('$route as $role', async ({ route, role, policy }) => {
+      const [method = '', pattern = ''] = route.split(' ');
+      const sent = (await policy.send?.(world)) ?? { path: pattern };
+      const answer = await send(world, method, sent, role);
+      expect({ status: answer.status, body: answer.status === policy.expect[role] ? undefined : answer.text }).toEqual({
+        status: policy.expect[role],
+        body: undefined,
+      });
+      if (answer.status >= 400) expect(answer.headers['content-type']).toContain('application/problem+json');
+    });
+  });
+}
+
+function send(world: PolicyWorld, method: string, sent: RoleRequest, role: Role): Promise<Response> {
+  const http = request(world.service.url);
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  let test = http[verb](sent.path);
+  if (role !== 'anonymous') test = test.set('authorization', `Bearer ${world.tokens[role]}`);
+  for (const [header, value] of Object.entries(sent.headers ?? {})) test = test.set(header, value);
+  return sent.body === undefined ? test.then((answer) => answer) : test.send(sent.body).then((answer) => answer);
+}
