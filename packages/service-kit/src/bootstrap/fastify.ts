@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
@@ -19,7 +19,9 @@ const requestId = (request: IncomingMessage): string => {
 export function createAdapter(service: ServiceDefinition, logger: Logger, trustProxy: boolean | string): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    // The mixin names the request; a child logger per request would say it twice and cost more.
+    childLoggerFactory: () => logger,
     genReqId: requestId,
     bodyLimit: service.bodyLimit,
     trustProxy,

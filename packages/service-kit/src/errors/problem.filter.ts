@@ -30,10 +30,11 @@ export function toProblem(error: unknown): Problem {
   if (isConnectionError(error)) return new Problem(commonProblems.unavailable, { retryAfter: 5, cause: error });
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && byFastifyCode[code]) return new Problem(byFastifyCode[code], { cause: error });
-  if (error instanceof SyntaxError && (error as { statusCode?: number }).statusCode === 400) {
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
+  // Nest hands on Fastify's parse error with its text only.
+  if (status === 400 && error instanceof Error && /\bJSON\b/.test(error.message)) {
     return new Problem(commonProblems.malformedJson, { cause: error });
   }
-  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
   const known = status === undefined ? undefined : byStatus[status];
   if (known) {
     const answer = error instanceof HttpException && status === 503 ? error.getResponse() : undefined;

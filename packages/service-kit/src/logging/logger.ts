@@ -27,11 +27,11 @@ function destination(config: KitConfig): DestinationStream | undefined {
 export function createLogger(service: string, config: KitConfig): Logger {
   const options = {
     level: config.LOG_LEVEL,
-    base: { service },
+    base: {},
     redact,
     mixin: () => {
       const context = currentContext();
-      return context ? { requestId: context.requestId, traceId: context.traceparent.slice(3, 35) } : {};
+      return context ? { service: context.service, requestId: context.requestId, traceId: context.traceparent.slice(3, 35) } : { service };
     },
     serializers: {
       req: (request: { method: string; url: string }) => ({ method: request.method, url: redactUrl(request.url) }),
