@@ -1,11 +1,12 @@
 // @ts-check
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { BUS_DATABASE, environments } from './environment.mjs';
 import { keepAlive } from './keep-alive.mjs';
 import { lockHolder, tryLock } from './lock.mjs';
 import { rotateLogs } from './log-lines.mjs';
-import { openMailbox } from './mailbox/server.mjs';
+import { openMailboxPage } from './mailbox/server.mjs';
 import { fromRoot } from './paths.mjs';
 import { demandFree, portsFrom } from './ports.mjs';
 import { openPostgres } from './postgres.mjs';
@@ -78,7 +79,10 @@ export function createStack({ settings, split, mode }) {
       const names = [...services, ...(gateway ? ['gateway'] : [])].join(', ');
       await begin(names, (onSpawn) => openShared({ services: programs, gateway }, onSpawn));
     }
-    const mailbox = await openMailbox({ dir: path.join(dataDir, 'mailbox'), port: ports.mailbox });
+    const mailbox = await openMailboxPage({
+      mailbox: await mailboxIn(path.join(dataDir, 'mailbox')),
+      port: ports.mailbox,
+    });
     stoppers.push(() => mailbox.close());
     goOn();
     return { services, hasGateway };
@@ -112,6 +116,14 @@ export function createStack({ settings, split, mode }) {
       for (const stop of stoppers.splice(0).reverse()) await stop();
     },
   };
+}
+
+/** The services' own reader of their mailbox; not by its package, which would load all of Nest. @param {string} folder */
+async function mailboxIn(folder) {
+  const file = fromRoot('packages/service-kit/dist/mail/mailbox.js');
+  /** @type {typeof import('../../packages/service-kit/src/mail/mailbox.js')} */
+  const { Mailbox } = await import(pathToFileURL(file).href);
+  return new Mailbox(folder);
 }
 
 /** @template T @param {string} name @param {() => Promise<T>} work */

@@ -5,7 +5,6 @@
  */
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
-import { clearMessages, codeOf, readMessage, readMessages } from './messages.mjs';
 
 const PAGE = new URL('page.html', import.meta.url);
 
@@ -15,13 +14,17 @@ const PAGE_POLICY =
 const MESSAGE_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
+/** How many messages the page lists. */
+const LISTED = 100;
+
 /**
- * @param {{ dir: string, port: number }} options
+ * @typedef {import('../../../packages/service-kit/src/mail/mailbox.js').Mailbox} Mailbox
+ * @param {{ mailbox: Pick<Mailbox, 'list' | 'get' | 'clear'>, port: number }} options
  * @returns {Promise<{ port: number, close: () => Promise<void> }>} when it listens
  */
-export async function openMailbox({ dir, port }) {
+export async function openMailboxPage({ mailbox, port }) {
   const server = http.createServer((request, response) => {
-    answer(dir, request).then(
+    answer(mailbox, request).then(
       (reply) => send(response, reply),
       (error) => send(response, { status: 500, type: 'text/plain', body: String(error) }),
     );
@@ -43,34 +46,32 @@ export async function openMailbox({ dir, port }) {
 
 /**
  * @typedef {{ status?: number, type?: string, body?: string, policy?: string }} Reply
- * @param {string} dir @param {http.IncomingMessage} request @returns {Promise<Reply>}
+ * @param {Pick<Mailbox, 'list' | 'get' | 'clear'>} mailbox @param {http.IncomingMessage} request @returns {Promise<Reply>}
  */
-async function answer(dir, request) {
+async function answer(mailbox, request) {
   const { method, headers } = request;
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (!isLocalName(headers.host)) return text(403, 'This page is served as localhost only.');
   if (method === 'DELETE' && pathname === '/messages') {
     if (headers['sec-fetch-site'] !== 'same-origin') return text(403, 'Only the page itself may do this.');
-    await clearMessages(dir);
+    await mailbox.clear();
     return { status: 204 };
   }
   if (method !== 'GET') return text(405, 'Not allowed.');
   if (pathname === '/') return { type: 'text/html', body: await readFile(PAGE, 'utf8'), policy: PAGE_POLICY };
-  if (pathname === '/messages') return { type: 'application/json', body: JSON.stringify(await list(dir)) };
+  if (pathname === '/messages')
+    return { type: 'application/json', body: JSON.stringify((await mailbox.list(LISTED)).map(shown)) };
   const id = /^\/messages\/([\w-]+)\.html$/.exec(pathname)?.[1];
-  const html = id && (await readMessage(dir, id))?.html;
+  const html = id && (await mailbox.get(id))?.html;
   // Links of a mail open beside the page, not inside its frame.
   const body = `<base target="_blank">${html}`;
   return html ? { type: 'text/html', body, policy: MESSAGE_POLICY } : text(404, 'There is no such page.');
 }
 
-/** @param {string} dir */
-async function list(dir) {
-  const messages = await readMessages(dir);
-  return messages.map((message) => {
-    const { html, ...rest } = message;
-    return { ...rest, code: codeOf(message), hasHtml: html !== undefined };
-  });
+/** @param {Awaited<ReturnType<Mailbox['list']>>[number]} message */
+function shown({ html, ...message }) {
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(`${message.text}\n${message.subject}`)?.[0] ?? null;
+  return { ...message, code, hasHtml: html !== null };
 }
 
 /** @param {string | undefined} host */
