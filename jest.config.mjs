@@ -18,12 +18,15 @@ const node = {
   },
   transform: { '^.+\\.ts$': ['@swc/jest', swcOptions] },
   modulePathIgnorePatterns: ['/dist/'],
+  cacheDirectory: '<rootDir>/.cache/jest',
 };
 
 /** @param {string} displayName @param {string[]} testMatch */
 const suite = (displayName, testMatch) => ({ ...node, displayName, rootDir: import.meta.dirname, testMatch });
 
 export default {
+  // Two slow cores with PostgreSQL, Kafka and Chromium beside the tests.
+  testTimeout: 30_000,
   projects: [
     suite('unit', [
       '<rootDir>/{packages,services}/*/src/**/*.spec.ts',

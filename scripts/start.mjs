@@ -30,7 +30,7 @@ try {
   const { build } = await import('./lib/build.mjs');
   await build();
   const { launch } = await import('./lib/launch.mjs');
-  await launch({ settings, split, mode: 'production' }, SINCE);
+  await launch({ settings, split, mode: 'production', vite: null }, SINCE);
 } catch (error) {
   fail(error);
 }

@@ -8,15 +8,13 @@ import { createStack } from './stack.mjs';
  * Starts the stack and arranges that it stops with this process. Ends the process when it cannot be started.
  * @param {Parameters<typeof createStack>[0]} options
  * @param {number} since when the command began (performance.now())
- * @param {() => Promise<void>} [alsoStop] what else is to be stopped, first
  */
-export async function launch(options, since, alsoStop) {
+export async function launch(options, since) {
   const stack = createStack(options);
   let ended = false;
   /** @param {number} code */
   const end = async (code) => {
     ended = true;
-    await alsoStop?.();
     await stack.stop();
     process.exit(code);
   };

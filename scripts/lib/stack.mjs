@@ -21,12 +21,15 @@ import { builtServices, databaseOf } from './workspaces.mjs';
  * @param {import('./settings.mjs').Settings} options.settings
  * @param {boolean} options.split one process per service
  * @param {'production' | 'development'} options.mode
+ * @param {Parameters<typeof keepAlive>[1] | null} options.vite opens the server of the web app's sources
  */
-export function createStack({ settings, split, mode }) {
+export function createStack({ settings, split, mode, vite }) {
   /** @type {(() => Promise<unknown> | void)[]} what was started, in order */
   const stoppers = [];
-  /** @type {ReturnType<typeof keepAlive>[]} */
+  /** @type {ReturnType<typeof keepAlive>[]} what runs the services */
   const groups = [];
+  /** @type {ReturnType<typeof keepAlive> | undefined} the one that was begun last */
+  let latest;
   /** @type {Promise<unknown>} */
   let starting = Promise.resolve();
   let stopping = false;
@@ -39,7 +42,11 @@ export function createStack({ settings, split, mode }) {
     const { dataDir, ports } = settings;
     claim(settings);
     stoppers.push(() => rmSync(lockOf(dataDir), { force: true }));
-    await demandFree(settings.offset, { 'web app and API': ports.gateway, mailbox: ports.mailbox });
+    await demandFree(settings.offset, {
+      'web app and API': ports.gateway,
+      mailbox: ports.mailbox,
+      ...(vite && { Vite: ports.vite }),
+    });
     rotateLogs(path.join(dataDir, 'logs'));
     const secrets = stackSecrets(dataDir);
     const services = builtServices();
@@ -73,12 +80,13 @@ export function createStack({ settings, split, mode }) {
 
     if (split) {
       for (const program of [...programs, ...(gateway ? [gateway] : [])]) {
-        await begin(program.name, (onSpawn) => openOwn(program, onSpawn));
+        groups.push(await begin(program.name, (onSpawn) => openOwn(program, onSpawn)));
       }
     } else if (programs.length > 0 || gateway) {
       const names = [...services, ...(gateway ? ['gateway'] : [])].join(', ');
-      await begin(names, (onSpawn) => openShared({ services: programs, gateway }, onSpawn));
+      groups.push(await begin(names, (onSpawn) => openShared({ services: programs, gateway }, onSpawn)));
     }
+    if (vite) await begin('Vite', vite);
     const mailbox = await openMailboxPage({
       mailbox: await mailboxIn(path.join(dataDir, 'mailbox')),
       port: ports.mailbox,
@@ -90,11 +98,11 @@ export function createStack({ settings, split, mode }) {
 
   /** @param {string} name @param {Parameters<typeof keepAlive>[1]} openGroup */
   async function begin(name, openGroup) {
-    const group = keepAlive(name, openGroup);
-    groups.push(group);
+    const group = (latest = keepAlive(name, openGroup));
     stoppers.push(() => group.stop());
     await step(name, () => group.start());
     goOn();
+    return group;
   }
 
   return {
@@ -111,7 +119,7 @@ export function createStack({ settings, split, mode }) {
     /** In reverse order; also what was started only half. */
     async stop() {
       stopping = true;
-      await groups.at(-1)?.stop();
+      await latest?.stop();
       await starting;
       for (const stop of stoppers.splice(0).reverse()) await stop();
     },

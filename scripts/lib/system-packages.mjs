@@ -25,11 +25,6 @@ const NEEDS = [
     debian: ['ffmpeg'],
     present: () => onPath('ffprobe'),
   },
-  {
-    what: 'redis-server, for the suites of the cache',
-    debian: ['redis-server'],
-    present: () => onPath('redis-server'),
-  },
 ];
 
 /** @param {...string} commands @returns whether one of them is found */
