@@ -21,8 +21,20 @@ const node = {
   cacheDirectory: '<rootDir>/.cache/jest',
 };
 
-/** @param {string} displayName @param {string[]} testMatch */
-const suite = (displayName, testMatch) => ({ ...node, displayName, rootDir: import.meta.dirname, testMatch });
+/** Real PostgreSQL, Redis, Kafka's mock and S3, each started when a test file first asks for it. */
+const servers = {
+  globalSetup: '<rootDir>/scripts/test-servers/jest-setup.mjs',
+  globalTeardown: '<rootDir>/scripts/test-servers/jest-teardown.mjs',
+};
+
+/** @param {string} displayName @param {string[]} testMatch @param {object} [more] */
+const suite = (displayName, testMatch, more) => ({
+  ...node,
+  displayName,
+  rootDir: import.meta.dirname,
+  testMatch,
+  ...more,
+});
 
 export default {
   // Two slow cores with PostgreSQL, Kafka and Chromium beside the tests.
@@ -34,12 +46,16 @@ export default {
       '<rootDir>/scripts/*.spec.ts',
       '<rootDir>/scripts/lib/**/*.spec.ts',
     ]),
-    suite('service', [
-      '<rootDir>/{packages,services}/*/test/**/*.int.spec.ts',
-      '<rootDir>/gateway/test/**/*.int.spec.ts',
-      '<rootDir>/scripts/test/**/*.int.spec.ts',
-    ]),
-    suite('contract', ['<rootDir>/packages/*/test/**/*.contract.spec.ts']),
-    suite('e2e', ['<rootDir>/e2e/**/*.e2e.spec.ts']),
+    suite(
+      'service',
+      [
+        '<rootDir>/{packages,services}/*/test/**/*.int.spec.ts',
+        '<rootDir>/gateway/test/**/*.int.spec.ts',
+        '<rootDir>/scripts/test/**/*.int.spec.ts',
+      ],
+      servers,
+    ),
+    suite('contract', ['<rootDir>/packages/*/test/**/*.contract.spec.ts'], servers),
+    suite('e2e', ['<rootDir>/e2e/**/*.e2e.spec.ts'], servers),
   ],
 };

@@ -124,7 +124,7 @@ async function launch({ binaries, folder, user, port, password, settings, lock }
   const set = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(path.join(binaries, 'bin/postgres'), ['-D', folder, '-p', String(port), ...set], {
     cwd: path.dirname(folder),
-    env: { PATH: process.env.PATH },
+    env: environment(),
     stdio: ['ignore', log, log],
     // Ctrl-C in the terminal is for the launcher, which stops the server last.
     detached: true,
@@ -170,7 +170,13 @@ const tail = (file) => fs.readFileSync(file, 'utf8').split('\n').slice(-15).join
  * @param {string} program @param {string[]} options @param {import('node:child_process').SpawnSyncOptions} how
  */
 function runProgram(program, options, how) {
-  const result = spawnSync(program, options, { ...how, env: { PATH: process.env.PATH, TZ: 'UTC' }, encoding: 'utf8' });
+  const result = spawnSync(program, options, { ...how, env: environment(), encoding: 'utf8' });
   if (result.error) throw new PlainError(`Cannot run ${program}: ${result.error.message}`);
   return { ok: result.status === 0, output: `${result.stdout}${result.stderr}` };
+}
+
+/** Nothing of ours but the mark by which a run of tests finds what it started. @returns {NodeJS.ProcessEnv} */
+function environment() {
+  const { PATH, RENMAI_TEST_RUN } = process.env;
+  return { PATH, TZ: 'UTC', ...(RENMAI_TEST_RUN && { RENMAI_TEST_RUN }) };
 }

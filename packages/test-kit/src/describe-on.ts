@@ -1,0 +1,25 @@
+import { ServerUnobtainable } from './test-servers.js';
+
+/**
+ * A suite on a server: `await describeOn('RedisCache', testRedis, (redis) => { … })` at the top of a file. Where this
+ * machine cannot provide the server, a single test says so by its name; with CI=true it fails.
+ */
+export async function describeOn<T>(name: string, start: () => Promise<T>, suite: (server: T) => void): Promise<void> {
+  let server: T;
+  try {
+    server = await start();
+  } catch (error) {
+    if (!(error instanceof ServerUnobtainable)) throw error;
+    const missing = `NOT RUN: ${name}: ${error.message}`;
+    console.error(missing);
+    describe(name, () => {
+      test(missing, () => {
+        if (process.env['CI']) throw new Error(missing);
+      });
+    });
+    return;
+  }
+  describe(name, () => {
+    suite(server);
+  });
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { sharedServer } from './test-servers.js';
+
+/** The run's redis-server. All keys and channels of a test file begin with its `prefix`. */
+export async function testRedis(): Promise<{ url: string; prefix: string }> {
+  const { url } = await sharedServer('redis');
+  return { url, prefix: `${randomUUID()}:` };
+}
+
+/**
+ * librdkafka's mock cluster: Kafka's protocol over TCP, in memory; not Apache Kafka. Topics appear by being used, with 4
+ * partitions. `unique` makes names of topics and groups that no other test file uses.
+ */
+export async function testKafka(): Promise<{ brokers: string[]; unique: (name: string) => string }> {
+  const { brokers } = await sharedServer('kafka');
+  const suffix = randomUUID().slice(0, 8);
+  return { brokers, unique: (name) => `${name}.${suffix}` };
+}
+
+/** OpenStack Swift's S3 API, which refuses bad signatures; not MinIO. The bucket is this caller's and not yet made. */
+export async function testS3(): Promise<{
+  endpoint: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+}> {
+  return { ...(await sharedServer('s3')), bucket: `test-${randomUUID()}` };
+}

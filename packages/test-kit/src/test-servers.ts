@@ -1,0 +1,49 @@
+/** The client side of the daemon that jest's globalSetup starts (scripts/test-servers/). */
+
+/** This machine cannot provide the server; the message says what is missing. */
+export class ServerUnobtainable extends Error {
+  override name = 'ServerUnobtainable';
+}
+
+export type ServerKind = 'postgres' | 'redis' | 'kafka' | 's3';
+
+/** What the daemon tells about each kind of server. */
+export interface ServerInfo {
+  postgres: { url: string };
+  redis: { url: string };
+  kafka: { brokers: string[] };
+  s3: { endpoint: string; region: string; accessKey: string; secretKey: string };
+}
+
+/** A server that one test file has for itself, to take it away and bring it back at the same address. */
+export interface OwnServer<K extends ServerKind> {
+  info: ServerInfo[K];
+  /** In order, as an operator would. */
+  stop(): Promise<void>;
+  /** Without warning. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+async function ask<T>(path: string): Promise<T> {
+  const daemon = process.env['RENMAI_TEST_SERVERS'];
+  if (!daemon) throw new Error('No servers for tests here: this suite needs globalSetup in jest.config.mjs.');
+  const response = await fetch(`${daemon}/${path}`, { method: 'POST' });
+  const body = (await response.json()) as T & { why?: string };
+  if (response.ok) return body;
+  throw response.status === 424 ? new ServerUnobtainable(body.why) : new Error(`${path}: ${body.why}`);
+}
+
+/** The server of this kind that the whole run shares; started when first asked for. */
+export function sharedServer<K extends ServerKind>(kind: K): Promise<ServerInfo[K]> {
+  return ask<ServerInfo[K]>(`shared/${kind}`);
+}
+
+/** Another server of this kind. It ends with the run at the latest; `stop` it when done. */
+export async function ownServer<K extends 'postgres' | 'redis'>(kind: K): Promise<OwnServer<K>> {
+  const { id, info } = await ask<{ id: string; info: ServerInfo[K] }>(`own/${kind}`);
+  const control = (action: string) => async (): Promise<void> => {
+    await ask(`control/${id}/${action}`);
+  };
+  return { info, stop: control('stop'), kill: control('kill'), start: control('start') };
+}

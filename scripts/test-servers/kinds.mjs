@@ -1,0 +1,20 @@
+// @ts-check
+import { kafka } from './kafka.mjs';
+import { postgres } from './postgres.mjs';
+import { redis } from './redis.mjs';
+import { s3 } from './s3.mjs';
+
+/**
+ * @typedef {object} Place
+ * @property {string} dir an empty folder of this server alone
+ * @property {() => Promise<number>} freePort
+ *
+ * @typedef {object} Server
+ * @property {Record<string, unknown>} info what a client needs to know
+ * @property {() => Promise<void>} stop in order
+ * @property {() => Promise<void>} kill without warning
+ * @property {() => Promise<void>} start again, at the same address
+ */
+
+/** @type {Record<string, (place: Place) => Promise<Server>>} */
+export const KINDS = { postgres, redis, kafka, s3 };

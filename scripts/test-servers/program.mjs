@@ -1,0 +1,64 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Ends the program when its own standard input ends, which is when whoever started it is gone, even by SIGKILL. */
+const GUARD = '"$@" </dev/null & program=$!; cat >/dev/null; kill -TERM $program; wait $program';
+
+/**
+ * A server program that never outlives this process.
+ * @param {object} options
+ * @param {string} options.command
+ * @param {string[]} options.args
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {boolean} [options.guarded] for programs that do not watch their standard input themselves
+ */
+export function startProgram({ command, args, env, guarded = false }) {
+  const [file, argv] = guarded ? ['sh', ['-c', GUARD, 'sh', command, ...args]] : [command, args];
+  const child = spawn(file, argv, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-20_000)));
+  }
+  let over = false;
+  /** @type {Promise<void>} */
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => {
+      output += error.message;
+      resolve(undefined);
+    });
+    child.once('close', () => resolve(undefined));
+  }).then(() => void (over = true));
+  return {
+    output: () => output,
+    /**
+     * Waits until the server is there.
+     * @template T
+     * @param {() => Promise<T | null> | T | null} look
+     * @returns {Promise<T>}
+     */
+    async until(look) {
+      for (const deadline = Date.now() + 60_000; Date.now() < deadline && !over; await sleep(20)) {
+        const found = await look();
+        if (found !== null) return found;
+      }
+      throw new Error(`${command} did not start:\n${output}`);
+    },
+    async stop() {
+      child.stdin.end();
+      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** @param {number} port @returns {Promise<true | null>} whether something listens there */
+export function listens(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(null));
+    socket.once('connect', () => socket.destroy());
+  });
+}
