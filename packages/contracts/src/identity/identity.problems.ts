@@ -93,7 +93,7 @@ export const identityProblems = defineProblems({
     title: 'System administrators cannot turn two-step verification off',
   },
   secondFactorWrong: { code: 'identity.second-factor-wrong', status: 422, title: 'The code is not right' },
-  /** unknown, expired, spent, or tried too often */
+  /** unknown, expired or spent */
   secondFactorTokenInvalid: {
     code: 'identity.second-factor-token-invalid',
     status: 422,

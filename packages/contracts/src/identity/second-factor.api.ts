@@ -41,6 +41,23 @@ export const secondFactorApi = {
       problems.tooManyAttempts,
     ],
   }),
+  /** The former ones are worth nothing any more. */
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/account/second-factor/recovery-codes',
+    summary: 'Get ten new recovery codes',
+    access: 'member',
+    rule: 'own account only, with password and a code',
+    rate: 'credential',
+    body: z.object({ password: currentPassword, code }),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+    problems: [
+      problems.passwordWrong,
+      problems.secondFactorWrong,
+      problems.secondFactorNotEnabled,
+      problems.tooManyAttempts,
+    ],
+  }),
   disable: endpoint({
     method: 'POST',
     path: '/api/account/second-factor/disable',
