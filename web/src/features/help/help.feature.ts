@@ -1,0 +1,3 @@
+import type { Feature } from '../../lib/feature';
+
+export const help: Feature = { name: 'help', screens: [] };

@@ -1,0 +1,18 @@
+import type { Block } from './blocks';
+
+export const agreementIds = ['user-agreement', 'privacy-policy', 'cookie-policy', 'permission-notes'] as const;
+export type AgreementId = (typeof agreementIds)[number];
+
+export interface Section {
+  /** the fragment of its address, the same in every language */
+  id: string;
+  title: string;
+  text: Block[];
+}
+
+export interface Agreement {
+  title: string;
+  /** what it is about, in two or three sentences that bind nobody */
+  summary: string;
+  sections: Section[];
+}

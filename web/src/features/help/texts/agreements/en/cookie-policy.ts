@@ -1,0 +1,89 @@
+import type { Agreement } from '../../agreement-texts';
+
+export const agreement: Agreement = {
+  title: 'Cookie policy',
+  summary:
+    'What Renmai stores in your browser. In short: one cookie that keeps you logged in, and a few settings of your own. Nothing serves advertising or tracking, so there is no banner to click away.',
+  sections: [
+    {
+      id: 'what',
+      title: 'What this is about',
+      text: [
+        'Cookies are small texts that a website has the browser store and send back with later requests. Besides there is storage in the browser that is not sent along. This page lists both completely.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      text: [
+        {
+          head: ['Name', 'Purpose', 'How long'],
+          rows: [
+            [
+              '`renmai_refresh`',
+              'Keeps you logged in. It holds a random key, replaced at every use, and no data about you. Scripts cannot read it, other websites cannot have it sent, and it is sent only when the login is renewed or ended.',
+              'Until you sign out; at most 30 days without use, 180 days in all',
+            ],
+          ],
+        },
+        'It is set only when you log in. It is strictly necessary: without it you would have to log in again with every page. Therefore no consent is needed for it.',
+      ],
+    },
+    {
+      id: 'storage',
+      title: 'Storage in the browser',
+      text: [
+        {
+          head: ['Name', 'Purpose', 'How long'],
+          rows: [
+            ['`renmai.language`', 'The language that you have chosen', 'Until you delete it'],
+            ['`renmai.theme`', 'Light or dark, if you have chosen one', 'Until you follow the system again'],
+            [
+              '`renmai.signed-in`',
+              'A mark that somebody has logged in here, so that the app tries to renew the login at its start',
+              'Until you sign out',
+            ],
+            [
+              '`renmai.draft.…`',
+              'What you have typed into a form and not sent yet; never passwords or codes',
+              'Until it is sent, or you sign out',
+            ],
+            [
+              '`renmai.wanted`',
+              'The page that you wanted to see before the login',
+              'Until it is opened, or the tab is closed',
+            ],
+            [
+              'Files of the app',
+              'Program, styles and texts, so that the app starts quickly and also without a network. No data of members',
+              'Until they are replaced by newer ones; at most 30 days for parts that are rarely used',
+            ],
+          ],
+        },
+        'None of this is sent to us or to others by itself.',
+      ],
+    },
+    {
+      id: 'not-used',
+      title: 'What we do not use',
+      text: [
+        'No cookies of third parties, no advertising networks, no analytics services, no tracking pixels, no buttons of social networks that report your visit, no recognition of your device by its properties.',
+      ],
+    },
+    {
+      id: 'control',
+      title: 'What you can do',
+      text: [
+        'Signing out removes the cookie, the mark and all drafts. In the settings of your browser you can look at everything that is stored, delete it, or forbid it.',
+        'If you forbid cookies, you can read public pages, but cannot stay logged in. If you forbid storage, the app works, but forgets your language and colours.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this policy',
+      text: [
+        'If we need another cookie or another entry in the storage, it is added here before it is used. Should it not be strictly necessary, we ask you first.',
+      ],
+    },
+  ],
+};

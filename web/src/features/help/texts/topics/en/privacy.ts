@@ -1,0 +1,73 @@
+import type { Topic } from '../../help-texts';
+
+export const privacy: Topic<'privacy'> = {
+  title: 'Privacy and visibility',
+  about: 'Who sees what of you',
+  questions: {
+    'who-sees': {
+      question: 'Who can see my profile, my contact details and my friends?',
+      answer: [
+        'You decide about each of the three under [Visibility](/settings/visibility):',
+        {
+          head: ['Part', 'At the beginning'],
+          rows: [
+            ['Profile', 'Everyone'],
+            ['Contact details', 'Friends'],
+            ['List of friends', 'Friends'],
+          ],
+        },
+        {
+          list: [
+            '**Everyone:** also visitors without an account, and search engines.',
+            '**Friends of friends:** your friends and theirs.',
+            '**Friends:** only those whose request you accepted, or who accepted yours.',
+            '**Only me.**',
+          ],
+        },
+        'The choice is checked on our servers wherever your data is given out, and applies at once.',
+      ],
+      words: 'public private hide visible range contact friends list',
+    },
+    preview: {
+      question: 'How does my profile look to others?',
+      answer: [
+        'Open [Preview](/profile/preview) and choose whether to see your profile as everyone, as a friend or as a friend of a friend. You see exactly what such a person gets.',
+        'Offered services that are not published are missing there, as they are for others.',
+      ],
+      words: 'view as see as',
+    },
+    'hidden-profile': {
+      question: 'What do others see when I restrict my profile?',
+      answer: [
+        'Whoever is not among those you have chosen sees only your name and your photo. All other sections stay closed, and your shared link shows no preview.',
+        'If you want to be seen nowhere for a time, [deactivate your account](/settings/deactivate).',
+      ],
+      words: 'restricted closed name photo',
+    },
+    'login-address': {
+      question: 'Can others see the e-mail address or number I log in with?',
+      answer: [
+        'No. The address of your account serves for logging in and for messages from us; it is never part of your profile.',
+        'The **contact details** in your profile are something else: you write there what you want to share, and [Visibility](/settings/visibility) says with whom. Both may contain the same address if you wish, but neither follows the other.',
+      ],
+      words: 'email phone hidden contact',
+    },
+    share: {
+      question: 'How do I share my profile, and what does the link show?',
+      answer: [
+        'Choose “Share” on [your profile](/profile): you can copy the link, show its QR code, or hand it to another app.',
+        'If everyone may see your profile, other apps show a preview with your name, headline, place and photo. If not, the link has no preview, and whoever opens it sees what your settings allow.',
+        'Other apps may keep a preview for some time after you change your settings. We have no influence on that.',
+      ],
+      words: 'link qr code card preview wechat',
+    },
+    'photo-metadata': {
+      question: 'Does my photo give away where it was taken?',
+      answer: [
+        'No. Every picture is encoded anew after the upload, and all metadata is removed: place (GPS), time, camera and any comments in it. Others are only ever sent these new files.',
+        'What can be read or recognised in the picture itself of course stays, such as a house number. Photo and cover can be opened by anyone who knows their address, also by visitors.',
+      ],
+      words: 'gps exif location metadata',
+    },
+  },
+};
