@@ -97,7 +97,8 @@ async function write(source, content, target) {
     writeFileSync(`${target}.map`, map ?? '');
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    // swc adds its own call stack, which says nothing about the source
+    return String(error instanceof Error ? error.message : error).split('\n\nCaused by')[0] ?? '';
   }
 }
 
