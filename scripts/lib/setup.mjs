@@ -77,8 +77,13 @@ async function install() {
   const beat = setInterval(() => say(`  still installing, ${elapsed(started)}`), 15_000);
   const { code, output } = await run('npm', args, { cwd: ROOT, env: environment });
   clearInterval(beat);
-  if (code !== 0) throw new PlainError(`npm ci failed:\n${output.trim()}\n\nThe packages could not be installed.`);
+  if (code !== 0) throw new PlainError(`npm ci failed:\n${firstLines(output)}`);
   say(`Packages installed in ${elapsed(started)}.`);
+}
+
+/** npm adds its whole manual to some errors. @param {string} output */
+function firstLines(output) {
+  return output.trim().split('\n').slice(0, 30).join('\n');
 }
 
 /** npm must not run on the Node inside the folder it is about to replace. */
