@@ -1,6 +1,14 @@
 /** What the help centre has, the same in every language, in the order shown. */
 export const catalogue = {
-  account: ['register', 'code-missing', 'code-refused', 'log-in', 'forgot-password', 'password-rules', 'too-many-tries'],
+  account: [
+    'register',
+    'code-missing',
+    'code-refused',
+    'log-in',
+    'forgot-password',
+    'password-rules',
+    'too-many-tries',
+  ],
   security: ['two-step', 'lost-authenticator', 'sessions', 'session-ended', 'change-password', 'change-address'],
   profile: ['fill-in', 'photo', 'upload-refused', 'upload-interrupted', 'background', 'services', 'completeness'],
   privacy: ['who-sees', 'preview', 'hidden-profile', 'login-address', 'share', 'photo-metadata'],

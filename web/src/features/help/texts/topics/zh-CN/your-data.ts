@@ -14,9 +14,7 @@ export const yourData: Topic<'your-data'> = {
     },
     'come-back': {
       question: '停用之后怎么恢复？',
-      answer: [
-        '只要重新[登录](/login)即可，密码或验证码都行。账号立即恢复使用，其他人按你设置的可见范围看到你。',
-      ],
+      answer: ['只要重新[登录](/login)即可，密码或验证码都行。账号立即恢复使用，其他人按你设置的可见范围看到你。'],
       words: '激活 恢复 重新启用 回来',
     },
     cancel: {

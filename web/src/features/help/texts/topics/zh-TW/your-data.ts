@@ -14,9 +14,7 @@ export const yourData: Topic<'your-data'> = {
     },
     'come-back': {
       question: '停用之後如何恢復？',
-      answer: [
-        '只要重新[登入](/login)即可，用密碼或驗證碼都行。帳號立即恢復使用，其他人依您設定的可見範圍看到您。',
-      ],
+      answer: ['只要重新[登入](/login)即可，用密碼或驗證碼都行。帳號立即恢復使用，其他人依您設定的可見範圍看到您。'],
       words: '啟用 恢復 回來',
     },
     cancel: {

@@ -1,0 +1,20 @@
+import type { Page } from '@renmai/contracts';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query';
+
+/** The one API; features inject their endpoints. Server data lives here and nowhere else. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  // long enough that a page that one goes back to is as it was left
+  keepUnusedDataFor: 600,
+  refetchOnReconnect: true,
+  tagTypes: ['Account', 'Sessions', 'Profile', 'Settings', 'Media'],
+  endpoints: () => ({}),
+});
+
+/** For `build.infiniteQuery`: the cursor of a contract's page. `pageParam` is null on the first page. */
+export const byCursor = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (last: Page<unknown>): string | null | undefined => last.nextCursor ?? undefined,
+};

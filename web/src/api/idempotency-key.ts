@@ -1,0 +1,21 @@
+import { useCallback, useRef } from 'react';
+
+/** 128 random bits; randomUUID is missing where the page is not served securely. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * One key per intention: pressing again after a lost answer repeats the request, it does not send a second one.
+ * `renew` after success, or when what is sent has changed.
+ */
+export function useIdempotencyKey(): { key: () => string; renew: () => void } {
+  const current = useRef<string>(undefined);
+  return {
+    key: useCallback(() => (current.current ??= newIdempotencyKey()), []),
+    renew: useCallback(() => {
+      current.current = undefined;
+    }, []),
+  };
+}

@@ -1,0 +1,42 @@
+import type { FieldProblem, ProblemDetails } from '@renmai/contracts';
+
+/**
+ * Every refusal as the app handles it: what the server said (RFC 9457), or what went wrong on the way, with the codes
+ * `network`, `timeout` and `unreadable` and status 0.
+ */
+export type Problem = Pick<ProblemDetails, 'code' | 'status' | 'title'> &
+  Partial<Pick<ProblemDetails, 'detail' | 'retryAfter' | 'context' | 'instance'>> & { errors?: FieldProblem[] };
+
+export const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'title' in value;
+
+const byStatus: Record<number, string> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  413: 'payload-too-large',
+  429: 'too-many-requests',
+  502: 'bad-gateway',
+  503: 'unavailable',
+  504: 'gateway-timeout',
+};
+
+/** An error answer that may come from a proxy and carry no problem+json. */
+export function problemOf(status: number, body: unknown): Problem {
+  if (typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string') {
+    return { title: body.code, ...body, code: body.code, status };
+  }
+  return {
+    status,
+    code: byStatus[status] ?? (status >= 500 ? 'internal' : 'invalid-request'),
+    title: `HTTP ${status}`,
+  };
+}
+
+export const networkProblem: Problem = { status: 0, code: 'network', title: 'The network is disconnected' };
+export const timeoutProblem: Problem = { status: 0, code: 'timeout', title: 'The server took too long to answer' };
+export const unreadableProblem: Problem = { status: 0, code: 'unreadable', title: 'The answer could not be read' };
+
+/** Worth asking again without changing anything. */
+export const isPassing = ({ status, code }: Problem): boolean =>
+  status === 0 || status === 429 || status >= 500 || code === 'timeout';

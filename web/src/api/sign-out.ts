@@ -1,0 +1,23 @@
+import { currentToken, endSession } from './access-token';
+import { networkProblem, type Problem, problemOf } from './problem';
+
+/**
+ * Ends the session here and on the server. Without a connection nothing is ended, because the cookie would stay valid:
+ * the problem says so.
+ */
+export async function signOut(): Promise<Problem | null> {
+  const token = currentToken();
+  let response: Response;
+  try {
+    response = await fetch('/api/sessions/current', {
+      method: 'DELETE',
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      signal: AbortSignal.timeout(60_000),
+    });
+  } catch {
+    return networkProblem;
+  }
+  if (!response.ok && response.status !== 401) return problemOf(response.status, null);
+  endSession('signed-out');
+  return null;
+}

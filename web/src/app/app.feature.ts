@@ -1,0 +1,36 @@
+import type { Feature } from '../lib/feature';
+import { paths } from '../lib/paths';
+
+const tab = (name: string) => async () => {
+  const { tabPage } = await import('./pages/tab-page');
+  return tabPage(name);
+};
+
+/** Screens of the frame itself. A tab's screen moves to its feature as soon as there is one. */
+export const app: Feature = {
+  name: 'app',
+  screens: [
+    {
+      path: paths.network,
+      load: tab('network'),
+      for: 'everyone',
+      frame: 'tab',
+      old: [{ from: 'Contacts/Contacts' }],
+    },
+    { path: paths.post, load: tab('post'), for: 'everyone', frame: 'tab', old: [{ from: 'release/release' }] },
+    {
+      path: paths.notifications,
+      load: tab('notifications'),
+      for: 'everyone',
+      frame: 'tab',
+      old: [{ from: 'Notifications/Notifications' }],
+    },
+    {
+      path: paths.jobs,
+      load: tab('jobs'),
+      for: 'everyone',
+      frame: 'tab',
+      old: [{ from: 'recommendjob/recommendjob' }],
+    },
+  ],
+};

@@ -1,0 +1,7 @@
+import type { Feature } from '../lib/feature';
+import { app } from './app.feature';
+import { help } from '../features/help/help.feature';
+import { home } from '../features/home/home.feature';
+
+/** What this build is made of. A new feature is one line here. */
+export const features: readonly Feature[] = [home, help, app];

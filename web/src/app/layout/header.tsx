@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAccount, useSession } from '../../api/session.slice';
+import { displayName } from '../../lib/display-name';
+import { paths } from '../../lib/paths';
+import { useHasScreen } from '../../lib/screens';
+import { Avatar } from '../../ui/avatar';
+import { ButtonLink } from '../../ui/button';
+import { IconLink } from '../../ui/icon-button';
+import { MessageIcon, SearchIcon } from '../../ui/icons';
+import { Logo } from '../../ui/logo';
+import { UserPanel } from './user-panel';
+import styles from './header.module.css';
+
+/** Avatar, search box, messages; on a desk across the whole width, with the product's name. */
+export function Header({ wide }: { wide: boolean }) {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const { status } = useSession();
+  const has = useHasScreen();
+  const [panel, setPanel] = useState(false);
+
+  const avatar = (
+    <button
+      type="button"
+      className={styles.avatar}
+      aria-label={t('panel.open', { name: displayName(account) || t('notLoggedIn') })}
+      aria-haspopup="dialog"
+      onClick={() => setPanel(true)}
+    >
+      <Avatar id={account?.memberId} name={displayName(account)} photo={account?.photo} size={32} />
+    </button>
+  );
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        {wide ? (
+          <Link to={paths.home} className={styles.home} aria-label={t('tab.home')}>
+            <Logo />
+          </Link>
+        ) : (
+          avatar
+        )}
+        {has(paths.search) && (
+          <Link to={paths.search} className={styles.search}>
+            <SearchIcon size={18} />
+            {t('search.box')}
+          </Link>
+        )}
+        <div className={styles.right}>
+          {has(paths.messages) && <IconLink icon={MessageIcon} label={t('messages')} to={paths.messages} />}
+          {wide && status === 'signed-out' && has(paths.login) && (
+            <ButtonLink to={paths.login} kind="primary" size="small">
+              {t('panel.login')}
+            </ButtonLink>
+          )}
+          {wide && avatar}
+        </div>
+      </div>
+      <UserPanel open={panel} onClose={() => setPanel(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { useSession } from '../../api/session.slice';
+import { signOut } from '../../api/sign-out';
+import { problemText } from '../../api/use-problem-text';
+import { cx } from '../../lib/cx';
+import { paths } from '../../lib/paths';
+import { useHasScreen } from '../../lib/screens';
+import { confirm } from '../../ui/confirm';
+import { CloseIcon, SignInIcon, SignOutIcon } from '../../ui/icons';
+import { toast } from '../../ui/toast';
+import { panelGroups } from './panel';
+import styles from './nav-list.module.css';
+
+/** Everything of the user panel below the name. `onGo` when one of them was chosen. */
+export function PanelEntries({ onGo }: { onGo?: () => void }) {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  const has = useHasScreen();
+  const [busy, setBusy] = useState(false);
+  const member = status === 'signed-in';
+
+  const leave = async () => {
+    const yes = await confirm({
+      title: t('panel.signOutTitle'),
+      text: t('panel.signOutText'),
+      action: t('panel.signOut'),
+    });
+    if (!yes) return;
+    setBusy(true);
+    const problem = await signOut();
+    setBusy(false);
+    onGo?.();
+    if (problem) toast(await problemText(problem), { kind: 'bad' });
+    else toast(t('panel.signedOut'), { kind: 'good' });
+  };
+
+  const groups = panelGroups
+    .map((group) => group.filter(({ path, open }) => has(path) && (member || open)))
+    .filter((group) => group.length > 0);
+  return (
+    <>
+      {groups.map((group) => (
+        <nav key={group[0]?.path} className={styles.group} aria-label={t('panel.label')}>
+          {group.map(({ path, label, icon: Icon }) => (
+            <NavLink
+              key={path}
+              to={path}
+              end
+              onClick={onGo}
+              className={({ isActive }) => cx(styles.entry, isActive && styles.selected)}
+            >
+              <Icon size={22} />
+              <span>{t(`panel.${label}`)}</span>
+            </NavLink>
+          ))}
+        </nav>
+      ))}
+      <div className={styles.group}>
+        {member ? (
+          <>
+            <button type="button" className={styles.entry} disabled={busy} onClick={() => void leave()}>
+              <SignOutIcon size={22} />
+              <span>{t('panel.signOut')}</span>
+            </button>
+            {has(paths.deactivate) && (
+              <NavLink to={paths.deactivate} onClick={onGo} className={styles.entry}>
+                <CloseIcon size={22} />
+                <span>{t('panel.deactivate')}</span>
+              </NavLink>
+            )}
+          </>
+        ) : (
+          status === 'signed-out' &&
+          has(paths.login) && (
+            <NavLink to={paths.login} onClick={onGo} className={styles.entry}>
+              <SignInIcon size={22} />
+              <span>{t('panel.login')}</span>
+            </NavLink>
+          )
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { useSession } from '../../api/session.slice';
+import { paths } from '../../lib/paths';
+import { ConfirmSheet } from '../../ui/confirm';
+import { OfflineNotice } from '../../ui/offline-notice';
+import { Toaster } from '../../ui/toast';
+import { UpdateNotice } from '../pwa/update-notice';
+import { NavigationBar } from './navigation-bar';
+import { Splash } from './splash';
+import styles from './root.module.css';
+
+/** Opens what a change of the session, here or in another tab, asks for. */
+function useSessionMoves(): void {
+  const session = useSession();
+  const before = useRef(session);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const was = before.current.status;
+    before.current = session;
+    if (was === session.status || was === 'starting') return;
+    if (session.status === 'signed-out' && session.end === 'signed-out') void navigate(paths.login, { replace: true });
+    else void revalidate();
+  }, [session, navigate, revalidate]);
+}
+
+/** A screen reader and the Tab key begin at the new page, not where the pressed link was. */
+function useFocusOnPage(): void {
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const at = document.activeElement;
+    if (at === document.body || at?.closest('nav, header, a')) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+}
+
+export function Root() {
+  const { t } = useTranslation();
+  useSessionMoves();
+  useFocusOnPage();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <NavigationBar />
+      <Suspense fallback={<Splash />}>
+        <Outlet />
+      </Suspense>
+      <ScrollRestoration />
+      <OfflineNotice />
+      <UpdateNotice />
+      <ConfirmSheet />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { cx } from '../../lib/cx';
+import { tabs } from './tabs';
+import styles from './tab-bar.module.css';
+
+export function TabBar() {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.bar} aria-label={t('tab.label')}>
+      {tabs.map(({ path, label, icon: Icon, raised }) => (
+        <NavLink
+          key={path}
+          to={path}
+          end
+          className={({ isActive }) => cx(styles.tab, isActive && styles.selected, raised && styles.raised)}
+        >
+          <span className={styles.icon}>
+            <Icon size={24} />
+          </span>
+          <span className={styles.label}>{t(`tab.${label}`)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { startI18n } from '../lib/i18n/i18n';
+import { ScreensContext } from '../lib/screens';
+import '../ui/base.css';
+import { createRouter, screenPatterns } from './router';
+import { store } from './store';
+
+const texts = startI18n();
+const router = createRouter();
+const root = document.getElementById('root');
+
+void texts.then(() => {
+  if (!root) return;
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <ScreensContext value={screenPatterns}>
+          <RouterProvider router={router} />
+        </ScreensContext>
+      </Provider>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ManifestTransform } from 'workbox-build';
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+/**
+ * Only what the shell needs to start is stored when the app is installed: the entry, what it imports and its styles,
+ * and the shell's own texts. Every other hashed file is kept when it is first used.
+ */
+export const shellOnly: ManifestTransform = (entries) => {
+  const path = fileURLToPath(new URL('../../../dist/asset-manifest.json', import.meta.url));
+  const chunks = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>;
+  const wanted = new Set<string>();
+  const add = (key: string) => {
+    const chunk = chunks[key];
+    if (!chunk || wanted.has(chunk.file)) return;
+    wanted.add(chunk.file);
+    chunk.css?.forEach((file) => wanted.add(file));
+    chunk.imports?.forEach(add);
+  };
+  for (const [key, chunk] of Object.entries(chunks)) if (chunk.isEntry) add(key);
+  const kept = entries.filter(
+    ({ url }) => !url.startsWith('assets/') || wanted.has(url) || /locale-(ui|app)-/.test(url),
+  );
+  return { manifest: kept, warnings: [] };
+};

@@ -1,0 +1,70 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import { i18n } from '../lib/i18n/i18n';
+import type { Audience, Frame as FrameKind, Screen } from '../lib/feature';
+import { withChunkTimeout } from './chunk-error';
+import { features } from './features';
+import { everyone, memberOnly, visitorOnly } from './guards';
+import { BareFrame } from './layout/bare-frame';
+import { Frame } from './layout/frame';
+import { Root } from './layout/root';
+import { Splash } from './layout/splash';
+import { newPathOf, oldEntries } from './old-paths';
+import { NotFound } from './pages/not-found';
+import { RouteError } from './pages/route-error';
+
+const guards = { everyone, member: memberOnly, visitor: visitorOnly } satisfies Record<Audience, unknown>;
+
+/** What the frame needs to know about the screen inside of it. */
+export interface ScreenHandle {
+  frame: FrameKind;
+}
+
+const route = (screen: Screen, namespace: string): RouteObject => ({
+  path: screen.path,
+  loader: guards[screen.for],
+  handle: { frame: screen.frame } satisfies ScreenHandle,
+  ErrorBoundary: RouteError,
+  lazy: async () => {
+    const [Component] = await Promise.all([
+      withChunkTimeout(screen.load()),
+      i18n.loadNamespaces([namespace, ...(screen.texts ?? [])]),
+    ]);
+    return { Component };
+  },
+});
+
+const screens = features.flatMap(({ name, screens: list }) => list.map((screen) => ({ screen, name })));
+const routes = (bare: boolean): RouteObject[] =>
+  screens.filter(({ screen }) => (screen.frame === 'bare') === bare).map(({ screen, name }) => route(screen, name));
+
+const old = oldEntries(features);
+
+export const screenPatterns: readonly string[] = screens.map(({ screen }) => screen.path);
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: RouteError,
+      HydrateFallback: Splash,
+      children: [
+        { Component: BareFrame, children: routes(true) },
+        {
+          Component: Frame,
+          children: [
+            ...routes(false),
+            {
+              path: '/pages/*',
+              loader: ({ request, params }) => {
+                const to = newPathOf(old, params['*'] ?? '', new URL(request.url).searchParams);
+                return to === null ? null : redirect(to);
+              },
+              Component: NotFound,
+              handle: { frame: 'page' } satisfies ScreenHandle,
+            },
+            { path: '*', Component: NotFound, handle: { frame: 'page' } satisfies ScreenHandle },
+          ],
+        },
+      ],
+    },
+  ]);

@@ -1,0 +1,15 @@
+import type { Feature } from '../../lib/feature';
+import { paths } from '../../lib/paths';
+
+export const home: Feature = {
+  name: 'home',
+  screens: [
+    {
+      path: paths.home,
+      load: async () => (await import('./home-page')).HomePage,
+      for: 'everyone',
+      frame: 'tab',
+      old: [{ from: 'index/index' }],
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths';
+import { useHasScreen } from '../../lib/screens';
+import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { drawings } from '../../ui/drawings';
+import { BriefcaseIcon, BuildingIcon, CapIcon, PeopleIcon } from '../../ui/icons';
+import { LanguagePicker } from '../../ui/language-picker';
+import styles from './home.module.css';
+
+const points = [
+  { icon: PeopleIcon, key: 'people' },
+  { icon: BriefcaseIcon, key: 'profile' },
+  { icon: BuildingIcon, key: 'companies' },
+  { icon: CapIcon, key: 'schools' },
+];
+
+/** What a visitor sees: what this is, and the two ways in. */
+export function Welcome() {
+  const { t } = useTranslation('home');
+  const has = useHasScreen();
+  const Drawing = drawings.people;
+  return (
+    <>
+      <Card className={styles.hero}>
+        <Drawing className={styles.drawing} />
+        <h2 className={styles.heading}>{t('welcome.heading')}</h2>
+        <p className={styles.lead}>{t('welcome.lead')}</p>
+        <div className={styles.ways}>
+          {has(paths.register) && (
+            <ButtonLink kind="primary" to={paths.register}>
+              {t('welcome.register')}
+            </ButtonLink>
+          )}
+          {has(paths.login) && <ButtonLink to={paths.login}>{t('welcome.login')}</ButtonLink>}
+        </div>
+      </Card>
+      <Card as="section" className={styles.points}>
+        {points.map(({ icon: Icon, key }) => (
+          <div key={key} className={styles.point}>
+            <Icon size={24} />
+            <div>
+              <h3>{t(`welcome.${key}.title`)}</h3>
+              <p>{t(`welcome.${key}.text`)}</p>
+            </div>
+          </div>
+        ))}
+      </Card>
+      <Card>
+        <LanguagePicker />
+      </Card>
+    </>
+  );
+}

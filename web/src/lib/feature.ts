@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+
+/** `member`: signed in. `visitor`: signed out, e.g. the login. `everyone`: both. */
+export type Audience = 'everyone' | 'member' | 'visitor';
+
+/**
+ * How a screen is framed. `tab`: one of the five, with the header and the bottom tabs. `page`: a page that one goes back
+ * from; on a phone its own top bar replaces header and tabs. `bare`: nothing around it, e.g. the login.
+ */
+export type Frame = 'tab' | 'page' | 'bare';
+
+/** Parameters of an old address, by name. */
+export type OldParameters = Readonly<Record<string, string | undefined>>;
+
+export interface OldPath {
+  /** below `pages/`, as members have it in links and bookmarks: `login/login/login` */
+  from: string;
+  /** the clean address; without it, the screen's own path, which then must have no parameters */
+  to?: (parameters: OldParameters) => string;
+  /** parameters that an example link carries, for the test that walks the table */
+  example?: Record<string, string>;
+}
+
+export interface Screen {
+  /** absolute and clean, as react-router writes it: `/members/:memberId` */
+  path: string;
+  load: () => Promise<ComponentType>;
+  for: Audience;
+  frame: Frame;
+  /** old addresses that open it */
+  old?: readonly OldPath[];
+  /** namespaces of texts that it needs besides its feature's own */
+  texts?: readonly string[];
+}
+
+export interface Feature {
+  /** folder below src/features, and the namespace of its texts */
+  name: string;
+  screens: readonly Screen[];
+}

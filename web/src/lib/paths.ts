@@ -1,0 +1,36 @@
+/** Addresses that more than one feature speaks of. A link to one is shown only where a feature has its screen. */
+export const paths = {
+  home: '/',
+  network: '/network',
+  post: '/post',
+  notifications: '/notifications',
+  jobs: '/jobs',
+  search: '/search',
+  messages: '/messages',
+
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+
+  profile: '/profile',
+  interests: '/profile/interests',
+  member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
+  moments: '/moments',
+
+  createHomepage: '/homepages/new',
+  homepages: '/homepages',
+  myAdmissions: '/enrolments/applications',
+  manageAdmissions: '/enrolments/manage',
+  myJobs: '/jobs/mine',
+  managePositions: '/jobs/manage',
+  myEvents: '/events/mine',
+  manageEvents: '/events/manage',
+
+  settings: '/settings',
+  language: '/settings/language',
+  deactivate: '/settings/deactivate',
+
+  help: '/help',
+  agreement: (document: 'user-agreement' | 'privacy-policy' | 'cookie-policy' | 'permission-notes') =>
+    `/agreements/${document}`,
+} as const;

@@ -1,0 +1,27 @@
+import { type DateLike, formatDate, toDate } from './format';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** `seconds` until the text changes; null when it will not. */
+export interface RelativeTime {
+  text: string;
+  changesIn: number | null;
+}
+
+/**
+ * Under 300 s "just now", under 1 h minutes, under 1 day hours, under 30 days days, then the date. A time in the
+ * future counts as now, because clocks differ.
+ */
+export function relativeTime(language: string, value: DateLike, now: Date, justNow: string): RelativeTime {
+  const date = toDate(value);
+  const age = Math.max(0, (now.getTime() - date.getTime()) / 1000);
+  const units = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  if (age < 300) return { text: justNow, changesIn: 300 - age };
+  if (age < hour)
+    return { text: units.format(-Math.floor(age / minute), 'minute'), changesIn: minute - (age % minute) };
+  if (age < day) return { text: units.format(-Math.floor(age / hour), 'hour'), changesIn: hour - (age % hour) };
+  if (age < 30 * day) return { text: units.format(-Math.floor(age / day), 'day'), changesIn: day - (age % day) };
+  return { text: formatDate(language, date), changesIn: null };
+}

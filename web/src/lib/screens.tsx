@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import { matchPath } from 'react-router-dom';
+
+/** Patterns of every screen that this build has. */
+export const ScreensContext = createContext<readonly string[]>([]);
+
+export const hasScreen = (patterns: readonly string[], path: string): boolean =>
+  patterns.some((pattern) => matchPath({ path: pattern, end: true }, path.split(/[?#]/)[0] ?? path) !== null);
+
+/** Tells whether an address leads somewhere, so that no link to a missing part of the product is shown. */
+export function useHasScreen(): (path: string) => boolean {
+  const patterns = useContext(ScreensContext);
+  return (path) => hasScreen(patterns, path);
+}

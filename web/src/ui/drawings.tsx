@@ -1,0 +1,123 @@
+import type { ReactNode, SVGProps } from 'react';
+
+type Drawing = (props: SVGProps<SVGSVGElement>) => ReactNode;
+
+/** Line drawings on a 160 × 120 sheet, in the colours of the scheme. */
+const draw = (shape: ReactNode): Drawing =>
+  function LineDrawing(props) {
+    return (
+      <svg
+        viewBox="0 0 160 120"
+        fill="none"
+        stroke="var(--line-strong)"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        {...props}
+      >
+        <ellipse cx="80" cy="106" rx="62" ry="6" fill="var(--sunken)" stroke="none" />
+        {shape}
+      </svg>
+    );
+  };
+
+const card = 'var(--card)';
+const tint = 'var(--accent-tint)';
+const accent = 'var(--accent-fill)';
+
+export const drawings = {
+  /** an open box */
+  box: draw(
+    <>
+      <path d="M44 58l36 14 36-14v34l-36 14-36-14z" fill={card} />
+      <path d="M44 58l36-13 36 13-36 14z" fill={tint} />
+      <path d="M80 72v34M44 58l-12 13 35 14 13-13M116 58l12 13-35 14-13-13" fill={card} />
+      <path d="M80 34V20M62 38l-8-11M98 38l8-11" stroke={accent} />
+    </>,
+  ),
+  /** people joined by lines */
+  people: draw(
+    <>
+      <path d="M80 40L42 76M80 40l38 36M42 76h76" stroke={accent} strokeDasharray="4 5" />
+      <circle cx="80" cy="40" r="20" fill={tint} />
+      <circle cx="80" cy="35" r="6.5" fill={card} />
+      <path d="M69 51c1-6 5-8 11-8s10 2 11 8" fill={card} />
+      <circle cx="40" cy="80" r="16" fill={card} />
+      <circle cx="40" cy="76" r="5" />
+      <path d="M31.5 89c1-5 4-6.5 8.5-6.5s7.5 1.5 8.5 6.5" />
+      <circle cx="120" cy="80" r="16" fill={card} />
+      <circle cx="120" cy="76" r="5" />
+      <path d="M111.5 89c1-5 4-6.5 8.5-6.5s7.5 1.5 8.5 6.5" />
+    </>,
+  ),
+  /** a sheet with a pencil */
+  write: draw(
+    <>
+      <path d="M46 22h48l16 16v66H46z" fill={card} />
+      <path d="M94 22v16h16M58 50h32M58 62h40M58 74h26" />
+      <path d="M126 44l8 8-34 34-11 3 3-11z" fill={tint} stroke={accent} />
+      <path d="M120 50l8 8" stroke={accent} />
+    </>,
+  ),
+  /** a bell at rest */
+  bell: draw(
+    <>
+      <path d="M52 90c6-6 8-12 8-30a20 20 0 0 1 40 0c0 18 2 24 8 30z" fill={tint} />
+      <path d="M71 90a9 9 0 0 0 18 0" fill={card} />
+      <path d="M80 40v-8" />
+      <path d="M116 36h12l-12 14h12M134 20h8l-8 10h8" stroke={accent} />
+    </>,
+  ),
+  /** a briefcase with a sheet in it */
+  jobs: draw(
+    <>
+      <path d="M58 50V24h36l10 10v16" fill={card} />
+      <path d="M68 36h20" stroke={accent} />
+      <rect x="36" y="48" width="88" height="54" rx="8" fill={tint} />
+      <path d="M36 72h36M88 72h36" />
+      <rect x="72" y="66" width="16" height="13" rx="3" fill={card} />
+    </>,
+  ),
+  /** a glass over nothing found */
+  search: draw(
+    <>
+      <rect x="34" y="24" width="70" height="80" rx="8" fill={card} />
+      <path d="M46 42h36M46 56h22M46 70h16M46 84h24" />
+      <circle cx="96" cy="66" r="22" fill={tint} />
+      <path d="M112 82l20 20" strokeWidth="6" stroke={accent} />
+      <path d="M88 66h16" />
+    </>,
+  ),
+  /** a plug out of its socket */
+  broken: draw(
+    <>
+      <path d="M20 78c14 0 10-22 26-22h10" />
+      <path d="M56 44h12a14 14 0 0 1 0 28H56z" fill={tint} />
+      <path d="M80 52h8M80 64h8" stroke={accent} />
+      <path d="M140 38c-14 0-10 22-26 22h-8" />
+      <path d="M106 46h-8a14 14 0 0 0 0 28h8z" fill={card} />
+      <path d="M84 34l-4-10M92 34l4-10M84 82l-4 10M92 82l4 10" stroke={accent} />
+    </>,
+  ),
+  /** a closed lock */
+  lock: draw(
+    <>
+      <path d="M62 56V42a18 18 0 0 1 36 0v14" />
+      <rect x="48" y="54" width="64" height="48" rx="8" fill={tint} />
+      <circle cx="80" cy="74" r="5" fill={card} />
+      <path d="M80 79v9" stroke={accent} />
+    </>,
+  ),
+  /** a signpost that leads nowhere */
+  lost: draw(
+    <>
+      <path d="M80 106V26" strokeWidth="4" />
+      <path d="M80 34h40l10 10-10 10H80z" fill={tint} />
+      <path d="M80 60H44L34 69l10 9h36z" fill={card} />
+      <path d="M94 44h18M50 69h16" stroke={accent} />
+    </>,
+  ),
+} satisfies Record<string, Drawing>;
+
+export type DrawingName = keyof typeof drawings;

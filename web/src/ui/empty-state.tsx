@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import { drawings, type DrawingName } from './drawings';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  drawing?: DrawingName;
+  title?: string;
+  /** one sentence */
+  text: string;
+  /** one action */
+  action?: ReactNode;
+  /** smaller, inside a card among others */
+  small?: boolean;
+}
+
+/** What a place says while there is nothing in it. */
+export function EmptyState({ drawing = 'box', title, text, action, small }: EmptyStateProps) {
+  const Drawing = drawings[drawing];
+  return (
+    <div className={cx(styles.empty, small && styles.small)}>
+      <Drawing className={styles.drawing} />
+      {title && <p className={styles.title}>{title}</p>}
+      <p className={styles.text}>{text}</p>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '../api/problem';
+import { isPassing } from '../api/problem';
+import { useProblemText } from '../api/use-problem-text';
+import { Button } from './button';
+import { EmptyState } from './empty-state';
+import { RefreshIcon } from './icons';
+
+interface ErrorStateProps {
+  problem: Problem;
+  /** asks again; offered where that may help */
+  onRetry?: () => void;
+  small?: boolean;
+}
+
+/** Something could not be loaded: why, and once more. */
+export function ErrorState({ problem, onRetry, small }: ErrorStateProps) {
+  const { t } = useTranslation('ui');
+  const text = useProblemText();
+  const lost = problem.status === 404;
+  const closed = problem.status === 403;
+  return (
+    <div role="alert">
+      <EmptyState
+        small={small}
+        drawing={lost ? 'lost' : closed ? 'lock' : 'broken'}
+        text={text(problem)}
+        action={
+          onRetry &&
+          isPassing(problem) && (
+            <Button icon={RefreshIcon} onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

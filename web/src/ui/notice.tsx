@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Icon } from './icons';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  /** nothing is shown without it */
+  text: string | null;
+  icon: Icon;
+  action?: ReactNode;
+}
+
+/** A line below the header that stays as long as what it says is true. */
+export function Notice({ text, icon: Icon, action }: NoticeProps) {
+  return (
+    <div role="status" className={styles.place}>
+      {text !== null && (
+        <div className={styles.notice}>
+          <Icon size={16} />
+          {text}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const NoticeAction = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
+  <button type="button" className={styles.action} onClick={onClick}>
+    {children}
+  </button>
+);

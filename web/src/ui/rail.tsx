@@ -1,0 +1,13 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { useRailWidth } from '../lib/use-media-query';
+
+/** Where the frame has room for what a page puts beside its column. */
+export const RailContext = createContext<HTMLElement | null>(null);
+
+/** Shown at the right from 1100 px, nowhere below: only for what a page can do without. */
+export function Rail({ children }: { children: ReactNode }) {
+  const place = useContext(RailContext);
+  const wide = useRailWidth();
+  return place && wide ? createPortal(children, place) : null;
+}

@@ -1,0 +1,93 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { copyText } from '../lib/copy-text';
+import { paths } from '../lib/paths';
+import { useHasScreen } from '../lib/screens';
+import { type Icon, LinkIcon, MessageIcon, QrIcon, ShareIcon } from './icons';
+import { Sheet } from './sheet';
+import { Skeleton } from './skeleton';
+import { toast } from './toast';
+import styles from './share-sheet.module.css';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
+
+export interface ShareSheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** whose or what it is, for the app that receives it */
+  text: string;
+  /** address of the page within this app */
+  path: string;
+  /** e.g. the contact information, below the ways to share */
+  children?: ReactNode;
+}
+
+interface EntryProps {
+  icon: Icon;
+  label: string;
+}
+
+const Face = ({ icon: Icon, label }: EntryProps) => (
+  <>
+    <span className={styles.icon}>
+      <Icon size={24} />
+    </span>
+    {label}
+  </>
+);
+
+/** Ways to hand on the address of a page: messages, another app, the link, a code to scan. */
+export function ShareSheet({ open, onClose, title, text, path, children }: ShareSheetProps) {
+  const { t } = useTranslation('ui');
+  const has = useHasScreen();
+  const [code, setCode] = useState(false);
+  const url = new URL(path, window.location.origin).href;
+  const messages = `${paths.messages}?share=${encodeURIComponent(path)}`;
+
+  const elsewhere = async () => {
+    try {
+      await navigator.share({ title: text, url });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) toast(t('share.failed'), { kind: 'bad' });
+    }
+  };
+  const copy = async () => {
+    const done = await copyText(url);
+    toast(done ? t('share.copied') : t('share.notCopied', { url }), { kind: done ? 'good' : 'bad' });
+    if (done) onClose();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={title} width="medium">
+      <div className={styles.ways}>
+        {has(paths.messages) && (
+          <Link className={styles.way} to={messages} onClick={onClose}>
+            <Face icon={MessageIcon} label={t('share.messages')} />
+          </Link>
+        )}
+        {'share' in navigator && (
+          <button type="button" className={styles.way} onClick={() => void elsewhere()}>
+            <Face icon={ShareIcon} label={t('share.elsewhere')} />
+          </button>
+        )}
+        <button type="button" className={styles.way} onClick={() => void copy()}>
+          <Face icon={LinkIcon} label={t('share.copy')} />
+        </button>
+        <button type="button" className={styles.way} aria-expanded={code} onClick={() => setCode(!code)}>
+          <Face icon={QrIcon} label={t('share.code')} />
+        </button>
+      </div>
+      {code && (
+        <Suspense fallback={<Skeleton height={220} />}>
+          <div className={styles.code}>
+            <QrCode text={url} label={t('share.codeOf', { text })} />
+            <p>{t('share.scan')}</p>
+          </div>
+        </Suspense>
+      )}
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { CheckIcon, WarningIcon } from './icons';
+import styles from './toast.module.css';
+
+export interface ToastOptions {
+  kind?: 'plain' | 'good' | 'bad';
+  /** in milliseconds; longer texts stay longer by themselves */
+  time?: number;
+  action?: { label: string; run: () => void };
+}
+
+interface Shown extends ToastOptions {
+  id: number;
+  text: string;
+}
+
+const shortest = 1500;
+let current: Shown | null = null;
+let timer: number | undefined;
+const listeners = new Set<() => void>();
+
+function show(next: Shown | null): void {
+  current = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** One line that goes by itself. The newest replaces the one before. */
+export function toast(text: string, options: ToastOptions = {}): void {
+  window.clearTimeout(timer);
+  const time = options.time ?? Math.max(shortest, options.action ? 6000 : 0, Array.from(text).length * 60);
+  show({ ...options, text, id: (current?.id ?? 0) + 1 });
+  if (time !== Infinity) timer = window.setTimeout(hideToast, time);
+}
+
+export function hideToast(): void {
+  window.clearTimeout(timer);
+  if (current) show(null);
+}
+
+const icons = { good: CheckIcon, bad: WarningIcon, plain: null };
+
+/** Shows what `toast` says, above everything, and reads it out; stands once in the frame. */
+export function Toaster() {
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+  );
+  const Icon = shown ? icons[shown.kind ?? 'plain'] : null;
+  return createPortal(
+    <div className={styles.place} role="status" aria-live={shown?.kind === 'bad' ? 'assertive' : 'polite'}>
+      {shown && (
+        <div key={shown.id} className={styles.toast}>
+          {Icon && <Icon size={20} className={styles[shown.kind ?? 'plain']} />}
+          <span>{shown.text}</span>
+          {shown.action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                hideToast();
+                shown.action?.run();
+              }}
+            >
+              {shown.action.label}
+            </button>
+          )}
+        </div>
+      )}
+    </div>,
+    document.body,
+  );
+}
