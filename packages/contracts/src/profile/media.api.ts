@@ -41,6 +41,18 @@ export type UploadView = z.infer<typeof uploadView>;
 
 const uploadParams = z.object({ uploadId: z.uuid() });
 const mediaParams = z.object({ mediaId: z.uuid() });
+const objectParams = z.object({
+  area: z.enum(['uploads', 'media']),
+  mediaId: z.uuid(),
+  name: z.string().regex(/^[a-z0-9]{1,32}$/),
+});
+/** What the signature covers besides method and path; a link is used as it was given. */
+const objectQuery = z.object({
+  expires: z.string().optional(),
+  sig: z.string().optional(),
+  maxBytes: z.string().optional(),
+  name: z.string().optional(),
+});
 const ownUpload = 'own upload only';
 
 export const mediaApi = {
@@ -125,7 +137,9 @@ export const mediaApi = {
   }),
   putObject: endpoint({
     method: 'PUT',
-    path: '/api/media/objects/*',
+    path: '/api/media/objects/:area/:mediaId/:name',
+    params: objectParams,
+    query: objectQuery,
     summary: 'Where upload links lead when files are kept in a folder',
     access: 'public',
     rule: 'whoever holds the signed link, until it expires',
@@ -134,7 +148,9 @@ export const mediaApi = {
   }),
   getObject: endpoint({
     method: 'GET',
-    path: '/api/media/objects/*',
+    path: '/api/media/objects/:area/:mediaId/:name',
+    params: objectParams,
+    query: objectQuery,
     summary: 'Where links to private files lead when files are kept in a folder',
     access: 'public',
     rule: 'whoever holds the signed link, until it expires',

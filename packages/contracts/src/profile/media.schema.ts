@@ -72,6 +72,8 @@ export const videoView = z.object({
   mediaId: z.uuid(),
   url: z.string(),
   contentType: z.string(),
+  /** of the picture track, e.g. `h264`, `vp9` */
+  codec: z.string(),
   seconds: z.number(),
   width: z.int(),
   height: z.int(),

@@ -19,12 +19,18 @@ export class NetworkConsumer {
   constructor(private readonly relations: RelationsRepository) {}
 
   @OnDomainEvent(networkFriendshipAccepted)
-  async accepted(@Payload() event: Event<typeof networkFriendshipAccepted>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+  async accepted(
+    @Payload() event: Event<typeof networkFriendshipAccepted>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
     await this.relations.setFriendship(tx.manager, event.data.memberIds, true, when(event));
   }
 
   @OnDomainEvent(networkFriendshipRemoved)
-  async removed(@Payload() event: Event<typeof networkFriendshipRemoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+  async removed(
+    @Payload() event: Event<typeof networkFriendshipRemoved>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
     await this.relations.setFriendship(tx.manager, event.data.memberIds, false, when(event));
   }
 

@@ -9,6 +9,7 @@ import {
 } from '@renmai/contracts/profile/entries.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { EntriesService } from './entries.service.js';
+import type { Entry } from './entry.entity.js';
 import * as lists from './entry-list.js';
 
 interface EntriesApi {
@@ -23,7 +24,7 @@ interface OfEntry {
 }
 
 /** The four writes of one list. Input and answer are held to the contract by the kit at run time. */
-function entriesController(api: EntriesApi, list: lists.EntryList): Type {
+function entriesController<E extends Entry>(api: EntriesApi, list: lists.EntryList<E>): Type {
   @Controller()
   class EntriesController {
     constructor(private readonly entries: EntriesService) {}

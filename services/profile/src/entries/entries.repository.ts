@@ -28,7 +28,12 @@ export class EntriesRepository {
     }
   }
 
-  async remove<E extends Entry>(manager: EntityManager, list: EntryList<E>, memberId: string, id: string): Promise<boolean> {
+  async remove<E extends Entry>(
+    manager: EntityManager,
+    list: EntryList<E>,
+    memberId: string,
+    id: string,
+  ): Promise<boolean> {
     const { affected } = await manager.delete(list.entity, { memberId, id } as FindOptionsWhere<E>);
     return affected === 1;
   }

@@ -57,7 +57,7 @@ export class EntriesService {
     );
   }
 
-  remove(list: EntryList, memberId: string, id: string): Promise<void> {
+  remove<E extends Entry>(list: EntryList<E>, memberId: string, id: string): Promise<void> {
     return this.writes.write(
       memberId,
       [list.aspect],
@@ -74,7 +74,13 @@ export class EntriesService {
       [list.aspect],
       async ({ manager }) => {
         const present = await this.entries.ofMember(manager, list, memberId);
-        if (!isOrderOf(ids, present.map((entry) => entry.id))) throw new Problem(profileProblems.orderMismatch);
+        if (
+          !isOrderOf(
+            ids,
+            present.map((entry) => entry.id),
+          )
+        )
+          throw new Problem(profileProblems.orderMismatch);
         await this.entries.reorder(manager, list, ids);
         return { items: await this.entries.ofMember(manager, list, memberId) };
       },

@@ -48,9 +48,7 @@ export class MembersController {
   }
 
   @Endpoint(membersApi.completenessOf)
-  completenessOf(
-    @Input() { params }: InputOf<Api['completenessOf']>,
-  ): Promise<ResponseOf<Api['completenessOf']>> {
+  completenessOf(@Input() { params }: InputOf<Api['completenessOf']>): Promise<ResponseOf<Api['completenessOf']>> {
     return this.profiles.completenessOf(params.memberId);
   }
 }

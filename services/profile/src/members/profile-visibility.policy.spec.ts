@@ -39,10 +39,13 @@ describe('visibleSections', () => {
   const nothing: VisibleSections = { profile: 'nothing', contact: false, friendsList: false };
   const everything = { profile: 'everyone', contact: 'everyone', friendsList: 'everyone' } as const;
 
-  it.each(relations.filter((relation) => relation !== 'self'))('shows %s nothing of the blocked or deactivated', (relation) => {
-    expect(visibleSections(everything, relation, { present: true, blocked: true })).toEqual(nothing);
-    expect(visibleSections(everything, relation, { present: false, blocked: false })).toEqual(nothing);
-  });
+  it.each(relations.filter((relation) => relation !== 'self'))(
+    'shows %s nothing of the blocked or deactivated',
+    (relation) => {
+      expect(visibleSections(everything, relation, { present: true, blocked: true })).toEqual(nothing);
+      expect(visibleSections(everything, relation, { present: false, blocked: false })).toEqual(nothing);
+    },
+  );
 
   it('shows the deactivated themselves', () => {
     expect(visibleSections(settings({}), 'self', { present: false, blocked: false }).profile).toBe('full');

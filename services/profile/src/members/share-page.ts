@@ -3,7 +3,8 @@ import type { Locale } from '@renmai/contracts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Safe between tags and within quoted attributes. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const somebody: Record<Locale, string> = {
   'zh-CN': 'Renmai 会员',

@@ -27,4 +27,8 @@ export class UserServicesController {
   }
 }
 
-const refusal = ({ status, title }: { status: number; title: string }) => ({ code: status, data: null, message: title });
+const refusal = ({ status, title }: { status: number; title: string }) => ({
+  code: status,
+  data: null,
+  message: title,
+});

@@ -10,7 +10,7 @@ export class CreateMedia1700000003000 implements MigrationInterface {
         visibility text NOT NULL CHECK (visibility IN ('public', 'private')),
         status text NOT NULL CHECK (status IN ('uploading', 'processing', 'ready', 'failed', 'erasing')),
         file_name text NOT NULL,
-        size bigint NOT NULL,
+        size int NOT NULL,
         part_size int NOT NULL,
         kind text,
         content_type text,
@@ -24,7 +24,9 @@ export class CreateMedia1700000003000 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX media_of_owner ON media (owner_id)');
     await runner.query(`CREATE INDEX media_at_work ON media (created_at) WHERE status IN ('processing', 'erasing')`);
-    await runner.query('CREATE INDEX media_unreferenced ON media (unreferenced_since) WHERE unreferenced_since IS NOT NULL');
+    await runner.query(
+      'CREATE INDEX media_unreferenced ON media (unreferenced_since) WHERE unreferenced_since IS NOT NULL',
+    );
     await runner.query(`
       CREATE TABLE media_reference (
         media_id uuid NOT NULL REFERENCES media ON DELETE CASCADE,

@@ -55,4 +55,5 @@ export async function announce(tx: Transaction, document: ProfileDocument, chang
   for (const aspect of changed) await announcements[aspect](tx, document);
 }
 
-export const announceAll = (tx: Transaction, document: ProfileDocument): Promise<void> => announce(tx, document, aspects);
+export const announceAll = (tx: Transaction, document: ProfileDocument): Promise<void> =>
+  announce(tx, document, aspects);

@@ -29,8 +29,7 @@ export class ProfileWrites {
     present: (written: Written<T>) => A,
   ): Promise<A> {
     return this.database.write(async (tx) => {
-      const profile =
-        (await this.profiles.locked(tx.manager, memberId)) ?? (await this.create(tx, memberId));
+      const profile = (await this.profiles.locked(tx.manager, memberId)) ?? (await this.create(tx, memberId));
       const answer = await change(tx, profile);
       return present({ answer, profile: await this.save(tx, profile, aspects) });
     });

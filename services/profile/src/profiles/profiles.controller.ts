@@ -80,7 +80,9 @@ export class ProfilesController {
     @Actor() actor: ActorClaims,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<Api['export']>> {
-    void reply.header('content-disposition', 'attachment; filename="renmai-profile.json"').header('cache-control', 'no-store');
+    void reply
+      .header('content-disposition', 'attachment; filename="renmai-profile.json"')
+      .header('cache-control', 'no-store');
     return this.exports.of(actor.memberId);
   }
 }

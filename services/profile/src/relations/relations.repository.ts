@@ -60,7 +60,12 @@ const standings = `
 /** The read model of what network decides about relations, filled by its domain events. */
 @Injectable()
 export class RelationsRepository {
-  async setFriendship(manager: EntityManager, [a, b]: readonly [string, string], active: boolean, when: Moment): Promise<void> {
+  async setFriendship(
+    manager: EntityManager,
+    [a, b]: readonly [string, string],
+    active: boolean,
+    when: Moment,
+  ): Promise<void> {
     await manager.query(upsertFriendship, [a, b, active, when.at, when.eventId]);
     await manager.query(upsertFriendship, [b, a, active, when.at, when.eventId]);
   }
@@ -75,7 +80,11 @@ export class RelationsRepository {
   }
 
   /** How each of the others stands to the asking person; `null` asks for a visitor, who stands to nobody. */
-  async standings(manager: EntityManager, actorId: string | null, others: readonly string[]): Promise<Map<string, Standing>> {
+  async standings(
+    manager: EntityManager,
+    actorId: string | null,
+    others: readonly string[],
+  ): Promise<Map<string, Standing>> {
     const rows = await manager.query<Standing[]>(standings, [actorId, others]);
     return new Map(rows.map((row) => [row.memberId, row]));
   }

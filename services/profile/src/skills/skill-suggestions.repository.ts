@@ -20,20 +20,18 @@ export class SkillSuggestionsRepository {
 
   /** Counts anew what members have. The commonest spelling is the one suggested, unless the name was shipped. */
   async recount(): Promise<void> {
-    await this.database.dataSource.transaction(async (manager) => {
-      await manager.query(`
-        WITH counted AS (
-          SELECT lower(name) AS key, mode() WITHIN GROUP (ORDER BY name) AS name, count(*)::int AS members
-          FROM skill GROUP BY lower(name) HAVING count(*) >= ${MEMBERS_NEEDED}
-        ), gone AS (
-          DELETE FROM skill_name WHERE NOT shipped AND key NOT IN (SELECT key FROM counted)
-        ), unused AS (
-          UPDATE skill_name SET members = 0 WHERE shipped AND members > 0 AND key NOT IN (SELECT key FROM counted)
-        )
-        INSERT INTO skill_name (key, name, shipped, members) SELECT key, name, false, members FROM counted
-        ON CONFLICT (key) DO UPDATE
-        SET members = excluded.members, name = CASE WHEN skill_name.shipped THEN skill_name.name ELSE excluded.name END`);
-    });
+    await this.database.query(`
+      WITH counted AS (
+        SELECT lower(name) AS key, mode() WITHIN GROUP (ORDER BY name) AS name, count(*)::int AS members
+        FROM skill GROUP BY lower(name) HAVING count(*) >= ${MEMBERS_NEEDED}
+      ), gone AS (
+        DELETE FROM skill_name WHERE NOT shipped AND key NOT IN (SELECT key FROM counted)
+      ), unused AS (
+        UPDATE skill_name SET members = 0 WHERE shipped AND members > 0 AND key NOT IN (SELECT key FROM counted)
+      )
+      INSERT INTO skill_name (key, name, shipped, members) SELECT key, name, false, members FROM counted
+      ON CONFLICT (key) DO UPDATE
+      SET members = excluded.members, name = CASE WHEN skill_name.shipped THEN skill_name.name ELSE excluded.name END`);
   }
 
   /** First what begins so, then what contains it, then what resembles it; within each the commonest first. */

@@ -1,0 +1,13 @@
+const extensions: Record<string, string[]> = {
+  'application/pdf': ['.pdf'],
+  'application/msword': ['.doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+};
+
+/** The name the file was sent with, without what a file system would read as a path, ending as its bytes say. */
+export function downloadName(fileName: string, contentType: string | null): string {
+  const name = fileName.replaceAll(/[\\/:*?"<>|]/g, '_').replace(/^\.+/, '_');
+  const fitting = extensions[contentType ?? ''] ?? [];
+  const ends = fitting.some((extension) => name.toLowerCase().endsWith(extension));
+  return ends ? name : `${name}${fitting[0] ?? ''}`;
+}

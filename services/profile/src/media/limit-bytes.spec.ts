@@ -1,0 +1,17 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { limitBytes, TooManyBytes } from './limit-bytes.js';
+
+describe('limitBytes', () => {
+  it('passes on what is allowed, byte for byte', async () => {
+    const chunks = [Buffer.from('abc'), Buffer.from('de')];
+    expect((await buffer(limitBytes(Readable.from(chunks), 5))).toString()).toBe('abcde');
+  });
+
+  it('fails at the first byte too many and leaves the source open', async () => {
+    const source = Readable.from([Buffer.from('abc'), Buffer.from('de'), Buffer.from('f')]);
+    await expect(buffer(limitBytes(source, 4))).rejects.toThrow(TooManyBytes);
+    expect(source.destroyed).toBe(false);
+    source.destroy();
+  });
+});

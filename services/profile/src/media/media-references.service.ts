@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import { mediaProblems } from '@renmai/contracts/profile/media.problems';
+import type { MediaPurpose } from '@renmai/contracts/profile/media.schema';
+import { Clock, Problem } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { MediaReferencesRepository } from './media-references.repository.js';
+import { MediaRepository } from './media.repository.js';
+
+/** Who uses which file: what nobody refers to is erased after a day. */
+@Injectable()
+export class MediaReferences {
+  constructor(
+    private readonly references: MediaReferencesRepository,
+    private readonly media: MediaRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refuses a file that is not the member's, is for something else, or is not ready. Holds it until the commit. */
+  async expectUsable(manager: EntityManager, mediaId: string, ownerId: string, purpose: MediaPurpose): Promise<void> {
+    const pointer = '/mediaId';
+    const media = await this.media.findLocked(manager, mediaId);
+    if (!media || media.ownerId !== ownerId) throw new Problem(commonProblems.notFound, { pointer });
+    if (media.purpose !== purpose) throw new Problem(mediaProblems.wrongPurpose, { pointer });
+    if (media.status !== 'ready') {
+      throw new Problem(mediaProblems.notReady, { pointer, context: { status: media.status, failure: media.failure } });
+    }
+  }
+
+  async replace(manager: EntityManager, service: string, ref: string, mediaIds: readonly string[]): Promise<void> {
+    await this.references.replace(manager, service, ref, mediaIds, this.clock.now());
+  }
+
+  /** What another service says; words that were overtaken change nothing. */
+  async replaceAsOf(
+    manager: EntityManager,
+    service: string,
+    ref: string,
+    mediaIds: readonly string[],
+    when: { at: string; eventId: string },
+  ): Promise<void> {
+    if (await this.references.advance(manager, service, ref, when.at, when.eventId)) {
+      await this.replace(manager, service, ref, mediaIds);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { Controller } from '@nestjs/common';
+import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
+import { mediaApi } from '@renmai/contracts/profile/media.api';
+import { mediaProblems } from '@renmai/contracts/profile/media.problems';
+import { Actor, Database, Endpoint, Input, ObjectStorage, Problem, type ActorClaims } from '@renmai/service-kit';
+import { downloadName } from './download-name.js';
+import { mayLink, maySee } from './media-access.policy.js';
+import { presentMedia } from './media.presenter.js';
+import { MediaRepository } from './media.repository.js';
+import { variantKey } from './media.row.js';
+
+type Api = typeof mediaApi;
+
+const LINK_SECONDS = 300;
+
+@Controller()
+export class MediaController {
+  constructor(
+    private readonly database: Database,
+    private readonly media: MediaRepository,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  @Endpoint(mediaApi.media)
+  async find(
+    @Actor() actor: ActorClaims,
+    @Input() { params }: InputOf<Api['media']>,
+  ): Promise<ResponseOf<Api['media']>> {
+    const media = await this.media.find(this.database.manager, params.mediaId);
+    if (!media || !maySee(media, actor.memberId)) throw new Problem(commonProblems.notFound);
+    return presentMedia(media);
+  }
+
+  @Endpoint(mediaApi.link)
+  async link(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['link']>): Promise<ResponseOf<Api['link']>> {
+    const media = await this.media.find(this.database.manager, params.mediaId);
+    if (!media || !mayLink(media, actor.memberId)) throw new Problem(commonProblems.notFound);
+    if (media.status !== 'ready') throw new Problem(mediaProblems.notReady, { context: { status: media.status } });
+    const { url, expiresAt } = await this.storage.signedGet(variantKey(media.id, 'document'), {
+      ttlSeconds: LINK_SECONDS,
+      downloadName: downloadName(media.fileName, media.contentType),
+    });
+    return { url, expiresAt: expiresAt.toISOString() };
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { FilesController } from './files.controller.js';
+import { MediaEraser } from './media-eraser.js';
+import { MediaReferencesRepository } from './media-references.repository.js';
+import { MediaReferences } from './media-references.service.js';
+import { MediaController } from './media.controller.js';
+import { MediaRepository } from './media.repository.js';
+import { ObjectsController } from './objects.controller.js';
+import { MediaProcessor } from './processing/media-processor.js';
+import { VideoMaker } from './processing/video-maker.js';
+import { UploadsController } from './uploads.controller.js';
+import { UploadsService } from './uploads.service.js';
+
+@Module({
+  controllers: [UploadsController, ObjectsController, FilesController, MediaController],
+  providers: [
+    MediaRepository,
+    MediaReferencesRepository,
+    MediaReferences,
+    MediaEraser,
+    MediaProcessor,
+    VideoMaker,
+    UploadsService,
+  ],
+  exports: [MediaRepository, MediaReferences],
+})
+export class MediaModule {}

@@ -1,0 +1,39 @@
+import type {
+  MediaFailure,
+  MediaKind,
+  MediaPurpose,
+  MediaVisibility,
+  PictureView,
+  VideoView,
+} from '@renmai/contracts/profile/media.schema';
+
+/** One file and how far it is. `erasing`: gone for everybody, its bytes are about to be. */
+export interface MediaRow {
+  id: string;
+  ownerId: string;
+  purpose: MediaPurpose;
+  visibility: MediaVisibility;
+  status: 'uploading' | 'processing' | 'ready' | 'failed' | 'erasing';
+  fileName: string;
+  /** bytes */
+  size: number;
+  partSize: number;
+  kind: MediaKind | null;
+  contentType: string | null;
+  failure: MediaFailure | null;
+  picture: PictureView | null;
+  video: VideoView | null;
+  attempts: number;
+  createdAt: Date;
+}
+
+export const mediaColumns = `
+  id, owner_id AS "ownerId", purpose, visibility, status, file_name AS "fileName", size, part_size AS "partSize", kind,
+  content_type AS "contentType", failure, picture, video, attempts, created_at AS "createdAt"`;
+
+/** Where the bytes of a file are. */
+export const uploadPrefix = (id: string): string => `uploads/${id}/`;
+export const partKey = (id: string, number: number): string => `${uploadPrefix(id)}${number}`;
+export const mediaPrefix = (id: string): string => `media/${id}/`;
+export const variantKey = (id: string, variant: string): string => `${mediaPrefix(id)}${variant}`;
+export const variantUrl = (id: string, variant: string): string => `/media/${id}/${variant}`;

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import type { MediaKind, MediaPurpose } from '@renmai/contracts/profile/media.schema';
+import { mediaRules } from '@renmai/contracts/profile/media.schema';
+import { kindOf, kindsFor } from '../upload-limits.js';
+import { Refusal } from './refusal.js';
+
+const WORD = 'application/msword';
+/** The container that old Word, Excel and installer files share. */
+const COMPOUND = 'application/x-cfb';
+const wordStream = Buffer.from('WordDocument', 'utf16le');
+const DIRECTORY_ENTRY_BYTES = 128;
+
+/** Whether a compound file has the stream that makes it a Word document; directory entries are aligned. */
+export function holdsWordDocument(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf(wordStream); at !== -1; at = bytes.indexOf(wordStream, at + 1)) {
+    if (at % DIRECTORY_ENTRY_BYTES === 0) return true;
+  }
+  return false;
+}
+
+async function typeOf(path: string): Promise<string | null> {
+  const found = await fileTypeFromFile(path);
+  if (found?.mime !== COMPOUND) return found?.mime ?? null;
+  return holdsWordDocument(await readFile(path)) ? WORD : null;
+}
+
+/** What the bytes say a file is. Refuses what the purpose does not take, and what is too large for its kind. */
+export async function sniff(
+  path: string,
+  size: number,
+  purpose: MediaPurpose,
+): Promise<{ kind: MediaKind; contentType: string }> {
+  const contentType = await typeOf(path);
+  const kind = contentType === null ? null : kindOf(contentType);
+  if (contentType === null || kind === null || !kindsFor(purpose).includes(kind)) throw new Refusal('type-not-allowed');
+  if (size > mediaRules[kind].maxBytes) throw new Refusal('too-large');
+  return { kind, contentType };
+}
