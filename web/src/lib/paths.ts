@@ -13,6 +13,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
 
   profile: '/profile',
+  profilePreview: '/profile/preview',
   interests: '/profile/interests',
   member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
   moments: '/moments',
@@ -28,7 +29,15 @@ export const paths = {
 
   settings: '/settings',
   language: '/settings/language',
+  visibility: '/settings/visibility',
+  email: '/settings/email',
+  phone: '/settings/phone',
+  password: '/settings/password',
+  secondFactor: '/settings/second-factor',
+  sessions: '/settings/sessions',
+  exportData: '/settings/export',
   deactivate: '/settings/deactivate',
+  cancelAccount: '/settings/cancel',
 
   help: '/help',
   agreement: (document: 'user-agreement' | 'privacy-policy' | 'cookie-policy' | 'permission-notes') =>
