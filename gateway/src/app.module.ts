@@ -1,0 +1,73 @@
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { CONFIG, defineService, sendProblem, toProblem, type ServiceModule } from '@renmai/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { Gatekeeper } from './access/gatekeeper.js';
+import { RevokedSessions } from './access/revoked-sessions.js';
+import { configFor, trustedProxies, type GatewayConfig } from './config.js';
+import { ApiDocs } from './docs/api-docs.js';
+import { allowOrigins, guardDoorway } from './doorway.js';
+import { RateLimits } from './limits/rate-limits.js';
+import { ProxyRoutes } from './proxy/proxy.routes.js';
+import { Upstreams } from './proxy/upstreams.js';
+import { routes, type Route } from './routes.js';
+import { ServicesReady } from './services-ready.js';
+import { ROUTES } from './tokens.js';
+import { routeUpgrades } from './upgrade/incoming-upgrades.js';
+import { Sockets } from './upgrade/sockets.js';
+import { WebApp } from './web/web-app.js';
+
+/** The gateway over a route table; another table is for tests. */
+export function gatewayModule(table: readonly Route[] = routes): ServiceModule {
+  @Module({
+    providers: [
+      { provide: ROUTES, useValue: table },
+      Upstreams,
+      RevokedSessions,
+      Gatekeeper,
+      RateLimits,
+      Sockets,
+      ProxyRoutes,
+      ApiDocs,
+      WebApp,
+      ServicesReady,
+    ],
+  })
+  class GatewayModule implements OnModuleInit {
+    static readonly service = defineService({
+      name: 'gateway',
+      config: configFor(table),
+      database: false,
+      uses: ['cache'],
+      bodyParser: false,
+      trustProxy: (config) => trustedProxies(config as unknown as GatewayConfig),
+    });
+
+    constructor(
+      private readonly host: HttpAdapterHost,
+      @Inject(CONFIG) private readonly config: GatewayConfig,
+      private readonly proxy: ProxyRoutes,
+      private readonly docs: ApiDocs,
+      private readonly web: WebApp,
+    ) {}
+
+    async onModuleInit(): Promise<void> {
+      const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
+      guardDoorway(instance, this.config);
+      await allowOrigins(instance, this.config);
+      routeUpgrades(instance);
+      void instance.register((scope, _options, done) => {
+        scope.setErrorHandler((error, request, reply) => {
+          const problem = toProblem(error);
+          if (problem.definition.status >= 500) request.log.error({ err: error }, problem.definition.title);
+          sendProblem(problem, reply, request.id);
+        });
+        this.proxy.register(scope);
+        this.docs.register(scope);
+        this.web.register(scope);
+        done();
+      });
+    }
+  }
+  return GatewayModule;
+}

@@ -1,0 +1,60 @@
+import type { ServiceConfig } from '@renmai/service-kit';
+import { z } from 'zod';
+import type { Route } from './routes.js';
+
+const count = (usual: number) => z.coerce.number().int().min(1).max(10_000_000).default(usual);
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((item) => item.trim() || []));
+
+/** The gateway's own variables, beside `<SERVICE>_URL` of every service in the route table. */
+export const gatewayConfig = z.object({
+  WEB_DIR: z.string().optional().describe('the built web app; web/dist beside the gateway where left out'),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .describe('proxies in front whose X-Forwarded-* count: addresses and networks with commas between, or "true"'),
+  CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).describe('other origins whose pages may call the API'),
+  METRICS_TOKEN: z.string().min(16).optional().describe('bearer token for /metrics; without it only this machine may read them'),
+  MAX_CONNECTIONS: count(10_000),
+  MAX_SOCKETS: count(5_000).describe('websocket connections at a time'),
+  MAX_SOCKETS_PER_ADDRESS: count(100),
+  SOCKET_IDLE_SECONDS: count(120).describe('a websocket connection without any bytes is closed after this'),
+  RATE_LIMITS: z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] }).default(true),
+  // Calls a minute, of one member and from one address.
+  RATE_CREDENTIAL_MEMBER: count(30),
+  RATE_CREDENTIAL_ADDRESS: count(60),
+  RATE_WRITE_MEMBER: count(120),
+  RATE_WRITE_ADDRESS: count(600),
+  RATE_READ_MEMBER: count(900),
+  RATE_READ_ADDRESS: count(3_600),
+  RATE_UPLOAD_MEMBER: count(120),
+  RATE_UPLOAD_ADDRESS: count(600),
+  RATE_DOWNLOAD_MEMBER: count(600),
+  RATE_DOWNLOAD_ADDRESS: count(3_600),
+  RATE_CONNECT_ADDRESS: count(120).describe('new websocket connections'),
+});
+
+export type GatewayConfig = ServiceConfig<typeof gatewayConfig>;
+
+/** `org-pages` -> `ORG_PAGES_URL` */
+export const addressVariable = (service: string): string => `${service.replaceAll('-', '_').toUpperCase()}_URL`;
+
+/** With the address of every service; one that is not running here has none and is answered for with 502. */
+export function configFor(table: readonly Route[]): z.ZodObject {
+  const address = z.url({ protocol: /^https?$/ }).optional();
+  return gatewayConfig.extend(Object.fromEntries(table.map(({ service }) => [addressVariable(service), address])));
+}
+
+/** The origin of a service, or null where it is not known. */
+export function addressOf(config: GatewayConfig, service: string): string | null {
+  const value = (config as Record<string, unknown>)[addressVariable(service)];
+  return typeof value === 'string' ? new URL(value).origin : null;
+}
+
+/** What Fastify takes as `trustProxy`. */
+export function trustedProxies({ TRUST_PROXY }: Pick<GatewayConfig, 'TRUST_PROXY'>): boolean | string {
+  if (TRUST_PROXY === undefined || TRUST_PROXY === 'false') return false;
+  return TRUST_PROXY === 'true' ? true : TRUST_PROXY;
+}

@@ -1,0 +1,82 @@
+import cors from '@fastify/cors';
+import { commonProblems } from '@renmai/contracts';
+import { Problem, sendProblem } from '@renmai/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
+import type { GatewayConfig } from './config.js';
+import { gatewayProblems } from './gateway.problems.js';
+import { pathOf, targetProblem } from './limits/request-target.js';
+
+/** A connection on which nothing moves; longer than any answer may take. */
+const IDLE_CONNECTION_MS = 130_000;
+
+/** What counts for every request, wherever it leads. */
+export function guardDoorway(instance: FastifyInstance, config: GatewayConfig): void {
+  const https = config.PUBLIC_URL.startsWith('https:');
+  instance.addHook('onRequest', (request, reply, done) => {
+    if (!https) void reply.removeHeader('strict-transport-security');
+    const target = request.raw.url ?? '';
+    const definition = targetProblem(target);
+    if (definition) {
+      sendProblem(new Problem(definition), reply, request.id);
+      return;
+    }
+    const path = pathOf(target);
+    if (path === '/metrics' && !mayReadMetrics(request, config.METRICS_TOKEN)) {
+      sendProblem(new Problem(commonProblems.unknownRoute), reply, request.id);
+    } else if (path === '/openapi.json') void reply.redirect('/api/openapi.json', 308);
+    else done();
+  });
+  // A socket or an HTTP client may be far away and slow, but not for ever.
+  instance.server.timeout = IDLE_CONNECTION_MS;
+  instance.server.maxConnections = config.MAX_CONNECTIONS;
+  instance.server.removeAllListeners('clientError');
+  instance.server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    answerBroken(error.code, socket as Socket);
+  });
+}
+
+/** Pages of other origins may call the API only where the operator names them. */
+export async function allowOrigins(instance: FastifyInstance, config: GatewayConfig): Promise<void> {
+  if (config.CORS_ORIGINS.length === 0) return;
+  await instance.register(cors, {
+    origin: config.CORS_ORIGINS.map((origin) => new URL(origin).origin),
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', 'accept-language'],
+    exposedHeaders: ['etag', 'location', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
+}
+
+/** With the operator's token, else only from this very machine and past no proxy. */
+function mayReadMetrics({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return equal(headers.authorization ?? '', `Bearer ${token}`);
+  const direct = headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
+  return direct && /^(::1|(::ffff:)?127\.)/.test(raw.socket.remoteAddress ?? '');
+}
+
+function equal(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const broken = new Map([
+  ['HPE_HEADER_OVERFLOW', gatewayProblems.headersTooLarge],
+  ['ERR_HTTP_REQUEST_TIMEOUT', gatewayProblems.requestTimeout],
+]);
+
+/** What cannot be read as a request has no reply object; it is answered on the bare connection. */
+function answerBroken(code: string | undefined, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem = new Problem(broken.get(code ?? '') ?? commonProblems.invalidRequest);
+  const { status } = problem.definition;
+  const body = JSON.stringify(problem.toDetails());
+  const headers = `content-type: application/problem+json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`);
+}

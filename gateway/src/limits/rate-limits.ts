@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RateClass } from '@renmai/contracts';
+import { Cache, CONFIG, LOGGER, MemoryCache, METRICS } from '@renmai/service-kit';
+import type { Logger } from 'pino';
+import { Counter, type Registry } from 'prom-client';
+import type { GatewayConfig } from '../config.js';
+import { addressKey } from './address-key.js';
+
+export type Budget = RateClass | 'connect';
+
+export interface Verdict {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** seconds until the window ends */
+  reset: number;
+}
+
+export const WINDOW_MS = 60_000;
+/** The shared counters count as lost after this, and are left alone for a while. */
+const CACHE_WITHIN_MS = 250;
+const LEAVE_ALONE_MS = 5_000;
+
+/**
+ * How many calls a member and an address may make in a minute. The counters are shared by all gateways where there is
+ * a Redis; while it is away each gateway counts for itself.
+ */
+@Injectable()
+export class RateLimits {
+  private readonly own = new MemoryCache();
+  private cacheLostUntil = 0;
+  private readonly refused: Counter<'budget' | 'by'>;
+
+  constructor(
+    private readonly cache: Cache,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) registry: Registry,
+  ) {
+    this.refused = new Counter({
+      name: 'gateway_rate_limited_total',
+      help: 'Requests refused because too many were made',
+      labelNames: ['budget', 'by'] as const,
+      registers: [registry],
+    });
+  }
+
+  /** Takes one call off the budget of an address; null where nothing is limited. */
+  ofAddress(budget: Budget, ip: string): Promise<Verdict | null> {
+    return this.take(budget, 'address', addressKey(ip), this.limit(budget, 'ADDRESS'));
+  }
+
+  /** Takes one call off the budget of a member. */
+  ofMember(budget: RateClass, memberId: string): Promise<Verdict | null> {
+    return this.take(budget, 'member', memberId, this.limit(budget, 'MEMBER'));
+  }
+
+  private limit(budget: Budget, by: 'MEMBER' | 'ADDRESS'): number {
+    return (this.config as unknown as Record<string, number>)[`RATE_${budget.toUpperCase()}_${by}`]!;
+  }
+
+  private async take(budget: Budget, by: 'member' | 'address', who: string, limit: number): Promise<Verdict | null> {
+    if (!this.config.RATE_LIMITS) return null;
+    const { value, expiresInMs } = await this.increment(`gateway:rate:${budget}:${by}:${who}`);
+    const allowed = value <= limit;
+    if (!allowed) this.refused.inc({ budget, by });
+    return { allowed, limit, remaining: Math.max(0, limit - value), reset: Math.ceil(expiresInMs / 1000) };
+  }
+
+  private async increment(key: string): Promise<{ value: number; expiresInMs: number }> {
+    if (this.cache instanceof MemoryCache) return this.cache.increment(key, WINDOW_MS);
+    if (Date.now() >= this.cacheLostUntil) {
+      try {
+        return await within(CACHE_WITHIN_MS, this.cache.increment(key, WINDOW_MS));
+      } catch (error) {
+        this.cacheLostUntil = Date.now() + LEAVE_ALONE_MS;
+        this.logger.warn({ err: error }, 'the shared counters cannot be reached; counting here');
+      }
+    }
+    return this.own.increment(key, WINDOW_MS);
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`no answer within ${ms} ms`));
+    }, ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The one of two that a caller should mind. */
+export function tighter(one: Verdict | null, other: Verdict | null): Verdict | null {
+  if (!one || !other) return one ?? other;
+  return other.remaining <= one.remaining ? other : one;
+}

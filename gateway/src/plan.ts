@@ -1,0 +1,89 @@
+import { operationsApi, type Access, type Endpoint, type RateClass } from '@renmai/contracts';
+import { routeOf, type Route } from './routes.js';
+
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+
+/** What the gateway does with the requests of one method and path pattern. */
+export interface Plan {
+  methods: Method[];
+  /** as the router takes it: `/api/members/:memberId`, `/media/*` */
+  path: string;
+  service: string;
+  /** left to the service where no contract is known */
+  access: Exclude<Access, 'internal'>;
+  rate: RateClass;
+  bodyLimit: number;
+  timeoutMs: number;
+  upgrade: boolean;
+  /** the front of the path that the service does not know, and what stands there for it */
+  replace?: { prefix: string; by: string };
+}
+
+const BODY_LIMIT = 256 * 1024;
+const TIMEOUT_MS = 20_000;
+
+/** A GET takes HEAD along. */
+const methodsOf = (method: Endpoint['method']): Method[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
+
+const usualRate = (method: Method): RateClass => (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
+
+const limitsOf = (row: Route) => ({
+  service: row.service,
+  bodyLimit: row.bodyLimit ?? BODY_LIMIT,
+  timeoutMs: row.timeoutMs ?? TIMEOUT_MS,
+  upgrade: row.upgrade ?? false,
+});
+
+/**
+ * Plans for every known call and, for what a service has added since the gateway was built, for the rest below each
+ * prefix. Internal endpoints have none: they must lie outside of every prefix.
+ */
+export function plansOf(table: readonly Route[], endpoints: Readonly<Record<string, readonly Endpoint[]>>): Plan[] {
+  const known = Object.entries(endpoints).flatMap(([service, list]) =>
+    list.filter(({ access }) => access !== 'internal').map((endpoint) => planOf(table, service, endpoint)),
+  );
+  const rest = table.flatMap((row) => restOf(row, known));
+  const services = [...new Set(table.map(({ service }) => service))];
+  return [...known, ...rest, ...services.flatMap(operationsOf)];
+}
+
+function planOf(table: readonly Route[], service: string, endpoint: Endpoint): Plan {
+  const row = routeOf(table, endpoint.path);
+  if (row?.service !== service) throw new Error(`no route leads to ${service} for ${endpoint.method} ${endpoint.path}`);
+  return {
+    ...limitsOf(row),
+    methods: methodsOf(endpoint.method),
+    path: endpoint.path,
+    access: endpoint.access === 'internal' ? 'member' : endpoint.access,
+    rate: endpoint.rate ?? row.rate ?? usualRate(endpoint.method),
+  };
+}
+
+function restOf(row: Route, known: readonly Plan[]): Plan[] {
+  return [row.prefix, `${row.prefix}/*`].flatMap((path) => {
+    const taken = new Set(known.filter((plan) => plan.path === path).flatMap(({ methods }) => methods));
+    const open = METHODS.filter((method) => !taken.has(method));
+    const byRate = Map.groupBy(open, (method) => row.rate ?? usualRate(method));
+    return [...byRate].map(([rate, methods]) => ({ ...limitsOf(row), methods, path, access: 'public' as const, rate }));
+  });
+}
+
+/** `/api/operations/<service>/…` is the service's `/operations/…`. */
+export const operationsPath = (service: string, path: string): string => `/api/operations/${service}${path.slice('/operations'.length)}`;
+
+function operationsOf(service: string): Plan[] {
+  const base: Omit<Plan, 'methods' | 'path'> = {
+    ...limitsOf({ prefix: '', service }),
+    access: 'system-administrator',
+    rate: 'read',
+    replace: { prefix: `/api/operations/${service}`, by: '/operations' },
+  };
+  const known = Object.values(operationsApi).map((endpoint) => ({
+    ...base,
+    methods: methodsOf(endpoint.method),
+    path: operationsPath(service, endpoint.path),
+    rate: usualRate(endpoint.method),
+  }));
+  return [...known, { ...base, methods: [...METHODS], path: `/api/operations/${service}/*`, rate: 'write' }];
+}

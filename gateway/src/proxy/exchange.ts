@@ -1,0 +1,141 @@
+import { commonProblems } from '@renmai/contracts';
+import { Problem, sendProblem } from '@renmai/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Dispatcher } from 'undici';
+import { ClientGone, DeadlineExceeded, failureProblem, isRefused } from './failures.js';
+import { headersForClient } from './headers.js';
+import { announcedSize, RequestBody } from './request-body.js';
+import type { Upstream, Upstreams } from './upstreams.js';
+
+export interface ExchangeOptions {
+  /** path and query as the service knows them */
+  path: string;
+  headers: Record<string, string | string[]>;
+  bodyLimit: number;
+  timeoutMs: number;
+}
+
+/** How long a GET waits for a service that restarts, and how often it tries. */
+const RETRY_FOR_MS = 2_000;
+const RETRY_EVERY_MS = 100;
+
+/**
+ * One request on its way through: streamed in both directions with backpressure, nothing is held. It works on the
+ * dispatcher of undici directly, because it must be able to give up at any moment: the client leaves, the time is
+ * over (the wait for a free connection counts), the body turns out too large.
+ */
+export class Exchange implements Dispatcher.DispatchHandler {
+  private readonly since = performance.now();
+  private readonly body: RequestBody | null;
+  private readonly deadline: NodeJS.Timeout;
+  private controller: Dispatcher.DispatchController | null = null;
+  private retry: NodeJS.Timeout | undefined;
+  private answering = false;
+  private over = false;
+
+  constructor(
+    private readonly upstreams: Upstreams,
+    private readonly upstream: Upstream,
+    private readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
+    private readonly options: ExchangeOptions,
+  ) {
+    upstream.inFlight++;
+    this.deadline = setTimeout(() => {
+      this.fail(new DeadlineExceeded());
+    }, options.timeoutMs);
+    this.body =
+      announcedSize(request) === 0 ? null : new RequestBody(options.bodyLimit, () => this.deadline.refresh());
+    if (this.body) request.raw.pipe(this.body);
+    reply.raw.once('close', () => {
+      if (!this.over) this.fail(new ClientGone());
+    });
+  }
+
+  send(): void {
+    const { path, headers, timeoutMs } = this.options;
+    const { method } = this.request;
+    this.upstream.pool.dispatch({ path, method, headers, body: this.body, bodyTimeout: timeoutMs }, this);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    if (this.over) controller.abort(new ClientGone());
+  }
+
+  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (status < 200) return;
+    clearTimeout(this.deadline);
+    this.answering = true;
+    const { raw } = this.reply;
+    const merged = headersForClient(headers, this.reply);
+    this.reply.hijack();
+    raw.writeHead(status, merged);
+    raw.on('drain', () => {
+      controller.resume();
+    });
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (!this.over && !this.reply.raw.write(chunk)) controller.pause();
+  }
+
+  onResponseEnd(): void {
+    if (this.over) return;
+    this.finish(String(this.reply.raw.statusCode));
+    this.reply.raw.end();
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (this.over) return;
+    if (this.mayRetry(error)) {
+      this.upstreams.retries.inc({ service: this.upstream.service });
+      this.retry = setTimeout(() => {
+        this.send();
+      }, RETRY_EVERY_MS);
+      return;
+    }
+    this.fail(error);
+  }
+
+  private mayRetry(error: Error): boolean {
+    const { method } = this.request;
+    if ((method !== 'GET' && method !== 'HEAD') || this.body !== null) return false;
+    return isRefused(error) && performance.now() - this.since < RETRY_FOR_MS - RETRY_EVERY_MS;
+  }
+
+  /** An answer that has begun can only be cut off, so that nobody takes the half for the whole. */
+  private fail(error: Error): void {
+    this.finish('failed');
+    if (this.body) {
+      this.request.raw.unpipe(this.body);
+      this.body.destroy();
+    }
+    this.controller?.abort(error);
+    if (error instanceof ClientGone) return;
+    const { service } = this.upstream;
+    const problem = failureProblem(error, service);
+    if (problem.definition.status >= 500) this.request.log.warn({ err: error, upstream: service }, 'no answer');
+    if (this.answering) this.reply.raw.destroy();
+    else sendProblem(problem, this.reply, this.request.id);
+  }
+
+  private finish(status: string): void {
+    this.over = true;
+    clearTimeout(this.deadline);
+    clearTimeout(this.retry);
+    this.upstream.inFlight--;
+    const seconds = (performance.now() - this.since) / 1000;
+    this.upstreams.durations.observe({ service: this.upstream.service, status }, seconds);
+  }
+}
+
+/** Refused before anything is sent on. */
+export function refusal(request: FastifyRequest, upstream: Upstream, bodyLimit: number, maxInFlight: number): Problem | null {
+  if (announcedSize(request) > bodyLimit) return new Problem(commonProblems.payloadTooLarge);
+  if (upstream.inFlight >= maxInFlight) {
+    return new Problem(commonProblems.unavailable, { retryAfter: 1, context: { service: upstream.service } });
+  }
+  return null;
+}

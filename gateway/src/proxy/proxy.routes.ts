@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import { currentContext, Problem } from '@renmai/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Gatekeeper, type Admission } from '../access/gatekeeper.js';
+import { endpointsByService } from '../endpoints.js';
+import { RateLimits, tighter, type Verdict } from '../limits/rate-limits.js';
+import { plansOf, type Plan } from '../plan.js';
+import type { Route } from '../routes.js';
+import { ROUTES } from '../tokens.js';
+import { upgradeOf } from '../upgrade/incoming-upgrades.js';
+import { Sockets } from '../upgrade/sockets.js';
+import { Exchange, refusal } from './exchange.js';
+import { headersForService } from './headers.js';
+import { MAX_IN_FLIGHT, Upstreams } from './upstreams.js';
+
+/** Every plan as a route: first the budgets and the token, then on to the service. */
+@Injectable()
+export class ProxyRoutes {
+  private readonly admissions = new WeakMap<FastifyRequest, Admission>();
+
+  constructor(
+    @Inject(ROUTES) private readonly table: readonly Route[],
+    private readonly upstreams: Upstreams,
+    private readonly gatekeeper: Gatekeeper,
+    private readonly limits: RateLimits,
+    private readonly sockets: Sockets,
+  ) {}
+
+  register(instance: FastifyInstance): void {
+    // In a scope of its own, because here bodies are not read but handed on.
+    void instance.register((scope, _options, done) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, payload, parsed) => {
+        parsed(null, payload);
+      });
+      for (const plan of plansOf(this.table, this.knownEndpoints())) this.add(scope, plan);
+      done();
+    });
+  }
+
+  /** Contracts of services that this gateway leads to. */
+  private knownEndpoints() {
+    const services = new Set(this.table.map(({ service }) => service));
+    return Object.fromEntries(Object.entries(endpointsByService).filter(([service]) => services.has(service)));
+  }
+
+  private add(scope: FastifyInstance, plan: Plan): void {
+    scope.route({
+      method: plan.methods,
+      url: plan.path,
+      exposeHeadRoute: false,
+      onRequest: (request, reply) => this.admit(plan, request, reply),
+      handler: (request, reply) => {
+        this.forward(plan, request, reply);
+      },
+    });
+  }
+
+  private async admit(plan: Plan, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const budget = plan.upgrade && upgradeOf(request.raw) ? 'connect' : plan.rate;
+    const ofAddress = await this.limits.ofAddress(budget, request.ip);
+    spend(ofAddress, reply);
+    const admission = await this.gatekeeper.admit(request.headers.authorization, plan.access);
+    this.admissions.set(request, admission);
+    if (!admission.actor) return;
+    const context = currentContext();
+    if (context) context.actorId = admission.actor.memberId;
+    const ofMember = await this.limits.ofMember(plan.rate, admission.actor.memberId);
+    if (ofMember) spend(tighter(ofAddress, ofMember), reply);
+  }
+
+  private forward(plan: Plan, request: FastifyRequest, reply: FastifyReply): void {
+    const upstream = this.upstreams.get(plan.service);
+    if (!upstream) throw new Problem(commonProblems.badGateway, { context: { service: plan.service } });
+    const refused = refusal(request, upstream, plan.bodyLimit, MAX_IN_FLIGHT);
+    if (refused) throw refused;
+    const headers = headersForService(request.headers, {
+      ip: request.ip,
+      protocol: request.protocol,
+      host: request.host,
+      requestId: request.id,
+      traceparent: currentContext()?.traceparent,
+      authorization: this.admissions.get(request)?.authorization ?? false,
+    });
+    const path = targetFor(plan, request.raw.url!);
+    const { bodyLimit, timeoutMs } = plan;
+    const upgrade = plan.upgrade ? upgradeOf(request.raw) : undefined;
+    if (upgrade) this.sockets.handOver(request, reply, { upgrade, upstream, path, headers, timeoutMs });
+    else new Exchange(this.upstreams, upstream, request, reply, { path, headers, bodyLimit, timeoutMs }).send();
+  }
+}
+
+function targetFor({ replace }: Plan, target: string): string {
+  return replace ? `${replace.by}${target.slice(replace.prefix.length)}` : target;
+}
+
+function spend(verdict: Verdict | null, reply: FastifyReply): void {
+  if (!verdict) return;
+  void reply
+    .header('ratelimit-limit', verdict.limit)
+    .header('ratelimit-remaining', verdict.remaining)
+    .header('ratelimit-reset', verdict.reset);
+  if (!verdict.allowed) throw new Problem(commonProblems.tooManyRequests, { retryAfter: Math.max(1, verdict.reset) });
+}

@@ -1,0 +1,86 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { CONFIG, METRICS } from '@renmai/service-kit';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Pool } from 'undici';
+import { addressOf, type GatewayConfig } from '../config.js';
+import { ROUTES } from '../tokens.js';
+import type { Route } from '../routes.js';
+
+/** A service as the gateway reaches it. */
+export interface Upstream {
+  service: string;
+  origin: string;
+  pool: Pool;
+  /** requests under way, waiting ones included */
+  inFlight: number;
+}
+
+/** More than this at once means that a service has stopped answering; further requests are refused at once. */
+export const MAX_IN_FLIGHT = 2_000;
+
+const CONNECTIONS = 128;
+const CONNECT_TIMEOUT_MS = 3_000;
+
+/** A pool of kept connections for each service whose address is known. */
+@Injectable()
+export class Upstreams implements OnApplicationShutdown {
+  private readonly byService = new Map<string, Upstream>();
+  readonly durations: Histogram<'service' | 'status'>;
+  readonly retries: Counter<'service'>;
+
+  constructor(
+    @Inject(CONFIG) config: GatewayConfig,
+    @Inject(ROUTES) table: readonly Route[],
+    @Inject(METRICS) registry: Registry,
+  ) {
+    for (const service of new Set(table.map((row) => row.service))) {
+      const origin = addressOf(config, service);
+      if (origin !== null) this.byService.set(service, { service, origin, pool: poolFor(origin), inFlight: 0 });
+    }
+    this.durations = new Histogram({
+      name: 'gateway_upstream_duration_seconds',
+      help: 'Time a service took, from the request to the end of its answer; status is "failed" where there was none',
+      labelNames: ['service', 'status'] as const,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers: [registry],
+    });
+    this.retries = new Counter({
+      name: 'gateway_upstream_retries_total',
+      help: 'Requests sent once more because a service refused the connection',
+      labelNames: ['service'] as const,
+      registers: [registry],
+    });
+    const inFlight = (): [string, number][] => [...this.byService].map(([name, upstream]) => [name, upstream.inFlight]);
+    new Gauge({
+      name: 'gateway_upstream_in_flight',
+      help: 'Requests under way',
+      labelNames: ['service'] as const,
+      registers: [registry],
+      collect() {
+        for (const [service, count] of inFlight()) this.set({ service }, count);
+      },
+    });
+  }
+
+  get(service: string): Upstream | undefined {
+    return this.byService.get(service);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled([...this.byService.values()].map(({ pool }) => pool.destroy()));
+  }
+}
+
+function poolFor(origin: string): Pool {
+  return new Pool(origin, {
+    connections: CONNECTIONS,
+    pipelining: 1,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    allowH2: false,
+    // Services keep idle connections for 72 s and say so; the pool lets go a little earlier.
+    keepAliveTimeout: 30_000,
+    keepAliveMaxTimeout: 70_000,
+    // The forwarder has its own deadline, which counts waiting for a connection too.
+    headersTimeout: 0,
+  });
+}

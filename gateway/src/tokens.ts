@@ -1,0 +1,1 @@
+export const ROUTES = Symbol('renmai.gateway.routes');

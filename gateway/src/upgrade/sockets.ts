@@ -1,0 +1,121 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import { CONFIG, LOGGER, METRICS, Problem, sendProblem } from '@renmai/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { Logger } from 'pino';
+import { Gauge, type Registry } from 'prom-client';
+import type { GatewayConfig } from '../config.js';
+import { addressKey } from '../limits/address-key.js';
+import { failureProblem } from '../proxy/failures.js';
+import { headersForClient } from '../proxy/headers.js';
+import type { Upstream } from '../proxy/upstreams.js';
+import { askForUpgrade, join, type UpgradeAnswer } from './handover.js';
+import type { IncomingUpgrade } from './incoming-upgrades.js';
+import { originAllowed } from './origin.js';
+
+export interface HandOver {
+  upgrade: IncomingUpgrade;
+  upstream: Upstream;
+  path: string;
+  headers: Record<string, string | string[]>;
+  timeoutMs: number;
+}
+
+/** Websocket connections: opened at the service first, then byte for byte from one side to the other. */
+@Injectable()
+export class Sockets implements BeforeApplicationShutdown {
+  private readonly open = new Set<Socket>();
+  private readonly byAddress = new Map<string, number>();
+  private count = 0;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) registry: Registry,
+  ) {
+    const count = (): number => this.count;
+    new Gauge({
+      name: 'gateway_sockets',
+      help: 'Websocket connections handed through',
+      registers: [registry],
+      collect() {
+        this.set(count());
+      },
+    });
+  }
+
+  /** @throws Problem when the page is a stranger's, or there are too many connections */
+  handOver(request: FastifyRequest, reply: FastifyReply, what: HandOver): void {
+    const { config } = this;
+    const origins = [config.PUBLIC_URL, ...config.CORS_ORIGINS];
+    if (!originAllowed(request.headers.origin, request.host, origins)) throw new Problem(commonProblems.forbidden);
+    const address = addressKey(request.ip);
+    if (this.count >= config.MAX_SOCKETS) throw new Problem(commonProblems.unavailable, { retryAfter: 5 });
+    if ((this.byAddress.get(address) ?? 0) >= config.MAX_SOCKETS_PER_ADDRESS) {
+      throw new Problem(commonProblems.tooManyRequests, { retryAfter: 30 });
+    }
+    this.add(address, 1);
+    void this.run(request, reply, what).finally(() => {
+      this.add(address, -1);
+    });
+  }
+
+  beforeApplicationShutdown(): void {
+    for (const socket of this.open) socket.destroySoon();
+  }
+
+  private add(address: string, step: 1 | -1): void {
+    this.count += step;
+    const now = (this.byAddress.get(address) ?? 0) + step;
+    if (now === 0) this.byAddress.delete(address);
+    else this.byAddress.set(address, now);
+  }
+
+  private async run(request: FastifyRequest, reply: FastifyReply, what: HandOver): Promise<void> {
+    const { upstream, path, timeoutMs } = what;
+    const headers = { ...what.headers, connection: 'Upgrade', upgrade: 'websocket' };
+    let answer: UpgradeAnswer;
+    try {
+      answer = await askForUpgrade(upstream.origin, path, headers, timeoutMs);
+    } catch (error) {
+      this.logger.warn({ err: error, upstream: upstream.service, requestId: request.id }, 'no answer to an upgrade');
+      sendProblem(failureProblem(error, upstream.service), reply, request.id);
+      return;
+    }
+    if (answer.kind === 'refused') refuse(answer, reply);
+    else await this.join(answer, reply, what);
+  }
+
+  private async join(
+    answer: Extract<UpgradeAnswer, { kind: 'switched' }>,
+    reply: FastifyReply,
+    { upgrade, upstream }: HandOver,
+  ): Promise<void> {
+    const { socket: client, first, response } = upgrade;
+    const since = performance.now();
+    reply.hijack();
+    response.detachSocket(client);
+    if (client.destroyed) {
+      answer.socket.destroy();
+      return;
+    }
+    client.write(answer.head, 'latin1');
+    if (answer.first.length > 0) client.write(answer.first);
+    if (first.length > 0) answer.socket.write(first);
+    this.open.add(client).add(answer.socket);
+    await join(client, answer.socket, this.config.SOCKET_IDLE_SECONDS * 1000);
+    this.open.delete(client);
+    this.open.delete(answer.socket);
+    const seconds = Math.round((performance.now() - since) / 1000);
+    this.logger.info({ requestId: reply.request.id, upstream: upstream.service, seconds }, 'socket closed');
+  }
+}
+
+function refuse({ answer }: Extract<UpgradeAnswer, { kind: 'refused' }>, reply: FastifyReply): void {
+  const headers = headersForClient(answer.headers, reply);
+  reply.hijack();
+  reply.raw.writeHead(answer.statusCode ?? 502, { ...headers, connection: 'close' });
+  answer.once('error', () => reply.raw.destroy());
+  answer.pipe(reply.raw);
+}

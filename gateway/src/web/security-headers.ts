@@ -1,0 +1,60 @@
+import type { GatewayConfig } from '../config.js';
+
+type Directives = Record<string, readonly string[]>;
+
+const policy = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+
+/** Where browsers reach the object storage themselves, by signed links. */
+const storageOrigins = ({ S3_ENDPOINT, S3_PUBLIC_ENDPOINT }: StorageConfig): string[] => {
+  const endpoint = S3_PUBLIC_ENDPOINT ?? S3_ENDPOINT;
+  return endpoint === undefined ? [] : [new URL(endpoint).origin];
+};
+
+type StorageConfig = Pick<GatewayConfig, 'S3_ENDPOINT' | 'S3_PUBLIC_ENDPOINT'>;
+
+/** The web app: its own scripts and nothing written into the page; pictures it draws or reads from a file. */
+export function webAppPolicy(config: StorageConfig & Pick<GatewayConfig, 'PUBLIC_URL'>): string {
+  const storage = storageOrigins(config);
+  // Older Safari does not take 'self' for websockets.
+  const sockets = config.PUBLIC_URL.replace(/^http/, 'ws').replace(/\/+$/, '');
+  return policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...storage],
+    'media-src': ["'self'", 'blob:', ...storage],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", sockets, ...storage],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+/** The API's documentation writes styles into its page; it has a policy of its own. */
+export const apiDocsPolicy = policy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+});
+
+/** On every page and file of the web app, over what all answers carry. */
+export const pageHeaders = (contentSecurityPolicy: string): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+});
