@@ -138,7 +138,10 @@ export const accountsApi = {
       passwordChangedAt: timestamp,
       secondFactorEnabledAt: timestamp.nullable(),
       sessions: z.array(session.extend({ ip: z.string(), userAgent: z.string() })),
-      deactivation: z.object({ reason: deactivationReason, comment: z.string().nullable(), at: timestamp }).nullable(),
+      /** while the account is being cancelled */
+      leaving: z
+        .object({ reason: deactivationReason.nullable(), comment: z.string().nullable(), at: timestamp })
+        .nullable(),
     }),
   }),
 };

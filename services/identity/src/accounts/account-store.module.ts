@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccountPresenter } from './account-presenter.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { Acting } from './acting.js';
+import { Notices } from './notices.js';
+
+/** Accounts as the other features need them; what can be done with one is AccountsModule's. */
+@Module({
+  imports: [MessagesModule],
+  providers: [AccountPresenter, AccountsRepository, Acting, Notices],
+  exports: [AccountPresenter, AccountsRepository, Acting, Notices],
+})
+export class AccountStoreModule {}

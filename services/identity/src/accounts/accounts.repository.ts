@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { KnownAddress } from '../addresses/address.js';
+import { Account } from './account.entity.js';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Another account has the address. */
+export class AddressTaken extends Error {}
+
+@Injectable()
+export class AccountsRepository {
+  findById(manager: EntityManager, memberId: string): Promise<Account | null> {
+    return manager.findOneBy(Account, { id: memberId });
+  }
+
+  findByAddress(manager: EntityManager, address: Pick<KnownAddress, 'kind' | 'value'>): Promise<Account | null> {
+    return manager.findOneBy(Account, address.kind === 'email' ? { email: address.value } : { phone: address.value });
+  }
+
+  /** For a change: nobody else changes it until the transaction ends. */
+  lock(manager: EntityManager, memberId: string): Promise<Account | null> {
+    return manager.findOne(Account, { where: { id: memberId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The account of a session that has not ended. */
+  async findBySession(manager: EntityManager, memberId: string, sessionId: string): Promise<Account | null> {
+    return manager
+      .createQueryBuilder(Account, 'account')
+      .innerJoin('session', 'session', 'session.member_id = account.id')
+      .where('account.id = :memberId AND session.id = :sessionId', { memberId, sessionId })
+      .getOne();
+  }
+
+  /** @throws AddressTaken */
+  async insert(manager: EntityManager, account: Account): Promise<void> {
+    await unlessTaken(() => manager.insert(Account, account));
+  }
+
+  /** @throws AddressTaken */
+  async save(manager: EntityManager, account: Account): Promise<void> {
+    await unlessTaken(() => manager.save(account));
+  }
+
+  async delete(manager: EntityManager, memberId: string): Promise<void> {
+    await manager.delete(Account, { id: memberId });
+  }
+
+  async dueForErasure(manager: EntityManager, now: Date, limit: number): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      'SELECT id FROM account WHERE erasure_at <= $1 ORDER BY erasure_at LIMIT $2',
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async addTermsAcceptance(manager: EntityManager, memberId: string, version: string, now: Date): Promise<void> {
+    await manager.query(
+      'INSERT INTO terms_acceptance (member_id, version, accepted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [memberId, version, now],
+    );
+  }
+
+  termsAccepted(manager: EntityManager, memberId: string): Promise<{ version: string; acceptedAt: Date }[]> {
+    return manager.query(
+      'SELECT version, accepted_at AS "acceptedAt" FROM terms_acceptance WHERE member_id = $1 ORDER BY accepted_at',
+      [memberId],
+    );
+  }
+
+  /** Copies what profile says; nothing where the account is gone. */
+  async updateCard(
+    manager: EntityManager,
+    memberId: string,
+    card: { name: string; headline: string; photo: string | null },
+  ): Promise<void> {
+    await manager.query(
+      'UPDATE account SET name = $2, headline = $3, photo = $4, version = version + 1 WHERE id = $1',
+      [memberId, card.name, card.headline, card.photo],
+    );
+  }
+
+  async secondFactorFacts(
+    manager: EntityManager,
+    memberId: string,
+  ): Promise<{ enabledAt: Date | null; recoveryCodesLeft: number }> {
+    const [row] = await manager.query<{ enabled_at: Date | null; left: number }[]>(
+      `SELECT enabled_at, (SELECT count(*)::int FROM recovery_code WHERE member_id = $1) AS left
+       FROM second_factor WHERE member_id = $1`,
+      [memberId],
+    );
+    return { enabledAt: row?.enabled_at ?? null, recoveryCodesLeft: row?.left ?? 0 };
+  }
+}
+
+/** The failed statement has spoilt the transaction: what catches this must end it. */
+async function unlessTaken(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { code, driverError } = error as { code?: string; driverError?: { code?: string } };
+    if ((driverError?.code ?? code) === UNIQUE_VIOLATION) throw new AddressTaken();
+    throw error;
+  }
+}

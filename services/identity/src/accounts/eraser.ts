@@ -1,0 +1,54 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
+import { Clock, Database, Periodic } from '@renmai/service-kit';
+import { Sessions } from '../sessions/sessions.service.js';
+import { ChallengesRepository } from '../verification/challenges.repository.js';
+import { nextAccountState } from './account-state.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { Notices } from './notices.js';
+
+const EVERY_MS = 60_000;
+const BATCH = 100;
+
+/** Erases accounts whose grace is over: nothing of them stays here, and the others are told to do the same. */
+@Injectable()
+export class Eraser implements OnModuleInit {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly challenges: ChallengesRepository,
+    private readonly sessions: Sessions,
+    private readonly notices: Notices,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly periodic: Periodic,
+  ) {}
+
+  onModuleInit(): void {
+    this.periodic.every('erase-cancelled-accounts', EVERY_MS, () => this.eraseDue());
+  }
+
+  private async eraseDue(): Promise<void> {
+    for (;;) {
+      const due = await this.accounts.dueForErasure(this.database.manager, this.clock.now(), BATCH);
+      for (const memberId of due) await this.erase(memberId);
+      if (due.length < BATCH) return;
+    }
+  }
+
+  private async erase(memberId: string): Promise<void> {
+    await this.database.write(async (tx) => {
+      const account = await this.accounts.lock(tx.manager, memberId);
+      const due = account?.erasureAt != null && account.erasureAt <= this.clock.now();
+      // Withdrawn since the list was made.
+      if (!account || !due || nextAccountState(account.state, 'erase') !== 'erased') return;
+      await this.notices.post(tx, account, { kind: 'erased' });
+      await this.sessions.end(tx, memberId, {}, 'erased');
+      const addresses = [account.email, account.phone].filter((address) => address !== null);
+      await this.challenges.deleteByAddress(tx.manager, addresses);
+      // Everything else that names the account goes with its row.
+      await this.accounts.delete(tx.manager, memberId);
+      await tx.emit(identityAccountErased, { aggregateId: memberId, data: { memberId } });
+    });
+    this.notices.wake();
+  }
+}

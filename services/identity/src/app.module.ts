@@ -1,0 +1,46 @@
+import cookie from '@fastify/cookie';
+import { Module } from '@nestjs/common';
+import { defineService } from '@renmai/service-kit';
+import { Account } from './accounts/account.entity.js';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { identityConfig } from './config.js';
+import { ConsumersModule } from './consumers/consumers.module.js';
+import { LoginModule } from './login/login.module.js';
+import { CreateIdentity1700000001001 } from './migrations/1700000001001-create-identity.js';
+import { SecondFactorModule } from './second-factor/second-factor.module.js';
+import { SecretsModule } from './secrets/secrets.module.js';
+import { Session } from './sessions/session.entity.js';
+import { SessionsModule } from './sessions/sessions.module.js';
+import { TokensModule } from './tokens/tokens.module.js';
+import { UserModule } from './user/user.module.js';
+import { Challenge } from './verification/challenge.entity.js';
+import { VerificationModule } from './verification/verification.module.js';
+
+/** Accounts, ways in, sessions and tokens. */
+@Module({
+  imports: [
+    SecretsModule,
+    AccountsModule,
+    ConsumersModule,
+    LoginModule,
+    SecondFactorModule,
+    SessionsModule,
+    TokensModule,
+    UserModule,
+    VerificationModule,
+  ],
+})
+export class AppModule {
+  static readonly service = defineService({
+    name: 'identity',
+    config: identityConfig,
+    entities: [Account, Challenge, Session],
+    migrations: [CreateIdentity1700000001001],
+    uses: ['cache', 'mailer', 'sms'],
+    jwks: 'self',
+    bodyLimit: 64 * 1024,
+    fastify: async (instance) => {
+      await instance.register(cookie);
+    },
+  });
+}

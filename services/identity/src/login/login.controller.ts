@@ -1,0 +1,35 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
+import { Client, Endpoint, Input, type ClientInfo } from '@renmai/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LoginService } from './login.service.js';
+import { SignInReply } from './sign-in-reply.js';
+
+@Controller()
+export class LoginController {
+  constructor(
+    private readonly service: LoginService,
+    private readonly http: SignInReply,
+  ) {}
+
+  @Endpoint(sessionsApi.login)
+  async login(
+    @Input() { body }: InputOf<typeof sessionsApi.login>,
+    @Client() client: ClientInfo,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResponseOf<typeof sessionsApi.login>> {
+    return this.http.login(reply, await this.service.login(body, this.http.visitor(request, client)));
+  }
+
+  @Endpoint(sessionsApi.secondFactor)
+  async secondFactor(
+    @Input() { body }: InputOf<typeof sessionsApi.secondFactor>,
+    @Client() client: ClientInfo,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResponseOf<typeof sessionsApi.secondFactor>> {
+    return this.http.signedIn(reply, await this.service.finish(body, this.http.visitor(request, client)));
+  }
+}

@@ -1,0 +1,33 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Clock, Database, Periodic } from '@renmai/service-kit';
+import { AccountStoreModule } from '../accounts/account-store.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { ThrottleModule } from '../throttle/throttle.module.js';
+import { VerificationModule } from '../verification/verification.module.js';
+import { LoginController } from './login.controller.js';
+import { LoginService } from './login.service.js';
+import { PendingLogins } from './pending-logins.repository.js';
+import { SignInModule } from './sign-in.module.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+@Module({
+  imports: [AccountStoreModule, PasswordsModule, SecondFactorModule, SignInModule, ThrottleModule, VerificationModule],
+  controllers: [LoginController],
+  providers: [LoginService, PendingLogins],
+})
+export class LoginModule implements OnModuleInit {
+  constructor(
+    private readonly periodic: Periodic,
+    private readonly pending: PendingLogins,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.periodic.every('forget-pending-logins', HOUR_MS, () =>
+      this.pending.deleteExpired(this.database.manager, this.clock.now()),
+    );
+  }
+}

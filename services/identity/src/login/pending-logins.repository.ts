@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { randomToken, SecretBox } from '../secrets/secret-box.js';
+
+/** Logins that have passed the first factor and wait for the second. */
+@Injectable()
+export class PendingLogins {
+  constructor(private readonly secrets: SecretBox) {}
+
+  /** The token to go on with. */
+  async add(manager: EntityManager, memberId: string, expiresAt: Date): Promise<string> {
+    const token = randomToken();
+    await manager.query('INSERT INTO pending_login (token_hash, member_id, expires_at) VALUES ($1, $2, $3)', [
+      this.hash(token),
+      memberId,
+      expiresAt,
+    ]);
+    return token;
+  }
+
+  async find(manager: EntityManager, token: string, now: Date): Promise<string | null> {
+    const [row] = await manager.query<{ member_id: string }[]>(
+      'SELECT member_id FROM pending_login WHERE token_hash = $1 AND expires_at > $2',
+      [this.hash(token), now],
+    );
+    return row?.member_id ?? null;
+  }
+
+  /** Removes it with the transaction; false where another has. */
+  async take(manager: EntityManager, token: string): Promise<boolean> {
+    const [, count] = await manager.query<[unknown[], number]>('DELETE FROM pending_login WHERE token_hash = $1', [
+      this.hash(token),
+    ]);
+    return count > 0;
+  }
+
+  async deleteExpired(manager: EntityManager, now: Date): Promise<void> {
+    await manager.query('DELETE FROM pending_login WHERE expires_at <= $1', [now]);
+  }
+
+  private hash(token: string): string {
+    return this.secrets.hash('second-factor-token', token);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccountStoreModule } from '../accounts/account-store.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { ThrottleModule } from '../throttle/throttle.module.js';
+import { SignInReply } from './sign-in-reply.js';
+import { SignIn } from './sign-in.js';
+
+/** What login and registration end with. */
+@Module({
+  imports: [AccountStoreModule, SessionsModule, ThrottleModule],
+  providers: [SignIn, SignInReply],
+  exports: [SignIn, SignInReply],
+})
+export class SignInModule {}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { identityAccountReactivated } from '@renmai/contracts/identity/identity.events';
+import { identityProblems } from '@renmai/contracts/identity/identity.problems';
+import type { SignedIn } from '@renmai/contracts/identity/sessions.api';
+import { Clock, Problem, type ClientInfo, type Transaction } from '@renmai/service-kit';
+import { nextAccountState } from '../accounts/account-state.js';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { SessionCookies } from '../sessions/session-cookies.js';
+import { Sessions, type OpenSession } from '../sessions/sessions.service.js';
+import { SignedInPresenter } from '../sessions/signed-in.presenter.js';
+import { KnownSources } from '../throttle/known-sources.repository.js';
+import type { Source } from '../throttle/source.js';
+
+/** Who signs in from where. */
+export interface Visitor {
+  client: ClientInfo;
+  source: Source;
+}
+
+export interface SignInResult {
+  answer: SignedIn;
+  open: OpenSession;
+  /** names the browser from now on */
+  device: string;
+}
+
+/** The last step of every way in. */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: Sessions,
+    private readonly presenter: SignedInPresenter,
+    private readonly known: KnownSources,
+    private readonly cookies: SessionCookies,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(tx: Transaction, memberId: string, visitor: Visitor, secondFactor: boolean): Promise<SignInResult> {
+    const account = await this.accounts.lock(tx.manager, memberId);
+    const now = this.clock.now();
+    // Its time is up; that it is still there is for the eraser alone to know.
+    if (!account || (account.erasureAt !== null && account.erasureAt <= now)) {
+      throw new Problem(identityProblems.credentialsWrong);
+    }
+    const reactivated = account.state === 'deactivated';
+    if (reactivated) {
+      const next = nextAccountState(account.state, 'log-in');
+      if (next !== 'active') throw new Error('a deactivated account becomes active by logging in');
+      account.state = next;
+      account.leavingReason = account.leavingComment = account.leavingSince = null;
+      await this.accounts.save(tx.manager, account);
+      await tx.emit(identityAccountReactivated, { aggregateId: memberId, data: { memberId }, actorId: memberId });
+    }
+    const open = await this.sessions.open(tx, memberId, visitor.client, secondFactor);
+    const device = visitor.source.device ?? this.cookies.newDevice();
+    await this.known.remember(tx.manager, memberId, { ...visitor.source, device }, now);
+    return { answer: await this.presenter.present(tx.manager, account, open, { reactivated }), open, device };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@renmai/contracts';
+import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
+import type { KnownAddress } from '../addresses/address.js';
+
+/** What identity has to say to somebody outside the app, independent of language and channel. */
+export type Message =
+  | { kind: 'code'; purpose: VerificationPurpose; code: string; minutes: number }
+  /** somebody asked for a login or reset code for an address that no account has */
+  | { kind: 'no-account' }
+  | { kind: 'email-changed' }
+  | { kind: 'phone-changed' }
+  | { kind: 'password-changed' }
+  | { kind: 'second-factor-enabled' }
+  | { kind: 'second-factor-disabled' }
+  | { kind: 'deactivated' }
+  | { kind: 'cancellation-requested'; erasureAt: string }
+  | { kind: 'erased' };
+
+export interface OutgoingMessage {
+  to: Pick<KnownAddress, 'kind' | 'value'>;
+  locale: Locale;
+  message: Message;
+}
+
+/** One language's words for one message. `lines` are paragraphs; the code stands on its own between them. */
+export interface Wording {
+  subject: string;
+  lines: string[];
+  /** shown large, after the first line */
+  code?: string;
+  /** the whole of it as a text message */
+  sms: string;
+}
+
+export interface MessageTexts {
+  greeting: string;
+  /** last line of every mail */
+  footer: string;
+  formatDate(iso: string): string;
+  word(message: Message): Wording;
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { uuidv7 } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { SecretBox } from '../secrets/secret-box.js';
+import type { OutgoingMessage } from './message.js';
+
+export interface WaitingMessage {
+  id: string;
+  attempts: number;
+  expired: boolean;
+  /** null: nothing is to be sent, the row only took as long to write as one that is */
+  message: OutgoingMessage | null;
+}
+
+const DECOY = 'decoy';
+
+/** Messages wait in the database, sealed, so that none is lost with the process and none can be read there. */
+@Injectable()
+export class OutgoingMessages {
+  constructor(private readonly secrets: SecretBox) {}
+
+  async add(manager: EntityManager, message: OutgoingMessage | null, now: Date, expiresAt: Date): Promise<void> {
+    const id = uuidv7();
+    const content = message ? JSON.stringify(message) : DECOY.padEnd(120);
+    await manager.query(
+      'INSERT INTO outgoing_message (id, sealed, attempts, next_attempt_at, expires_at) VALUES ($1, $2, 0, $3, $4)',
+      [id, this.secrets.seal('outgoing-message', id, content), now, expiresAt],
+    );
+  }
+
+  /** Takes up to `limit` that are due; they are due again at `leaseUntil` should this process die meanwhile. */
+  async lease(manager: EntityManager, now: Date, leaseUntil: Date, limit: number): Promise<WaitingMessage[]> {
+    // TypeORM answers an UPDATE with [rows, count].
+    const [rows] = await manager.query<[{ id: string; sealed: string; attempts: number; expires_at: Date }[], number]>(
+      `UPDATE outgoing_message SET attempts = attempts + 1, next_attempt_at = $2
+       WHERE id IN (
+         SELECT id FROM outgoing_message WHERE next_attempt_at <= $1 ORDER BY next_attempt_at, id
+         LIMIT $3 FOR UPDATE SKIP LOCKED
+       ) RETURNING id, sealed, attempts, expires_at`,
+      [now, leaseUntil, limit],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      attempts: row.attempts,
+      expired: row.expires_at <= now,
+      message: this.read(row.id, row.sealed),
+    }));
+  }
+
+  /** What was sealed under another SECRET_KEY can never be sent and must not hold up the rest. */
+  private read(id: string, sealed: string): OutgoingMessage | null {
+    try {
+      const content = this.secrets.open('outgoing-message', id, sealed);
+      return content.startsWith(DECOY) ? null : (JSON.parse(content) as OutgoingMessage);
+    } catch {
+      return null;
+    }
+  }
+
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('DELETE FROM outgoing_message WHERE id = $1', [id]);
+  }
+
+  async postpone(manager: EntityManager, id: string, until: Date): Promise<void> {
+    await manager.query('UPDATE outgoing_message SET next_attempt_at = $2 WHERE id = $1', [id, until]);
+  }
+}

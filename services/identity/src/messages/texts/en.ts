@@ -1,0 +1,92 @@
+import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
+import type { Message, MessageTexts, Wording } from '../message.js';
+import { dateFormatter } from './date.js';
+
+const formatDate = dateFormatter('en-GB');
+
+const purposes: Record<VerificationPurpose, string> = {
+  register: 'to register with Renmai',
+  login: 'to log in to Renmai',
+  'reset-password': 'to choose a new password for Renmai',
+  'change-address': 'to use this address for your Renmai account',
+};
+
+const notYou = 'If this was not you, choose a new password at once: “Forgot password” on the login page.';
+
+function word(message: Message): Wording {
+  switch (message.kind) {
+    case 'code':
+      return {
+        subject: `${message.code} is your Renmai code`,
+        lines: [
+          `This is your code ${purposes[message.purpose]}:`,
+          `It is valid for ${message.minutes} minutes and can be used once. Nobody from Renmai will ever ask you for it.`,
+          'If you did not ask for it, you can ignore this message.',
+        ],
+        code: message.code,
+        sms: `[Renmai] ${message.code} is your code ${purposes[message.purpose]}. Valid for ${message.minutes} minutes. Do not share it.`,
+      };
+    case 'no-account':
+      return simple(
+        'No Renmai account with this address',
+        'Somebody, probably you, asked for a code to log in to Renmai with this address. No account has it.',
+        'You may have registered with another e-mail address or with your phone number. If it was not you, you can ignore this message.',
+      );
+    case 'email-changed':
+      return simple(
+        'The e-mail address of your Renmai account was changed',
+        'Your Renmai account has a new e-mail address. This one can no longer be used to log in.',
+        notYou,
+      );
+    case 'phone-changed':
+      return simple(
+        'The phone number of your Renmai account was changed',
+        'Your Renmai account has a new phone number. The former one can no longer be used to log in.',
+        notYou,
+      );
+    case 'password-changed':
+      return simple(
+        'The password of your Renmai account was changed',
+        'The password of your Renmai account was changed, and other devices were signed out.',
+        notYou,
+      );
+    case 'second-factor-enabled':
+      return simple(
+        'Two-step verification is on',
+        'From now on, logging in to your Renmai account takes a code of your authenticator app.',
+        notYou,
+      );
+    case 'second-factor-disabled':
+      return simple(
+        'Two-step verification is off',
+        'Logging in to your Renmai account no longer takes a code of your authenticator app.',
+        notYou,
+      );
+    case 'deactivated':
+      return simple(
+        'Your Renmai account is deactivated',
+        'Nobody sees your profile any more. To come back, just log in.',
+        notYou,
+      );
+    case 'cancellation-requested':
+      return simple(
+        'Your Renmai account will be erased',
+        `As you asked, your Renmai account and everything in it will be erased on ${formatDate(message.erasureAt)}.`,
+        'If you change your mind, log in before that day and keep it.',
+      );
+    case 'erased':
+      return simple(
+        'Your Renmai account has been erased',
+        'Your Renmai account and everything in it has been erased, as you asked. You are welcome to register again at any time.',
+      );
+  }
+}
+
+const simple = (subject: string, ...lines: string[]): Wording => ({ subject, lines, sms: `[Renmai] ${lines[0]}` });
+
+export const en: MessageTexts = {
+  greeting: 'Hello,',
+  footer: 'This message was sent by Renmai. Please do not answer it.',
+  formatDate,
+  word,
+};

@@ -1,0 +1,93 @@
+import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
+import type { Message, MessageTexts, Wording } from '../message.js';
+import { dateFormatter } from './date.js';
+
+const formatDate = dateFormatter('ja-JP');
+
+const purposes: Record<VerificationPurpose, string> = {
+  register: 'Renmai に登録する',
+  login: 'Renmai にログインする',
+  'reset-password': 'Renmai のパスワードを再設定する',
+  'change-address': 'このアドレスを Renmai アカウントで使う',
+};
+
+const notYou =
+  'お心当たりがない場合は、すぐにログイン画面の「パスワードをお忘れの方」から新しいパスワードを設定してください。';
+
+function word(message: Message): Wording {
+  switch (message.kind) {
+    case 'code':
+      return {
+        subject: `${message.code} は Renmai の認証コードです`,
+        lines: [
+          `${purposes[message.purpose]}ための認証コードです。`,
+          `コードは ${message.minutes} 分間有効で、一度だけ使えます。Renmai のスタッフがコードをお尋ねすることはありません。`,
+          'お心当たりがない場合は、このメールを無視してください。',
+        ],
+        code: message.code,
+        sms: `【Renmai】認証コード：${message.code}（${purposes[message.purpose]}ため、${message.minutes} 分間有効）。他の人に教えないでください。`,
+      };
+    case 'no-account':
+      return simple(
+        'このアドレスの Renmai アカウントはありません',
+        'このアドレスで Renmai にログインするための認証コードが請求されましたが、このアドレスのアカウントはありません。',
+        '別のメールアドレスまたは電話番号で登録されている可能性があります。お心当たりがない場合は、このメールを無視してください。',
+      );
+    case 'email-changed':
+      return simple(
+        'Renmai アカウントのメールアドレスが変更されました',
+        'Renmai アカウントのメールアドレスが変更されました。以前のアドレスではログインできなくなりました。',
+        notYou,
+      );
+    case 'phone-changed':
+      return simple(
+        'Renmai アカウントの電話番号が変更されました',
+        'Renmai アカウントの電話番号が変更されました。以前の番号ではログインできなくなりました。',
+        notYou,
+      );
+    case 'password-changed':
+      return simple(
+        'Renmai アカウントのパスワードが変更されました',
+        'Renmai アカウントのパスワードが変更され、ほかの端末からログアウトしました。',
+        notYou,
+      );
+    case 'second-factor-enabled':
+      return simple(
+        '2 段階認証が有効になりました',
+        '今後 Renmai にログインするときは、認証アプリのコードも必要になります。',
+        notYou,
+      );
+    case 'second-factor-disabled':
+      return simple(
+        '2 段階認証が無効になりました',
+        '今後 Renmai にログインするときに、認証アプリのコードは必要ありません。',
+        notYou,
+      );
+    case 'deactivated':
+      return simple(
+        'Renmai アカウントを休止しました',
+        'Renmai アカウントを休止しました。プロフィールはほかの人に表示されません。ログインするといつでも再開できます。',
+        notYou,
+      );
+    case 'cancellation-requested':
+      return simple(
+        'Renmai アカウントは削除されます',
+        `お申し込みのとおり、Renmai アカウントとその内容はすべて ${formatDate(message.erasureAt)} に削除されます。`,
+        '取り消す場合は、それまでにログインしてアカウントを残す操作をしてください。',
+      );
+    case 'erased':
+      return simple(
+        'Renmai アカウントを削除しました',
+        'お申し込みのとおり、Renmai アカウントとその内容をすべて削除しました。またのご登録をお待ちしています。',
+      );
+  }
+}
+
+const simple = (subject: string, ...lines: string[]): Wording => ({ subject, lines, sms: `【Renmai】${lines[0]}` });
+
+export const ja: MessageTexts = {
+  greeting: 'こんにちは。',
+  footer: 'このメールは Renmai から自動送信されています。返信はできません。',
+  formatDate,
+  word,
+};

@@ -1,0 +1,23 @@
+import { PasswordHasher } from './password-hasher.js';
+
+const hasher = new PasswordHasher();
+
+describe('PasswordHasher', () => {
+  it('hashes with argon2id at the strength wanted', async () => {
+    expect(await hasher.hash('a good password')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('knows the password again, and no other', async () => {
+    const hash = await hasher.hash('a good password');
+    expect(await hasher.verify(hash, 'a good password')).toBe(true);
+    expect(await hasher.verify(hash, 'A good password')).toBe(false);
+  });
+
+  it('takes composed and decomposed characters for the same', async () => {
+    expect(await hasher.verify(await hasher.hash('caf\u00e9 au lait'), 'cafe\u0301 au lait')).toBe(true);
+  });
+
+  it('fails for nobody, even with the password of the decoy', async () => {
+    expect(await hasher.verify(null, 'no account has this password')).toBe(false);
+  });
+});

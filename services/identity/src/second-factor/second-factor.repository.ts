@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SecretBox } from '../secrets/secret-box.js';
+
+export interface SecondFactorRow {
+  /** base32 */
+  secret: string;
+  /** null until a first code has been entered */
+  enabledAt: Date | null;
+}
+
+/** Secrets are sealed, recovery codes hashed: the database alone lets nobody in. */
+@Injectable()
+export class SecondFactorRepository {
+  constructor(private readonly secrets: SecretBox) {}
+
+  async find(manager: EntityManager, memberId: string): Promise<SecondFactorRow | null> {
+    const [row] = await manager.query<{ secret_sealed: string; enabled_at: Date | null }[]>(
+      'SELECT secret_sealed, enabled_at FROM second_factor WHERE member_id = $1',
+      [memberId],
+    );
+    if (!row) return null;
+    return {
+      secret: this.secrets.open('second-factor-secret', memberId, row.secret_sealed),
+      enabledAt: row.enabled_at,
+    };
+  }
+
+  /** Replaces a secret that was never confirmed; false where one is in use. */
+  async begin(manager: EntityManager, memberId: string, secret: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `INSERT INTO second_factor (member_id, secret_sealed) VALUES ($1, $2)
+       ON CONFLICT (member_id) DO UPDATE SET secret_sealed = excluded.secret_sealed, last_step = 0
+       WHERE second_factor.enabled_at IS NULL RETURNING 1`,
+      [memberId, this.secrets.seal('second-factor-secret', memberId, secret)],
+    );
+    return rows.length > 0;
+  }
+
+  async enable(manager: EntityManager, memberId: string, now: Date): Promise<void> {
+    await manager.query('UPDATE second_factor SET enabled_at = $2 WHERE member_id = $1', [memberId, now]);
+  }
+
+  async remove(manager: EntityManager, memberId: string): Promise<void> {
+    await manager.query('DELETE FROM second_factor WHERE member_id = $1', [memberId]);
+  }
+
+  /** Each step once, also when two come at the same time: false where this or a later one was taken. */
+  async takeStep(manager: EntityManager, memberId: string, step: number): Promise<boolean> {
+    const [, count] = await manager.query<[unknown[], number]>(
+      'UPDATE second_factor SET last_step = $2 WHERE member_id = $1 AND last_step < $2',
+      [memberId, step],
+    );
+    return count > 0;
+  }
+
+  async replaceRecoveryCodes(manager: EntityManager, memberId: string, codes: readonly string[]): Promise<void> {
+    await manager.query('DELETE FROM recovery_code WHERE member_id = $1', [memberId]);
+    await manager.query('INSERT INTO recovery_code (member_id, hash) SELECT $1, unnest($2::text[])', [
+      memberId,
+      codes.map((code) => this.recoveryHash(memberId, code)),
+    ]);
+  }
+
+  /** False where there is no such code, or no longer. */
+  async takeRecoveryCode(manager: EntityManager, memberId: string, code: string): Promise<boolean> {
+    const [, count] = await manager.query<[unknown[], number]>(
+      'DELETE FROM recovery_code WHERE member_id = $1 AND hash = $2',
+      [memberId, this.recoveryHash(memberId, code)],
+    );
+    return count > 0;
+  }
+
+  private recoveryHash(memberId: string, code: string): string {
+    return this.secrets.hash('recovery-code', memberId, code);
+  }
+}

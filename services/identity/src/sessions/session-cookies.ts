@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@renmai/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityConfig } from '../config.js';
+
+export const REFRESH_COOKIE = 'renmai_refresh';
+export const DEVICE_COOKIE = 'renmai_device';
+
+/** Sent to the calls about sessions and to no other. */
+const REFRESH_PATH = '/api/sessions';
+const DEVICE_PATH = '/api';
+/** As long as browsers keep any cookie. */
+const DEVICE_MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+
+@Injectable()
+export class SessionCookies {
+  private readonly shared: { httpOnly: true; sameSite: 'strict'; secure: boolean };
+
+  constructor(@Inject(CONFIG) config: IdentityConfig) {
+    this.shared = { httpOnly: true, sameSite: 'strict', secure: config.PUBLIC_URL.startsWith('https:') };
+  }
+
+  refreshToken(request: FastifyRequest): string | undefined {
+    return request.cookies[REFRESH_COOKIE];
+  }
+
+  /** Names the browser to the throttles; gives no access to anything. */
+  device(request: FastifyRequest): string | undefined {
+    return request.cookies[DEVICE_COOKIE];
+  }
+
+  newDevice(): string {
+    return randomBytes(24).toString('base64url');
+  }
+
+  giveRefreshToken(reply: FastifyReply, token: string, expires: Date): void {
+    void reply.setCookie(REFRESH_COOKIE, token, { ...this.shared, path: REFRESH_PATH, expires });
+  }
+
+  takeRefreshToken(reply: FastifyReply): void {
+    void reply.clearCookie(REFRESH_COOKIE, { ...this.shared, path: REFRESH_PATH });
+  }
+
+  giveDevice(reply: FastifyReply, device: string): void {
+    void reply.setCookie(DEVICE_COOKIE, device, { ...this.shared, path: DEVICE_PATH, maxAge: DEVICE_MAX_AGE_SECONDS });
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AccountStoreModule } from '../accounts/account-store.module.js';
+import { TokensModule } from '../tokens/tokens.module.js';
+import { Places } from './places.js';
+import { RevokedSessionsController } from './revoked-sessions.controller.js';
+import { SessionCleaner } from './session-cleaner.js';
+import { SessionCookies } from './session-cookies.js';
+import { SessionList } from './session-list.service.js';
+import { SessionRefresh } from './session-refresh.service.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { Sessions } from './sessions.service.js';
+import { SignedInPresenter } from './signed-in.presenter.js';
+
+@Module({
+  imports: [AccountStoreModule, TokensModule],
+  controllers: [SessionsController, RevokedSessionsController],
+  providers: [
+    Places,
+    SessionCleaner,
+    SessionCookies,
+    SessionList,
+    SessionRefresh,
+    Sessions,
+    SessionsRepository,
+    SignedInPresenter,
+  ],
+  exports: [SessionCookies, SessionList, SessionRefresh, Sessions, SessionsRepository, SignedInPresenter],
+})
+export class SessionsModule {}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { JWK } from 'jose';
+import type { EntityManager } from 'typeorm';
+import { SecretBox } from '../secrets/secret-box.js';
+import type { KeyTimes } from './key-plan.js';
+
+export interface SigningKeyRow extends KeyTimes {
+  publicJwk: JWK;
+  privateJwk: JWK;
+}
+
+/** One number for all processes: keys are planned by one at a time. */
+const PLAN_LOCK = 7_305_101;
+
+/** Private keys are sealed with a key derived from SECRET_KEY. */
+@Injectable()
+export class SigningKeysRepository {
+  constructor(private readonly secrets: SecretBox) {}
+
+  async lock(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [PLAN_LOCK]);
+  }
+
+  async list(manager: EntityManager): Promise<SigningKeyRow[]> {
+    const rows = await manager.query<{ kid: string; public_jwk: JWK; private_jwk_sealed: string; active_from: Date }[]>(
+      'SELECT kid, public_jwk, private_jwk_sealed, active_from FROM signing_key ORDER BY active_from',
+    );
+    return rows.map((row) => ({
+      kid: row.kid,
+      publicJwk: row.public_jwk,
+      privateJwk: JSON.parse(this.secrets.open('signing-key', row.kid, row.private_jwk_sealed)) as JWK,
+      activeFrom: row.active_from,
+    }));
+  }
+
+  async add(manager: EntityManager, key: SigningKeyRow, now: Date): Promise<void> {
+    await manager.query(
+      'INSERT INTO signing_key (kid, public_jwk, private_jwk_sealed, active_from, created_at) VALUES ($1, $2, $3, $4, $5)',
+      [
+        key.kid,
+        JSON.stringify(key.publicJwk),
+        this.secrets.seal('signing-key', key.kid, JSON.stringify(key.privateJwk)),
+        key.activeFrom,
+        now,
+      ],
+    );
+  }
+
+  async remove(manager: EntityManager, kids: readonly string[]): Promise<void> {
+    await manager.query('DELETE FROM signing_key WHERE kid = ANY($1)', [kids]);
+  }
+}

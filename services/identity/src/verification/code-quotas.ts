@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { identityProblems } from '@renmai/contracts/identity/identity.problems';
+import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
+import { Cache, Clock, CONFIG, Database, Problem } from '@renmai/service-kit';
+import type { IdentityConfig } from '../config.js';
+import { SecretBox } from '../secrets/secret-box.js';
+import { KnownSources } from '../throttle/known-sources.repository.js';
+import { Quotas, type Quota } from '../throttle/quotas.js';
+import type { Source } from '../throttle/source.js';
+
+const HOUR_SECONDS = 3600;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * How many codes go out. Strangers share what one address takes; a device or network its owner has logged in from does
+ * not draw on that, so that nobody can use up the owner's codes.
+ */
+@Injectable()
+export class CodeQuotas {
+  constructor(
+    private readonly quotas: Quotas,
+    private readonly known: KnownSources,
+    private readonly cache: Cache,
+    private readonly database: Database,
+    private readonly secrets: SecretBox,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  /** @throws Problem resend-too-early, too-many-codes */
+  async take(purpose: VerificationPurpose, address: string, memberId: string | null, source: Source): Promise<void> {
+    const side = await this.known.find(this.database.manager, memberId ?? NOBODY, source);
+    const requester = side ?? source.network;
+    const slot = `identity:resend:${this.secrets.hash('throttle-key', purpose, address, requester)}`;
+    await this.takeSlot(slot);
+    const retryAfter = await this.quotas.take(this.of(address, requester, source.network, side === null));
+    if (retryAfter === null) return;
+    await this.cache.delete(slot);
+    throw new Problem(identityProblems.tooManyCodes, { retryAfter });
+  }
+
+  /** The value says until when; the clock decides, the expiry only cleans up. */
+  private async takeSlot(slot: string): Promise<void> {
+    const pauseMs = this.config.IDENTITY_CODE_RESEND_SECONDS * 1000;
+    const now = this.clock.now().getTime();
+    if (await this.cache.setIfAbsent(slot, String(now + pauseMs), pauseMs)) return;
+    const until = Number((await this.cache.get(slot)) ?? 0);
+    if (until > now) {
+      throw new Problem(identityProblems.resendTooEarly, { retryAfter: Math.ceil((until - now) / 1000) });
+    }
+    await this.cache.set(slot, String(now + pauseMs), pauseMs);
+  }
+
+  private of(address: string, requester: string, network: string, stranger: boolean): Quota[] {
+    const hourly = { windowSeconds: HOUR_SECONDS };
+    const own: Quota[] = [
+      {
+        ...hourly,
+        name: 'requester',
+        of: [address, requester],
+        limit: this.config.IDENTITY_CODES_PER_ADDRESS_AND_SOURCE,
+      },
+      { ...hourly, name: 'network', of: [network], limit: this.config.IDENTITY_CODES_PER_SOURCE },
+    ];
+    if (!stranger) return own;
+    return [
+      ...own,
+      { ...hourly, name: 'address', of: [address], limit: this.config.IDENTITY_CODES_PER_ADDRESS },
+      {
+        name: 'address-day',
+        of: [address],
+        limit: this.config.IDENTITY_CODES_PER_ADDRESS_AND_DAY,
+        windowSeconds: 24 * HOUR_SECONDS,
+      },
+    ];
+  }
+}
