@@ -1,9 +1,10 @@
 import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
+import { sendProblem, toProblem } from '../errors/problem.filter.js';
 import { redactUrl } from '../logging/logger.js';
 import { continueTrace, runInContext, type RequestContext } from '../logging/request-context.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -22,6 +23,10 @@ export function createAdapter(service: ServiceDefinition, logger: Logger, trustP
     logController: new LogController({ disableRequestLogging: true }),
     // The mixin names the request; a child logger per request would say it twice and cost more.
     childLoggerFactory: () => logger,
+    // What Fastify refuses before any route or hook: percent signs that encode nothing, endless parameters.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      sendProblem(toProblem(error), reply, request.id);
+    },
     genReqId: requestId,
     bodyLimit: service.bodyLimit,
     trustProxy,

@@ -5,6 +5,8 @@ import { isConnectionError } from '../database/connection-errors.js';
 import { Problem } from './problem.js';
 
 const byFastifyCode: Record<string, ProblemDefinition> = {
+  FST_ERR_BAD_URL: commonProblems.invalidRequest,
+  FST_ERR_MAX_PARAM_LENGTH: commonProblems.invalidRequest,
   FST_ERR_CTP_BODY_TOO_LARGE: commonProblems.payloadTooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: commonProblems.unsupportedMediaType,
   FST_ERR_CTP_EMPTY_JSON_BODY: commonProblems.malformedJson,
