@@ -3,7 +3,7 @@ import type { Agreement } from '../../agreement-texts';
 export const agreement: Agreement = {
   title: 'Cookie policy',
   summary:
-    'What Renmai stores in your browser. In short: one cookie that keeps you logged in, and a few settings of your own. Nothing serves advertising or tracking, so there is no banner to click away.',
+    'What Renmai stores in your browser. In short: two cookies for logging in safely, and a few settings of your own. Nothing serves advertising or tracking, so there is no banner to click away.',
   sections: [
     {
       id: 'what',
@@ -21,12 +21,17 @@ export const agreement: Agreement = {
           rows: [
             [
               '`renmai_refresh`',
-              'Keeps you logged in. It holds a random key, replaced at every use, and no data about you. Scripts cannot read it, other websites cannot have it sent, and it is sent only when the login is renewed or ended.',
+              'Keeps you logged in. It holds a random key, which is replaced at every use, and is sent only with calls about your sessions.',
               'Until you sign out; at most 30 days without use, 180 days in all',
+            ],
+            [
+              '`renmai_device`',
+              'Tells our servers that this browser has logged in before, so that strangers who guess at your password cannot slow you down. It holds a random number and gives access to nothing. We keep only a hash of it, erased after 90 days without use.',
+              '400 days after the last login',
             ],
           ],
         },
-        'It is set only when you log in. It is strictly necessary: without it you would have to log in again with every page. Therefore no consent is needed for it.',
+        'Both are set only when you log in. Scripts cannot read them, and other websites cannot have them sent. They are strictly necessary for a login that lasts and is safe; therefore no consent is asked for them.',
       ],
     },
     {
@@ -74,7 +79,7 @@ export const agreement: Agreement = {
       id: 'control',
       title: 'What you can do',
       text: [
-        'Signing out removes the cookie, the mark and all drafts. In the settings of your browser you can look at everything that is stored, delete it, or forbid it.',
+        'Signing out removes `renmai_refresh`, the mark and all drafts. In the settings of your browser you can look at everything that is stored, delete it, or forbid it.',
         'If you forbid cookies, you can read public pages, but cannot stay logged in. If you forbid storage, the app works, but forgets your language and colours.',
       ],
     },

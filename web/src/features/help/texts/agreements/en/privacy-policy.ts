@@ -57,12 +57,17 @@ export const agreement: Agreement = {
             [
               'Sessions: device and browser (from what the browser says), network address, the country it belongs to, begin and last use',
               'To keep you logged in, to show you your sessions, and to notice misuse',
-              'Sessions end after 30 days without use, at the latest after 180 days; their data is erased after that',
+              'Until the session ends: when you end it, after 30 days without use, at the latest after 180 days',
             ],
             [
               'Devices and networks you have logged in from, only as keyed hashes',
               'So that strangers who guess at your password do not slow you down',
               '90 days after they were last seen',
+            ],
+            [
+              'Messages to you on their way (encrypted)',
+              'To deliver codes and notices even after a fault',
+              'Until they have been sent or are out of date',
             ],
             [
               'Failed attempts, as counters under keyed hashes',
@@ -109,8 +114,8 @@ export const agreement: Agreement = {
       id: 'visibility',
       title: 'What other people see',
       text: [
-        'For your profile, your contact details and your list of friends you choose between everyone, friends of friends, friends, and only me. At the beginning the profile is open to everyone, that is also to visitors without an account and to search engines; contact details and the list of friends are open to friends. You change this under [Visibility](/settings/visibility).',
-        'Even with a restricted profile your name and photo are visible. The address you log in with is never shown to others. Photo and cover can be opened by anyone who knows the address of the picture.',
+        'For your profile, your contact details and your list of friends you choose between everyone, friends of friends, friends, and only me. At the beginning the profile is open to everyone, contact details and the list of friends to friends. If the profile is open to everyone, visitors without an account and search engines can read it too, but without areas of interest, contact details and the list of friends. You change this under [Visibility](/settings/visibility).',
+        'Even if you restrict your profile, other members see your name and photo; visitors without an account then see nothing. The address you log in with is never shown to others. Photo and cover can be opened by anyone who knows the address of the picture.',
         'If everyone may see your profile, a shared link shows name, headline, place and photo as a preview in other apps. Those apps may keep the preview for a time.',
       ],
     },

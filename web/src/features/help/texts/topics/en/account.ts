@@ -31,7 +31,7 @@ export const account: Topic<'account'> = {
         },
         'At most 5 codes an hour are sent to one address at your request. If you have reached that limit, wait a while and try again, or use your other address.',
         {
-          note: 'When you reset a password or log in with a code, the page says that a code was sent even if no account has this address, so that nobody can find out who has an account here.',
+          note: 'When you reset a password or log in with a code, the page looks the same whether or not there is such an account, so that nobody can find out who is registered here. If no account has the e-mail address, the e-mail tells you so; to a mobile number without an account nothing is sent.',
         },
       ],
       words: 'verification sms text message email spam resend',
@@ -45,7 +45,7 @@ export const account: Topic<'account'> = {
             'It is valid for **10 minutes**.',
             'It can be tried **5 times**. After five wrong entries you need a new one.',
             'It works **once**, and only for what it was asked for: a code for registering does not log you in.',
-            'Asking for a new code makes the former one worthless.',
+            'If you have asked for several, only the newest counts.',
           ],
         },
         'If the message tells you that the code has expired or has been used, simply have a new one sent.',

@@ -18,7 +18,7 @@ export const privacy: Topic<'privacy'> = {
         },
         {
           list: [
-            '**Everyone:** also visitors without an account, and search engines.',
+            '**Everyone:** all members. Your profile can then also be read by visitors without an account and by search engines, but without your areas of interest and contact details.',
             '**Friends of friends:** your friends and theirs.',
             '**Friends:** only those whose request you accepted, or who accepted yours.',
             '**Only me.**',
@@ -31,7 +31,7 @@ export const privacy: Topic<'privacy'> = {
     preview: {
       question: 'How does my profile look to others?',
       answer: [
-        'Open [Preview](/profile/preview) and choose whether to see your profile as everyone, as a friend or as a friend of a friend. You see exactly what such a person gets.',
+        'Open [Preview](/profile/preview) and choose whether to see your profile as any member, as a friend or as a friend of a friend. You see exactly what such a person gets. Visitors without an account never see more than any member.',
         'Offered services that are not published are missing there, as they are for others.',
       ],
       words: 'view as see as',
@@ -39,7 +39,7 @@ export const privacy: Topic<'privacy'> = {
     'hidden-profile': {
       question: 'What do others see when I restrict my profile?',
       answer: [
-        'Whoever is not among those you have chosen sees only your name and your photo. All other sections stay closed, and your shared link shows no preview.',
+        'Members who are not among those you have chosen see only your name and your photo. Visitors without an account see nothing at all, as if there were no such profile, and your shared link shows no preview.',
         'If you want to be seen nowhere for a time, [deactivate your account](/settings/deactivate).',
       ],
       words: 'restricted closed name photo',

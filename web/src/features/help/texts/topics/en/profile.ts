@@ -18,7 +18,7 @@ export const profile: Topic<'profile'> = {
             '**Contact details:** e-mail, phone, birthday, websites, messaging names, address.',
           ],
         },
-        'Only your name is needed; all else is up to you. What is hidden from others is decided under [Visibility](/settings/visibility).',
+        'Only your name is needed; all else is up to you. Who sees it is decided under [Visibility](/settings/visibility).',
       ],
       words: 'edit headline about skills languages interests cv resume',
     },
@@ -77,7 +77,7 @@ export const profile: Topic<'profile'> = {
       question: 'What does the completeness of my profile mean?',
       answer: [
         'The percentage tells how many of nine parts are filled in: photo, headline, a job, an education, a skill, the text about you, place, a language and contact details. The next useful step is proposed beside it; at 100 % the card goes away.',
-        'Separate from this is **“Education and work experience completed”**: at least one education and one job. Some actions need it. If it is missing, you are told so, and nothing you have typed is lost.',
+        'Separate from this is **“Education and work experience completed”**: at least one education and one job. Where an action needs it, you are told so.',
       ],
       words: 'percent progress missing complete education work experience',
     },

@@ -29,7 +29,7 @@ export const yourData: Topic<'your-data'> = {
           ],
         },
         'After **30 days** your account, your profile and your files are erased. This cannot be undone, and the e-mail address and mobile number are free again.',
-        'Your other sessions end at once. Until the day of erasure, which is shown to you, you can change your mind.',
+        'Your other sessions end at once. Until the day of erasure, which is shown to you, you can change your mind; so long your profile stays visible as you have set it under [Visibility](/settings/visibility).',
       ],
       words: 'delete erase close remove quit leave',
     },
@@ -60,7 +60,7 @@ export const yourData: Topic<'your-data'> = {
       question: 'What does Renmai keep about me, and for how long?',
       answer: [
         'What you enter is kept until you remove it or your account is erased. Passwords are kept only as a hash, files without metadata.',
-        'Of each session we keep device, browser, network address and times, until some time after it has ended. We do no tracking, show no advertising and sell no data.',
+        'Of each session we keep device, browser, network address and times, until it ends. We do no tracking, show no advertising and sell no data.',
         'Everything is set out in the [privacy policy](/agreements/privacy-policy), and what is stored in your browser in the [cookie policy](/agreements/cookie-policy).',
       ],
       words: 'storage retention tracking advertising cookies gdpr',
