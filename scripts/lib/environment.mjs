@@ -23,12 +23,12 @@ export function environments({ settings, secrets, postgres, ports, mode, shared 
   );
   /** @type {Record<string, string>} */
   const common = {
+    // Whatever a service can be told (its README lists it), e.g. REDIS_URL for a real Redis in place of the memory.
+    .../** @type {Record<string, string>} */ (process.env),
     NODE_ENV: mode,
     PUBLIC_URL: settings.publicUrl,
     SECRET_KEY: secrets.secretKey,
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     ...addresses,
-    ...outside(process.env),
   };
   if (ports.identity !== undefined) common.JWKS_URL = `${url(ports.identity)}/.well-known/jwks.json`;
   const logFile = (/** @type {string} */ name) => ({ LOG_FILE: path.join(settings.dataDir, 'logs', `${name}.log`) });
@@ -56,12 +56,3 @@ export function environments({ settings, secrets, postgres, ports, mode, shared 
 }
 
 export const BUS_DATABASE = 'bus';
-
-/** Real servers are used instead of the built-in ones where the person names them. */
-const OUTSIDE = /^(REDIS_URL|KAFKA_BROKERS|SMTP_URL|MAIL_FROM|SMS_URL|SMS_KEY|S3_[A-Z_]+)$/;
-
-/** @param {NodeJS.ProcessEnv} env @returns {Record<string, string>} */
-function outside(env) {
-  const named = Object.entries(env).filter(([name, value]) => value && OUTSIDE.test(name));
-  return /** @type {Record<string, string>} */ (Object.fromEntries(named));
-}

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { configFor } from '../gateway/src/config.js';
+import { routes } from '../gateway/src/routes.js';
+import { kitConfig } from '../packages/service-kit/src/config/service-config.js';
+import { identityConfig } from '../services/identity/src/config.js';
+import { profileConfig } from '../services/profile/src/config.js';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+interface Service {
+  image?: string;
+  build?: { context: string; dockerfile: string; args: { SERVICE: string } };
+  ports?: string[];
+  volumes?: string[];
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+}
+
+const text = read('docker-compose.yml');
+const { services, volumes } = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const own: Record<string, z.ZodObject> = {
+  identity: kitConfig.extend(identityConfig.shape),
+  profile: kitConfig.extend(profileConfig.shape),
+  gateway: kitConfig.extend(configFor(routes).shape),
+};
+
+const env = Object.fromEntries(
+  [...read('.env.example').matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+
+/** What compose makes of `${NAME:-default}` and `${NAME:?message}` when everything it asks for has been filled in. */
+const substitute = (value: string): string =>
+  value.replace(
+    /\$\{(\w+):([-?])([^}]*)\}/g,
+    (_whole, name: string, kind: string, rest: string) =>
+      env[name] || (kind === '-' ? rest : `${name}-`.padEnd(48, 'x')),
+  );
+
+describe.each(Object.entries(services))('%s', (name, service) => {
+  it('has a health check', () => {
+    expect(service.healthcheck?.test.length).toBeGreaterThan(1);
+  });
+
+  it('waits for services that exist, until they are healthy', () => {
+    for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+      expect(Object.keys(services)).toContain(other);
+      expect(condition).toBe('service_healthy');
+    }
+  });
+
+  it('mounts what there is', () => {
+    for (const [source = ''] of (service.volumes ?? []).map((volume) => volume.split(':'))) {
+      if (source.startsWith('.')) expect(existsSync(path.join(root, source))).toBe(true);
+      else expect(Object.keys(volumes)).toContain(source);
+    }
+  });
+
+  it('runs a pinned image or one built here', () => {
+    if (service.image !== undefined) {
+      expect(service.image).toMatch(/:(v?\d+\.\d+[\w.-]*|RELEASE\.[\w-]+)$/);
+      return;
+    }
+    expect(service.build?.args.SERVICE).toBe(name);
+    expect(existsSync(path.join(root, service.build?.dockerfile ?? ''))).toBe(true);
+  });
+
+  it('gets its secrets from outside and has no default for one', () => {
+    for (const [variable, value] of Object.entries(service.environment ?? {})) {
+      const secret = /PASSWORD|SECRET|ACCESS_KEY|ROOT_USER/.test(variable);
+      if (secret) expect(value).toMatch(/^\$\{\w+:\?[^}]+\}$/);
+      // Nor inside an address.
+      expect(value).not.toMatch(/:\/\/[^/@$]*:[^$@/]+@/);
+    }
+  });
+});
+
+it('publishes no port of this machine twice', () => {
+  const ports = Object.values(services).flatMap(({ ports = [] }) => ports.map((port) => port.split(':').at(-2)));
+  expect(new Set(ports).size).toBe(ports.length);
+});
+
+it('asks only for variables that .env.example lists', () => {
+  const asked = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+  expect(Object.keys(env)).toEqual(expect.arrayContaining(asked));
+});
+
+describe.each(Object.entries(own))('the configuration of %s', (name, schema) => {
+  const environment = services[name]?.environment ?? {};
+
+  it('knows every variable it is given', () => {
+    expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(Object.keys(environment)));
+  });
+
+  it('is valid', () => {
+    const values = Object.entries(environment).map(([key, value]) => [key, substitute(value)] as const);
+    const result = schema.safeParse(Object.fromEntries(values.filter(([, value]) => value !== '')));
+    expect(result.error?.issues ?? []).toEqual([]);
+  });
+});
