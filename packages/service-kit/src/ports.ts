@@ -1,6 +1,7 @@
 export * from './cache/cache.port.js';
 export * from './cache/memory.cache.js';
 export * from './event-bus/event-bus.port.js';
+export * from './event-bus/kafka.event-bus.js';
 export * from './event-bus/pg-log.event-bus.js';
 export * from './mail/mailbox.js';
 export * from './mail/mailbox.mailer.js';

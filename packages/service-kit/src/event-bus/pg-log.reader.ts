@@ -1,213 +1,170 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { isConnectionError } from '../database/connection-errors.js';
+import type { PortLogger } from '../port-logger.js';
 import { pause } from '../timing.js';
-import type { Delivered, Subscription } from './event-bus.port.js';
-
-export interface PgLogLogger {
-  warn(details: object, message: string): void;
-}
+import type { Delivered } from './event-bus.port.js';
+import { type PgLogSession, reasonOf } from './pg-log.session.js';
 
 const BATCH = 100;
 /** Only a safety net: publishing wakes the readers. */
 const POLL_MS = 1_000;
-/** After a wake, rows may still hide behind a running transaction; look again soon. */
-const HIDDEN_MS = 25;
-const MAX_BACKOFF_MS = 5_000;
+/** New records may still hide behind a running transaction, whose end nobody announces. */
+const HIDDEN_MS = 10;
+/** Redelivered after a crash is at most what was handled in this time. */
+const COMMIT_EVERY_MS = 200;
+const FIRST_RETRY_MS = 50;
+const LAST_RETRY_MS = 5_000;
 
 interface Row {
   id: string;
   tx: string;
-  topic: string;
   key: string;
   headers: Record<string, string>;
   value: string;
   created_at: Date;
+  settled: boolean;
 }
 
-/**
- * One group's reading of its topics. The row of `bus_offset` is the lock: of several processes of a group one reads a
- * topic at a time. Only rows of transactions older than every running one are taken, so that a late commit cannot slip
- * in before a position already passed.
- */
+/** Only rows of transactions older than every running one are settled: nothing can be committed before them any more. */
+const SELECT_NEXT = `
+  SELECT r.* FROM bus_offset o CROSS JOIN LATERAL (
+    SELECT id, tx, key, headers, value, created_at, tx < pg_snapshot_xmin(pg_current_snapshot()) AS settled
+    FROM bus_record WHERE topic = o.topic AND (tx, id) > (o.tx, o.id) ORDER BY tx, id LIMIT ${BATCH}
+  ) r WHERE o.consumer_group = $1 AND o.topic = $2 ORDER BY r.tx, r.id`;
+
+const MOVE_OFFSET = 'UPDATE bus_offset SET tx = $3, id = $4 WHERE consumer_group = $1 AND topic = $2';
+
+/** One group's reading of one topic: record after record, while this process holds the lock on it. */
 export class PgLogReader {
   private stopping = false;
-  private loops: Promise<void>[] = [];
-  private readonly wakers = new Map<string, () => void>();
-  private readonly dirty = new Set<string>();
-  private listener: pg.Client | null = null;
+  private news = false;
+  private wake: () => void = () => undefined;
+  private readonly name: string;
+  private readonly running: Promise<void>;
 
   constructor(
-    private readonly pool: pg.Pool,
-    private readonly url: string,
-    private readonly subscription: Subscription,
-    private readonly logger: PgLogLogger,
-  ) {}
-
-  async start(): Promise<void> {
-    for (const topic of this.subscription.topics) {
-      await this.pool.query('INSERT INTO bus_offset (consumer_group, topic) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-        this.subscription.group,
-        topic,
-      ]);
-    }
-    this.loops = [this.listen(), ...this.subscription.topics.map((topic) => this.read(topic))];
-  }
-
-  async lag(): Promise<number> {
-    const { rows } = await this.pool.query<{ lag: number }>(
-      `SELECT count(*)::int AS lag FROM bus_offset o
-       JOIN bus_record r ON r.topic = o.topic AND (r.tx, r.id) > (o.tx, o.id)
-       WHERE o.consumer_group = $1 AND o.topic = ANY($2)`,
-      [this.subscription.group, this.subscription.topics],
-    );
-    return rows[0]?.lag ?? 0;
+    private readonly session: PgLogSession,
+    private readonly group: string,
+    private readonly topic: string,
+    private readonly handle: (record: Delivered) => Promise<void>,
+    private readonly logger: PortLogger,
+  ) {
+    this.name = JSON.stringify([group, topic]);
+    this.running = this.run();
   }
 
   async stop(): Promise<void> {
     this.stopping = true;
-    this.wakeAll();
-    await this.listener?.end().catch(() => undefined);
-    await Promise.all(this.loops);
+    this.wake();
+    await this.running;
   }
 
-  private wakeAll(): void {
-    for (const topic of this.subscription.topics) {
-      this.dirty.add(topic);
-      this.wakers.get(topic)?.();
-    }
-  }
-
-  /** Keeps one connection that hears of new records; without it readers still poll. */
-  private async listen(): Promise<void> {
-    for (let failures = 0; !this.stopping; ) {
-      const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 3_000, keepAlive: true });
-      const ended = new Promise<void>((resolve) => {
-        client.on('end', resolve);
-        client.on('error', () => {
-          resolve();
-        });
-      });
+  private async run(): Promise<void> {
+    const forget = this.session.onNews((topics) => {
+      if (topics.length > 0 && !topics.includes(this.topic)) return;
+      this.news = true;
+      this.wake();
+    });
+    for (let failures = 0; !this.stopping;) {
+      const client = await this.session.connection();
+      if (!client || this.isStopping()) break;
       try {
-        await client.connect();
-        client.on('notification', () => {
-          this.wakeAll();
-        });
-        await client.query('LISTEN renmai_bus');
-        this.listener = client;
-        failures = 0;
-        this.wakeAll();
-        if (!this.stopping) await ended;
-      } catch {
-        failures += 1;
-      }
-      this.listener = null;
-      await client.end().catch(() => undefined);
-      if (!this.stopping) await this.idle('listen', Math.min(100 * 2 ** failures, MAX_BACKOFF_MS));
-    }
-  }
-
-  private async read(topic: string): Promise<void> {
-    for (let failures = 0; !this.stopping; ) {
-      this.dirty.delete(topic);
-      try {
-        const { handled, hidden } = await this.readBatch(topic);
-        failures = 0;
-        if (handled === 0 && !this.dirty.has(topic)) await this.idle(topic, hidden ? HIDDEN_MS : POLL_MS);
+        this.news = false;
+        if (await this.session.tryLock(client, this.name)) {
+          await this.readWhileLocked(client, () => (failures = 0));
+          await this.session.unlock(client, this.name);
+        } else await this.untilNews(POLL_MS);
       } catch (error) {
         failures += 1;
-        const reason = error instanceof Error ? error.message : String(error);
-        this.logger.warn({ group: this.subscription.group, topic, reason, failures }, 'reading the event bus waits');
-        await this.idle(topic, Math.min(50 * 2 ** failures, MAX_BACKOFF_MS));
+        if (isConnectionError(error)) this.session.drop(client);
+        else await this.session.unlock(client, this.name).catch(() => undefined);
+        this.logger.warn(
+          { group: this.group, topic: this.topic, reason: reasonOf(error), failures },
+          'reading the event bus waits',
+        );
+        await this.sleep(backoff(failures));
       }
+    }
+    forget();
+  }
+
+  private async readWhileLocked(client: pg.Client, succeeded: () => void): Promise<void> {
+    for (let hidden = 0; this.mayGoOn(client);) {
+      this.news = false;
+      const { rows } = await this.session.query<Row>(client, SELECT_NEXT, [this.group, this.topic]);
+      succeeded();
+      const settled = rows.filter((row) => row.settled);
+      if (settled.length > 0) {
+        hidden = 0;
+        await this.deliverAll(client, settled);
+      } else if (rows.length > 0) {
+        await this.untilNews(Math.min(HIDDEN_MS * 2 ** hidden, POLL_MS));
+        hidden += 1;
+      } else await this.untilNews(POLL_MS);
     }
   }
 
-  /** Handles what is there and moves the offset past it; what a failure leaves unhandled comes again. */
-  private async readBatch(topic: string): Promise<{ handled: number; hidden: boolean }> {
-    if (!(await this.anythingNew(topic))) return { handled: 0, hidden: false };
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
-    const onError = (error: Error): void => {
-      broken = error;
+  private async deliverAll(client: pg.Client, rows: Row[]): Promise<void> {
+    let handled: Row | null = null;
+    let committedAt = Date.now();
+    const commit = async (): Promise<void> => {
+      if (handled) await this.session.query(client, MOVE_OFFSET, [this.group, this.topic, handled.tx, handled.id]);
+      handled = null;
+      committedAt = Date.now();
     };
-    client.on('error', onError);
-    try {
-      await client.query('BEGIN');
-      const { rows: offsets } = await client.query<{ tx: string; id: string }>(
-        'SELECT tx, id FROM bus_offset WHERE consumer_group = $1 AND topic = $2 FOR UPDATE SKIP LOCKED',
-        [this.subscription.group, topic],
-      );
-      const offset = offsets[0];
-      if (!offset) {
-        await client.query('ROLLBACK');
-        return { handled: 0, hidden: false };
-      }
-      const { rows } = await client.query<Row & { visible: boolean }>(
-        `SELECT *, tx < pg_snapshot_xmin(pg_current_snapshot()) AS visible FROM bus_record
-         WHERE topic = $1 AND (tx, id) > ($2::xid8, $3::bigint) ORDER BY tx, id LIMIT $4`,
-        [topic, offset.tx, offset.id, BATCH],
-      );
-      const ready = rows.filter(({ visible }) => visible);
-      const last = await this.handle(ready);
-      if (last) {
-        await client.query('UPDATE bus_offset SET tx = $3, id = $4 WHERE consumer_group = $1 AND topic = $2', [
-          this.subscription.group,
-          topic,
-          last.row.tx,
-          last.row.id,
-        ]);
-      }
-      await client.query('COMMIT');
-      if (last?.error) throw last.error;
-      return { handled: ready.length, hidden: rows.length > ready.length };
-    } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
-      throw error;
-    } finally {
-      client.off('error', onError);
-      client.release(broken);
-    }
-  }
-
-  /** Asked without a lock, so that looking at a quiet topic costs no transaction id. */
-  private async anythingNew(topic: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
-      `SELECT 1 FROM bus_offset o WHERE consumer_group = $1 AND topic = $2
-       AND EXISTS (SELECT 1 FROM bus_record r WHERE r.topic = o.topic AND (r.tx, r.id) > (o.tx, o.id))`,
-      [this.subscription.group, topic],
-    );
-    return rowCount === 1;
-  }
-
-  /** The last row that was handled, and the failure that ended the batch early. */
-  private async handle(rows: Row[]): Promise<{ row: Row; error?: Error } | null> {
-    let last: { row: Row; error?: Error } | null = null;
     for (const row of rows) {
-      if (this.stopping) break;
-      try {
-        await this.subscription.handle(toDelivered(row));
-      } catch (cause) {
-        const error = cause instanceof Error ? cause : new Error(String(cause));
-        if (!last) throw error;
-        return { ...last, error };
+      for (let failures = 0; this.mayGoOn(client);) {
+        try {
+          await this.handle(this.toDelivered(row));
+          handled = row;
+          break;
+        } catch (error) {
+          failures += 1;
+          const where = { group: this.group, topic: this.topic, position: `${row.tx}/${row.id}`, failures };
+          this.logger.warn({ ...where, err: error }, 'a record was not handled and is delivered again');
+          await commit();
+          await this.sleep(backoff(failures), () => !this.session.isCurrent(client));
+        }
       }
-      last = { row };
+      if (handled !== row) break;
+      if (Date.now() - committedAt > COMMIT_EVERY_MS) await commit();
     }
-    return last;
+    await commit();
   }
 
-  private idle(topic: string, ms: number): Promise<void> {
-    if (this.stopping) return Promise.resolve();
-    const { promise, wake } = pause(ms);
-    this.wakers.set(topic, wake);
-    return promise;
+  private mayGoOn(client: pg.Client): boolean {
+    return !this.stopping && this.session.isCurrent(client);
+  }
+
+  private isStopping(): boolean {
+    return this.stopping;
+  }
+
+  private untilNews(ms: number): Promise<void> {
+    return this.sleep(ms, () => this.news);
+  }
+
+  /** Ends early when this reader is stopped or `over` says so; news, also of a new connection, make it ask. */
+  private async sleep(ms: number, over: () => boolean = () => false): Promise<void> {
+    for (const until = Date.now() + ms; !this.stopping && !over();) {
+      const left = until - Date.now();
+      if (left <= 0) return;
+      const { promise, wake } = pause(left);
+      this.wake = wake;
+      await promise;
+    }
+  }
+
+  private toDelivered(row: Row): Delivered {
+    return {
+      topic: this.topic,
+      key: row.key,
+      value: row.value,
+      headers: row.headers,
+      position: `${row.tx}/${row.id}`,
+      timestamp: row.created_at,
+    };
   }
 }
 
-const toDelivered = (row: Row): Delivered => ({
-  topic: row.topic,
-  key: row.key,
-  value: row.value,
-  headers: row.headers,
-  position: `${row.tx}/${row.id}`,
-  timestamp: row.created_at,
-});
+const backoff = (failures: number): number => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);

@@ -1,0 +1,198 @@
+import type { Admin, Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
+import { pause } from '../timing.js';
+import type { Delivered, Subscription } from './event-bus.port.js';
+import type { KafkaEventBusOptions } from './kafka.event-bus.js';
+
+/** Partitions handled at the same time; within one, records follow each other. */
+const CONCURRENCY = 4;
+/** Redelivered after a crash is at most what was handled in this time. */
+const COMMIT_EVERY_MS = 200;
+const FIRST_RETRY_MS = 50;
+const LAST_RETRY_MS = 5_000;
+
+/** One member of a consumer group. */
+export class KafkaSubscription {
+  private consumer: Consumer | null = null;
+  private stopping = false;
+  private restarting: Promise<void> = Promise.resolve();
+  private wake: () => void = () => undefined;
+  private readonly failures = new Map<string, number>();
+  private readonly resuming = new Set<NodeJS.Timeout>();
+  private readonly heartbeatInterval: number;
+
+  constructor(
+    private readonly kafka: Kafka,
+    private readonly admin: Admin,
+    private readonly subscription: Subscription,
+    private readonly options: KafkaEventBusOptions,
+  ) {
+    this.heartbeatInterval = Math.min(3_000, Math.floor((options.sessionTimeout ?? 30_000) / 6));
+  }
+
+  /** Resolves when the group has let this member in. */
+  async start(): Promise<void> {
+    const consumer = this.kafka.consumer({
+      groupId: this.subscription.group,
+      sessionTimeout: this.options.sessionTimeout ?? 30_000,
+      heartbeatInterval: this.heartbeatInterval,
+      maxWaitTimeInMs: this.options.maxWaitTimeInMs ?? 1_000,
+      allowAutoTopicCreation: true,
+      retry: { initialRetryTime: 200, maxRetryTime: 5_000, retries: 8 },
+    });
+    this.consumer = consumer;
+    consumer.on(consumer.events.CRASH, ({ payload }) => {
+      if (!payload.restart) this.restart(payload.error);
+    });
+    await consumer.connect();
+    await consumer.subscribe({ topics: [...this.subscription.topics], fromBeginning: true });
+    await consumer.run({
+      autoCommit: false,
+      eachBatchAutoResolve: false,
+      partitionsConsumedConcurrently: CONCURRENCY,
+      eachBatch: (payload) => this.handleBatch(payload),
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.wake();
+    for (const timer of this.resuming) clearTimeout(timer);
+    await this.restarting;
+    await this.consumer?.disconnect();
+  }
+
+  async lag(): Promise<number> {
+    const { group, topics } = this.subscription;
+    const committed = await this.admin.fetchOffsets({ groupId: group, topics: [...topics] });
+    let total = 0n;
+    for (const { topic, partitions } of committed) {
+      const at = new Map(partitions.map(({ partition, offset }) => [partition, BigInt(offset)]));
+      for (const { partition, high, low } of await this.admin.fetchTopicOffsets(topic)) {
+        const position = at.get(partition) ?? -1n;
+        total += BigInt(high) - (position < 0n ? BigInt(low) : position);
+      }
+    }
+    return Number(total);
+  }
+
+  /** kafkajs gives up on errors it holds for final; while this process lives, none is. */
+  private restart(error: Error): void {
+    if (this.stopping) return;
+    this.options.logger.error(
+      { err: error, group: this.subscription.group },
+      'a Kafka consumer ended and is started anew',
+    );
+    const again = async (): Promise<void> => {
+      for (let delay = 1_000; !this.stopping; delay = Math.min(delay * 2, 30_000)) {
+        const { promise, wake } = pause(delay);
+        this.wake = wake;
+        await promise;
+        if (this.isStopping()) return;
+        try {
+          await this.start();
+          return;
+        } catch (failure) {
+          this.options.logger.warn(
+            { err: failure, group: this.subscription.group },
+            'a Kafka consumer cannot start yet',
+          );
+          await this.consumer?.disconnect().catch(() => undefined);
+        }
+      }
+    };
+    this.restarting = this.restarting.then(again);
+  }
+
+  private isStopping(): boolean {
+    return this.stopping;
+  }
+
+  /**
+   * Commits what was handled, whatever ends the batch. A record that is refused stays unresolved; its partition pauses,
+   * so that the others go on and the member keeps its place in the group, and is then fetched from there again.
+   */
+  private async handleBatch(payload: EachBatchPayload): Promise<void> {
+    const { topic, partition } = payload.batch;
+    const place = `${topic}/${partition}`;
+    let handled: string | null = null;
+    let committedAt = Date.now();
+    const commit = async (): Promise<void> => {
+      if (handled !== null) await this.commit(payload, handled);
+      handled = null;
+      committedAt = Date.now();
+    };
+    for (const message of payload.batch.messages) {
+      if (this.stopping || !payload.isRunning() || payload.isStale()) break;
+      const outcome = await this.deliver(payload, message);
+      if (outcome.refused) {
+        const failures = (this.failures.get(place) ?? 0) + 1;
+        this.failures.set(place, failures);
+        const position = `${partition}/${message.offset}`;
+        this.options.logger.warn(
+          { err: outcome.error, group: this.subscription.group, topic, position, failures },
+          'a record was not handled and is delivered again',
+        );
+        this.resumeLater(payload.pause(), failures);
+        break;
+      }
+      this.failures.delete(place);
+      handled = message.offset;
+      payload.resolveOffset(message.offset);
+      if (outcome.error) {
+        // The group is changing: commit while there is still a place in it, then let kafkajs join again.
+        await commit();
+        throw outcome.error;
+      }
+      if (Date.now() - committedAt > COMMIT_EVERY_MS) await commit();
+    }
+    await commit();
+  }
+
+  /** Handles a record, with heartbeats for as long as it takes. `error` without `refused` comes from a heartbeat. */
+  private async deliver(
+    payload: EachBatchPayload,
+    message: KafkaMessage,
+  ): Promise<{ refused: boolean; error?: Error }> {
+    let lost: Error | undefined;
+    const beat = setInterval(() => {
+      payload.heartbeat().catch((error: Error) => (lost ??= error));
+    }, this.heartbeatInterval);
+    try {
+      await this.subscription.handle(toDelivered(payload.batch.topic, payload.batch.partition, message));
+      return { refused: false, error: lost };
+    } catch (error) {
+      return { refused: true, error: error instanceof Error ? error : new Error(String(error)) };
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  private resumeLater(resume: () => void, failures: number): void {
+    const timer = setTimeout(
+      () => {
+        this.resuming.delete(timer);
+        resume();
+      },
+      Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS),
+    );
+    this.resuming.add(timer);
+  }
+
+  private async commit(payload: EachBatchPayload, offset: string): Promise<void> {
+    const { topic, partition } = payload.batch;
+    const next = (BigInt(offset) + 1n).toString();
+    await payload.commitOffsetsIfNecessary({ topics: [{ topic, partitions: [{ partition, offset: next }] }] });
+  }
+}
+
+function toDelivered(topic: string, partition: number, message: KafkaMessage): Delivered {
+  const headers = Object.entries(message.headers ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
+  return {
+    topic,
+    key: message.key?.toString() ?? '',
+    value: message.value?.toString() ?? '',
+    headers: Object.fromEntries(headers),
+    position: `${partition}/${message.offset}`,
+    timestamp: new Date(Number(message.timestamp)),
+  };
+}

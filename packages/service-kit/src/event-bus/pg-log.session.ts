@@ -1,0 +1,145 @@
+import pg from 'pg';
+import type { PortLogger } from '../port-logger.js';
+import { pause } from '../timing.js';
+
+export const CHANNEL = 'renmai_bus';
+
+const TRY_LOCK = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked';
+const UNLOCK = `SELECT pg_advisory_unlock(hashtextextended($1, 0)), pg_notify('${CHANNEL}', '')`;
+const CONNECT_TIMEOUT_MS = 3_000;
+const QUERY_TIMEOUT_MS = 20_000;
+const MAX_BACKOFF_MS = 2_000;
+
+/**
+ * The one connection on which a process reads. It hears of new records, and it holds the locks that make this process a
+ * group's only reader of a topic: when it is lost, so are they, and no offset can be moved on it any more. Locks are
+ * advisory because a row lock needs a transaction, and an open transaction would hide new records from every reader.
+ */
+export class PgLogSession {
+  private client: pg.Client | null = null;
+  private closed = false;
+  private running: Promise<void> | null = null;
+  private interrupt: () => void = () => undefined;
+  private queue: Promise<unknown> = Promise.resolve();
+  private waiting: ((client: pg.Client | null) => void)[] = [];
+  private readonly held = new Set<string>();
+  private readonly listeners = new Set<(topics: string[]) => void>();
+
+  constructor(
+    private readonly url: string,
+    private readonly logger: PortLogger,
+  ) {}
+
+  /** The connection, once there is one; null when the session is closed. */
+  connection(): Promise<pg.Client | null> {
+    this.running ??= this.run();
+    if (this.client || this.closed) return Promise.resolve(this.client);
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  isCurrent(client: pg.Client): boolean {
+    return this.client === client;
+  }
+
+  /** One after the other: several readers share the connection. */
+  query<R extends pg.QueryResultRow>(client: pg.Client, text: string, values: unknown[]): Promise<pg.QueryResult<R>> {
+    const result = this.queue.then(() => client.query<R>(text, values));
+    this.queue = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Called with the topics that have news, or with none when all may have. */
+  onNews(listener: (topics: string[]) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async tryLock(client: pg.Client, name: string): Promise<boolean> {
+    // PostgreSQL would give the same connection its lock twice.
+    if (this.held.has(name)) return false;
+    this.held.add(name);
+    try {
+      const { rows } = await this.query<{ locked: boolean }>(client, TRY_LOCK, [name]);
+      if (rows[0]?.locked && this.isCurrent(client)) return true;
+    } catch (error) {
+      if (this.isCurrent(client)) this.held.delete(name);
+      throw error;
+    }
+    if (this.isCurrent(client)) this.held.delete(name);
+    return false;
+  }
+
+  async unlock(client: pg.Client, name: string): Promise<void> {
+    if (!this.isCurrent(client)) return;
+    this.held.delete(name);
+    // Others of the group wait for it.
+    await this.query(client, UNLOCK, [name]);
+  }
+
+  /** Gives up a connection that does not answer. */
+  drop(client: pg.Client): void {
+    if (this.isCurrent(client)) this.interrupt();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.interrupt();
+    await this.running;
+    this.announce(null);
+  }
+
+  private async run(): Promise<void> {
+    for (let failures = 0; !this.closed; failures += 1) {
+      const client = new pg.Client({
+        connectionString: this.url,
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        query_timeout: QUERY_TIMEOUT_MS,
+        keepAlive: true,
+        application_name: 'renmai-bus-reader',
+      });
+      const lost = new Promise<void>((resolve) => {
+        this.interrupt = resolve;
+        client.once('end', resolve);
+        client.on('error', () => {
+          resolve();
+        });
+      });
+      try {
+        await client.connect();
+        client.on('notification', ({ payload }) => {
+          this.tell(payload ? payload.split(',') : []);
+        });
+        await client.query(`LISTEN ${CHANNEL}`);
+        failures = 0;
+        this.queue = Promise.resolve();
+        this.announce(client);
+        this.tell([]);
+        if (!this.closed) await lost;
+      } catch (error) {
+        if (failures === 0) this.logger.warn({ reason: reasonOf(error) }, 'the event bus cannot be read; trying again');
+      }
+      this.client = null;
+      this.held.clear();
+      await client.end().catch(() => undefined);
+      if (!this.closed) await this.backOff(Math.min(50 * 2 ** failures, MAX_BACKOFF_MS));
+    }
+  }
+
+  private backOff(ms: number): Promise<void> {
+    const { promise, wake } = pause(ms);
+    this.interrupt = wake;
+    return promise;
+  }
+
+  private announce(client: pg.Client | null): void {
+    this.client = client;
+    for (const resolve of this.waiting.splice(0)) resolve(client);
+  }
+
+  private tell(topics: string[]): void {
+    for (const listener of this.listeners) listener(topics);
+  }
+}
+
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || error.name : String(error);
