@@ -16,15 +16,17 @@ import {
 } from '@renmai/service-kit';
 import request, { type Test } from 'supertest';
 import type { DataSource } from 'typeorm';
-import { testDatabase } from './postgres.js';
-import { TokenIssuer } from './token-issuer.js';
-import { waitFor } from './wait-for.js';
+import { testDatabase, type TestDatabase } from './postgres.js';
+import { TokenIssuer, type TokenOptions } from './token-issuer.js';
+import { drained } from './wait-for.js';
 
 export const TEST_ORIGIN = 'http://renmai.test';
 
 export interface TestServiceOptions {
   env?: Record<string, string>;
   clock?: Clock;
+  /** left out: an empty one on the run's server, dropped in the end */
+  database?: TestDatabase;
 }
 
 /** A member's requests: supertest with his bearer token. */
@@ -37,6 +39,8 @@ export interface TestMember {
   put(path: string, body?: object): Test;
   patch(path: string, body?: object): Test;
   delete(path: string, body?: object): Test;
+  /** the same member at another process of the service */
+  through(url: string): TestMember;
 }
 
 export interface PublishOptions<T> {
@@ -48,6 +52,19 @@ export interface PublishOptions<T> {
   occurredAt?: Date;
 }
 
+export interface AnotherService {
+  url: string;
+  query<T = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+interface SetUp {
+  module: ServiceModule;
+  env: Record<string, string>;
+  clock?: Clock;
+  cleanUp: () => Promise<void>;
+}
+
 /** A service as in production, on its own database, with nothing replaced but the outside. */
 export class TestService {
   constructor(
@@ -55,8 +72,7 @@ export class TestService {
     readonly databaseUrl: string,
     readonly mailbox: Mailbox,
     private readonly issuer: TokenIssuer,
-    private readonly cleanUp: () => Promise<void>,
-    private readonly clock: Clock | undefined,
+    private readonly setUp: SetUp,
   ) {}
 
   get url(): string {
@@ -79,12 +95,18 @@ export class TestService {
       sessionId,
       issuer: TEST_ORIGIN,
       ...(options.roles && { roles: options.roles }),
-      ...(this.clock && { now: this.clock.now() }),
+      ...(this.setUp.clock && { now: this.setUp.clock.now() }),
     });
     return this.withToken(token, memberId, sessionId);
   }
 
-  withToken(token: string, memberId: string, sessionId: string): TestMember {
+  /** A token as the options say, valid or not. */
+  async issue(options: TokenOptions): Promise<{ token: string }> {
+    return { token: await this.issuer.sign(options) };
+  }
+
+  withToken(token: string, memberId: string, sessionId: string, url = this.url): TestMember {
+    const http = request(url);
     const send = (test: Test, body?: object): Test => {
       const authorized = test.set('authorization', `Bearer ${token}`);
       return body === undefined ? authorized : authorized.send(body);
@@ -93,11 +115,12 @@ export class TestService {
       memberId,
       sessionId,
       token,
-      get: (path) => send(this.http.get(path)),
-      post: (path, body) => send(this.http.post(path), body),
-      put: (path, body) => send(this.http.put(path), body),
-      patch: (path, body) => send(this.http.patch(path), body),
-      delete: (path, body) => send(this.http.delete(path), body),
+      get: (path) => send(http.get(path)),
+      post: (path, body) => send(http.post(path), body),
+      put: (path, body) => send(http.put(path), body),
+      patch: (path, body) => send(http.patch(path), body),
+      delete: (path, body) => send(http.delete(path), body),
+      through: (other) => this.withToken(token, memberId, sessionId, other),
     };
   }
 
@@ -107,7 +130,7 @@ export class TestService {
     const envelope: DomainEvent = {
       id,
       type: definition.type,
-      occurredAt: (options.occurredAt ?? this.clock?.now() ?? new Date()).toISOString(),
+      occurredAt: (options.occurredAt ?? this.setUp.clock?.now() ?? new Date()).toISOString(),
       actorId: options.actorId ?? null,
       aggregateId: options.aggregateId,
       traceparent: null,
@@ -124,6 +147,21 @@ export class TestService {
     return id;
   }
 
+  /** Puts anything on the bus. */
+  async publishRaw(topic: string, value: string): Promise<void> {
+    await this.running.app.get(EventBus).publish([{ topic, key: topic, value, headers: {} }]);
+  }
+
+  /** A second process' worth of the same service on the same database. */
+  async another(): Promise<AnotherService> {
+    const running = await startService(this.setUp.module, { ...this.setUp, port: 0 });
+    return {
+      url: running.url,
+      query: (sql, parameters) => running.app.get(Database).query(sql, parameters),
+      close: () => running.close(),
+    };
+  }
+
   /** What this service has told the others so far, in order. */
   async published<E extends DomainEventDefinition>(definition: E): Promise<DomainEvent<DataOf<E>>[]> {
     const rows = await this.dataSource.query<{ envelope: DomainEvent<DataOf<E>> }[]>(
@@ -134,53 +172,57 @@ export class TestService {
   }
 
   /** Until the outbox is empty and everything published has been handled. */
-  async drained(): Promise<void> {
-    await waitFor(
-      async () => {
-        const [row] = await this.dataSource.query<{ waiting: number }[]>(
-          'SELECT count(*)::int AS waiting FROM outbox WHERE published_at IS NULL',
-        );
-        return row?.waiting === 0 && (await this.running.app.get(DomainEventServer).lag()) === 0;
+  drained(): Promise<void> {
+    return drained([
+      {
+        what: `the outbox of ${this.running.name}`,
+        isEmpty: async () => {
+          const [row] = await this.dataSource.query<{ waiting: number }[]>(
+            'SELECT count(*)::int AS waiting FROM outbox WHERE published_at IS NULL',
+          );
+          return row?.waiting === 0;
+        },
       },
-      { timeoutMs: 20_000, describe: `${this.running.name} to have published and handled everything` },
-    );
+      {
+        what: `what ${this.running.name} has to handle`,
+        isEmpty: async () => (await this.running.app.get(DomainEventServer).lag()) === 0,
+      },
+    ]);
   }
 
   async close(): Promise<void> {
     await this.running.close();
-    await this.cleanUp();
+    await this.setUp.cleanUp();
   }
 }
 
 /** Starts a service on a database of its own, the log in PostgreSQL, a memory cache, folders and the mailbox. */
 export async function startTestService(module: ServiceModule, options: TestServiceOptions = {}): Promise<TestService> {
   const [database, issuer, folder] = await Promise.all([
-    testDatabase(module.service.name),
+    options.database ?? testDatabase(module.service.name),
     TokenIssuer.start(),
     mkdtemp(join(tmpdir(), 'renmai-test-')),
   ]);
   const mailboxDir = join(folder, 'mailbox');
-  const running = await startService(module, {
-    port: 0,
-    env: {
-      NODE_ENV: 'test',
-      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
-      PUBLIC_URL: TEST_ORIGIN,
-      SECRET_KEY: randomBytes(32).toString('hex'),
-      JWKS_URL: issuer.jwksUrl,
-      DATABASE_URL: database.url,
-      BUS_URL: database.url,
-      STORAGE_DIR: join(folder, 'storage'),
-      MAILBOX_DIR: mailboxDir,
-      PROCESS_METRICS: 'false',
-      ...options.env,
-    },
-    ...(options.clock && { clock: options.clock }),
-  });
+  const env: Record<string, string> = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    PUBLIC_URL: TEST_ORIGIN,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    JWKS_URL: issuer.jwksUrl,
+    DATABASE_URL: database.url,
+    BUS_URL: database.url,
+    STORAGE_DIR: join(folder, 'storage'),
+    MAILBOX_DIR: mailboxDir,
+    PROCESS_METRICS: 'false',
+    ...options.env,
+  };
   const cleanUp = async (): Promise<void> => {
     await issuer.close();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   };
-  return new TestService(running, database.url, new Mailbox(mailboxDir), issuer, cleanUp, options.clock);
+  const setUp: SetUp = { module, env, cleanUp, ...(options.clock && { clock: options.clock }) };
+  const running = await startService(module, { ...setUp, port: 0 });
+  return new TestService(running, database.url, new Mailbox(mailboxDir), issuer, setUp);
 }

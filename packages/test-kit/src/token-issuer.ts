@@ -16,7 +16,7 @@ export class TokenIssuer {
   private constructor(
     readonly jwksUrl: string,
     private readonly server: Server,
-    private readonly key: CryptoKey,
+    private readonly key: Awaited<ReturnType<typeof generateKeyPair>>['privateKey'],
     private readonly keyId: string,
   ) {}
 

@@ -1,0 +1,113 @@
+import { startTestService, waitFor, type TestService } from '@renmai/test-kit';
+import { uuidv7 } from '@renmai/service-kit';
+import { noteAdded } from './fixture/notes.contracts.js';
+import { NotesModule, NotesService } from './fixture/notes.module.js';
+
+describe('domain events', () => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startTestService(NotesModule);
+  });
+  afterAll(() => service.close());
+
+  const tally = async (noteId: string): Promise<number> => {
+    const [row] = await service.dataSource.query<{ n: number }[]>('SELECT count(*)::int AS n FROM tally WHERE note_id = $1', [noteId]);
+    return row?.n ?? 0;
+  };
+  const publish = (text: string, noteId = uuidv7(), id?: string): Promise<string> =>
+    service.publish(noteAdded, { aggregateId: noteId, data: { noteId, text }, ...(id && { id }) });
+  const failing = (text: string, times: number): void => {
+    service.running.app.get(NotesService, { strict: false }).failing.set(text, times);
+  };
+
+  it('reach their handler once the write is committed, with who caused them', async () => {
+    const member = await service.as();
+    const { body } = (await member.post('/api/notes', { text: 'told' }).expect(201)) as { body: { noteId: string } };
+    await service.drained();
+    expect(await tally(body.noteId)).toBe(1);
+    const event = (await service.published(noteAdded)).find(({ aggregateId }) => aggregateId === body.noteId);
+    expect(event).toMatchObject({ type: 'notes.note.added.v1', actorId: member.memberId, data: { text: 'told' } });
+    expect(event?.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  });
+
+  it('are not told when the write is rolled back', async () => {
+    const member = await service.as();
+    await member.post('/api/notes', { text: 'rolled back' }).expect(409);
+    await service.drained();
+    expect((await service.published(noteAdded)).map(({ data }) => data.text)).not.toContain('rolled back');
+  });
+
+  it('take effect once however often they are delivered', async () => {
+    const noteId = uuidv7();
+    const id = await publish('twice', noteId);
+    await publish('twice', noteId, id);
+    await service.drained();
+    await publish('twice', noteId, id);
+    await service.drained();
+    expect(await tally(noteId)).toBe(1);
+  });
+
+  it('are tried again when a handler fails, and leave no half effect', async () => {
+    failing('flaky', 2);
+    const noteId = uuidv7();
+    await publish('flaky', noteId);
+    await service.drained();
+    expect(await tally(noteId)).toBe(1);
+  });
+
+  it('are parked when they cannot be handled, the rest goes on, and an operator can replay them', async () => {
+    failing('poison', 6);
+    const poisoned = uuidv7();
+    const next = uuidv7();
+    await publish('poison', poisoned);
+    await publish('harmless', next);
+    await service.publishRaw('notes.note', 'this is no JSON');
+    await service.drained();
+    expect([await tally(poisoned), await tally(next)]).toEqual([0, 1]);
+
+    const staff = await service.as(undefined, { roles: ['system-administrator'] });
+    interface Letters {
+      items: { id: string; key: string; error: string; replayedAt: string | null; envelope: unknown }[];
+    }
+    const { items } = (await staff.get('/operations/dead-letters').expect(200)).body as Letters;
+    expect(items.map(({ envelope }) => envelope)).toContain('this is no JSON');
+    const letter = items.find(({ key }) => key === poisoned);
+    expect(letter?.error).toContain('cannot handle poison');
+
+    await staff.post(`/operations/dead-letters/${letter?.id}/replay`).expect(409);
+    expect(await tally(poisoned)).toBe(0);
+    await staff.post(`/operations/dead-letters/${letter?.id}/replay`).expect(200);
+    expect(await tally(poisoned)).toBe(1);
+    await staff.post(`/operations/dead-letters/${letter?.id}/replay`).expect(200);
+    expect(await tally(poisoned)).toBe(1);
+  });
+
+  it('wait for a second process to take over when the first goes', async () => {
+    const first = service;
+    const second = await first.another();
+    const member = await service.as();
+    await member.post('/api/notes', { text: 'before' }).expect(201);
+    await service.drained();
+    await first.running.close();
+    try {
+      const later = await member.through(second.url).post('/api/notes', { text: 'after' }).expect(201);
+      const { noteId } = later.body as { noteId: string };
+      await waitFor(
+        async () => {
+          const [row] = await second.query<{ n: number }>('SELECT count(*)::int AS n FROM tally WHERE note_id = $1', [noteId]);
+          return row?.n === 1;
+        },
+        { timeoutMs: 15_000, describe: 'the second process to relay and handle' },
+      );
+      const doubled = await second.query(
+        `SELECT o.id FROM outbox o JOIN bus_record b ON b.headers->>'id' = o.id::text GROUP BY o.id HAVING count(*) > 1`,
+      );
+      expect(doubled).toEqual([]);
+    } finally {
+      await second.close();
+      await first.close();
+      service = await startTestService(NotesModule);
+    }
+  });
+});
