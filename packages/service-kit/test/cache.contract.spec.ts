@@ -26,7 +26,11 @@ await describeOn('RedisCache', testRedis, ({ url, prefix }) => {
     await stranger.subscribe('c', (message) => overheard.push(message));
     await a?.set('k', 'v');
     expect([await b?.get('k'), await stranger.get('k')]).toEqual(['v', null]);
-    const inner = await a?.withLock('l', 10_000, async () => (await b?.withLock('l', 10_000, () => Promise.resolve())) ?? 'held');
+    const inner = await a?.withLock(
+      'l',
+      10_000,
+      async () => (await b?.withLock('l', 10_000, () => Promise.resolve())) ?? 'held',
+    );
     expect(inner).toEqual({ result: 'held' });
     await a?.publish('c', 'hello');
     await waitFor(() => heard.length === 1);
@@ -35,33 +39,37 @@ await describeOn('RedisCache', testRedis, ({ url, prefix }) => {
   });
 });
 
-await describeOn('RedisCache: Redis goes away and comes back', () => ownServer('redis'), (server) => {
-  test('calls fail at once meanwhile; afterwards all is well, subscriptions included', async () => {
-    const cache = await RedisCache.connect({ url: server.info.url, logger: silent });
-    const heard: string[] = [];
-    await cache.subscribe('c', (message) => heard.push(message));
-    await cache.increment('n', 60_000);
-    await server.stop();
-    const asked = Date.now();
-    await expect(cache.get('n')).rejects.toThrow();
-    await expect(cache.ping()).rejects.toThrow();
-    expect(Date.now() - asked).toBeLessThan(3_000);
-    await server.start();
-    await waitFor(async () => (await cache.increment('n', 60_000)).value >= 1);
-    await waitFor(async () => {
-      await cache.publish('c', 'again');
-      return heard.length > 0;
+await describeOn(
+  'RedisCache: Redis goes away and comes back',
+  () => ownServer('redis'),
+  (server) => {
+    test('calls fail at once meanwhile; afterwards all is well, subscriptions included', async () => {
+      const cache = await RedisCache.connect({ url: server.info.url, logger: silent });
+      const heard: string[] = [];
+      await cache.subscribe('c', (message) => heard.push(message));
+      await cache.increment('n', 60_000);
+      await server.stop();
+      const asked = Date.now();
+      await expect(cache.get('n')).rejects.toThrow();
+      await expect(cache.ping()).rejects.toThrow();
+      expect(Date.now() - asked).toBeLessThan(3_000);
+      await server.start();
+      await waitFor(async () => (await cache.increment('n', 60_000)).value >= 1);
+      await waitFor(async () => {
+        await cache.publish('c', 'again');
+        return heard.length > 0;
+      });
+      await cache.close();
+      await server.stop();
     });
-    await cache.close();
-    await server.stop();
-  });
 
-  test('connecting waits for a server that is about to start, and a cache without server can be closed', async () => {
-    const opening = RedisCache.connect({ url: server.info.url, logger: silent });
-    await server.start();
-    const cache = await opening;
-    await cache.ping();
-    await server.stop();
-    await cache.close();
-  });
-});
+    test('connecting waits for a server that is about to start, and a cache without server can be closed', async () => {
+      const opening = RedisCache.connect({ url: server.info.url, logger: silent });
+      await server.start();
+      const cache = await opening;
+      await cache.ping();
+      await server.stop();
+      await cache.close();
+    });
+  },
+);

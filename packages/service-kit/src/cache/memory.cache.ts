@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import type { PortLogger } from '../port-logger.js';
+import { checkStep, checkTtl, checkValue } from './cache-values.js';
 import { Cache } from './cache.port.js';
 
 interface Entry {
@@ -7,54 +9,72 @@ interface Entry {
   expiresAt: number | null;
 }
 
-const MAX_KEYS = 200_000;
+export interface MemoryCacheOptions {
+  /** default 200,000; past that the oldest go, as they would in a full Redis */
+  maxKeys?: number;
+  /** hears of listeners that throw */
+  logger?: PortLogger;
+}
+
 const SWEEP_MS = 30_000;
 
-/** For one process. Bounded: past 200,000 keys the oldest go, as they would in a full Redis. */
+/** For one process; nothing in it survives that. */
 export class MemoryCache extends Cache {
   private readonly entries = new Map<string, Entry>();
   private readonly channels = new EventEmitter().setMaxListeners(0);
-  private readonly sweeper = setInterval(() => {
-    this.sweep();
-  }, SWEEP_MS).unref();
+  private readonly maxKeys: number;
+  private readonly sweeper: NodeJS.Timeout;
+  private closed = false;
 
-  get(key: string): Promise<string | null> {
-    return Promise.resolve(this.find(key)?.value ?? null);
+  constructor(private readonly options: MemoryCacheOptions = {}) {
+    super();
+    this.maxKeys = options.maxKeys ?? 200_000;
+    this.sweeper = setInterval(() => {
+      this.sweep();
+    }, SWEEP_MS).unref();
   }
 
-  getMany(keys: readonly string[]): Promise<(string | null)[]> {
-    return Promise.resolve(keys.map((key) => this.find(key)?.value ?? null));
+  async get(key: string): Promise<string | null> {
+    return this.find(key)?.value ?? null;
   }
 
-  set(key: string, value: string, ttlMs?: number): Promise<void> {
+  async getMany(keys: readonly string[]): Promise<(string | null)[]> {
+    return keys.map((key) => this.find(key)?.value ?? null);
+  }
+
+  async set(key: string, value: string, ttlMs?: number): Promise<void> {
     this.store(key, value, ttlMs);
-    return Promise.resolve();
   }
 
-  setIfAbsent(key: string, value: string, ttlMs: number): Promise<boolean> {
-    if (this.find(key)) return Promise.resolve(false);
+  async setIfAbsent(key: string, value: string, ttlMs: number): Promise<boolean> {
+    checkTtl(ttlMs);
+    if (this.find(key)) return false;
     this.store(key, value, ttlMs);
-    return Promise.resolve(true);
+    return true;
   }
 
-  delete(...keys: string[]): Promise<void> {
+  async delete(...keys: string[]): Promise<void> {
+    this.checkOpen();
     for (const key of keys) this.entries.delete(key);
-    return Promise.resolve();
   }
 
-  increment(key: string, ttlMs: number, by = 1): Promise<{ value: number; expiresInMs: number }> {
+  async increment(key: string, ttlMs: number, by = 1): Promise<{ value: number; expiresInMs: number }> {
+    checkTtl(ttlMs);
+    checkStep(by);
     const known = this.find(key);
     const value = Number(known?.value ?? 0) + by;
-    if (known) known.value = String(value);
+    if (!Number.isSafeInteger(value)) throw new TypeError(`${key} holds no counter`);
+    const expiresAt = known?.expiresAt ?? Date.now() + ttlMs;
+    if (known) Object.assign(known, { value: String(value), expiresAt });
     else this.store(key, String(value), ttlMs);
-    const expiresAt = this.entries.get(key)?.expiresAt ?? Date.now() + ttlMs;
-    return Promise.resolve({ value, expiresInMs: Math.max(0, expiresAt - Date.now()) });
+    return { value, expiresInMs: expiresAt - Date.now() };
   }
 
-  touch(key: string, ttlMs: number): Promise<boolean> {
+  async touch(key: string, ttlMs: number): Promise<boolean> {
+    checkTtl(ttlMs);
     const entry = this.find(key);
     if (entry) entry.expiresAt = Date.now() + ttlMs;
-    return Promise.resolve(entry !== undefined);
+    return entry !== undefined;
   }
 
   async withLock<T>(key: string, ttlMs: number, work: () => Promise<T>): Promise<{ result: T } | null> {
@@ -63,35 +83,47 @@ export class MemoryCache extends Cache {
     try {
       return { result: await work() };
     } finally {
-      if (this.find(key)?.value === token) this.entries.delete(key);
+      if (!this.closed && this.find(key)?.value === token) this.entries.delete(key);
     }
   }
 
-  publish(channel: string, message: string): Promise<void> {
-    setImmediate(() => this.channels.emit(channel, message));
-    return Promise.resolve();
+  async publish(channel: string, message: string): Promise<void> {
+    this.checkOpen();
+    setImmediate(() => this.channels.emit(nameOf(channel), message));
   }
 
-  subscribe(channel: string, listener: (message: string) => void): Promise<() => Promise<void>> {
-    this.channels.on(channel, listener);
-    return Promise.resolve(() => {
-      this.channels.off(channel, listener);
-      return Promise.resolve();
-    });
+  async subscribe(channel: string, listener: (message: string) => void): Promise<() => Promise<void>> {
+    this.checkOpen();
+    const deliver = (message: string): void => {
+      try {
+        listener(message);
+      } catch (error) {
+        this.options.logger?.error({ err: error, channel }, 'a listener of the cache failed');
+      }
+    };
+    this.channels.on(nameOf(channel), deliver);
+    return async () => {
+      this.channels.off(nameOf(channel), deliver);
+    };
   }
 
-  ping(): Promise<void> {
-    return Promise.resolve();
+  async ping(): Promise<void> {
+    this.checkOpen();
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
+    this.closed = true;
     clearInterval(this.sweeper);
     this.channels.removeAllListeners();
     this.entries.clear();
-    return Promise.resolve();
+  }
+
+  private checkOpen(): void {
+    if (this.closed) throw new Error('this cache is closed');
   }
 
   private find(key: string): Entry | undefined {
+    this.checkOpen();
     const entry = this.entries.get(key);
     if (!entry || entry.expiresAt === null || entry.expiresAt > Date.now()) return entry;
     this.entries.delete(key);
@@ -99,15 +131,23 @@ export class MemoryCache extends Cache {
   }
 
   private store(key: string, value: string, ttlMs?: number): void {
+    this.checkOpen();
+    checkValue(value);
+    if (ttlMs !== undefined) checkTtl(ttlMs);
     this.entries.delete(key);
     this.entries.set(key, { value, expiresAt: ttlMs === undefined ? null : Date.now() + ttlMs });
-    if (this.entries.size <= MAX_KEYS) return;
+    if (this.entries.size <= this.maxKeys) return;
     const oldest = this.entries.keys().next().value;
     if (oldest !== undefined) this.entries.delete(oldest);
   }
 
   private sweep(): void {
     const now = Date.now();
-    for (const [key, { expiresAt }] of this.entries) if (expiresAt !== null && expiresAt <= now) this.entries.delete(key);
+    for (const [key, { expiresAt }] of this.entries) {
+      if (expiresAt !== null && expiresAt <= now) this.entries.delete(key);
+    }
   }
 }
+
+/** An emitter has names of its own ("error"). */
+const nameOf = (channel: string): string => `channel ${channel}`;
