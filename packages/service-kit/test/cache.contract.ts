@@ -131,7 +131,7 @@ export function cacheContract(open: () => Promise<Cache>): void {
     let second: Promise<{ result: void } | null> = Promise.resolve(null);
     await waitFor(async () => {
       if (!begun) second = cache.withLock('fenced', 60_000, holding);
-      return await Promise.race([new Promise<boolean>((resolve) => setTimeout(() => resolve(begun), 30)), second]);
+      return Promise.race([new Promise<boolean>((resolve) => setTimeout(() => resolve(begun), 30)), second]);
     });
     finishFirst();
     await first;

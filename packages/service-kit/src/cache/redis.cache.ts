@@ -33,7 +33,7 @@ const increment = defineScript({
     parser.pushKey(key);
     parser.push(String(ttlMs), String(by));
   },
-  transformReply: (reply: unknown) => reply as unknown,
+  transformReply: (reply: unknown) => reply,
 });
 
 /** Lets a lock go only where it is still one's own. */
@@ -44,7 +44,7 @@ const release = defineScript({
     parser.pushKey(key);
     parser.push(token);
   },
-  transformReply: (reply: unknown) => reply as unknown,
+  transformReply: (reply: unknown) => reply,
 });
 
 function clientFor({ url, prefix = '' }: RedisCacheOptions) {
@@ -101,11 +101,11 @@ export class RedisCache extends Cache {
   }
 
   async get(key: string): Promise<string | null> {
-    return await this.client.get(key);
+    return this.client.get(key);
   }
 
   async getMany(keys: readonly string[]): Promise<(string | null)[]> {
-    return keys.length === 0 ? [] : await this.client.mGet([...keys]);
+    return keys.length === 0 ? [] : this.client.mGet([...keys]);
   }
 
   async set(key: string, value: string, ttlMs?: number): Promise<void> {
