@@ -6,7 +6,7 @@
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
     var language = localStorage.getItem('renmai.language');
     if (language) root.lang = language;
-  } catch (_) {
+  } catch {
     // storage is switched off: the system's colours and the browser's language are used
   }
 })();

@@ -40,3 +40,12 @@ export const unreadableProblem: Problem = { status: 0, code: 'unreadable', title
 /** Worth asking again without changing anything. */
 export const isPassing = ({ status, code }: Problem): boolean =>
   status === 0 || status === 429 || status >= 500 || code === 'timeout';
+
+/** A problem where an Error has to be thrown, e.g. out of a route's loader. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+
+  constructor(readonly problem: Problem) {
+    super(problem.title);
+  }
+}

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { ProblemError } from '../api/problem';
 import { i18n } from '../lib/i18n/i18n';
 import { paths } from '../lib/paths';
 import { takeWanted, wantAfterLogin } from '../lib/wanted';
@@ -14,22 +15,21 @@ const wait = (time: number): Promise<void> => new Promise((done) => window.setTi
 const signedIn = (): boolean => store.getState().session.status === 'signed-in';
 
 /** For screens that need a login: keeps the address, says so, and opens the login. */
-export async function memberOnly({ request }: LoaderFunctionArgs): Promise<null> {
+export async function memberOnly({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const problem = await startSessionOnce();
-  if (problem) throw problem;
+  if (problem) throw new ProblemError(problem);
   if (signedIn()) return null;
   const { pathname, search, hash } = new URL(request.url);
   wantAfterLogin(pathname + search + hash);
   toast(i18n.t('ui:pleaseLogin'));
   await wait(pause);
-  throw redirect(paths.login);
+  return redirect(paths.login);
 }
 
 /** For the login and the like: who is signed in goes to what he wanted. */
-export async function visitorOnly(): Promise<null> {
+export async function visitorOnly(): Promise<Response | null> {
   await startSessionOnce();
-  if (signedIn()) throw redirect(takeWanted());
-  return null;
+  return signedIn() ? redirect(takeWanted()) : null;
 }
 
 export async function everyone(): Promise<null> {

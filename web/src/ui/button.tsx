@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { cx } from '../lib/cx';
 import type { Icon } from './icons';
@@ -13,7 +13,7 @@ export interface ButtonLook {
   icon?: Icon;
 }
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** the action is on its way: it cannot be pressed again, and a screen reader is told */
   busy?: boolean;
 }

@@ -12,7 +12,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
 
 export function Card({ as: Tag = 'div', flush, className, ...rest }: CardProps) {
   return (
-    <Tag className={cx(styles.card, !flush && styles.inset, className)} {...(rest as HTMLAttributes<HTMLElement>)} />
+    <Tag className={cx(styles.card, !flush && styles.inset, className)} {...rest} />
   );
 }
 

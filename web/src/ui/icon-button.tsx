@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { cx } from '../lib/cx';
 import { Badge } from './badge';
@@ -28,7 +28,7 @@ export function IconButton({
   count,
   className,
   ...rest
-}: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>) {
+}: Look & Omit<ComponentProps<'button'>, 'children'>) {
   return (
     <button type="button" className={cx(styles.button, className)} aria-label={label} title={label} {...rest}>
       <Content icon={icon} size={size} count={count} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { isPassing, isProblem } from '../../api/problem';
+import { isPassing, ProblemError } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
 import { paths } from '../../lib/paths';
 import { useTitle } from '../../lib/use-title';
@@ -18,7 +18,7 @@ export function RouteError() {
   useTitle(t('error.title'));
 
   const chunk = isChunkError(error);
-  const problem = isProblem(error) ? error : null;
+  const problem = error instanceof ProblemError ? error.problem : null;
   // a browser remembers that a program file could not be had; only a new start asks for it again
   const retry = () => (problem ? void navigate(pathname + search + hash, { replace: true }) : window.location.reload());
   return (

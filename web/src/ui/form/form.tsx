@@ -81,7 +81,7 @@ export function FormField<V extends FieldValues, N extends FieldPath<V>, T>({
 }: FormFieldProps<V, N, T>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const text = useFieldText();
-  const mistake = fieldState.error as ({ type: string } & Pick<FieldMistake, 'params'>) | undefined;
+  const mistake: ({ type: string } & Pick<FieldMistake, 'params'>) | undefined = fieldState.error;
   return children({
     ...field,
     onChange: (value) => field.onChange(value),

@@ -16,8 +16,9 @@ export const schemaResolver =
       const name = issue.path.join('.') || 'root';
       if (get(errors, name)) continue;
       const { code, params } = mistakeOf(issue);
-      const field = get(fields, name) as { ref?: unknown } | undefined;
-      set(errors, name, { type: code, params, ...(field?.ref ? { ref: field.ref } : null) });
+      const field: unknown = get(fields, name);
+      const ref = typeof field === 'object' && field !== null && 'ref' in field ? field.ref : undefined;
+      set(errors, name, { type: code, params, ...(ref ? { ref } : null) });
     }
     return { values: {}, errors };
   };

@@ -1,0 +1,117 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { Problem } from '../api/problem';
+import { Button } from './button';
+import { ErrorState } from './error-state';
+import { Loading, SkeletonCard } from './skeleton';
+import styles from './infinite-list.module.css';
+
+interface InfiniteListProps<T> {
+  /** what is listed, for a screen reader */
+  label: string;
+  items: readonly T[];
+  itemKey: (item: T) => string;
+  children: (item: T, index: number) => ReactNode;
+  /** pixels, about; the real heights are measured */
+  estimate: number;
+  hasMore: boolean;
+  busy: boolean;
+  onMore: () => void;
+  /** the last page could not be loaded */
+  problem?: Problem;
+  /** a shape for what is on its way */
+  skeleton?: ReactNode;
+  gap?: number;
+}
+
+// Heights by visit of a page, so that going back finds the same place before anything has been measured again.
+const measured = new Map<string, VirtualItem[]>();
+
+/** A list as long as one cares to scroll; only what is near the screen is in the page. */
+export function InfiniteList<T>({
+  label,
+  items,
+  itemKey,
+  children,
+  estimate,
+  hasMore,
+  busy,
+  onMore,
+  problem,
+  skeleton = <SkeletonCard />,
+  gap = 8,
+}: InfiniteListProps<T>) {
+  const { t } = useTranslation('ui');
+  const { key } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const place = `${key} ${label}`;
+
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => estimate,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : itemKey(item);
+    },
+    overscan: 6,
+    gap,
+    scrollMargin: top,
+    initialMeasurementsCache: measured.get(place),
+  });
+
+  useLayoutEffect(() => {
+    const offset = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
+    setTop(Math.round(offset));
+  }, []);
+  useEffect(() => () => void measured.set(place, virtualizer.measurementsCache), [place, virtualizer]);
+
+  const shown = virtualizer.getVirtualItems();
+  const last = shown.at(-1)?.index ?? -1;
+  const near = items.length > 0 && last >= items.length - 5;
+  useEffect(() => {
+    if (near && hasMore && !busy && !problem) onMore();
+  }, [near, hasMore, busy, problem, onMore]);
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="feed"
+        aria-label={label}
+        aria-busy={busy}
+        className={styles.list}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {shown.map(({ index, key: itemId, start }) => {
+          const item = items[index];
+          return item === undefined ? null : (
+            <article
+              key={itemId}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={hasMore ? -1 : items.length}
+              className={styles.item}
+              style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+            >
+              {children(item, index)}
+            </article>
+          );
+        })}
+      </div>
+      {busy && <Loading>{skeleton}</Loading>}
+      {problem && !busy && <ErrorState small problem={problem} onRetry={onMore} />}
+      {hasMore && !busy && !problem && (
+        <div className={styles.foot}>
+          <Button kind="quiet" onClick={onMore}>
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+      {!hasMore && items.length > 0 && <p className={styles.foot}>{t('list.end')}</p>}
+    </>
+  );
+}

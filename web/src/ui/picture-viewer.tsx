@@ -1,0 +1,85 @@
+import { MultiImageViewer, type MultiImageViewerRef } from 'antd-mobile/es/components/image-viewer/image-viewer';
+import 'antd-mobile/es/components/image-viewer/image-viewer.css';
+import 'antd-mobile/es/components/mask/mask.css';
+import 'antd-mobile/es/components/safe-area/safe-area.css';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { BackIcon, CloseIcon, ForwardIcon } from './icons';
+import { IconButton } from './icon-button';
+import { useOverlay } from './overlay';
+import type { Picture } from './picture-grid';
+import styles from './picture-viewer.module.css';
+
+interface PictureViewerProps {
+  pictures: readonly Picture[];
+  /** which one first */
+  at: number;
+  onClose: () => void;
+}
+
+/** The whole screen: swipe or arrow keys for the next, two fingers to zoom, tap or Esc to leave. */
+export function PictureViewer({ pictures, at, onClose }: PictureViewerProps) {
+  const { t } = useTranslation('ui');
+  const box = useRef<HTMLDivElement>(null);
+  const viewer = useRef<MultiImageViewerRef>(null);
+  const [index, setIndex] = useState(at);
+  useOverlay(box, onClose);
+
+  const go = (next: number) => {
+    if (next < 0 || next >= pictures.length) return;
+    viewer.current?.swipeTo(next);
+    setIndex(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') go(index + 1);
+    if (event.key === 'ArrowLeft') go(index - 1);
+  };
+  const alt = pictures[index]?.alt;
+  return createPortal(
+    <div
+      ref={box}
+      className={styles.viewer}
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('picture.viewer')}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <MultiImageViewer
+        ref={viewer}
+        visible
+        getContainer={null}
+        images={pictures.map(({ full }) => full)}
+        defaultIndex={at}
+        onIndexChange={setIndex}
+        onClose={onClose}
+        imageRender={(image, { ref, index: own }) => (
+          <img ref={ref} src={image} alt={pictures[own]?.alt ?? ''} draggable={false} className={styles.image} />
+        )}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {t('picture.of', { number: index + 1, total: pictures.length })} {alt}
+      </p>
+      <IconButton className={styles.close} icon={CloseIcon} label={t('close')} onClick={onClose} />
+      {index > 0 && (
+        <IconButton
+          className={styles.previous}
+          icon={BackIcon}
+          label={t('picture.previous')}
+          onClick={() => go(index - 1)}
+        />
+      )}
+      {index < pictures.length - 1 && (
+        <IconButton
+          className={styles.next}
+          icon={ForwardIcon}
+          label={t('picture.next')}
+          onClick={() => go(index + 1)}
+        />
+      )}
+      {alt && <p className={styles.alt}>{alt}</p>}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../lib/cx';
+import { CheckIcon } from './icons';
+import styles from './stepper.module.css';
+
+export interface StepperProps {
+  steps: readonly string[];
+  /** index of the step that is shown */
+  at: number;
+  /** goes back to a step that was filled in; later ones follow from the step's own button */
+  onGo?: (step: number) => void;
+  children: ReactNode;
+}
+
+/** A long form in parts: where one is, what is done, and the heading of the part. */
+export function Stepper({ steps, at, onGo, children }: StepperProps) {
+  const { t } = useTranslation('ui');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else heading.current?.focus();
+  }, [at]);
+  return (
+    <>
+      <ol className={styles.steps} aria-label={t('stepper.step', { number: at + 1, total: steps.length })}>
+        {steps.map((step, index) => {
+          const done = index < at;
+          const mark = (
+            <span className={styles.mark}>{done ? <CheckIcon size={16} strokeWidth={2.5} /> : index + 1}</span>
+          );
+          return (
+            <li
+              key={step}
+              className={cx(styles.step, done && styles.done, index === at && styles.now)}
+              aria-current={index === at ? 'step' : undefined}
+            >
+              {done && onGo ? (
+                <button type="button" className={styles.go} onClick={() => onGo(index)}>
+                  {mark}
+                  <span className={styles.name}>{step}</span>
+                  <span className="visually-hidden">{t('stepper.done')}</span>
+                </button>
+              ) : (
+                <span className={styles.go}>
+                  {mark}
+                  <span className={styles.name}>{step}</span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {steps[at]}
+      </h2>
+      {children}
+    </>
+  );
+}

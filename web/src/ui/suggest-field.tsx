@@ -1,0 +1,67 @@
+import type { Ref } from 'react';
+import { Field, type FieldProps } from './field';
+import { Suggestions } from './suggestions';
+import { useCombobox } from './use-combobox';
+import control from './control.module.css';
+import styles from './tag-input.module.css';
+
+export interface SuggestFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** for what has been typed; anything else may be typed too */
+  suggestions: readonly string[];
+  /** asks for suggestions */
+  onQuery: (text: string) => void;
+  placeholder?: string;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A line of text with suggestions: a school, a company, a place. */
+export function SuggestField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  value,
+  onChange,
+  onBlur,
+  suggestions,
+  onQuery,
+  ...rest
+}: SuggestFieldProps) {
+  const choose = (index: number) => {
+    const suggestion = suggestions[index];
+    if (suggestion !== undefined) onChange(suggestion);
+  };
+  const box = useCombobox(suggestions.length, choose);
+  return (
+    <Field {...{ label, labelHidden, hint, error, required }}>
+      {(props) => (
+        <div className={styles.place}>
+          <input
+            type="text"
+            className={control.control}
+            value={value ?? ''}
+            onChange={(event) => {
+              onChange(event.target.value);
+              onQuery(event.target.value);
+              box.show();
+            }}
+            onKeyDown={(event) => void box.onKey(event)}
+            onBlur={() => {
+              box.hide();
+              onBlur?.();
+            }}
+            {...rest}
+            {...props}
+            {...box.input}
+          />
+          <Suggestions box={box} suggestions={suggestions} onChoose={choose} />
+        </div>
+      )}
+    </Field>
+  );
+}

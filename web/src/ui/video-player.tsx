@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlayIcon } from './icons';
+import styles from './video-player.module.css';
+
+interface VideoPlayerProps {
+  src: string;
+  /** a still picture, shown until it plays */
+  poster?: string;
+  width?: number;
+  height?: number;
+  /** in seconds */
+  duration?: number;
+  label?: string;
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
+
+/** Nothing is fetched but the still picture before somebody wants to see it. */
+export function VideoPlayer({ src, poster, width = 16, height = 9, duration, label }: VideoPlayerProps) {
+  const { t } = useTranslation('ui');
+  const [started, setStarted] = useState(false);
+  const [broken, setBroken] = useState(false);
+  return (
+    <div className={styles.player} style={{ aspectRatio: Math.min(2, Math.max(0.75, width / height)) }}>
+      {started && !broken && (
+        <video
+          className={styles.video}
+          src={src}
+          poster={poster}
+          controls
+          autoPlay
+          playsInline
+          aria-label={label}
+          onError={() => setBroken(true)}
+        />
+      )}
+      {!started && (
+        <button
+          type="button"
+          className={styles.start}
+          aria-label={[t('video.play'), label].filter(Boolean).join(': ')}
+          onClick={() => setStarted(true)}
+        >
+          {poster && <img src={poster} alt="" loading="lazy" />}
+          <span className={styles.play}>
+            <PlayIcon size={32} fill="currentColor" />
+          </span>
+          {duration !== undefined && <span className={styles.time}>{clock(duration)}</span>}
+        </button>
+      )}
+      {broken && (
+        <p className={styles.broken} role="alert">
+          {t('video.broken')}
+        </p>
+      )}
+    </div>
+  );
+}
