@@ -33,7 +33,7 @@ export class IdentityConsumer {
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
     if (await this.profiles.isErased(tx.manager, data.memberId)) return;
-    const profile = await this.writes.create(tx, data.memberId);
+    const profile = await this.writes.create(tx, data.memberId, data.name);
     if (profile.name === '') {
       profile.name = data.name;
       await this.writes.save(tx, profile, ['card']);

@@ -34,7 +34,7 @@ export class EntriesRepository {
     memberId: string,
     id: string,
   ): Promise<boolean> {
-    const { affected } = await manager.delete(list.entity, { memberId, id } as FindOptionsWhere<E>);
+    const { affected } = await manager.delete(list.entity, { memberId, id });
     return affected === 1;
   }
 

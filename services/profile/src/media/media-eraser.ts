@@ -56,8 +56,8 @@ export class MediaEraser implements OnModuleInit {
     const youngest = this.clock.now().getTime() - DAY_MS;
     for (let after: string | undefined; ;) {
       const objects = await this.storage.list('uploads/', { limit: 1000, ...(after !== undefined && { after }) });
-      if (objects.length === 0) return;
-      after = objects.at(-1)!.key;
+      after = objects.at(-1)?.key;
+      if (after === undefined) return;
       const old = objects.filter(({ lastModified }) => lastModified.getTime() < youngest);
       const known = await this.media.known(this.database.manager, old.map(uploadIdOf));
       const stray = old.filter((object) => !known.has(uploadIdOf(object)));

@@ -1,6 +1,6 @@
 import { commonProblems } from '@renmai/contracts';
 import { mediaProblems } from '@renmai/contracts/profile/media.problems';
-import { ObjectStorage, Problem } from '@renmai/service-kit';
+import { Problem, type ObjectStorage } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from './byte-range.js';
 

@@ -16,7 +16,7 @@ export const kindsFor = (purpose: MediaPurpose): readonly MediaKind[] => mediaPu
  */
 export function maxBytesFor(purpose: MediaPurpose, contentType: string): number | null {
   const kinds = kindsFor(purpose);
-  const type = contentType.split(';')[0]!.trim().toLowerCase();
+  const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
   if (unspecified.has(type)) return Math.max(...kinds.map((kind) => mediaRules[kind].maxBytes));
   const kind = kindOf(type);
   return kind && kinds.includes(kind) ? mediaRules[kind].maxBytes : null;

@@ -35,13 +35,13 @@ export class ProfileWrites {
     });
   }
 
-  /** The profile of a member whose registration this service has not heard of yet. The erased get none. */
-  async create(tx: Transaction, memberId: string): Promise<Profile> {
+  /** The profile, made where there is none; without a name where no registration was heard of. The erased get none. */
+  async create(tx: Transaction, memberId: string, name = ''): Promise<Profile> {
     await this.profiles.lockMember(tx.manager, memberId);
     if (await this.profiles.isErased(tx.manager, memberId)) throw new Problem(commonProblems.notFound);
     const existing = await this.profiles.locked(tx.manager, memberId);
     if (existing) return existing;
-    const profile = await this.profiles.insert(tx.manager, memberId, this.clock.now());
+    const profile = await this.profiles.insert(tx.manager, memberId, name, this.clock.now());
     await announceAll(tx, await this.document(tx, memberId));
     return profile;
   }

@@ -36,11 +36,12 @@ export class ProfilesRepository {
     return rows.length > 0;
   }
 
-  async insert(manager: EntityManager, memberId: string, now: Date): Promise<Profile> {
+  async insert(manager: EntityManager, memberId: string, name: string, now: Date): Promise<Profile> {
     const rows = await manager.query<unknown[]>(
-      `INSERT INTO profile (member_id, contact, visibility, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)
+      `INSERT INTO profile (member_id, name, contact, visibility, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $5)
        ON CONFLICT DO NOTHING RETURNING 1`,
-      [memberId, emptyContact, defaultVisibility, now],
+      [memberId, name, emptyContact, defaultVisibility, now],
     );
     const profile = await this.locked(manager, memberId);
     if (!profile) throw new Error(`profile ${memberId} was ${rows.length ? 'inserted' : 'there'} and is not`);

@@ -1,0 +1,299 @@
+import { identityAccountLocaleChanged, identityAccountRegistered } from '@renmai/contracts/identity/identity.events';
+import {
+  profileBackgroundChanged,
+  profileCardChanged,
+  profileCompletenessChanged,
+  profileVisibilityChanged,
+} from '@renmai/contracts/profile/profile.events';
+import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
+import { defaultVisibility } from '@renmai/contracts/profile/visibility.schema';
+import { expectProblem, startTestService, type TestService } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { ownProfile, register } from './support/members.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(AppModule);
+});
+afterAll(() => service.close());
+
+const education = { school: 'Wuhan University', degree: 'bachelor', fieldOfStudy: 'Physics' };
+const job = { title: 'Engineer', employmentType: 'permanent', companyName: 'Bridge Works', industry: 'Construction' };
+
+describe('a new profile', () => {
+  it('answers before the registration has been heard of, and takes the name when it is', async () => {
+    const member = await service.as();
+    expect(await ownProfile(member)).toMatchObject({
+      memberId: member.memberId,
+      name: '',
+      visibility: { ...defaultVisibility, version: 1 },
+      contact: { version: 1, email: null, websites: [] },
+      completeness: { percent: 0, backgroundComplete: false },
+    });
+    const { memberId } = member;
+    await service.publish(identityAccountRegistered, {
+      aggregateId: memberId,
+      data: { memberId, name: '王芳', locale: 'zh-CN' },
+    });
+    await service.drained();
+    expect((await ownProfile(member)).name).toBe('王芳');
+  });
+
+  it('keeps a name given before the registration has been heard of', async () => {
+    const member = await service.as();
+    await member.patch('/api/profile', { version: 1, name: 'Chosen' }).expect(200);
+    const { memberId } = member;
+    await service.publish(identityAccountRegistered, {
+      aggregateId: memberId,
+      data: { memberId, name: 'Given', locale: 'en' },
+    });
+    await service.drained();
+    expect((await ownProfile(member)).name).toBe('Chosen');
+  });
+
+  it('is one, however many ask at once', async () => {
+    const member = await service.as();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => member.get('/api/profile')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const told = (await service.published(profileVisibilityChanged)).filter(
+      (event) => event.aggregateId === member.memberId,
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('is made once by a registration delivered twice', async () => {
+    const member = await service.as();
+    const { memberId } = member;
+    const data = { memberId, name: 'Twice', locale: 'en' } as const;
+    const id = await service.publish(identityAccountRegistered, { aggregateId: memberId, data });
+    await service.publish(identityAccountRegistered, { aggregateId: memberId, data, id });
+    await service.drained();
+    await member.patch('/api/profile', { version: 1, name: 'Changed' }).expect(200);
+    await service.publish(identityAccountRegistered, { aggregateId: memberId, data });
+    await service.drained();
+    expect((await ownProfile(member)).name).toBe('Changed');
+  });
+
+  it('follows the latest language, whichever arrives last', async () => {
+    const { memberId } = await register(service, 'Polyglot');
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
+    const change = (locale: 'ja' | 'zh-TW', occurredAt: Date) =>
+      service.publish(identityAccountLocaleChanged, { aggregateId: memberId, data: { memberId, locale }, occurredAt });
+    await change('ja', at(20));
+    await change('zh-TW', at(10));
+    await service.drained();
+    const [row] = await service.dataSource.query<{ locale: string }[]>(
+      'SELECT locale FROM profile WHERE member_id = $1',
+      [memberId],
+    );
+    expect(row?.locale).toBe('ja');
+  });
+});
+
+describe('editing', () => {
+  it('changes the fields given and leaves the others', async () => {
+    const member = await register(service, 'Li Na');
+    const place = { region: '中国', city: '武汉' };
+    await member.patch('/api/profile', { version: 1, headline: 'Engineer', place }).expect(200);
+    const { body } = await member.patch('/api/profile', { version: 2, about: 'I build\nbridges.' }).expect(200);
+    expect(body).toMatchObject({ version: 3, name: 'Li Na', headline: 'Engineer', place, about: 'I build\nbridges.' });
+    expect(await ownProfile(member)).toEqual(body);
+  });
+
+  it('refuses an edit of what was changed meanwhile, and says the current version', async () => {
+    const member = await register(service, 'Two Tabs');
+    await member.patch('/api/profile', { version: 1, headline: 'first' }).expect(200);
+    const answer = await member.patch('/api/profile', { version: 1, headline: 'second' });
+    expect(expectProblem(answer, 409, 'version-conflict')).toMatchObject({ context: { current: 2 } });
+    expect((await ownProfile(member)).headline).toBe('first');
+  });
+
+  it('lets one of two simultaneous edits win', async () => {
+    const member = await register(service, 'Racer');
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((headline) => member.patch('/api/profile', { version: 1, headline })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it.each([
+    ['an empty name', { name: '  ' }, '/name', 'required'],
+    ['a long headline', { headline: 'x'.repeat(121) }, '/headline', 'too-long'],
+    ['control characters', { name: 'a\u0000b' }, '/name', 'invalid-format'],
+    ['half a place', { place: { city: 'Wuhan' } }, '/place/region', 'required'],
+    ['no version', { version: undefined }, '/version', 'required'],
+  ])('refuses %s', async (_, change, pointer, code) => {
+    const member = await service.as();
+    const problem = expectProblem(
+      await member.patch('/api/profile', { version: 1, ...change }),
+      400,
+      'invalid-request',
+    );
+    expect(problem['errors']).toEqual([expect.objectContaining({ pointer, code })]);
+  });
+
+  it('keeps each area of interest once', async () => {
+    const member = await register(service, 'Curious');
+    const { body } = await member
+      .put('/api/profile/interests', { version: 1, interests: ['Chess', '围棋', 'chess', 'Go'] })
+      .expect(200);
+    expect((body as OwnProfile).interests).toEqual(['Chess', '围棋', 'Go']);
+    const tooMany = Array.from({ length: 31 }, (_, index) => `tag ${index}`);
+    expectProblem(
+      await member.put('/api/profile/interests', { version: 2, interests: tooMany }),
+      400,
+      'invalid-request',
+    );
+  });
+});
+
+describe('contact details', () => {
+  const contact = {
+    email: 'lina@example.org',
+    phone: { countryCode: 'CN', number: '13800138000' },
+    birthday: '1990-02-28',
+    websites: ['https://example.org/lina'],
+    instantMessaging: [{ service: 'WeChat', userName: 'lina' }],
+    address: '武汉市',
+  };
+
+  it('are replaced as a whole, with a version of their own', async () => {
+    const member = await register(service, 'Li Na');
+    await member.patch('/api/profile', { version: 1, headline: 'Engineer' }).expect(200);
+    const first = await member.put('/api/profile/contact', { version: 1, ...contact }).expect(200);
+    expect((first.body as OwnProfile).contact).toEqual({ version: 2, ...contact });
+    const second = await member.put('/api/profile/contact', { version: 2, email: 'other@example.org' }).expect(200);
+    expect((second.body as OwnProfile).contact).toEqual({
+      version: 3,
+      email: 'other@example.org',
+      phone: null,
+      birthday: null,
+      websites: [],
+      instantMessaging: [],
+      address: '',
+    });
+    expectProblem(await member.put('/api/profile/contact', { version: 2 }), 409, 'version-conflict');
+  });
+
+  it.each([
+    ['a script for a website', { websites: ['javascript:alert(1)'] }, '/websites/0'],
+    ['a short mainland number', { phone: { countryCode: 'CN', number: '1380013800' } }, '/phone/number'],
+    [
+      'a mainland number that does not begin with 1',
+      { phone: { countryCode: 'CN', number: '23800138000' } },
+      '/phone/number',
+    ],
+    ['a birthday to come', { birthday: '2999-01-01' }, '/birthday'],
+    ['a birthday that was never', { birthday: '2001-02-29' }, '/birthday'],
+    ['a mail address without a host', { email: 'lina@' }, '/email'],
+    [
+      'an empty messaging name',
+      { instantMessaging: [{ service: 'QQ', userName: '' }] },
+      '/instantMessaging/0/userName',
+    ],
+  ])('refuse %s', async (_, change, pointer) => {
+    const member = await service.as();
+    const answer = await member.put('/api/profile/contact', { version: 1, ...contact, ...change });
+    expect(expectProblem(answer, 400, 'invalid-request')['errors']).toEqual([expect.objectContaining({ pointer })]);
+  });
+});
+
+describe('visibility settings', () => {
+  it('begin with the defaults, change, and are told', async () => {
+    const member = await register(service, 'Private');
+    expect((await member.get('/api/profile/visibility').expect(200)).body).toEqual({
+      ...defaultVisibility,
+      version: 1,
+    });
+    const chosen = { profile: 'friends', contact: 'only-me', friendsList: 'friends-of-friends' };
+    const { body } = await member.put('/api/profile/visibility', { version: 1, ...chosen }).expect(200);
+    expect(body).toEqual({ ...chosen, version: 2 });
+    expectProblem(await member.put('/api/profile/visibility', { version: 1, ...chosen }), 409, 'version-conflict');
+    const told = (await service.published(profileVisibilityChanged)).filter(
+      ({ aggregateId }) => aggregateId === member.memberId,
+    );
+    expect(told.map(({ data }) => data)).toEqual([
+      { memberId: member.memberId, ...defaultVisibility },
+      { memberId: member.memberId, ...chosen },
+    ]);
+  });
+
+  it('take none but the four words', async () => {
+    const member = await service.as();
+    const answer = await member.put('/api/profile/visibility', { version: 1, ...defaultVisibility, contact: 'nobody' });
+    expect(expectProblem(answer, 400, 'invalid-request')['errors']).toEqual([
+      expect.objectContaining({ pointer: '/contact', code: 'invalid-choice' }),
+    ]);
+  });
+});
+
+describe('completeness', () => {
+  it('grows, says what is missing, and is told when it changes', async () => {
+    const member = await register(service, 'Grower');
+    const start = await member.get('/api/profile/completeness').expect(200);
+    expect(start.body).toMatchObject({ percent: 0, backgroundComplete: false });
+    await member.post('/api/profile/educations', education).expect(201);
+    const { body: added } = await member.post('/api/profile/jobs', job).expect(201);
+    expect((await member.get('/api/profile/completeness')).body).toEqual({
+      percent: 40,
+      missing: ['photo', 'headline', 'skill', 'about', 'place', 'language', 'contact'],
+      backgroundComplete: true,
+    });
+    const internal = await service.http.get(`/internal/members/${member.memberId}/completeness`).expect(200);
+    expect(internal.body).toMatchObject({ backgroundComplete: true });
+    await member.delete(`/api/profile/jobs/${(added as { id: string }).id}`).expect(204);
+    const told = (await service.published(profileCompletenessChanged)).filter(
+      ({ aggregateId }) => aggregateId === member.memberId,
+    );
+    expect(told.map(({ data: { complete, percent } }) => [complete, percent])).toEqual([
+      [false, 0],
+      [false, 20],
+      [true, 40],
+      [false, 20],
+    ]);
+  });
+
+  it('is unknown of somebody unknown', async () => {
+    const answer = await service.http.get('/internal/members/0199aa00-0000-7000-8000-000000000000/completeness');
+    expectProblem(answer, 404, 'not-found');
+  });
+});
+
+describe('what others hear', () => {
+  it('is the whole new state of the part that changed', async () => {
+    const member = await register(service, 'Newsworthy');
+    const { memberId } = member;
+    const place = { region: 'China', city: 'Wuhan' };
+    await member
+      .patch('/api/profile', { version: 1, headline: 'Engineer', place, industry: 'Construction' })
+      .expect(200);
+    await member.post('/api/profile/educations', education).expect(201);
+    const cards = (await service.published(profileCardChanged)).filter(({ aggregateId }) => aggregateId === memberId);
+    expect(cards.at(-1)).toMatchObject({
+      actorId: memberId,
+      data: { memberId, name: 'Newsworthy', headline: 'Engineer', photo: null, place },
+    });
+    const backgrounds = (await service.published(profileBackgroundChanged)).filter(
+      ({ aggregateId }) => aggregateId === memberId,
+    );
+    expect(backgrounds.at(-1)?.data).toEqual({
+      memberId,
+      educations: [{ ...education, startDate: null, endDate: null }],
+      jobs: [],
+      skills: [],
+      languages: [],
+      interests: [],
+      industry: 'Construction',
+    });
+  });
+});
+
+describe('export', () => {
+  it('holds all of the own data, as a file', async () => {
+    const member = await register(service, 'Exporter');
+    await member.post('/api/profile/educations', education).expect(201);
+    const answer = await member.get('/api/profile/export').expect(200);
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    expect(answer.body).toMatchObject({ profile: { name: 'Exporter', educations: [education] }, files: [] });
+  });
+});

@@ -1,0 +1,149 @@
+import { identityAccountErased, identityAccountRegistered } from '@renmai/contracts/identity/identity.events';
+import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import { uuidv7 } from '@renmai/service-kit';
+import { expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { network, ownProfile, register } from './support/members.js';
+
+let service: TestService;
+let a: TestMember;
+let b: TestMember;
+beforeAll(async () => {
+  service = await startTestService(AppModule);
+});
+beforeEach(async () => {
+  [a, b] = [await register(service, 'A'), await register(service, 'B')];
+});
+afterAll(() => service.close());
+
+const degreeOf = async (asking: TestMember, other: TestMember): Promise<number | null | undefined> => {
+  await service.drained();
+  const { body } = await asking.get(`/api/members?ids=${other.memberId}`).expect(200);
+  return (body as { items: MemberCard[] }).items[0]?.degree;
+};
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+describe('the read model of relations', () => {
+  it('takes a domain event delivered twice for one', async () => {
+    const id = await network(service).befriend(a, b);
+    await network(service).befriend(a, b, { id });
+    expect(await degreeOf(a, b)).toBe(1);
+    expect(await degreeOf(b, a)).toBe(1);
+    const rows = await service.dataSource.query<unknown[]>('SELECT 1 FROM friendship WHERE member_id = $1', [
+      a.memberId,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('knows an acceptance that comes after the later parting', async () => {
+    await network(service).part(a, b, { occurredAt: later(20) });
+    await network(service).befriend(a, b, { occurredAt: later(10) });
+    expect(await degreeOf(a, b)).toBeNull();
+    await network(service).befriend(a, b, { occurredAt: later(30) });
+    expect(await degreeOf(a, b)).toBe(1);
+  });
+
+  it('orders what happened in the same millisecond by the ids of the domain events', async () => {
+    const occurredAt = later(10);
+    const [first, second] = [uuidv7(), uuidv7()];
+    await network(service).part(a, b, { occurredAt, id: second });
+    await network(service).befriend(a, b, { occurredAt, id: first });
+    expect(await degreeOf(a, b)).toBeNull();
+  });
+
+  it('knows a block that is lifted before it is heard of', async () => {
+    await network(service).unblock(a, b, { occurredAt: later(20) });
+    await network(service).block(a, b, { occurredAt: later(10) });
+    await service.drained();
+    await b.get(`/api/members/${a.memberId}`).expect(200);
+    await network(service).block(a, b, { occurredAt: later(30) });
+    await service.drained();
+    expectProblem(await b.get(`/api/members/${a.memberId}`), 404, 'not-found');
+    expectProblem(await a.get(`/api/members/${b.memberId}`), 404, 'not-found');
+  });
+
+  it('keeps the two directions of a block apart', async () => {
+    await network(service).block(a, b);
+    await network(service).block(b, a);
+    await network(service).unblock(a, b, { occurredAt: later(10) });
+    await service.drained();
+    expectProblem(await a.get(`/api/members/${b.memberId}`), 404, 'not-found');
+    await network(service).unblock(b, a, { occurredAt: later(10) });
+    await service.drained();
+    await a.get(`/api/members/${b.memberId}`).expect(200);
+  });
+
+  it('counts degrees along the shortest way', async () => {
+    const { befriend, part } = network(service);
+    const [c, d, e] = [await register(service, 'C'), await register(service, 'D'), await register(service, 'E')];
+    await befriend(a, b);
+    await befriend(b, c);
+    await befriend(c, d);
+    await befriend(d, e);
+    expect([await degreeOf(a, b), await degreeOf(a, c), await degreeOf(a, d), await degreeOf(a, e)]).toEqual([
+      1,
+      2,
+      3,
+      null,
+    ]);
+    expect(await degreeOf(d, a)).toBe(3);
+    await befriend(a, c);
+    expect([await degreeOf(a, c), await degreeOf(a, d), await degreeOf(a, e)]).toEqual([1, 2, 3]);
+    await part(b, c);
+    await part(a, c, { occurredAt: later(10) });
+    expect([await degreeOf(a, b), await degreeOf(a, c), await degreeOf(a, d)]).toEqual([1, null, null]);
+  });
+
+  it('answers many cards at once with their degrees', async () => {
+    await network(service).befriend(a, b);
+    await service.drained();
+    const { body } = await a.get(`/api/members?ids=${[b.memberId, a.memberId, b.memberId].join(',')}`).expect(200);
+    expect((body as { items: MemberCard[] }).items.map(({ memberId, degree }) => [memberId, degree])).toEqual([
+      [b.memberId, 1],
+      [a.memberId, null],
+    ]);
+  });
+});
+
+describe('an erased account', () => {
+  it('leaves nothing, and nothing brings it back', async () => {
+    const { memberId } = a;
+    await a.post('/api/profile/skills', { name: 'Vanishing' }).expect(201);
+    await network(service).befriend(a, b);
+    await network(service).block(a, b);
+    await service.drained();
+    await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });
+    await service.drained();
+    expectProblem(await a.get('/api/profile'), 404, 'not-found');
+    expectProblem(await a.post('/api/profile/skills', { name: 'Back' }), 404, 'not-found');
+    const upload = { purpose: 'profile-photo', fileName: 'a.png', size: 10, contentType: 'image/png' };
+    expectProblem(await a.post('/api/media/uploads', upload), 404, 'not-found');
+    expectProblem(await b.get(`/api/members/${memberId}`), 404, 'not-found');
+    await network(service).befriend(a, b, { occurredAt: later(60) });
+    await service.publish(identityAccountRegistered, {
+      aggregateId: memberId,
+      data: { memberId, name: 'A', locale: 'en' },
+    });
+    await service.drained();
+    expectProblem(await a.get('/api/profile'), 404, 'not-found');
+    for (const table of ['profile', 'skill', 'media']) {
+      const column = table === 'media' ? 'owner_id' : 'member_id';
+      expect(await service.dataSource.query(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [memberId])).toEqual([]);
+    }
+    expect(
+      await service.dataSource.query('SELECT 1 FROM friendship WHERE $1 IN (member_id, friend_id)', [memberId]),
+    ).toEqual([]);
+    expect(
+      await service.dataSource.query('SELECT 1 FROM block WHERE $1 IN (blocker_id, blocked_id)', [memberId]),
+    ).toEqual([]);
+    expect((await ownProfile(b)).name).toBe('B');
+  });
+
+  it('that was never seen here is erased as well', async () => {
+    const unseen = await service.as();
+    const { memberId } = unseen;
+    await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });
+    await service.drained();
+    expectProblem(await unseen.get('/api/profile'), 404, 'not-found');
+  });
+});
