@@ -6,7 +6,8 @@ import type { KeyTimes } from './key-plan.js';
 
 export interface SigningKeyRow extends KeyTimes {
   publicJwk: JWK;
-  privateJwk: JWK;
+  /** null where it was sealed under another SECRET_KEY: what it has signed stays valid, but it signs no more */
+  privateJwk: JWK | null;
 }
 
 /** One number for all processes: keys are planned by one at a time. */
@@ -28,12 +29,20 @@ export class SigningKeysRepository {
     return rows.map((row) => ({
       kid: row.kid,
       publicJwk: row.public_jwk,
-      privateJwk: JSON.parse(this.secrets.open('signing-key', row.kid, row.private_jwk_sealed)) as JWK,
+      privateJwk: this.open(row.kid, row.private_jwk_sealed),
       activeFrom: row.active_from,
     }));
   }
 
-  async add(manager: EntityManager, key: SigningKeyRow, now: Date): Promise<void> {
+  private open(kid: string, sealed: string): JWK | null {
+    try {
+      return JSON.parse(this.secrets.open('signing-key', kid, sealed)) as JWK;
+    } catch {
+      return null;
+    }
+  }
+
+  async add(manager: EntityManager, key: SigningKeyRow & { privateJwk: JWK }, now: Date): Promise<void> {
     await manager.query(
       'INSERT INTO signing_key (kid, public_jwk, private_jwk_sealed, active_from, created_at) VALUES ($1, $2, $3, $4, $5)',
       [

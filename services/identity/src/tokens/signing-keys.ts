@@ -17,7 +17,8 @@ export interface SigningKey {
   kid: string;
   activeFrom: Date;
   publicJwk: JWK;
-  privateKey: CryptoKey;
+  /** null: another SECRET_KEY's */
+  privateKey: CryptoKey | null;
   publicKey: CryptoKey;
 }
 
@@ -56,23 +57,36 @@ export class SigningKeys implements OnModuleInit, OnApplicationBootstrap {
     await this.database.write(async ({ manager }) => {
       await this.repository.lock(manager);
       const now = this.clock.now();
-      const plan = planKeys(await this.repository.list(manager), now, this.rule);
+      const keys = await this.repository.list(manager);
+      const plan = planKeys(
+        keys.filter(({ privateJwk }) => privateJwk !== null),
+        now,
+        this.rule,
+      );
+      const foreign = keys.filter(({ privateJwk, activeFrom }) => privateJwk === null && this.isPast(activeFrom, now));
+      plan.remove.push(...foreign.map(({ kid }) => kid));
       if (plan.createActiveFrom) await this.repository.add(manager, await createKey(plan.createActiveFrom), now);
       if (plan.remove.length > 0) await this.repository.remove(manager, plan.remove);
     });
     await this.read();
   }
 
-  async current(): Promise<SigningKey> {
-    const key = signingKeyAt(await this.all(), this.clock.now());
-    if (!key) throw new Error('there is no signing key');
-    return key;
+  async current(): Promise<{ kid: string; privateKey: CryptoKey }> {
+    const own = (await this.all()).filter(({ privateKey }) => privateKey !== null);
+    const key = signingKeyAt(own, this.clock.now());
+    if (!key?.privateKey) throw new Error('there is no signing key');
+    return { kid: key.kid, privateKey: key.privateKey };
   }
 
   /** Every key a valid token may be signed with, now or soon. */
   async all(): Promise<readonly SigningKey[]> {
     if (Math.abs(this.clock.now().getTime() - this.readAt) > REREAD_MS) await this.read();
     return this.keys;
+  }
+
+  /** Whether a key has long been followed by another. */
+  private isPast(activeFrom: Date, now: Date): boolean {
+    return activeFrom.getTime() + this.rule.periodMs + this.rule.tailMs <= now.getTime();
   }
 
   private read(): Promise<void> {
@@ -88,7 +102,7 @@ export class SigningKeys implements OnModuleInit, OnApplicationBootstrap {
         kid: row.kid,
         activeFrom: row.activeFrom,
         publicJwk: row.publicJwk,
-        privateKey: await importKey(row.privateJwk),
+        privateKey: row.privateJwk && (await importKey(row.privateJwk)),
         publicKey: await importKey(row.publicJwk),
       })),
     );
@@ -96,7 +110,7 @@ export class SigningKeys implements OnModuleInit, OnApplicationBootstrap {
   }
 }
 
-async function createKey(activeFrom: Date): Promise<SigningKeyRow> {
+async function createKey(activeFrom: Date): Promise<SigningKeyRow & { privateJwk: JWK }> {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const kid = uuidv7();
   const [publicJwk, privateJwk] = await Promise.all([exportJWK(publicKey), exportJWK(privateKey)]);
