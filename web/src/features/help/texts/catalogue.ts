@@ -64,3 +64,5 @@ export const related: Record<QuestionPath, readonly QuestionPath[]> = {
   'app/without-login': ['privacy/share', 'account/register'],
   'app/browsers': ['app/install', 'app/language'],
 };
+
+export const isQuestionPath = (path: string): path is QuestionPath => Object.hasOwn(related, path);
