@@ -27,6 +27,12 @@ const servers = {
   globalTeardown: '<rootDir>/scripts/test-servers/jest-teardown.mjs',
 };
 
+/** The whole product, as `npm start` runs it. */
+const stack = {
+  globalSetup: '<rootDir>/e2e/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/e2e/support/global-teardown.mjs',
+};
+
 /** @param {string} displayName @param {string[]} testMatch @param {object} [more] */
 const suite = (displayName, testMatch, more) => ({
   ...node,
@@ -56,6 +62,6 @@ export default {
       servers,
     ),
     suite('contract', ['<rootDir>/packages/*/test/**/*.contract.spec.ts'], servers),
-    suite('e2e', ['<rootDir>/e2e/**/*.e2e.spec.ts'], servers),
+    suite('e2e', ['<rootDir>/e2e/**/*.e2e.spec.ts'], stack),
   ],
 };

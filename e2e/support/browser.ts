@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Locale } from '@renmai/contracts';
+
+export interface Screen {
+  name: string;
+  width: number;
+  height: number;
+  locale: Locale;
+}
+
+/** Phone and desk, in English and Chinese: what every journey is walked on. */
+export const screens: Screen[] = [
+  { name: 'phone, English', width: 390, height: 844, locale: 'en' },
+  { name: 'phone, Chinese', width: 390, height: 844, locale: 'zh-CN' },
+  { name: 'desk, English', width: 1280, height: 800, locale: 'en' },
+  { name: 'desk, Chinese', width: 1280, height: 800, locale: 'zh-CN' },
+];
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const origin = (): string => {
+  const value = process.env['E2E_ORIGIN'];
+  if (!value) throw new Error('E2E_ORIGIN is not set: this suite needs its globalSetup');
+  return value;
+};
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
+}
+
+/** One member's browser: its own cookies and storage. Everything the page complains about is kept. */
+export class Visitor {
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly screen: Screen,
+  ) {}
+
+  static async open(browser: Browser, screen: Screen): Promise<Visitor> {
+    const context = await browser.newContext({
+      baseURL: origin(),
+      viewport: { width: screen.width, height: screen.height },
+      locale: screen.locale,
+      hasTouch: screen.width < 800,
+      serviceWorkers: 'block',
+    });
+    context.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    const visitor = new Visitor(context, page, screen);
+    page.on('pageerror', (error) => visitor.complaints.push(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      // A refused request is logged by the browser itself; journeys provoke some on purpose.
+      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {
+        visitor.complaints.push(`console: ${message.text()}`);
+      }
+    });
+    return visitor;
+  }
+
+  /** For people to look at, where E2E_SCREENSHOTS names a folder. */
+  async picture(name: string): Promise<void> {
+    const folder = process.env['E2E_SCREENSHOTS'];
+    if (!folder) return;
+    await mkdir(folder, { recursive: true });
+    await this.page.screenshot({ path: join(folder, `${this.screen.width}-${this.screen.locale}-${name}.png`) });
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+}

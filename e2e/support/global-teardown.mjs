@@ -1,0 +1,2 @@
+// @ts-check
+export { tearDown as default } from './global-setup.mjs';
