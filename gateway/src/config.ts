@@ -15,8 +15,15 @@ export const gatewayConfig = z.object({
     .string()
     .optional()
     .describe('proxies in front whose X-Forwarded-* count: addresses and networks with commas between, or "true"'),
-  CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).describe('other origins whose pages may call the API'),
-  METRICS_TOKEN: z.string().min(16).optional().describe('bearer token for /metrics; without it only this machine may read them'),
+  CORS_ORIGINS: list
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .describe('other origins whose pages may call the API'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('bearer token for /metrics; without it only this machine may read them'),
+  REVOKED_SESSIONS_EVERY_MS: count(2_000).describe('how often identity is asked which sessions have ended'),
   MAX_CONNECTIONS: count(10_000),
   MAX_SOCKETS: count(5_000).describe('websocket connections at a time'),
   MAX_SOCKETS_PER_ADDRESS: count(100),

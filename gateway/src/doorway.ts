@@ -45,8 +45,23 @@ export async function allowOrigins(instance: FastifyInstance, config: GatewayCon
     origin: config.CORS_ORIGINS.map((origin) => new URL(origin).origin),
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', 'accept-language'],
-    exposedHeaders: ['etag', 'location', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'x-request-id'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'if-match',
+      'if-none-match',
+      'accept-language',
+    ],
+    exposedHeaders: [
+      'etag',
+      'location',
+      'ratelimit-limit',
+      'ratelimit-remaining',
+      'ratelimit-reset',
+      'retry-after',
+      'x-request-id',
+    ],
     maxAge: 600,
   });
 }

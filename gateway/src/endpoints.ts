@@ -23,14 +23,5 @@ const all = (...apis: Api[]): readonly Endpoint[] => apis.flatMap((api) => Objec
 /** What each service answers, as its contracts say. */
 export const endpointsByService: Readonly<Record<string, readonly Endpoint[]>> = {
   identity: all(verificationApi, accountsApi, passwordApi, sessionsApi, secondFactorApi, tokensApi, userApi),
-  profile: all(
-    profileApi,
-    educationsApi,
-    jobsApi,
-    skillsApi,
-    languagesApi,
-    offeredServicesApi,
-    membersApi,
-    mediaApi,
-  ),
+  profile: all(profileApi, educationsApi, jobsApi, skillsApi, languagesApi, offeredServicesApi, membersApi, mediaApi),
 };

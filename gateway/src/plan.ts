@@ -70,7 +70,8 @@ function restOf(row: Route, known: readonly Plan[]): Plan[] {
 }
 
 /** `/api/operations/<service>/…` is the service's `/operations/…`. */
-export const operationsPath = (service: string, path: string): string => `/api/operations/${service}${path.slice('/operations'.length)}`;
+export const operationsPath = (service: string, path: string): string =>
+  `/api/operations/${service}${path.slice('/operations'.length)}`;
 
 function operationsOf(service: string): Plan[] {
   const base: Omit<Plan, 'methods' | 'path'> = {

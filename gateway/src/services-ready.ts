@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Readiness } from '@renmai/service-kit';
-import { Upstreams } from './proxy/upstreams.js';
+import { Upstreams, type Upstream } from './proxy/upstreams.js';
 
 /** Without these there is nothing to sign in to. */
 const NEEDED = ['identity', 'profile'];
@@ -13,18 +13,15 @@ const NEEDED = ['identity', 'profile'];
 export class ServicesReady {
   private readonly seen = new Set<string>();
 
-  constructor(
-    private readonly upstreams: Upstreams,
-    readiness: Readiness,
-  ) {
-    for (const service of NEEDED.filter((name) => upstreams.get(name))) {
-      readiness.require(service, () => this.check(service));
+  constructor(upstreams: Upstreams, readiness: Readiness) {
+    for (const service of NEEDED) {
+      const upstream = upstreams.get(service);
+      if (upstream) readiness.require(service, () => this.check(upstream));
     }
   }
 
-  private async check(service: string): Promise<void> {
+  private async check({ service, pool }: Upstream): Promise<void> {
     if (this.seen.has(service)) return;
-    const { pool } = this.upstreams.get(service)!;
     const { statusCode, body } = await pool.request({ path: '/health/ready', method: 'GET', headersTimeout: 2_000 });
     await body.dump();
     if (statusCode !== 200) throw new Error(`${service} answered ${statusCode}`);

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import { KeysUnavailable, Problem, SYSTEM_ADMINISTRATOR, TokenInvalid, TokenVerifier, type ActorClaims } from '@renmai/service-kit';
+import {
+  KeysUnavailable,
+  Problem,
+  SYSTEM_ADMINISTRATOR,
+  TokenInvalid,
+  TokenVerifier,
+  type ActorClaims,
+} from '@renmai/service-kit';
 import type { Plan } from '../plan.js';
 import { RevokedSessions } from './revoked-sessions.js';
 

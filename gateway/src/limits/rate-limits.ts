@@ -56,7 +56,8 @@ export class RateLimits {
   }
 
   private limit(budget: Budget, by: 'MEMBER' | 'ADDRESS'): number {
-    return (this.config as unknown as Record<string, number>)[`RATE_${budget.toUpperCase()}_${by}`]!;
+    const limits: Record<string, unknown> = this.config;
+    return Number(limits[`RATE_${budget.toUpperCase()}_${by}`]);
   }
 
   private async take(budget: Budget, by: 'member' | 'address', who: string, limit: number): Promise<Verdict | null> {

@@ -45,8 +45,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.deadline = setTimeout(() => {
       this.fail(new DeadlineExceeded());
     }, options.timeoutMs);
-    this.body =
-      announcedSize(request) === 0 ? null : new RequestBody(options.bodyLimit, () => this.deadline.refresh());
+    this.body = announcedSize(request) === 0 ? null : new RequestBody(options.bodyLimit, () => this.deadline.refresh());
     if (this.body) request.raw.pipe(this.body);
     reply.raw.once('close', () => {
       if (!this.over) this.fail(new ClientGone());
@@ -132,7 +131,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
 }
 
 /** Refused before anything is sent on. */
-export function refusal(request: FastifyRequest, upstream: Upstream, bodyLimit: number, maxInFlight: number): Problem | null {
+export function refusal(
+  request: FastifyRequest,
+  upstream: Upstream,
+  bodyLimit: number,
+  maxInFlight: number,
+): Problem | null {
   if (announcedSize(request) > bodyLimit) return new Problem(commonProblems.payloadTooLarge);
   if (upstream.inFlight >= maxInFlight) {
     return new Problem(commonProblems.unavailable, { retryAfter: 1, context: { service: upstream.service } });

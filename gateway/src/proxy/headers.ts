@@ -24,7 +24,12 @@ const ofProxies = new Set(['forwarded', 'via', 'true-client-ip', 'cf-connecting-
 const notForClients = new Set(['server', 'x-powered-by']);
 
 const named = (connection: string | string[] | undefined): string[] =>
-  connection === undefined ? [] : String(connection).toLowerCase().split(',').map((name) => name.trim());
+  connection === undefined
+    ? []
+    : String(connection)
+        .toLowerCase()
+        .split(',')
+        .map((name) => name.trim());
 
 export interface Passage {
   ip: string;
@@ -40,7 +45,8 @@ type Headers = Record<string, string | string[]>;
 
 /** The headers of a client's request as a service may take them for true. */
 export function headersForService(headers: IncomingHttpHeaders, passage: Passage): Headers {
-  const dropped = headers.connection === undefined || headers.connection === 'keep-alive' ? [] : named(headers.connection);
+  const dropped =
+    headers.connection === undefined || headers.connection === 'keep-alive' ? [] : named(headers.connection);
   const result: Headers = {};
   for (const name in headers) {
     const value = headers[name];
@@ -59,7 +65,8 @@ export function headersForService(headers: IncomingHttpHeaders, passage: Passage
 /** A service's headers over the gateway's own; CORS and the transport's security are the gateway's alone. */
 export function headersForClient(service: IncomingHttpHeaders, reply: FastifyReply): OutgoingHttpHeaders {
   const own = reply.getHeaders() as OutgoingHttpHeaders;
-  const dropped = service.connection === undefined || service.connection === 'keep-alive' ? [] : named(service.connection);
+  const dropped =
+    service.connection === undefined || service.connection === 'keep-alive' ? [] : named(service.connection);
   const result: OutgoingHttpHeaders = { ...own };
   for (const name in service) {
     const value = service[name];

@@ -83,7 +83,7 @@ export class ProxyRoutes {
       traceparent: currentContext()?.traceparent,
       authorization: this.admissions.get(request)?.authorization ?? false,
     });
-    const path = targetFor(plan, request.raw.url!);
+    const path = targetFor(plan, request.url);
     const { bodyLimit, timeoutMs } = plan;
     const upgrade = plan.upgrade ? upgradeOf(request.raw) : undefined;
     if (upgrade) this.sockets.handOver(request, reply, { upgrade, upstream, path, headers, timeoutMs });

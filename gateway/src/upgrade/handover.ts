@@ -5,8 +5,7 @@ import { DeadlineExceeded } from '../proxy/failures.js';
 
 /** What a service says to an upgrade: another protocol from here on, or an ordinary answer. */
 export type UpgradeAnswer =
-  | { kind: 'switched'; head: string; socket: Socket; first: Buffer }
-  | { kind: 'refused'; answer: IncomingMessage };
+  { kind: 'switched'; head: string; socket: Socket; first: Buffer } | { kind: 'refused'; answer: IncomingMessage };
 
 /** Asks a service for the upgrade. Rejects when it cannot be reached or does not answer in time. */
 export function askForUpgrade(
@@ -40,7 +39,8 @@ export function askForUpgrade(
 /** Status line and headers as they came, duplicates and spelling included. */
 export function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
-  for (let index = 0; index < rawHeaders.length; index += 2) lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 

@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import type { Route } from '../src/routes.js';
+import { fakeService, problemIn, send, testGateway, type FakeService, type TestGateway } from './harness.js';
+
+const table: Route[] = [
+  { prefix: '/api/ok', service: 'steady' },
+  { prefix: '/api/slow', service: 'steady', timeoutMs: 150 },
+  { prefix: '/api/dead', service: 'dead' },
+  { prefix: '/api/unset', service: 'unset' },
+  { prefix: '/api/restarting', service: 'restarting' },
+];
+
+/** A port on which nothing listens. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+let steady: FakeService;
+let gateway: TestGateway;
+let restartingPort: number;
+
+beforeAll(async () => {
+  steady = await fakeService();
+  restartingPort = await freePort();
+  gateway = await testGateway({
+    table,
+    services: {
+      steady,
+      dead: `http://127.0.0.1:${await freePort()}`,
+      restarting: `http://127.0.0.1:${restartingPort}`,
+    },
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await steady.close();
+});
+
+const post = (path: string, body = '{}') =>
+  send(gateway.url, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+
+describe('a service that is away', () => {
+  it('is told as such, by name', async () => {
+    const answer = await post('/api/dead');
+    expect(problemIn(answer, 502, 'bad-gateway')).toMatchObject({ context: { service: 'dead' }, retryAfter: 2 });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is tried again by a GET, but not for ever', async () => {
+    problemIn(await send(gateway.url, '/api/dead'), 502, 'bad-gateway');
+    expect((await send(gateway.url, '/metrics')).body).toMatch(
+      /gateway_upstream_retries_total\{service="dead"\S* [1-9]/,
+    );
+  });
+
+  it('without an address is away too', async () => {
+    expect(problemIn(await send(gateway.url, '/api/unset'), 502, 'bad-gateway')).toMatchObject({
+      context: { service: 'unset' },
+    });
+  });
+
+  it('that restarts answers the GET that has waited for it', async () => {
+    const asking = send(gateway.url, '/api/restarting');
+    const refused = await post('/api/restarting');
+    problemIn(refused, 502, 'bad-gateway');
+    const back = await fakeService(undefined, restartingPort);
+    try {
+      expect((await asking).status).toBe(200);
+    } finally {
+      await back.close();
+    }
+  });
+});
+
+describe('a service that takes too long', () => {
+  it('to begin', async () => {
+    steady.answer = () => undefined;
+    expect(problemIn(await send(gateway.url, '/api/slow'), 504, 'gateway-timeout')).toMatchObject({
+      context: { service: 'steady' },
+    });
+    problemIn(await post('/api/slow'), 504, 'gateway-timeout');
+  });
+
+  it('to go on: the answer breaks off, so that nobody takes the half for the whole', async () => {
+    steady.answer = (_message, response) => response.writeHead(200).write('half');
+    await expect(send(gateway.url, '/api/slow')).rejects.toThrow('aborted');
+  });
+});
+
+describe('a service that dies', () => {
+  it('before it answers', async () => {
+    steady.answer = (message) => message.socket.destroy();
+    problemIn(await send(gateway.url, '/api/ok'), 502, 'bad-gateway');
+    problemIn(await post('/api/ok'), 502, 'bad-gateway');
+  });
+
+  it('in the middle of its answer', async () => {
+    steady.answer = (message, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half', () => message.socket.destroy());
+    };
+    await expect(send(gateway.url, '/api/ok')).rejects.toThrow('aborted');
+  });
+
+  it('by answering nonsense', async () => {
+    steady.answer = (message) => message.socket.end('this is no HTTP\r\n\r\n');
+    problemIn(await send(gateway.url, '/api/ok'), 502, 'bad-gateway');
+  });
+});
+
+it('serves the next request as if nothing had been', async () => {
+  steady.answer = (_message, response) => response.end('well');
+  expect(await send(gateway.url, '/api/slow')).toMatchObject({ status: 200, body: 'well' });
+  const { body } = await send(gateway.url, '/metrics');
+  expect(body).toMatch(/gateway_upstream_in_flight\{service="steady"\S* 0/);
+  expect(body).toMatch(/gateway_upstream_duration_seconds_count\{service="dead",status="failed"\S* [1-9]/);
+});

@@ -1,0 +1,95 @@
+import type { Route } from '../src/routes.js';
+import {
+  fakeService,
+  problemIn,
+  send,
+  testGateway,
+  type Answer,
+  type FakeService,
+  type TestGateway,
+} from './harness.js';
+
+const table: Route[] = [
+  { prefix: '/api/read', service: 'any' },
+  { prefix: '/api/credential', service: 'any', rate: 'credential' },
+];
+const env = {
+  TRUST_PROXY: 'loopback',
+  RATE_CREDENTIAL_ADDRESS: '2',
+  RATE_READ_MEMBER: '2',
+  RATE_READ_ADDRESS: '3',
+};
+
+let any: FakeService;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  any = await fakeService();
+  gateway = await testGateway({ table, services: { any }, env });
+});
+afterAll(async () => {
+  await gateway.close();
+  await any.close();
+});
+
+const from = (ip: string, path: string, authorization?: string): Promise<Answer> =>
+  send(gateway.url, path, { headers: { 'x-forwarded-for': ip, ...(authorization && { authorization }) } });
+
+const budget = ({ headers }: Answer) => [headers['ratelimit-limit'], headers['ratelimit-remaining']];
+
+it('counts calls from an address, tells what is left, and refuses what is too much', async () => {
+  expect(budget(await from('203.0.113.1', '/api/credential'))).toEqual(['2', '1']);
+  expect(budget(await from('203.0.113.1', '/api/credential'))).toEqual(['2', '0']);
+  const asked = any.requests.length;
+  const refused = await from('203.0.113.1', '/api/credential');
+  const { retryAfter } = problemIn(refused, 429, 'too-many-requests') as { retryAfter: number };
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(60);
+  expect(refused.headers['retry-after']).toBe(String(retryAfter));
+  expect(refused.headers['ratelimit-reset']).toBe(String(retryAfter));
+  expect(any.requests.length).toBe(asked);
+  expect((await from('203.0.113.2', '/api/credential')).status).toBe(200);
+  expect((await from('203.0.113.1', '/api/read')).status).toBe(200);
+});
+
+it('counts calls of a member, wherever he is', async () => {
+  const { authorization } = await gateway.member();
+  expect(budget(await from('203.0.113.11', '/api/read', authorization))).toEqual(['2', '1']);
+  expect(budget(await from('203.0.113.12', '/api/read', authorization))).toEqual(['2', '0']);
+  problemIn(await from('203.0.113.13', '/api/read', authorization), 429, 'too-many-requests');
+  const other = await gateway.member();
+  expect((await from('203.0.113.13', '/api/read', other.authorization)).status).toBe(200);
+});
+
+it('takes a /64 of IPv6 as one address, and tells services the true one', async () => {
+  await from('2001:db8:1:2::1', '/api/credential');
+  await from('2001:db8:1:2::2', '/api/credential');
+  problemIn(await from('2001:db8:1:2:ffff::3', '/api/credential'), 429, 'too-many-requests');
+  const other = await from('2001:db8:1:3::1', '/api/credential');
+  expect((other.json()['headers'] as Record<string, string>)['x-forwarded-for']).toBe('2001:db8:1:3::1');
+});
+
+it('does not believe a proxy it was not told of', async () => {
+  const trusting = await testGateway({ table, services: { any }, env: { ...env, TRUST_PROXY: '' } });
+  try {
+    const ask = (ip: string) => send(trusting.url, '/api/credential', { headers: { 'x-forwarded-for': ip } });
+    await ask('203.0.113.21');
+    await ask('203.0.113.22');
+    problemIn(await ask('203.0.113.23'), 429, 'too-many-requests');
+  } finally {
+    await trusting.close();
+  }
+});
+
+it('limits nothing where that is switched off', async () => {
+  const open = await testGateway({ table, services: { any }, env: { RATE_LIMITS: 'false', RATE_READ_ADDRESS: '1' } });
+  try {
+    for (let count = 0; count < 3; count++) {
+      const answer = await send(open.url, '/api/read');
+      expect(answer.status).toBe(200);
+      expect(answer.headers).not.toHaveProperty('ratelimit-limit');
+    }
+  } finally {
+    await open.close();
+  }
+});
