@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hashOfFiles } from './files.mjs';
+import { packWeb } from './pack-web.mjs';
 import { fromRoot, inCache } from './paths.mjs';
 import { run } from './run.mjs';
 import { elapsed, PlainError, say } from './say.mjs';
@@ -37,6 +38,7 @@ export async function buildWeb() {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) throw new PlainError(`The web app could not be built.\n${output.trim()}`);
+  await packWeb(fromRoot('web/dist'));
   writeFileSync(stamp, hash);
   say(`Built the web app in ${elapsed(started)}.`);
 }
