@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
+import { SearchIcon } from '../../ui/icons';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
 import { TextField } from '../../ui/text-field';
@@ -14,6 +15,7 @@ import { type QuestionPath, topicIds } from './texts/catalogue';
 import type { HelpTexts } from './texts/help-texts';
 import { topicIcons } from './topic-icons';
 import { useHelpTexts } from './use-texts';
+import styles from './help-page.module.css';
 
 const often: readonly QuestionPath[] = [
   'account/code-missing',
@@ -54,7 +56,8 @@ export function HelpPage() {
   return (
     <Page title={t('title')} back={paths.home}>
       <Card>
-        <search>
+        <search className={styles.search}>
+          <SearchIcon size={20} className={styles.icon} />
           <TextField
             type="search"
             label={t('search')}

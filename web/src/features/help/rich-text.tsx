@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { cx } from '../../lib/cx';
 import { useHasScreen } from '../../lib/screens';
 import type { Block } from './texts/blocks';
 import styles from './rich-text.module.css';
@@ -30,10 +31,10 @@ const items = (list: string[]) =>
     </li>
   ));
 
-/** On a phone each row becomes a block with the heads as its labels; the roles keep it a table all the same. */
+/** On a phone each row of three cells becomes a block with the heads as labels; the roles keep it a table all the same. */
 function Table({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
-    <table className={styles.table} role="table">
+    <table className={cx(styles.table, head.length > 2 && styles.wide)} role="table">
       <thead role="rowgroup">
         <tr role="row">
           {head.map((cell) => (

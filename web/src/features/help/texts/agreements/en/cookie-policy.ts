@@ -49,9 +49,20 @@ export const agreement: Agreement = {
               'Until you sign out',
             ],
             [
+              '`renmai.login-address`',
+              'The e-mail address or mobile number of your last login, so that you need not type it again; never the password',
+              'Until you switch this off, or delete it',
+            ],
+            ['`renmai.login-remember`', 'That you have switched this off', 'Until you switch it on again'],
+            [
               '`renmai.draft.…`',
               'What you have typed into a form and not sent yet; never passwords or codes',
               'Until it is sent, or you sign out',
+            ],
+            [
+              '`renmai.code.…`',
+              'Where a verification code was sent and until when it counts, so that you can leave the page to look for it; not the code',
+              'Until it has served, or the tab is closed',
             ],
             [
               '`renmai.wanted`',

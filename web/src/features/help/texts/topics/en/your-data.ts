@@ -54,7 +54,7 @@ export const yourData: Topic<'your-data'> = {
         },
         'Passwords and keys are not in it. Keep the file where others cannot get at it.',
       ],
-      words: 'download json portability copy',
+      words: 'export download portability backup',
     },
     'what-is-kept': {
       question: 'What does Renmai keep about me, and for how long?',

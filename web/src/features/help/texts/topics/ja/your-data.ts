@@ -54,7 +54,7 @@ export const yourData: Topic<'your-data'> = {
         },
         'パスワードや鍵は含まれません。ファイルは他人の手に渡らない場所に保管してください。',
       ],
-      words: 'ダウンロード バックアップ エクスポート JSON',
+      words: '書き出し ダウンロード バックアップ エクスポート',
     },
     'what-is-kept': {
       question: 'Renmaiは何をどのくらい保存しますか？',

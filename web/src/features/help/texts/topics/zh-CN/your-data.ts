@@ -52,7 +52,7 @@ export const yourData: Topic<'your-data'> = {
         },
         '文件里没有密码和密钥。请把它存放在别人拿不到的地方。',
       ],
-      words: '下载 备份 副本 JSON',
+      words: '导出 下载 备份 副本',
     },
     'what-is-kept': {
       question: '人脉 会保存我的哪些信息，保存多久？',

@@ -52,7 +52,7 @@ export const yourData: Topic<'your-data'> = {
         },
         '檔案裡沒有密碼和金鑰。請把它存放在別人拿不到的地方。',
       ],
-      words: '下載 備份 副本 JSON',
+      words: '匯出 下載 備份 副本',
     },
     'what-is-kept': {
       question: '人脈 會儲存我的哪些資訊，儲存多久？',
