@@ -4,6 +4,7 @@ export * from './other-servers.js';
 export * from './policy-matrix.js';
 export * from './postgres.js';
 export * from './service.js';
+export * from './service-process.js';
 export * from './settable-clock.js';
 export * from './test-servers.js';
 export * from './token-issuer.js';

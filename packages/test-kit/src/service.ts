@@ -75,6 +75,11 @@ export class TestService {
     private readonly setUp: SetUp,
   ) {}
 
+  /** What a process of the service needs to work on the same database. */
+  get env(): Record<string, string> {
+    return this.setUp.env;
+  }
+
   get url(): string {
     return this.running.url;
   }

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitFor } from './wait-for.js';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** A built service as a process of its own, to be killed. */
+export class ServiceProcess {
+  private constructor(
+    readonly url: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  /** Starts `services/<name>/dist/main.js` (so it must have been built) and waits until it is ready. */
+  static async start(name: string, env: Record<string, string>): Promise<ServiceProcess> {
+    const entry = join(ROOT, 'services', name, 'dist/main.js');
+    if (!existsSync(entry)) throw new Error(`${name} has not been built: npm run build`);
+    const child = spawn(process.execPath, [entry], {
+      env: { PATH: process.env['PATH'], ...env, PORT: '0', LOG_LEVEL: 'info', LOG_FILE: '', STOP_WITH_PARENT: 'true' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const url = await waitFor(
+      () => {
+        if (child.exitCode !== null) return 'ended';
+        return /"url":"(http:[^"]+)"[^\n]*"msg":"ready"/.exec(output)?.[1];
+      },
+      { timeoutMs: 30_000, describe: `${name} to be ready:\n${output}` },
+    );
+    if (url === 'ended') throw new Error(`${name} ended with ${child.exitCode}:\n${output}`);
+    return new ServiceProcess(url, child);
+  }
+
+  /** SIGKILL: no chance to tidy up. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** SIGTERM: as an orchestrator stops it. Answers the exit code. */
+  stop(): Promise<number | null> {
+    return this.end('SIGTERM');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    const ended = once(this.child, 'exit');
+    this.child.kill(signal);
+    await ended;
+    return this.child.exitCode;
+  }
+}
