@@ -9,7 +9,9 @@ export interface ProblemDefinition {
 }
 
 /** Keeps the keys, so that `problems.codeWrong` is checked by the compiler. */
-export function defineProblems<K extends string>(definitions: Record<K, ProblemDefinition>): Record<K, ProblemDefinition> {
+export function defineProblems<K extends string>(
+  definitions: Record<K, ProblemDefinition>,
+): Record<K, ProblemDefinition> {
   return definitions;
 }
 

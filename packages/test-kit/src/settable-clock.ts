@@ -14,7 +14,17 @@ export class SettableClock extends Clock {
     this.current = to;
   }
 
-  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
+  advance({
+    days = 0,
+    hours = 0,
+    minutes = 0,
+    seconds = 0,
+  }: {
+    days?: number;
+    hours?: number;
+    minutes?: number;
+    seconds?: number;
+  }): void {
     const step = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
     this.current = new Date(this.current.getTime() + step * 1000);
   }

@@ -32,7 +32,14 @@ export class TokenIssuer {
     return new TokenIssuer(`http://127.0.0.1:${port}/.well-known/jwks.json`, server, privateKey, keyId);
   }
 
-  sign({ memberId, sessionId, roles = [], issuer, expiresInSeconds = 900, now = new Date() }: TokenOptions): Promise<string> {
+  sign({
+    memberId,
+    sessionId,
+    roles = [],
+    issuer,
+    expiresInSeconds = 900,
+    now = new Date(),
+  }: TokenOptions): Promise<string> {
     const issuedAt = Math.floor(now.getTime() / 1000);
     return new SignJWT({ sid: sessionId, roles: [...roles] })
       .setProtectedHeader({ alg: 'EdDSA', kid: this.keyId })

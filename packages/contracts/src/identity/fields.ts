@@ -72,29 +72,31 @@ export const accountState = z.enum(accountStates);
 export type AccountState = z.infer<typeof accountState>;
 
 /** An account as its owner sees it. */
-export const account = z.object({
-  memberId: z.uuid(),
-  name: z.string(),
-  /** address of the photo, as profile gave it */
-  photo: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: phone.nullable(),
-  locale: z.enum(['zh-CN', 'en', 'zh-TW', 'ja']),
-  state: accountState,
-  isSystemAdministrator: z.boolean(),
-  secondFactor: z.object({
-    enabled: z.boolean(),
-    /** true for system administrators: without it their role is not given */
-    obligatory: z.boolean(),
-    recoveryCodesLeft: z.int(),
-  }),
-  terms: z.object({
-    acceptedVersion: z.string(),
-    currentVersion: z.string(),
-    /** a newer version must be accepted before going on */
-    mustAccept: z.boolean(),
-  }),
-  cancellationPending: z.object({ erasureAt: timestamp }).nullable(),
-  createdAt: timestamp,
-});
+export const account = z
+  .object({
+    memberId: z.uuid(),
+    name: z.string(),
+    /** address of the photo, as profile gave it */
+    photo: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: phone.nullable(),
+    locale: z.enum(['zh-CN', 'en', 'zh-TW', 'ja']),
+    state: accountState,
+    isSystemAdministrator: z.boolean(),
+    secondFactor: z.object({
+      enabled: z.boolean(),
+      /** true for system administrators: without it their role is not given */
+      obligatory: z.boolean(),
+      recoveryCodesLeft: z.int(),
+    }),
+    terms: z.object({
+      acceptedVersion: z.string(),
+      currentVersion: z.string(),
+      /** a newer version must be accepted before going on */
+      mustAccept: z.boolean(),
+    }),
+    cancellationPending: z.object({ erasureAt: timestamp }).nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'Account' });
 export type Account = z.infer<typeof account>;

@@ -15,11 +15,13 @@ export const completenessParts = [
 export const completenessPart = z.enum(completenessParts);
 export type CompletenessPart = z.infer<typeof completenessPart>;
 
-export const completenessView = z.object({
-  /** 0 to 100 */
-  percent: z.int(),
-  missing: z.array(completenessPart),
-  /** "Education and work experience completed": at least one education and one job */
-  backgroundComplete: z.boolean(),
-});
+export const completenessView = z
+  .object({
+    /** 0 to 100 */
+    percent: z.int(),
+    missing: z.array(completenessPart),
+    /** "Education and work experience completed": at least one education and one job */
+    backgroundComplete: z.boolean(),
+  })
+  .meta({ id: 'Completeness' });
 export type CompletenessView = z.infer<typeof completenessView>;

@@ -48,13 +48,15 @@ export const contactForm = z.object({
 export type ContactForm = z.output<typeof contactForm>;
 
 /** What was valid when it was written is shown as it is, so no rules here. */
-export const contactView = z.object({
-  email: z.string().nullable(),
-  phone: z.object({ countryCode: z.string(), number: z.string() }).nullable(),
-  birthday: z.string().nullable(),
-  websites: z.array(z.string()),
-  instantMessaging: z.array(z.object({ service: z.string(), userName: z.string() })),
-  address: z.string(),
-});
+export const contactView = z
+  .object({
+    email: z.string().nullable(),
+    phone: z.object({ countryCode: z.string(), number: z.string() }).nullable(),
+    birthday: z.string().nullable(),
+    websites: z.array(z.string()),
+    instantMessaging: z.array(z.object({ service: z.string(), userName: z.string() })),
+    address: z.string(),
+  })
+  .meta({ id: 'Contact' });
 export type ContactView = z.infer<typeof contactView>;
-export const ownContactView = contactView.extend({ version: z.int() });
+export const ownContactView = contactView.extend({ version: z.int() }).meta({ id: 'OwnContact' });

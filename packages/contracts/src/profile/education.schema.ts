@@ -41,5 +41,5 @@ export type EducationForm = z.output<typeof educationForm>;
 /** Fields left out stay as they are. */
 export const educationChange = fields.partial().extend({ version: z.int() });
 
-export const educationView = fields.extend({ id: z.uuid(), version: z.int() });
+export const educationView = fields.extend({ id: z.uuid(), version: z.int() }).meta({ id: 'Education' });
 export type EducationView = z.infer<typeof educationView>;

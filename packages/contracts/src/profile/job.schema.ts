@@ -32,5 +32,5 @@ export type JobForm = z.output<typeof jobForm>;
 /** Fields left out stay as they are. */
 export const jobChange = fields.partial().extend({ version: z.int() });
 
-export const jobView = fields.extend({ id: z.uuid(), version: z.int() });
+export const jobView = fields.extend({ id: z.uuid(), version: z.int() }).meta({ id: 'Job' });
 export type JobView = z.infer<typeof jobView>;

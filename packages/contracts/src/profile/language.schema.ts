@@ -22,5 +22,7 @@ export const languageTag = z
 export const languageForm = z.object({ language: languageTag, level: languageLevel });
 export type LanguageForm = z.output<typeof languageForm>;
 export const languageChange = languageForm.partial().extend({ version: z.int() });
-export const languageView = z.object({ id: z.uuid(), version: z.int(), language: z.string(), level: languageLevel });
+export const languageView = z
+  .object({ id: z.uuid(), version: z.int(), language: z.string(), level: languageLevel })
+  .meta({ id: 'Language' });
 export type LanguageView = z.infer<typeof languageView>;

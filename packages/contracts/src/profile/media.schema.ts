@@ -59,27 +59,31 @@ export type MediaVariant = z.infer<typeof mediaVariant>;
 
 /** Addresses are relative to the site. */
 export const pictureSource = z.object({ url: z.string(), width: z.int(), height: z.int() });
-export const pictureView = z.object({
-  mediaId: z.uuid(),
-  animated: z.boolean(),
-  list: pictureSource,
-  page: pictureSource,
-  full: pictureSource,
-});
+export const pictureView = z
+  .object({
+    mediaId: z.uuid(),
+    animated: z.boolean(),
+    list: pictureSource,
+    page: pictureSource,
+    full: pictureSource,
+  })
+  .meta({ id: 'Picture' });
 export type PictureView = z.infer<typeof pictureView>;
 
-export const videoView = z.object({
-  mediaId: z.uuid(),
-  url: z.string(),
-  contentType: z.string(),
-  /** of the picture track, e.g. `h264`, `vp9` */
-  codec: z.string(),
-  seconds: z.number(),
-  width: z.int(),
-  height: z.int(),
-  /** null where the server has no tool to take a frame */
-  poster: pictureSource.nullable(),
-});
+export const videoView = z
+  .object({
+    mediaId: z.uuid(),
+    url: z.string(),
+    contentType: z.string(),
+    /** of the picture track, e.g. `h264`, `vp9` */
+    codec: z.string(),
+    seconds: z.number(),
+    width: z.int(),
+    height: z.int(),
+    /** null where the server has no tool to take a frame */
+    poster: pictureSource.nullable(),
+  })
+  .meta({ id: 'Video' });
 export type VideoView = z.infer<typeof videoView>;
 
 export const mediaStatus = z.enum(['uploading', 'processing', 'ready', 'failed']);
@@ -98,20 +102,22 @@ export const mediaFailures = [
 export const mediaFailure = z.enum(mediaFailures);
 export type MediaFailure = z.infer<typeof mediaFailure>;
 
-export const mediaView = z.object({
-  mediaId: z.uuid(),
-  purpose: mediaPurpose,
-  status: mediaStatus,
-  /** why, when `status` is `failed` */
-  failure: mediaFailure.nullable(),
-  /** known once ready */
-  kind: mediaKind.nullable(),
-  contentType: z.string().nullable(),
-  fileName: z.string(),
-  /** bytes as uploaded */
-  size: z.int(),
-  picture: pictureView.nullable(),
-  video: videoView.nullable(),
-  createdAt: z.iso.datetime(),
-});
+export const mediaView = z
+  .object({
+    mediaId: z.uuid(),
+    purpose: mediaPurpose,
+    status: mediaStatus,
+    /** why, when `status` is `failed` */
+    failure: mediaFailure.nullable(),
+    /** known once ready */
+    kind: mediaKind.nullable(),
+    contentType: z.string().nullable(),
+    fileName: z.string(),
+    /** bytes as uploaded */
+    size: z.int(),
+    picture: pictureView.nullable(),
+    video: videoView.nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Media' });
 export type MediaView = z.infer<typeof mediaView>;

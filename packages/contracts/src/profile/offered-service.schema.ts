@@ -21,9 +21,11 @@ export type OfferedServiceForm = z.output<typeof offeredServiceForm>;
 /** Fields left out stay as they are. */
 export const offeredServiceChange = fields.partial().extend({ version: z.int() });
 
-export const offeredServiceView = fields.extend({ id: z.uuid(), version: z.int() });
+export const offeredServiceView = fields.extend({ id: z.uuid(), version: z.int() }).meta({ id: 'OfferedService' });
 export type OfferedServiceView = z.infer<typeof offeredServiceView>;
 
 /** As others see it. */
-export const publishedServiceView = offeredServiceView.omit({ published: true, version: true });
+export const publishedServiceView = offeredServiceView
+  .omit({ published: true, version: true })
+  .meta({ id: 'PublishedService' });
 export type PublishedServiceView = z.infer<typeof publishedServiceView>;

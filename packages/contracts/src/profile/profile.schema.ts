@@ -36,14 +36,16 @@ export const interestsForm = z.object({ version: z.int(), interests: z.array(lin
 export const pictureChange = z.object({ version: z.int(), mediaId: z.uuid().nullable() });
 
 /** What lists show of a member. */
-export const memberCard = z.object({
-  memberId,
-  name: z.string(),
-  headline: z.string(),
-  place,
-  photo: pictureView.nullable(),
-  degree,
-});
+export const memberCard = z
+  .object({
+    memberId,
+    name: z.string(),
+    headline: z.string(),
+    place,
+    photo: pictureView.nullable(),
+    degree,
+  })
+  .meta({ id: 'MemberCard' });
 export type MemberCard = z.infer<typeof memberCard>;
 
 const described = {
@@ -63,16 +65,18 @@ const described = {
 };
 
 /** Everything, for the member alone. */
-export const ownProfile = z.object({
-  ...described,
-  /** of name, headline, about, place, industry, interests and the two pictures */
-  version: z.int(),
-  services: z.array(offeredServiceView),
-  contact: ownContactView,
-  visibility: visibilityView,
-  completeness: completenessView,
-  updatedAt: timestamp,
-});
+export const ownProfile = z
+  .object({
+    ...described,
+    /** of name, headline, about, place, industry, interests and the two pictures */
+    version: z.int(),
+    services: z.array(offeredServiceView),
+    contact: ownContactView,
+    visibility: visibilityView,
+    completeness: completenessView,
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'OwnProfile' });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
 /** Who is looking, as far as it decides what is seen. */
@@ -81,23 +85,25 @@ export const relation = z.enum(relations);
 export type Relation = z.infer<typeof relation>;
 
 /** What others see. A section that is hidden from the asking person is null; an empty one is empty. */
-export const memberProfile = z.object({
-  ...described,
-  relation,
-  degree,
-  /** false: only name and photo are shown; everything else is empty or null */
-  open: z.boolean(),
-  about: z.string().nullable(),
-  interests: z.array(z.string()).nullable(),
-  educations: z.array(educationView.omit({ version: true })).nullable(),
-  jobs: z.array(jobView.omit({ version: true })).nullable(),
-  languages: z.array(languageView.omit({ version: true })).nullable(),
-  skills: z.array(skillView.omit({ version: true })).nullable(),
-  services: z.array(publishedServiceView).nullable(),
-  contact: contactView.nullable(),
-  /** whether the list of friends, which network answers, may be opened */
-  friendsListOpen: z.boolean(),
-});
+export const memberProfile = z
+  .object({
+    ...described,
+    relation,
+    degree,
+    /** false: only name and photo are shown; everything else is empty or null */
+    open: z.boolean(),
+    about: z.string().nullable(),
+    interests: z.array(z.string()).nullable(),
+    educations: z.array(educationView.omit({ version: true })).nullable(),
+    jobs: z.array(jobView.omit({ version: true })).nullable(),
+    languages: z.array(languageView.omit({ version: true })).nullable(),
+    skills: z.array(skillView.omit({ version: true })).nullable(),
+    services: z.array(publishedServiceView).nullable(),
+    contact: contactView.nullable(),
+    /** whether the list of friends, which network answers, may be opened */
+    friendsListOpen: z.boolean(),
+  })
+  .meta({ id: 'MemberProfile' });
 export type MemberProfile = z.infer<typeof memberProfile>;
 
 export const previewAs = z.enum(['everyone', 'friend', 'friend-of-friend']);

@@ -5,7 +5,7 @@ export const skillName = line(60);
 export const skillForm = z.object({ name: skillName });
 export type SkillForm = z.output<typeof skillForm>;
 export const skillChange = skillForm.extend({ version: z.int() });
-export const skillView = z.object({ id: z.uuid(), version: z.int(), name: z.string() });
+export const skillView = z.object({ id: z.uuid(), version: z.int(), name: z.string() }).meta({ id: 'Skill' });
 export type SkillView = z.infer<typeof skillView>;
 
 /** What `q` begins, then what resembles it; without `q` the commonest. */

@@ -14,7 +14,7 @@ export const defaultVisibility: VisibilitySettings = {
   friendsList: 'friends',
 };
 
-export const visibilityView = visibilitySettings.extend({ version: z.int() });
+export const visibilityView = visibilitySettings.extend({ version: z.int() }).meta({ id: 'Visibility' });
 export const visibilityForm = visibilityView;
 
 /** How many friendships lie between the asking member and another; null: more than three, or nobody is signed in. */

@@ -6,18 +6,35 @@ type Json = Record<string, unknown>;
 
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
-  void $schema;
-  return rest;
+/** Schemas with an id (`.meta({ id })`) are written once and referred to; how they are sent and received may differ. */
+class Components {
+  readonly schemas: Record<string, Json> = {};
+
+  of(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const wrapped = z.toJSONSchema(z.object({ it: schema }), { io, target: 'draft-2020-12', unrepresentable: 'any' });
+    const name = (id: string): string => (io === 'input' ? `${id}Input` : id);
+    const text = (value: unknown): string =>
+      JSON.stringify(value).replaceAll(
+        /"#\/\$defs\/([^"]+)"/g,
+        (_, id: string) => `"#/components/schemas/${name(id)}"`,
+      );
+    for (const [id, definition] of Object.entries(wrapped.$defs ?? {})) {
+      const { id: _id, ...rest } = definition as Json;
+      this.schemas[name(id)] = JSON.parse(text(rest)) as Json;
+    }
+    return JSON.parse(text(wrapped.properties?.['it'] ?? {})) as Json;
+  }
+
+  /** Query and path parameters are read one by one, so their object is always written out. */
+  properties(schema: z.ZodType): { properties: Record<string, Json>; required: string[] } {
+    const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return { properties: properties as Record<string, Json>, required };
+  }
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parameters(components: Components, schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
+  const { properties, required } = components.properties(schema);
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -43,10 +60,10 @@ function problemResponses(endpoint: Endpoint): Json {
   );
 }
 
-function operation(endpoint: Endpoint, tag: string): Json {
+function operation(components: Components, endpoint: Endpoint, tag: string): Json {
   const type = endpoint.produces ?? 'application/json';
   const content = endpoint.response
-    ? { content: { [type]: { schema: jsonSchema(endpoint.response, 'output') } } }
+    ? { content: { [type]: { schema: components.of(endpoint.response, 'output') } } }
     : endpoint.produces
       ? { content: { [type]: { schema: { type: 'string' } } } }
       : {};
@@ -62,12 +79,15 @@ function operation(endpoint: Endpoint, tag: string): Json {
     ...(endpoint.rule && { description: `Who may: ${endpoint.rule}.` }),
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
+      ...parameters(components, endpoint.params, 'path'),
+      ...parameters(components, endpoint.query, 'query'),
       ...(endpoint.idempotent ? [header] : []),
     ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: components.of(endpoint.body, 'input') } },
+      },
     }),
     responses: {
       [String(successStatus(endpoint))]: { description: 'Done', ...content },
@@ -79,10 +99,12 @@ function operation(endpoint: Endpoint, tag: string): Json {
 /** OpenAPI 3.1 of endpoints as their contracts state them, requests and answers; one tag per service. */
 export function openApiDocument(title: string, services: { tag: string; endpoints: readonly Endpoint[] }[]): Json {
   const paths: Record<string, Json> = {};
+  const components = new Components();
+  components.schemas['Problem'] = components.of(problemDetails, 'output');
   for (const { tag, endpoints } of services) {
     for (const endpoint of [...endpoints].sort((a, b) => a.path.localeCompare(b.path))) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, tag) };
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(components, endpoint, tag) };
     }
   }
   return {
@@ -91,7 +113,7 @@ export function openApiDocument(title: string, services: { tag: string; endpoint
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: jsonSchema(problemDetails, 'output') },
+      schemas: components.schemas,
     },
   };
 }

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServiceModule } from '@renmai/service-kit';
+import { startTestService } from './service.js';
+
+/**
+ * Compares a service's API documentation with its committed `openapi.json`, so that every change of the API is seen in
+ * a review. `UPDATE_OPENAPI=true` writes the file instead (`npm run openapi`).
+ */
+export function describeOpenApiFile(module: ServiceModule, folder: string): void {
+  describe(`${module.service.name}: openapi.json`, () => {
+    it('is what the service answers', async () => {
+      const service = await startTestService(module);
+      try {
+        const { body } = (await service.http.get('/openapi.json').expect(200)) as { body: unknown };
+        const file = join(folder, 'openapi.json');
+        if (process.env['UPDATE_OPENAPI'] === 'true') writeFileSync(file, `${JSON.stringify(body, null, 2)}\n`);
+        const committed: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+        expect(body).toEqual(committed);
+      } finally {
+        await service.close();
+      }
+    });
+  });
+}
