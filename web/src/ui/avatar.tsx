@@ -40,16 +40,19 @@ export function colourOf(id: string): string {
 
 const han = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
 
-/** "Ada Lovelace" → AL; of a Chinese or Japanese name the last two characters of its given part, 欧阳修 → 阳修. */
-export function initialsOf(name: string): string {
+/**
+ * "Ada Lovelace" → AL. Of a person's Chinese or Japanese name the last two characters, 欧阳修 → 阳修; of a company's or a
+ * school's the first two.
+ */
+export function initialsOf(name: string, of: 'person' | 'homepage' = 'person'): string {
   const words = name
     .trim()
     .split(/[\s·・]+/u)
     .filter(Boolean);
   const [first = '', ...others] = words;
   if (han.test(first)) {
-    const last = Array.from(others.at(-1) ?? first);
-    return last.slice(-2).join('');
+    const characters = Array.from(of === 'person' ? (others.at(-1) ?? first) : first);
+    return (of === 'person' ? characters.slice(-2) : characters.slice(0, 2)).join('');
   }
   const letters = [first, others.at(-1) ?? ''].map((word) => Array.from(word)[0] ?? '');
   return letters.join('').toLocaleUpperCase();
@@ -58,7 +61,7 @@ export function initialsOf(name: string): string {
 /** Decoration: the name stands beside it. Where it stands alone, its link or button says whose it is. */
 export function Avatar({ id, name = '', photo, size = 40, shape = 'round', online, verified, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const initials = initialsOf(name);
+  const initials = initialsOf(name, shape === 'round' ? 'person' : 'homepage');
   const picture = photo && photo !== broken ? photo : null;
   return (
     <span className={cx(styles.avatar, styles[`size${size}`], styles[shape], className)}>

@@ -11,9 +11,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
 }
 
 export function Card({ as: Tag = 'div', flush, className, ...rest }: CardProps) {
-  return (
-    <Tag className={cx(styles.card, !flush && styles.inset, className)} {...rest} />
-  );
+  return <Tag className={cx(styles.card, !flush && styles.inset, className)} {...rest} />;
 }
 
 /** Cards one below the other, 8 px apart. */

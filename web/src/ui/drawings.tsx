@@ -92,12 +92,12 @@ export const drawings = {
   /** a plug out of its socket */
   broken: draw(
     <>
-      <path d="M20 78c14 0 10-22 26-22h10" />
-      <path d="M56 44h12a14 14 0 0 1 0 28H56z" fill={tint} />
-      <path d="M80 52h8M80 64h8" stroke={accent} />
-      <path d="M140 38c-14 0-10 22-26 22h-8" />
-      <path d="M106 46h-8a14 14 0 0 0 0 28h8z" fill={card} />
-      <path d="M84 34l-4-10M92 34l4-10M84 82l-4 10M92 82l4 10" stroke={accent} />
+      <path d="M14 80c14 0 10-22 24-22h8" />
+      <path d="M46 46h10a14 14 0 0 1 0 26H46z" fill={tint} />
+      <path d="M69 53h8M69 65h8" stroke={accent} />
+      <path d="M146 40c-14 0-10 20-24 20h-8" />
+      <path d="M114 47h-10a14 14 0 0 0 0 26h10z" fill={card} />
+      <path d="M80 40l-4-10M88 40l4-10M80 79l-4 10M88 79l4 10" stroke={accent} />
     </>,
   ),
   /** a closed lock */

@@ -28,6 +28,14 @@ interface InfiniteListProps<T> {
 
 // Heights by visit of a page, so that going back finds the same place before anything has been measured again.
 const measured = new Map<string, VirtualItem[]>();
+const kept = 20;
+
+function keep(place: string, sizes: VirtualItem[]): void {
+  measured.delete(place);
+  measured.set(place, sizes);
+  const [oldest] = measured.keys();
+  if (measured.size > kept && oldest !== undefined) measured.delete(oldest);
+}
 
 /** A list as long as one cares to scroll; only what is near the screen is in the page. */
 export function InfiniteList<T>({
@@ -66,7 +74,7 @@ export function InfiniteList<T>({
     const offset = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
     setTop(Math.round(offset));
   }, []);
-  useEffect(() => () => void measured.set(place, virtualizer.measurementsCache), [place, virtualizer]);
+  useEffect(() => () => keep(place, virtualizer.measurementsCache), [place, virtualizer]);
 
   const shown = virtualizer.getVirtualItems();
   const last = shown.at(-1)?.index ?? -1;

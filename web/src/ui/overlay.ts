@@ -23,7 +23,7 @@ const open: HTMLElement[] = [];
 function showTop(): void {
   const root = document.getElementById('root');
   if (root) root.inert = open.length > 0;
-  document.documentElement.style.overflow = open.length > 0 ? 'hidden' : '';
+  document.documentElement.toggleAttribute('data-overlaid', open.length > 0);
   open.forEach((element, index) => {
     element.inert = index < open.length - 1;
   });
