@@ -1,0 +1,41 @@
+import type { ResponseOf } from '@renmai/contracts';
+import { accountsApi, passwordApi } from '@renmai/contracts/identity/accounts.api';
+import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
+import { baseApi } from '../../api/base-api';
+import { call, type RequestTo, to } from '../../api/call';
+import { noteAccount } from '../../api/note-account';
+
+const authApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<ResponseOf<typeof accountsApi.register>, RequestTo<typeof accountsApi.register>>({
+      query: to(accountsApi.register),
+    }),
+    login: build.mutation<ResponseOf<typeof sessionsApi.login>, RequestTo<typeof sessionsApi.login>>({
+      query: to(sessionsApi.login),
+    }),
+    secondFactor: build.mutation<
+      ResponseOf<typeof sessionsApi.secondFactor>,
+      RequestTo<typeof sessionsApi.secondFactor>
+    >({
+      query: to(sessionsApi.secondFactor),
+    }),
+    resetPassword: build.mutation<void, RequestTo<typeof passwordApi.reset>>({ query: to(passwordApi.reset) }),
+    acceptTerms: build.mutation<ResponseOf<typeof accountsApi.acceptTerms>, RequestTo<typeof accountsApi.acceptTerms>>({
+      query: to(accountsApi.acceptTerms),
+      onQueryStarted: (_, started) => noteAccount(started),
+    }),
+    keepAccount: build.mutation<ResponseOf<typeof accountsApi.withdrawCancellation>, void>({
+      query: () => call(accountsApi.withdrawCancellation),
+      onQueryStarted: (_, started) => noteAccount(started),
+    }),
+  }),
+});
+
+export const {
+  useRegisterMutation,
+  useLoginMutation,
+  useSecondFactorMutation,
+  useResetPasswordMutation,
+  useAcceptTermsMutation,
+  useKeepAccountMutation,
+} = authApi;

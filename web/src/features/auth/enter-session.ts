@@ -1,0 +1,21 @@
+import type { SignedIn } from '@renmai/contracts/identity/sessions.api';
+import { startSession } from '../../api/access-token';
+import { i18n } from '../../lib/i18n/i18n';
+import { takeWanted, wantAfterLogin } from '../../lib/wanted';
+import { toast } from '../../ui/toast';
+
+/** What the member has to settle before anything else: `to` is where he wanted to go. */
+const continuePath = (to: string): string => `/login/continue?${new URLSearchParams({ to })}`;
+
+/**
+ * Begins the session. The router follows it to the page that was wanted; before that comes what the account asks for,
+ * and after a registration that was for no page in particular, a word of welcome.
+ */
+export function enterSession(answer: SignedIn, { registered = false } = {}): void {
+  const wanted = takeWanted();
+  const { terms, cancellationPending } = answer.account;
+  if (terms.mustAccept || cancellationPending) wantAfterLogin(continuePath(wanted));
+  else wantAfterLogin(registered && wanted === '/' ? '/welcome' : wanted);
+  startSession(answer);
+  if (answer.reactivated) toast(i18n.t('auth:reactivated'), { kind: 'good', time: 5000 });
+}

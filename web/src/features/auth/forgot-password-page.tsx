@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { endSession } from '../../api/access-token';
+import type { Problem } from '../../api/problem';
+import { useAccount } from '../../api/session.slice';
+import { useProblemText } from '../../api/use-problem-text';
+import { useConfirmCodeMutation } from '../../api/verification.api';
+import { paths } from '../../lib/paths';
+import { rememberedLogin } from '../../lib/remembered-login';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { type AddressDraft, draftOf, emptyAddress } from '../../ui/verification/address-draft';
+import { AddressForm } from '../../ui/verification/address-form';
+import { CodeStep } from '../../ui/verification/code-step';
+import { useChallenge } from '../../ui/verification/use-challenge';
+import { addressOfState } from './address-state';
+import { AuthFrame } from './auth-frame';
+import { NewPassword } from './new-password';
+
+/** Address → code → new password. Known and unknown addresses look alike. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('auth');
+  const text = useProblemText();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const account = useAccount();
+  const code = useChallenge('reset-password');
+  const [confirmCode] = useConfirmCodeMutation();
+  const [draft, setDraft] = useState<AddressDraft>(() => {
+    const own = account?.email ? { ...emptyAddress, text: account.email } : null;
+    return (code.challenge && draftOf(code.challenge.address)) ?? addressOfState(state) ?? own ?? rememberedLogin() ?? emptyAddress;
+  });
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [restart, setRestart] = useState<Problem | null>(null);
+  const [done, setDone] = useState(false);
+
+  const begin = (problem: Problem | null) => {
+    code.finish();
+    setTicket(null);
+    setRestart(problem);
+  };
+  const codeEntered = async (digits: string) => {
+    if (!code.challenge) return;
+    const { id: challengeId } = code.challenge;
+    setTicket((await confirmCode({ params: { challengeId }, body: { code: digits } }).unwrap()).ticket);
+  };
+  const goToLogin = () => {
+    // the new password has ended every session on the server
+    if (account) endSession('signed-out');
+    void navigate(paths.login, { replace: true, state: { address: draft } });
+  };
+
+  if (done) {
+    return (
+      <AuthFrame title={t('forgot.doneTitle')} lead={t('forgot.done')}>
+        <Button kind="primary" block onClick={goToLogin}>
+          {t('forgot.toLogin')}
+        </Button>
+      </AuthFrame>
+    );
+  }
+  if (ticket !== null) {
+    return (
+      <AuthFrame title={t('forgot.newTitle')} step={[3, 3]} lead={t('forgot.newLead')}>
+        <NewPassword
+          ticket={ticket}
+          username={draft.text}
+          onDone={() => {
+            code.finish();
+            setDone(true);
+          }}
+          onRestart={begin}
+        />
+      </AuthFrame>
+    );
+  }
+  if (code.open && code.challenge) {
+    return (
+      <AuthFrame title={t('codeTitle')} step={[2, 3]} onBack={code.close}>
+        <CodeStep
+          challenge={code.challenge}
+          sent={<Trans t={t} i18nKey="sentIfKnown" values={{ address: draft.text }} components={{ b: <b /> }} />}
+          action={t('next')}
+          onCode={codeEntered}
+          onResend={code.resend}
+          onChangeAddress={code.close}
+        />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      step={[1, 3]}
+      foot={!account && <Link to={paths.login}>{t('forgot.backToLogin')}</Link>}
+    >
+      {restart && <Alert kind="bad">{text(restart)}</Alert>}
+      <AddressForm
+        kind="any"
+        draft={draft}
+        onDraft={setDraft}
+        onAddress={code.ask}
+        action={t('verification:sendCode')}
+        autoComplete="username"
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Problem } from '../../api/problem';
+import { useProblemText } from '../../api/use-problem-text';
+import { useConfirmCodeMutation } from '../../api/verification.api';
+import { paths } from '../../lib/paths';
+import { rememberLogin } from '../../lib/remembered-login';
+import { Alert } from '../../ui/alert';
+import { confirm } from '../../ui/confirm';
+import { type AddressDraft, draftOf, emptyAddress } from '../../ui/verification/address-draft';
+import { AddressForm } from '../../ui/verification/address-form';
+import { CodeStep } from '../../ui/verification/code-step';
+import { useChallenge } from '../../ui/verification/use-challenge';
+import { addressOfState } from './address-state';
+import { AuthFrame } from './auth-frame';
+import { enterSession } from './enter-session';
+import { RegisterDetails } from './register-details';
+
+/** Address → code → name and password. Whether the address has an account is said only to who has confirmed it. */
+export function RegisterPage() {
+  const { t } = useTranslation('auth');
+  const text = useProblemText();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const code = useChallenge('register');
+  const [confirmCode] = useConfirmCodeMutation();
+  const [draft, setDraft] = useState<AddressDraft>(
+    () => (code.challenge && draftOf(code.challenge.address)) ?? addressOfState(state) ?? emptyAddress,
+  );
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [restart, setRestart] = useState<Problem | null>(null);
+
+  const begin = (problem: Problem | null = null) => {
+    code.finish();
+    setTicket(null);
+    setRestart(problem);
+  };
+  const offerLogin = async () => {
+    const yes = await confirm({
+      title: t('api:problem.identity.account-exists'),
+      action: t('login.action'),
+      cancel: t('register.otherAddress'),
+    });
+    begin();
+    if (yes) void navigate(paths.login, { state: { address: draft } });
+  };
+  const codeEntered = async (digits: string) => {
+    if (!code.challenge) return;
+    const { id: challengeId } = code.challenge;
+    const answer = await confirmCode({ params: { challengeId }, body: { code: digits } }).unwrap();
+    if (answer.accountExists) void offerLogin();
+    else setTicket(answer.ticket);
+  };
+
+  if (ticket !== null) {
+    return (
+      <AuthFrame title={t('register.detailsTitle')} step={[3, 3]}>
+        <RegisterDetails
+          ticket={ticket}
+          username={draft.text}
+          onRegistered={(answer) => {
+            code.finish();
+            rememberLogin(draft);
+            enterSession(answer, { registered: true });
+          }}
+          onRestart={begin}
+          onExists={() => void offerLogin()}
+        />
+      </AuthFrame>
+    );
+  }
+  if (code.open && code.challenge) {
+    return (
+      <AuthFrame title={t('codeTitle')} step={[2, 3]} onBack={code.close}>
+        <CodeStep
+          challenge={code.challenge}
+          sent={<Trans t={t} i18nKey="sent" values={{ address: draft.text }} components={{ b: <b /> }} />}
+          action={t('next')}
+          onCode={codeEntered}
+          onResend={code.resend}
+          onChangeAddress={code.close}
+        />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title={t('register.title')}
+      lead={t('register.lead')}
+      step={[1, 3]}
+      foot={
+        <>
+          {t('register.haveAccount')}{' '}
+          <Link to={paths.login} state={{ address: draft }}>
+            {t('register.login')}
+          </Link>
+        </>
+      }
+    >
+      {restart && <Alert kind="bad">{text(restart)}</Alert>}
+      <AddressForm
+        kind="any"
+        draft={draft}
+        onDraft={setDraft}
+        onAddress={code.ask}
+        action={t('next')}
+        autoComplete="username"
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bodyOf } from '../../api/body-of';
+import { isProblem, type Problem } from '../../api/problem';
+import { Button } from '../../ui/button';
+import { Form, FormError, FormField, SubmitButton } from '../../ui/form/form';
+import { useSchemaForm } from '../../ui/form/use-schema-form';
+import { TextField } from '../../ui/text-field';
+import { CodeForm } from '../../ui/verification/code-form';
+import { ThrottleAlert } from '../../ui/verification/throttle-alert';
+import { useThrottle } from '../../ui/verification/use-throttle';
+import { AuthFrame } from './auth-frame';
+import { useSecondFactorMutation } from './auth.api';
+import { enterSession } from './enter-session';
+
+const [, byRecoveryCode] = bodyOf(sessionsApi.secondFactor).options;
+const recoverySchema = byRecoveryCode.pick({ recoveryCode: true });
+
+type Proof = { code: string } | { recoveryCode: string };
+
+interface SecondFactorStepProps {
+  token: string;
+  /** to the first step; with the problem that makes it begin again */
+  onBack: (problem: Problem | null) => void;
+}
+
+export function SecondFactorStep({ token, onBack }: SecondFactorStepProps) {
+  const { t } = useTranslation('auth');
+  const [prove] = useSecondFactorMutation();
+  const [recovery, setRecovery] = useState(false);
+
+  const send = async (proof: Proof) => {
+    try {
+      enterSession(await prove({ body: { secondFactorToken: token, ...proof } }).unwrap());
+    } catch (error) {
+      if (!isProblem(error) || error.code !== 'identity.second-factor-token-invalid') throw error;
+      onBack(error);
+    }
+  };
+  const other = (
+    <Button kind="quiet" block onClick={() => setRecovery(!recovery)}>
+      {t(recovery ? 'secondFactor.useApp' : 'secondFactor.useRecovery')}
+    </Button>
+  );
+  return (
+    <AuthFrame
+      title={t('secondFactor.title')}
+      lead={t(recovery ? 'secondFactor.recoveryLead' : 'secondFactor.lead')}
+      onBack={() => onBack(null)}
+    >
+      {recovery ? (
+        <RecoveryForm onCode={(recoveryCode) => send({ recoveryCode })}>{other}</RecoveryForm>
+      ) : (
+        <CodeForm
+          label={t('secondFactor.code')}
+          action={t('secondFactor.action')}
+          onCode={(code) => send({ code })}
+          autoFocus
+        >
+          {other}
+        </CodeForm>
+      )}
+    </AuthFrame>
+  );
+}
+
+function RecoveryForm({ onCode, children }: { onCode: (code: string) => Promise<void>; children: React.ReactNode }) {
+  const { t } = useTranslation('auth');
+  const throttle = useThrottle();
+  const form = useSchemaForm(recoverySchema, { recoveryCode: '' });
+  const submit = throttle.guard(async ({ recoveryCode }: { recoveryCode: string }) => {
+    try {
+      await onCode(recoveryCode);
+    } catch (error) {
+      if (!isProblem(error) || error.code !== 'identity.second-factor-wrong') throw error;
+      form.setError('recoveryCode', { type: error.code }, { shouldFocus: true });
+    }
+  });
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FormError />
+      <FormField form={form} name="recoveryCode">
+        {(field) => (
+          <TextField
+            label={t('secondFactor.recoveryCode')}
+            required
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field}
+          />
+        )}
+      </FormField>
+      <ThrottleAlert throttle={throttle} />
+      <SubmitButton disabled={throttle.secondsLeft > 0}>{t('secondFactor.action')}</SubmitButton>
+      {children}
+    </Form>
+  );
+}

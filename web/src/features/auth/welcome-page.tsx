@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../api/session.slice';
+import { displayName } from '../../lib/display-name';
+import { paths } from '../../lib/paths';
+import { useHasScreen } from '../../lib/screens';
+import { ButtonLink } from '../../ui/button';
+import { drawings } from '../../ui/drawings';
+import { BriefcaseIcon, CameraIcon, EyeIcon } from '../../ui/icons';
+import { AuthFrame } from './auth-frame';
+import styles from './auth.module.css';
+
+const points = [
+  { icon: CameraIcon, key: 'photo' },
+  { icon: BriefcaseIcon, key: 'experience' },
+  { icon: EyeIcon, key: 'visibility' },
+];
+
+/** After the registration: what makes a profile worth looking at. */
+export function WelcomePage() {
+  const { t } = useTranslation('auth');
+  const has = useHasScreen();
+  const account = useAccount();
+  const profile = has(paths.profile);
+  const Drawing = drawings.people;
+  return (
+    <AuthFrame title={t('welcome.title', { name: displayName(account) })} lead={t('welcome.lead')}>
+      <Drawing className={styles.drawing} />
+      <ul className={styles.points}>
+        {points.map(({ icon: Icon, key }) => (
+          <li key={key} className={styles.point}>
+            <Icon size={24} />
+            <div>
+              <b>{t(`welcome.${key}.title`)}</b>
+              <span>{t(`welcome.${key}.text`)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {profile && (
+          <ButtonLink kind="primary" block to={paths.profile} replace>
+            {t('welcome.toProfile')}
+          </ButtonLink>
+        )}
+        <ButtonLink kind={profile ? 'quiet' : 'primary'} block to={paths.home} replace>
+          {t(profile ? 'welcome.later' : 'welcome.toHome')}
+        </ButtonLink>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { type DeactivationReason, deactivationReasons } from '@renmai/contracts/identity/fields';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { type Question, confirm } from '../../ui/confirm';
+import { RadioList } from '../../ui/choice';
+import { Form, FormError, FormField, SubmitButton } from '../../ui/form/form';
+import { useSchemaForm } from '../../ui/form/use-schema-form';
+import { PasswordField } from '../../ui/password-field';
+import { TextArea } from '../../ui/text-field';
+import { ThrottleAlert } from '../../ui/verification/throttle-alert';
+import { useThrottle } from '../../ui/verification/use-throttle';
+
+interface Leaving {
+  password: string;
+  reason?: DeactivationReason | undefined;
+  comment?: string | undefined;
+}
+
+interface LeavingFormProps<V extends Leaving> {
+  schema: z.ZodType<V, Leaving>;
+  /** whether the schema insists on a reason */
+  reasonRequired: boolean;
+  action: string;
+  question: Question;
+  /** after the question was answered with yes; a Problem that it throws is shown */
+  onLeave: (values: V) => Promise<void>;
+  children?: ReactNode;
+}
+
+/** Why, in words if somebody likes, and the password. */
+export function LeavingForm<V extends Leaving>({
+  schema,
+  reasonRequired,
+  action,
+  question,
+  onLeave,
+  children,
+}: LeavingFormProps<V>) {
+  const { t } = useTranslation('settings');
+  const throttle = useThrottle();
+  const form = useSchemaForm<Leaving, V>(schema, { reason: undefined, comment: '', password: '' });
+  const submit = throttle.guard(async (values: V) => {
+    if (await confirm(question)) await onLeave({ ...values, comment: values.comment || undefined });
+  });
+  return (
+    <Form form={form} onSubmit={submit}>
+      {children}
+      <FormError />
+      <FormField form={form} name="reason">
+        {({ value, ...field }) => (
+          <RadioList
+            label={t('leaving.reason')}
+            required={reasonRequired}
+            value={value ?? ''}
+            options={deactivationReasons.map((reason) => ({ value: reason, label: t(`leaving.reasons.${reason}`) }))}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="comment">
+        {({ value, ...field }) => <TextArea label={t('leaving.comment')} limit={500} value={value ?? ''} {...field} />}
+      </FormField>
+      <FormField form={form} name="password">
+        {(field) => <PasswordField label={t('yourPassword')} required {...field} />}
+      </FormField>
+      <ThrottleAlert throttle={throttle} />
+      <SubmitButton kind="danger" disabled={throttle.secondsLeft > 0}>
+        {action}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentToken, refresh } from '../../api/access-token';
+import { Card } from '../../ui/card';
+import { Page } from '../../ui/page';
+import { RecoveryCodes } from './recovery-codes';
+import { SecondFactorOff } from './second-factor-off';
+import { SecondFactorSetUp } from './second-factor-set-up';
+import { settingsPaths } from './settings-paths';
+import { useOwnAccount } from './use-own-account';
+import styles from './settings.module.css';
+
+/** On: what is left of the recovery codes, and the way off. Off: the way on. */
+export function SecondFactorPage() {
+  const { t } = useTranslation('settings');
+  const account = useOwnAccount();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const turnedOn = (recoveryCodes: readonly string[]) => {
+    setCodes(recoveryCodes);
+    // a system administrator has the role from the next token on
+    void refresh(currentToken());
+  };
+  return (
+    <Page title={t('secondFactor.title')} back={settingsPaths.security}>
+      <Card className={styles.stack}>
+        {codes ? (
+          <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+        ) : account?.secondFactor.enabled ? (
+          <SecondFactorOff factor={account.secondFactor} />
+        ) : (
+          <SecondFactorSetUp obligatory={account?.secondFactor.obligatory ?? false} onCodes={turnedOn} />
+        )}
+      </Card>
+    </Page>
+  );
+}

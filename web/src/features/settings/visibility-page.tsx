@@ -1,0 +1,80 @@
+import { type Visibility, type VisibilitySettings, visibilities } from '@renmai/contracts/profile/visibility.schema';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { Problem } from '../../api/problem';
+import { paths } from '../../lib/paths';
+import { useHasScreen } from '../../lib/screens';
+import { Card } from '../../ui/card';
+import { RadioList } from '../../ui/choice';
+import { ErrorState } from '../../ui/error-state';
+import { ShieldIcon } from '../../ui/icons';
+import { ListGroup, ListRow } from '../../ui/list-row';
+import { Page } from '../../ui/page';
+import { Loading, SkeletonCard } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+import { attempt } from './attempt';
+import { useSetVisibilityMutation, useVisibilityQuery } from './settings.api';
+import styles from './settings.module.css';
+
+const parts = ['profile', 'contact', 'friendsList'] as const satisfies readonly (keyof VisibilitySettings)[];
+type Part = (typeof parts)[number];
+
+/** Three questions, each answered by one of four; an answer counts at once. */
+export function VisibilityPage() {
+  const { t } = useTranslation('settings');
+  const has = useHasScreen();
+  const { hash } = useLocation();
+  const { data, error, refetch } = useVisibilityQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const [save] = useSetVisibilityMutation();
+  const [chosen, setChosen] = useState<Partial<VisibilitySettings>>({});
+  const loaded = data !== undefined;
+
+  useEffect(() => {
+    if (loaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
+  }, [loaded, hash]);
+
+  const choose = async (part: Part, visibility: Visibility) => {
+    if (!data) return;
+    setChosen({ [part]: visibility });
+    const saved = await attempt(() => save({ body: { ...data, [part]: visibility } }).unwrap());
+    if (saved) toast(t('visibility.saved'), { kind: 'good' });
+    // somebody else's change, made on another device, comes in sight
+    else await refetch();
+    setChosen({});
+  };
+  return (
+    <Page title={t('visibility.title')} back={paths.settings}>
+      {data ? (
+        parts.map((part) => (
+          <Card key={part} as="section" id={part} className={styles.part}>
+            <RadioList
+              label={t(`visibility.${part}.title`)}
+              hint={t(`visibility.${part}.text`)}
+              value={chosen[part] ?? data[part]}
+              options={visibilities.map((value) => ({
+                value,
+                label: t(`visibility.to.${value}`),
+                hint: t(`visibility.toHint.${value}`),
+              }))}
+              onChange={(value) => void choose(part, value)}
+            />
+          </Card>
+        ))
+      ) : error ? (
+        <Card>
+          <ErrorState problem={error as Problem} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <Loading>
+          <SkeletonCard lines={4} />
+        </Loading>
+      )}
+      {has(paths.profilePreview) && (
+        <ListGroup>
+          <ListRow icon={ShieldIcon} label={t('preview.title')} hint={t('preview.hint')} to={paths.profilePreview} />
+        </ListGroup>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { type FieldPath, type FieldValues, get, useController, type UseFormReturn } from 'react-hook-form';
+import type { FieldMistake } from '../../api/field-error';
+import { useFieldText } from '../form/field-text';
+import { type AddressDraft } from './address-draft';
+import { AddressField, type AddressFieldProps } from './address-field';
+
+interface FormAddressProps<V extends FieldValues, T> extends Omit<
+  AddressFieldProps,
+  'value' | 'onChange' | 'error' | 'name' | 'ref' | 'required'
+> {
+  form: UseFormReturn<V, unknown, T>;
+  name: FieldPath<V>;
+  /** what is typed is wanted elsewhere too */
+  onDraft?: (draft: AddressDraft) => void;
+}
+
+/** Binds an address field to a form; its mistakes are those of its `text`. */
+export function FormAddress<V extends FieldValues, T>({ form, name, onDraft, ...rest }: FormAddressProps<V, T>) {
+  const { field, formState } = useController({ control: form.control, name });
+  const text = useFieldText();
+  const mistake = get(formState.errors, `${name}.text`) as ({ type: string } & Pick<FieldMistake, 'params'>) | undefined;
+  return (
+    <AddressField
+      {...rest}
+      {...field}
+      required
+      error={mistake && text({ code: mistake.type, params: mistake.params })}
+      onChange={(draft) => {
+        field.onChange(draft);
+        onDraft?.(draft);
+      }}
+    />
+  );
+}

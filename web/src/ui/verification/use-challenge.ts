@@ -1,0 +1,82 @@
+import type { Address } from '@renmai/contracts/identity/fields';
+import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
+import { useState } from 'react';
+import { useRequestCodeMutation } from '../../api/verification.api';
+import { currentLanguage } from '../../lib/i18n/i18n';
+import { session } from '../../lib/storage';
+import { sameAddress } from './address-draft';
+
+/** A code that was sent; times in milliseconds since 1970. */
+export interface Challenge {
+  id: string;
+  address: Address;
+  resendAt: number;
+  expiresAt: number;
+}
+
+interface Asking {
+  challenge: Challenge | null;
+  /** the code is being waited for, rather than the address */
+  open: boolean;
+  /** Sends a code; one that was just sent there still counts. @throws Problem */
+  ask: (address: Address) => Promise<void>;
+  /** Sends another one to the same address. @throws Problem */
+  resend: () => Promise<void>;
+  /** back to the address */
+  close: () => void;
+  /** The code has served: nothing of it is kept. */
+  finish: () => void;
+}
+
+const key = (name: string) => `code.${name}`;
+
+/** A phone may throw the page away while its owner looks for the code in another app. */
+function read(name: string): Challenge | null {
+  const kept = session.get(key(name));
+  if (kept === null) return null;
+  try {
+    const challenge = JSON.parse(kept) as Challenge;
+    return challenge.expiresAt > Date.now() ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+export function useChallenge(purpose: VerificationPurpose, name: string = purpose): Asking {
+  const [request] = useRequestCodeMutation();
+  const [challenge, setChallenge] = useState<Challenge | null>(() => read(name));
+  const [open, setOpen] = useState(challenge !== null);
+
+  const send = async (address: Address) => {
+    const sent = await request({ body: { purpose, address, locale: currentLanguage() } }).unwrap();
+    const next: Challenge = {
+      id: sent.challengeId,
+      address,
+      resendAt: Date.now() + sent.resendAfterSeconds * 1000,
+      expiresAt: Date.now() + sent.expiresInSeconds * 1000,
+    };
+    session.set(key(name), JSON.stringify(next));
+    setChallenge(next);
+  };
+  return {
+    challenge,
+    open,
+    ask: async (address) => {
+      const fresh = challenge && sameAddress(challenge.address, address) && challenge.resendAt > Date.now();
+      if (!fresh) await send(address);
+      setOpen(true);
+    },
+    resend: async () => {
+      if (challenge) await send(challenge.address);
+    },
+    close: () => {
+      session.remove(key(name));
+      setOpen(false);
+    },
+    finish: () => {
+      session.remove(key(name));
+      setChallenge(null);
+      setOpen(false);
+    },
+  };
+}
