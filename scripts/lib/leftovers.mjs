@@ -3,24 +3,28 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Living processes that carry a variable in the environment they were started with (Linux; elsewhere none are found).
- * @param {string} variable `NAME=value`
- * @returns {{ pid: number, command: string }[]} this process excepted
+ * What runs on this machine and may be looked into (Linux; elsewhere nothing is found). This process excepted.
+ * @returns {{ pid: number, command: string, environment: string[] }[]} environment: as each was started with
  */
-export function processesWith(variable) {
+export function livingProcesses() {
   if (process.platform !== 'linux') return [];
+  /** @param {number} pid @param {string} file */
+  const parts = (pid, file) => readFileSync(`/proc/${pid}/${file}`, 'latin1').split('\0').filter(Boolean);
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && pid !== process.pid)
     .flatMap((pid) => {
       try {
-        if (!readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(variable)) return [];
-        const command = readFileSync(`/proc/${pid}/cmdline`, 'latin1').replaceAll('\0', ' ').trim();
-        return [{ pid, command }];
+        return [{ pid, command: parts(pid, 'cmdline').join(' '), environment: parts(pid, 'environ') }];
       } catch {
         return []; // ended meanwhile, or another user's
       }
     });
+}
+
+/** @param {string} variable `NAME=value` that a process was started with */
+export function processesWith(variable) {
+  return livingProcesses().filter(({ environment }) => environment.includes(variable));
 }
 
 /** Asks them to end (PostgreSQL at once and in order, by SIGINT), then ends them. @param {string} variable */

@@ -8,9 +8,9 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 /** What may be deleted at any time: stamps, caches of the linters. */
 export const CACHE = path.join(ROOT, '.cache');
 
-/** @param {...string} parts */
+/** An absolute part stands for itself. @param {...string} parts */
 export function fromRoot(...parts) {
-  return path.join(ROOT, ...parts);
+  return path.resolve(ROOT, ...parts);
 }
 
 /** @param {...string} parts @returns the path, its folder made */

@@ -12,7 +12,7 @@ function refusal(port, host) {
 }
 
 /** `localhost` may mean either address, so both have to be free. @param {number} port */
-async function isFree(port) {
+export async function isFree(port) {
   const answers = [await refusal(port, '127.0.0.1'), await refusal(port, '::1')];
   return !answers.includes('EADDRINUSE') && answers[0] === null;
 }

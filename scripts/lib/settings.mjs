@@ -18,6 +18,9 @@ import { PlainError } from './say.mjs';
 /** Below the range from which the system takes ports for outgoing connections (32768). */
 const HIGHEST_OFFSET = 10_000;
 
+/** Of the ports that browsers open to no page (WHATWG Fetch, "bad port"), those within reach of an offset. */
+const CLOSED_TO_BROWSERS = new Set([5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080]);
+
 /** @param {NodeJS.ProcessEnv} env @returns {Settings} */
 export function readSettings(env) {
   const offset = Number(env.RENMAI_PORT_OFFSET || 0);
@@ -27,6 +30,11 @@ export function readSettings(env) {
     );
   }
   const ports = { gateway: 8080 + offset, mailbox: 8025 + offset, vite: 5173 + offset };
+  if (Object.values(ports).some((port) => CLOSED_TO_BROWSERS.has(port))) {
+    throw new PlainError(
+      `With RENMAI_PORT_OFFSET=${offset} one address would have a port that browsers refuse. Choose another.`,
+    );
+  }
   return {
     offset,
     dataDir: env.RENMAI_DATA_DIR
