@@ -51,7 +51,7 @@ export const agreement: Agreement = {
             [
               '`renmai.login-address`',
               '前回ログインしたメールアドレスまたは携帯電話番号。もう一度入力しなくて済むようにするためで、パスワードは含みません',
-              'この機能を切るか、ご自身で消すまで',
+              '[ログインとセキュリティ](/settings/security)で切るか、ご自身で消すまで',
             ],
             ['`renmai.login-remember`', 'この機能を切ったことの印', 'もう一度使うようにするまで'],
             [

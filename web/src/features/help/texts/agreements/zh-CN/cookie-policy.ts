@@ -47,7 +47,7 @@ export const agreement: Agreement = {
             [
               '`renmai.login-address`',
               '上次登录的邮箱或手机号，省去再次输入；不含密码',
-              '直到您关闭此功能，或自行删除',
+              '直到您在[登录与安全](/settings/security)中关闭，或自行删除',
             ],
             ['`renmai.login-remember`', '记录您已关闭上述功能', '直到重新开启'],
             ['`renmai.draft.…`', '填在表单里尚未提交的内容，不含密码和验证码', '直到提交，或退出登录'],

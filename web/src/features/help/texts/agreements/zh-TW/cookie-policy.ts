@@ -47,7 +47,7 @@ export const agreement: Agreement = {
             [
               '`renmai.login-address`',
               '上次登入的電子郵件地址或手機號碼，省去再次輸入；不含密碼',
-              '直到您關閉此功能，或自行刪除',
+              '直到您在[登入與安全性](/settings/security)關閉，或自行刪除',
             ],
             ['`renmai.login-remember`', '記錄您已關閉上述功能', '直到重新開啟'],
             ['`renmai.draft.…`', '填在表單裡尚未送出的內容，不含密碼和驗證碼', '直到送出，或登出'],

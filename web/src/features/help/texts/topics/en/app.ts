@@ -7,7 +7,7 @@ export const app: Topic<'app'> = {
     language: {
       question: 'How do I change the language?',
       answer: [
-        'Under [Language](/settings/language): Simplified Chinese, English, Traditional Chinese or Japanese. All texts change at once, without loading the page again.',
+        'Under [Language](/settings/language): Simplified Chinese, English, Traditional Chinese or Japanese. All texts change at once, without loading the page again. If you are not logged in, you find the choice on the [home page](/).',
         'On your first visit the app follows the language of your browser. The choice in your account also decides the language of the messages that we send you. What members write is shown as they wrote it.',
       ],
       words: 'chinese english japanese traditional simplified translation',
@@ -15,7 +15,7 @@ export const app: Topic<'app'> = {
     appearance: {
       question: 'Is there a dark mode?',
       answer: [
-        'Yes. The app follows the setting of your device. Under [Settings](/settings) you can instead choose light or dark for this browser.',
+        'Yes. The app follows the setting of your device. Under [Appearance](/settings/appearance) you can instead choose light or dark for this browser.',
         'If your device is set to reduce motion, the app does without animations.',
       ],
       words: 'dark light theme night colours contrast',

@@ -36,7 +36,7 @@ export const yourData: Topic<'your-data'> = {
     'keep-account': {
       question: 'I have changed my mind. Can I keep my account?',
       answer: [
-        'Yes, within the 30 days. Log in, open [Cancel account](/settings/cancel) and choose to keep it. Logging in alone does not stop the erasure.',
+        'Yes, within the 30 days. After you log in you are asked whether to keep the account; later you can still do so under [Cancel account](/settings/cancel). Logging in alone does not stop the erasure.',
         'Once the 30 days are over, nobody can bring the account back. You may register anew with the same address.',
       ],
       words: 'undo withdraw cancellation restore',
