@@ -75,7 +75,11 @@ export const agreement: Agreement = {
               'Up to 24 hours',
             ],
             ['Agreements accepted: version and time', 'To prove what was agreed', 'Until your account is erased'],
-            ['Reason and comment when you deactivate or cancel', 'To become better', 'Until your account is erased'],
+            [
+              'Reason and comment when you deactivate or cancel',
+              'To become better',
+              'Until you come back, or your account is erased',
+            ],
             [
               'Profile: headline, text about you, place, industry, education, work experience, skills, languages, offered services, areas of interest, contact details, visibility settings',
               'To show it to those whom you have chosen',
