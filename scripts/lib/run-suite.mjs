@@ -20,13 +20,14 @@ import { run } from './run.mjs';
 const END_WITHIN_MS = 20_000;
 
 /**
- * One suite in a jest process of its own; its lines are shown as they come.
+ * One suite in a jest process of its own.
  * @param {import('./suites.mjs').Suite} suite
  * @param {string[]} passOn further arguments to jest
  * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} [show] its lines as they come
  * @returns {Promise<Outcome>}
  */
-export async function runSuite(suite, passOn, env) {
+export async function runSuite(suite, passOn, env, show = true) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'renmai-suite-'));
   const results = path.join(folder, 'results.json');
   const over = new AbortController();
@@ -47,7 +48,7 @@ export async function runSuite(suite, passOn, env) {
   const { code } = await run(process.execPath, jestArguments(suite, results, passOn), {
     cwd: ROOT,
     env,
-    show: true,
+    show,
     signal: over.signal,
   });
   clearTimeout(limit);

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { endProcessesWith, processesWith } from '../lib/leftovers.mjs';
+import { fromRoot } from '../lib/paths.mjs';
+import { runSuite } from '../lib/run-suite.mjs';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'renmai-suites-'));
+  symlinkSync(fromRoot('node_modules'), path.join(folder, 'node_modules'));
+  const config = {
+    projects: [{ displayName: 'small', rootDir: folder, testMatch: ['<rootDir>/test/*.mjs'], transform: {} }],
+  };
+  writeFileSync(path.join(folder, 'jest.config.mjs'), `export default ${JSON.stringify(config)};`);
+  mkdirSync(path.join(folder, 'test'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, content: string) => writeFileSync(path.join(folder, 'test', name), content);
+
+function runSmall({ minutes = 1, passOn = [] as string[], env = {} } = {}) {
+  const suite = { name: 'small', config: path.join(folder, 'jest.config.mjs'), minutes, workers: 1 };
+  // Inside a worker of jest another jest would take itself for one.
+  const { JEST_WORKER_ID: _, ...outer } = process.env;
+  return runSuite(suite, passOn, { ...outer, ...env }, false);
+}
+
+it('counts what passed, what failed, and what was skipped', async () => {
+  write(
+    'one.mjs',
+    `it('a', () => {}); it('b', () => {}); it('c', () => { throw new Error('c') }); it.skip('d', () => {});`,
+  );
+  expect(await runSmall()).toMatchObject({ name: 'small', passed: 2, failed: 1, skipped: 1 });
+});
+
+it('counts a file that cannot be run as one failure', async () => {
+  write('one.mjs', `it('a', () => {});`);
+  write('two.mjs', `import './nowhere.mjs';`);
+  expect(await runSmall()).toMatchObject({ passed: 1, failed: 1 });
+});
+
+it('fails a suite without any test, unless only some were asked for', async () => {
+  expect(await runSmall()).toMatchObject({ passed: 0, failed: 1, remark: 'ran no test' });
+  expect(await runSmall({ passOn: ['-t', 'b'] })).toMatchObject({ passed: 0, failed: 0 });
+});
+
+it('hands a name on to jest', async () => {
+  write('one.mjs', `it('a', () => {}); it('b', () => { throw new Error('b') });`);
+  expect(await runSmall({ passOn: ['-t', 'a'] })).toMatchObject({ passed: 1, failed: 0, skipped: 1 });
+});
+
+it('ends a suite that takes too long', async () => {
+  write('one.mjs', `it('a', () => new Promise(() => setInterval(() => {}, 1000)), 600_000);`);
+  const { failed, remark, seconds } = await runSmall({ minutes: 4 / 60 });
+  expect({ failed, remark }).toEqual({ failed: 1, remark: expect.stringContaining('took more than') });
+  expect(seconds).toBeLessThan(20);
+});
+
+it('finds and ends what a suite has left running', async () => {
+  const mark = `RENMAI_SUITE_SPEC=${process.pid}`;
+  const [name = '', value = ''] = mark.split('=');
+  write(
+    'one.mjs',
+    `import { spawn } from 'node:child_process';
+     it('a', () => { spawn('sleep', ['300'], { detached: true, stdio: 'ignore' }).unref(); });`,
+  );
+  expect(await runSmall({ env: { [name]: value } })).toMatchObject({ passed: 1, failed: 0 });
+  expect(processesWith(mark).map(({ command }) => command)).toEqual(['sleep 300']);
+  await endProcessesWith(mark);
+  expect(processesWith(mark)).toEqual([]);
+});
