@@ -11,5 +11,7 @@ export * from './port-logger.js';
 export * from './sms/mailbox.sms.js';
 export * from './sms/sms.port.js';
 export * from './storage/folder.object-storage.js';
+export { InvalidObjectKey } from './storage/object-key.js';
 export * from './storage/object-storage.port.js';
+export * from './storage/s3.object-storage.js';
 export * from './storage/signed-link.js';

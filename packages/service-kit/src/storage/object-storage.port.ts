@@ -1,12 +1,16 @@
 import type { Readable } from 'node:stream';
 
-export interface ObjectHead {
+export interface ListedObject {
   key: string;
   /** bytes */
   size: number;
-  contentType: string;
+  /** changes with the content; without quotes */
   etag: string;
   lastModified: Date;
+}
+
+export interface ObjectHead extends ListedObject {
+  contentType: string;
 }
 
 /** Inclusive byte positions, as in an HTTP Range. */
@@ -21,30 +25,63 @@ export interface SignedLink {
 }
 
 /**
- * Blobs by key (`/`-separated, [A-Za-z0-9._/-], at most 512 characters). Adapters: a folder with links signed by HMAC,
- * and any S3 (the `minio` client). Only what both share is here: everything is private, links carry the permission.
+ * Blobs by key (`/`-separated, [A-Za-z0-9._/-], at most 512 characters, 200 between slashes; others are refused with
+ * `InvalidObjectKey`). Adapters: a folder with links signed by HMAC, and any S3 (the `minio` client). Only what both
+ * share is here: everything is private, links carry the permission.
  */
 export abstract class ObjectStorage {
-  /** Overwrites. `size` where it is known spares the S3 adapter a multipart upload. */
-  abstract put(key: string, body: Buffer | Readable, options: { contentType: string; size?: number }): Promise<ObjectHead>;
-  /** `ObjectNotFound` where there is none. */
+  /**
+   * Overwrites; readers see the old object or the new one. A body that fails, or is not `size` bytes long, is refused and
+   * leaves everything as it was.
+   */
+  abstract put(
+    key: string,
+    body: Buffer | Readable,
+    options: { contentType: string; size?: number },
+  ): Promise<ObjectHead>;
+  /**
+   * `ObjectNotFound` where there is none; `RangeNotSatisfiable` where the range begins behind its end. The body has to be
+   * read or destroyed.
+   */
   abstract get(key: string, range?: ByteRange): Promise<{ body: Readable; head: ObjectHead }>;
   /** `null` where there is none. */
   abstract head(key: string): Promise<ObjectHead | null>;
   /** Deleting what is not there is no error. */
   abstract delete(...keys: string[]): Promise<void>;
-  /** Keys below a prefix in order, at most `limit` (1000), after `after`. */
-  abstract list(prefix: string, options?: { after?: string; limit?: number }): Promise<ObjectHead[]>;
-  /** A link with which a browser gets the object until it expires. */
+  /** Objects whose key begins with `prefix`, in the order of their keys, at most `limit` (1000), after `after`. */
+  abstract list(prefix: string, options?: { after?: string; limit?: number }): Promise<ListedObject[]>;
+  /** A link with which a browser gets the object until it expires, also in ranges. */
   abstract signedGet(key: string, options: { ttlSeconds: number; downloadName?: string }): Promise<SignedLink>;
-  /** A link to which a browser PUTs the object until it expires. */
+  /**
+   * A link to which a browser PUTs the object until it expires. S3 cannot hold anybody to `maxBytes`: look at `head`
+   * before the object is used.
+   */
   abstract signedPut(key: string, options: { ttlSeconds: number; maxBytes: number }): Promise<SignedLink>;
   abstract ping(): Promise<void>;
   abstract close(): Promise<void>;
 }
 
 export class ObjectNotFound extends Error {
+  override name = 'ObjectNotFound';
   constructor(readonly key: string) {
     super(`no object ${key}`);
   }
+}
+
+export class RangeNotSatisfiable extends Error {
+  override name = 'RangeNotSatisfiable';
+  constructor(
+    range: ByteRange,
+    readonly size: number,
+  ) {
+    super(`bytes ${range.start}-${range.end ?? ''} of ${size}`);
+  }
+}
+
+/** The part of an object of `size` bytes that a range means; its end may lie behind the object's. */
+export function resolveRange(range: ByteRange, size: number): { start: number; length: number } {
+  const { start, end = size - 1 } = range;
+  const whole = [start, end].every((position) => Number.isSafeInteger(position) && position >= 0);
+  if (!whole || start >= size || end < start) throw new RangeNotSatisfiable(range, size);
+  return { start, length: Math.min(end, size - 1) - start + 1 };
 }

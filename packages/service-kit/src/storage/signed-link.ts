@@ -13,7 +13,9 @@ export interface LinkClaims {
 
 const sign = (secret: Buffer, claims: LinkClaims): string =>
   createHmac('sha256', secret)
-    .update(JSON.stringify([claims.method, claims.key, claims.expires, claims.maxBytes ?? null, claims.downloadName ?? null]))
+    .update(
+      JSON.stringify([claims.method, claims.key, claims.expires, claims.maxBytes ?? null, claims.downloadName ?? null]),
+    )
     .digest('base64url');
 
 /** Query of a link: everything it permits is under the signature. */
@@ -48,6 +50,7 @@ export function verifySignedLink(
   };
   const given = Buffer.from(text('sig') ?? '', 'base64url');
   const wanted = Buffer.from(sign(secret, claims), 'base64url');
-  if (!Number.isSafeInteger(expires) || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'invalid';
+  if (!Number.isSafeInteger(expires) || given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    return 'invalid';
   return expires * 1000 > now.getTime() ? claims : 'expired';
 }
