@@ -63,9 +63,9 @@ export class UploadsService {
       throw new Problem(mediaProblems.partsMissing, { context: { missing: missing.map(({ number }) => number) } });
     }
     const started = await this.database.write(({ manager }) => this.media.startProcessing(manager, id));
-    if (!started) return presentMedia(await this.own(ownerId, id));
+    // Also whoever came second: the row may have been his for the moment in which the processor looked for work.
     this.processor.wake();
-    return presentMedia(started);
+    return presentMedia(started ?? (await this.own(ownerId, id)));
   }
 
   async cancel(ownerId: string, id: string): Promise<void> {

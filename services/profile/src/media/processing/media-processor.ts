@@ -27,6 +27,8 @@ import { VideoMaker } from './video-maker.js';
 /** Longer than any file takes; then somebody else may try. */
 const CLAIM_MS = 10 * 60_000;
 const RETRY_MS = 30_000;
+/** For files whose process died, and for what was held by somebody when it was looked for. */
+const LOOK_MS = 5_000;
 const MAX_ATTEMPTS = 3;
 
 /**
@@ -51,7 +53,7 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
   ) {}
 
   onModuleInit(): void {
-    this.periodic.every('process-media', RETRY_MS, () => {
+    this.periodic.every('process-media', LOOK_MS, () => {
       this.wake();
       return Promise.resolve();
     });

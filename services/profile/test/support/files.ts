@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+
+const plain = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: { r: 64, g: 160, b: 255 } } });
+
+export const jpeg = (width = 400, height = 300): Promise<Buffer> => plain(width, height).jpeg().toBuffer();
+export const png = (width = 400, height = 300): Promise<Buffer> => plain(width, height).png().toBuffer();
+
+/** A picture that does not compress, so that it has many parts. */
+export const noisyPng = (width: number, height: number): Promise<Buffer> =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+
+/** Taken by a phone held upright in Wuhan. */
+export const jpegWithPlace = (width = 400, height = 300): Promise<Buffer> =>
+  plain(width, height)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'PlacePhone', Orientation: '6' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '30/1 35/1 34/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '114/1 18/1 20/1',
+      },
+    })
+    .toBuffer();
+
+export const animatedGif = (frames = 3, side = 200): Promise<Buffer> =>
+  sharp(
+    Array.from({ length: frames }, (_, index) => ({
+      create: { width: side, height: side, channels: 3 as const, background: { r: index * 80, g: 0, b: 0 } },
+    })),
+    { join: { animated: true } },
+  )
+    .gif({ delay: Array<number>(frames).fill(100), loop: 0 })
+    .toBuffer();
+
+/** A PNG of a few hundred bytes that says it unfolds to 30,000 × 30,000 pixels. */
+export async function bomb(): Promise<Buffer> {
+  const bytes = await png(8, 8);
+  bytes.writeUInt32BE(30_000, 16);
+  bytes.writeUInt32BE(30_000, 20);
+  return bytes;
+}
+
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+export const windowsProgram = Buffer.concat([Buffer.from('MZ'), randomBytes(2_000)]);
+export const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+/** An old Word document's outer form: a compound file with the directory entry that makes it one. */
+export function compoundFile(stream: string): Buffer {
+  const file = Buffer.alloc(512 * 4);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
+  Buffer.from(stream, 'utf16le').copy(file, 512 * 2 + 128);
+  return file;
+}
