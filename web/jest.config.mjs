@@ -1,0 +1,39 @@
+// @ts-check
+import path from 'node:path';
+
+const here = import.meta.dirname;
+
+/** The web app's own tests: components in jsdom, texts, tables. Journeys through the product are in e2e/. */
+export default {
+  displayName: 'web',
+  rootDir: here,
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  testEnvironment: 'jsdom',
+  testTimeout: 30_000,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/test/css-module.mjs',
+    '\\.css$': '<rootDir>/test/no-css.mjs',
+    // Vite's import.meta.glob; here the same files are read from the disk
+    '/locale-files$': '<rootDir>/test/locale-files.ts',
+    // the sources of packages say .js, as Node wants it
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@renmai/contracts/(.*)$': '<rootDir>/../packages/contracts/src/$1.ts',
+    '^@renmai/contracts$': '<rootDir>/../packages/contracts/src/index.ts',
+  },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  cacheDirectory: path.join(here, '../.cache/jest-web'),
+};

@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { locales } from '@renmai/contracts';
+import { loadTexts, localeFolders } from '../../../test/locale-files';
+
+type Flat = Map<string, string>;
+
+function flatten(texts: Record<string, unknown>, prefix = '', into: Flat = new Map()): Flat {
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') into.set(prefix + key, value);
+    else flatten(value as Record<string, unknown>, `${prefix}${key}.`, into);
+  }
+  return into;
+}
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const baseKeys = (flat: Flat) => [...new Set([...flat.keys()].map((key) => key.replace(plural, '')))].sort();
+const placeholders = (texts: string[]) =>
+  [...new Set(texts.flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name)))].sort();
+const under = (flat: Flat, key: string) =>
+  [...flat].filter(([name]) => name.replace(plural, '') === key).map(([, text]) => text);
+
+/** The same in every language: names, patterns and figures. */
+const sameEverywhere = /^(?:\{\{\w+\}\}|Renmai|QR|GitHub|LinkedIn|WeChat|LINE|[\d\s/%·.,:：+–—-]|https?:\S+|\S+@\S+)*$/;
+/** Simplified characters that traditional Chinese and Japanese write differently. */
+const simplified =
+  /[这们为来会时说见设请发动态关闭网络账户号码录页权档删应复制链实让过还进经现选择邮语话图视频东书买卖长门问间风飞马鱼鸟龙齐]/u;
+const simplifiedInJapanese =
+  /[这们为时说见设请发动态关闭网络账权应复链实让过还进经现选择邮语话图视频东书买卖长门问间风飞马鱼鸟龙齐]/u;
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+const namespaces = [...localeFolders.keys()].sort();
+
+describe.each(namespaces)('texts of %s', (namespace) => {
+  const texts = new Map<string, Flat>();
+  const of = (language: string): Flat => texts.get(language) ?? new Map<string, string>();
+  beforeAll(async () => {
+    for (const language of locales) texts.set(language, flatten(await loadTexts(language, namespace)));
+  });
+
+  it.each(locales)('has the same keys in %s as in English', (language) => {
+    expect(baseKeys(of(language))).toEqual(baseKeys(of('en')));
+  });
+
+  it.each(locales)('has nothing empty in %s', (language) => {
+    expect([...of(language)].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it.each(locales)('has every plural form that %s knows, and no other', (language) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const counted = [...of(language).keys()].filter((key) => plural.test(key));
+    for (const key of new Set(counted.map((name) => name.replace(plural, '')))) {
+      const found = counted.filter((name) => name.replace(plural, '') === key).map((name) => plural.exec(name)?.[1]);
+      expect({ key, forms: found.sort() }).toEqual({ key, forms: [...forms].sort() });
+    }
+  });
+
+  it.each(locales)('uses the same placeholders in %s', (language) => {
+    for (const key of baseKeys(of('en'))) {
+      const here = { key, names: placeholders(under(of(language), key)) };
+      expect(here).toEqual({ key, names: placeholders(under(of('en'), key)) });
+    }
+  });
+
+  it.each(['zh-CN', 'zh-TW', 'ja'])('is translated into %s', (language) => {
+    const left = [...of(language)].filter(([, text]) => !cjk.test(text) && !sameEverywhere.test(text));
+    expect(left).toEqual([]);
+  });
+
+  it('has no Chinese in English, no simplified characters in zh-TW and ja', () => {
+    expect([...of('en')].filter(([, text]) => cjk.test(text.replaceAll('人脉', '')))).toEqual([]);
+    expect([...of('zh-TW')].filter(([, text]) => simplified.test(text))).toEqual([]);
+    expect([...of('ja')].filter(([, text]) => simplifiedInJapanese.test(text))).toEqual([]);
+  });
+});
+
+describe('texts that the code asks for', () => {
+  const root = path.join(import.meta.dirname, '../..');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.spec\.|^gallery/.test(file),
+  );
+
+  it.each(files)('%s', async (file) => {
+    const source = readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    const own = /useTranslation\(\s*(?:\[\s*)?'([\w-]+)'/.exec(source)?.[1] ?? 'app';
+    const missing: string[] = [];
+    for (const [, asked = ''] of source.matchAll(/(?<![\w.$])(?:i18n\.)?t\(\s*'([^'$]+)'/g)) {
+      const [namespace, key] = asked.includes(':') ? (asked.split(':') as [string, string]) : [own, asked];
+      if (!localeFolders.has(namespace)) missing.push(asked);
+      else if (!baseKeys(flatten(await loadTexts('en', namespace))).includes(key)) missing.push(asked);
+    }
+    expect(missing).toEqual([]);
+  });
+});
