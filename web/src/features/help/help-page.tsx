@@ -56,7 +56,7 @@ export function HelpPage() {
   return (
     <Page title={t('title')} back={paths.home}>
       <Card>
-        <search className={styles.search}>
+        <div role="search" className={styles.search}>
           <SearchIcon size={20} className={styles.icon} />
           <TextField
             type="search"
@@ -68,7 +68,7 @@ export function HelpPage() {
             enterKeyHint="search"
             autoComplete="off"
           />
-        </search>
+        </div>
       </Card>
       <LoadedTexts texts={texts}>
         {(value) => (query.trim() === '' ? <Topics texts={value} /> : <HelpResults texts={value} query={query} />)}

@@ -1,0 +1,114 @@
+import { currentTermsVersion } from '@renmai/contracts/identity/terms';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { renderIn } from '../../../test/render';
+import { i18n, startI18n } from '../../lib/i18n/i18n';
+import { AgreementPage } from './agreement-page';
+import { HelpPage } from './help-page';
+import { LoadedTexts } from './loaded-texts';
+import { QuestionPage } from './question-page';
+import { RichText } from './rich-text';
+import { catalogue, related } from './texts/catalogue';
+import { loadAgreement, loadHelp } from './texts/load-texts';
+import { TopicPage } from './topic-page';
+
+const pages = (
+  <Routes>
+    <Route path="/help" element={<HelpPage />} />
+    <Route path="/help/:topic" element={<TopicPage />} />
+    <Route path="/help/:topic/:question" element={<QuestionPage />} />
+    <Route path="/agreements/:document" element={<AgreementPage />} />
+  </Routes>
+);
+
+beforeAll(async () => {
+  await startI18n();
+  await i18n.changeLanguage('en');
+  await i18n.loadNamespaces('help');
+});
+
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+describe('the help centre', () => {
+  it('offers topics until something is looked for, then what was found', async () => {
+    const user = userEvent.setup();
+    await renderIn(pages, { at: '/help' });
+    expect(await screen.findByRole('heading', { name: 'Topics' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'lost phone');
+    expect(screen.queryByRole('heading', { name: 'Topics' })).not.toBeInTheDocument();
+    const found = within(screen.getByRole('region', { name: 'Search results' }));
+    expect(hrefs(found.getAllByRole('link'))[0]).toBe('/help/security/lost-authenticator');
+    await user.clear(screen.getByRole('searchbox'));
+    expect(screen.getByRole('heading', { name: 'Topics' })).toBeVisible();
+  });
+
+  it('begins with what the address looks for, and says when there is nothing', async () => {
+    await renderIn(pages, { at: '/help?q=brontosaurus' });
+    expect(screen.getByRole('searchbox')).toHaveValue('brontosaurus');
+    const found = within(await screen.findByRole('region', { name: 'Search results' }));
+    expect(found.getByRole('status')).toHaveTextContent('No answer found for “brontosaurus”');
+    expect(found.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('lists the questions of a topic', async () => {
+    await renderIn(pages, { at: '/help/profile' });
+    const texts = await loadHelp('en');
+    expect(await screen.findByRole('heading', { level: 1, name: texts.profile.title })).toBeVisible();
+    expect(hrefs(screen.getAllByRole('link'))).toEqual(catalogue.profile.map((id) => `/help/profile/${id}`));
+  });
+
+  it('answers a question and leads on', async () => {
+    await renderIn(pages, { at: '/help/security/two-step' });
+    const { question } = (await loadHelp('en')).security.questions['two-step'];
+    expect(await screen.findByRole('heading', { level: 2, name: question })).toBeVisible();
+    expect(document.title).toContain(question);
+    const links = hrefs(screen.getAllByRole('link'));
+    expect(links).toEqual(expect.arrayContaining(related['security/two-step'].map((path) => `/help/${path}`)));
+  });
+
+  it.each(['/help/nothing', '/help/security/nothing', '/agreements/nothing', '/help/constructor'])(
+    'says that there is nothing at %s',
+    async (at) => {
+      await renderIn(pages, { at });
+      expect(await screen.findByText('There is nothing at this address of the help centre.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'To the help centre' })).toHaveAttribute('href', '/help');
+    },
+  );
+});
+
+it('an agreement says its version, and its contents lead to each section', async () => {
+  await renderIn(pages, { at: '/agreements/privacy-policy' });
+  expect(await screen.findByText(`Version ${currentTermsVersion}`)).toBeVisible();
+  const { sections } = await loadAgreement('en', 'privacy-policy');
+  expect(screen.getByText('In force since Nov 1, 2026')).toBeVisible();
+  const contents = screen.getByRole('navigation', { name: 'Contents', hidden: true });
+  const links = within(contents).getAllByRole('link', { hidden: true });
+  expect(hrefs(links)).toEqual(sections.map(({ id }) => `/agreements/privacy-policy#${id}`));
+  for (const { id, title } of sections) expect(document.getElementById(id)).toHaveTextContent(title);
+});
+
+it('texts that cannot be loaded can be asked for again', async () => {
+  await renderIn(<LoadedTexts texts={{ status: 'failed', value: null }}>{() => 'never'}</LoadedTexts>);
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+describe('a text', () => {
+  it('shows its marks, and links only to screens that there are', async () => {
+    const blocks = ['**Strong**, `typed`, [here](/here) and [there](/there).', { steps: ['one', 'two'] }];
+    await renderIn(<RichText blocks={blocks} />, { screens: ['/here'] });
+    expect(screen.getByText('Strong').tagName).toBe('STRONG');
+    expect(screen.getByText('typed').tagName).toBe('CODE');
+    expect(hrefs(screen.getAllByRole('link'))).toEqual(['/here']);
+    expect(screen.getByText(/and there\./)).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('has tables that a screen reader knows as such', async () => {
+    await renderIn(<RichText blocks={[{ head: ['What', 'Why', 'How long'], rows: [['a', 'b', 'c']] }]} />);
+    const table = screen.getByRole('table');
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
+    expect(within(table).getByRole('cell', { name: 'b' })).toBeVisible();
+  });
+});
