@@ -181,6 +181,7 @@ it('the cookie policy lists all that the app stores in the browser', () => {
   // a place that is new here stores something new: describe it in the four cookie policies
   expect(storing).toEqual([
     'api/access-token.ts',
+    'api/uploads/upload-memory.ts',
     'lib/i18n/i18n.ts',
     'lib/remembered-login.ts',
     'lib/theme.ts',

@@ -60,6 +60,11 @@ export const agreement: Agreement = {
               'Until it is sent, or you sign out',
             ],
             [
+              '`renmai.upload.…`',
+              'Name, size and date of a file that is being uploaded, so that an interrupted upload can go on',
+              'Until the upload is complete or cancelled',
+            ],
+            [
               '`renmai.code.…`',
               'Where a verification code was sent and until when it counts, so that you can leave the page to look for it; not the code',
               'Until it has served, or the tab is closed',

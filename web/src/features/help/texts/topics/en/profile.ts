@@ -51,7 +51,7 @@ export const profile: Topic<'profile'> = {
       question: 'My upload was interrupted',
       answer: [
         'Large files are sent in parts. When the connection comes back, only the parts that are missing are sent again.',
-        'If you close the page before an upload is complete, choose the file again. Files that nothing refers to are erased after a day.',
+        'If you close the page before an upload is complete, choose the same file again within a day: it goes on where it stopped. Files that nothing refers to are erased after a day.',
       ],
       words: 'resume network slow progress',
     },
