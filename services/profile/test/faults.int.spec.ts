@@ -24,7 +24,9 @@ describe('a process of profile that is killed', () => {
       await outbox.hold(() => first.kill());
       // The relay is gone and the lock is ours, so what is committed now cannot be published.
       const second = await ServiceProcess.start('profile', world.env);
-      const { version } = (await member.through(second.url).get('/api/profile').expect(200)).body as { version: number };
+      const { version } = (await member.through(second.url).get('/api/profile').expect(200)).body as {
+        version: number;
+      };
       await member.through(second.url).patch('/api/profile', { version, headline: 'Survives' }).expect(200);
       const waiting = await outbox.waiting(profileCardChanged.type);
       expect(waiting).toHaveLength(1);
@@ -55,7 +57,9 @@ describe('a process of profile that is killed', () => {
           data: { memberId, name: `Member ${memberId.slice(-4)}`, locale: 'en' as const },
         })),
       );
-      await waitFor(() => outbox.count('profile', members).then((count) => count > 3), { describe: 'the first profiles' });
+      await waitFor(() => outbox.count('profile', members).then((count) => count > 3), {
+        describe: 'the first profiles',
+      });
       await first.kill();
       const second = await ServiceProcess.start('profile', world.env);
       await waitFor(() => outbox.count('profile', members).then((count) => count === members.length), {

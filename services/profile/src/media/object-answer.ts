@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { commonProblems } from '@renmai/contracts';
 import { mediaProblems } from '@renmai/contracts/profile/media.problems';
 import { Problem, type ObjectStorage } from '@renmai/service-kit';
@@ -41,7 +42,8 @@ export async function answerWithObject({ request, reply, storage, key, headers }
     void reply.header('content-length', head.size);
   }
   if (request.method === 'HEAD') {
-    void reply.send();
+    // A stream, since Fastify would reckon the length of anything else anew.
+    void reply.send(Readable.from([]));
     return;
   }
   const { body } = await storage.get(key, range ?? undefined);

@@ -17,8 +17,9 @@ export const noisyPng = (width: number, height: number): Promise<Buffer> =>
 export const jpegWithPlace = (width = 400, height = 300): Promise<Buffer> =>
   plain(width, height)
     .jpeg()
-    .withExif({
-      IFD0: { Make: 'PlacePhone', Orientation: '6' },
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'PlacePhone' },
       IFD3: {
         GPSLatitudeRef: 'N',
         GPSLatitude: '30/1 35/1 34/1',
@@ -28,15 +29,16 @@ export const jpegWithPlace = (width = 400, height = 300): Promise<Buffer> =>
     })
     .toBuffer();
 
-export const animatedGif = (frames = 3, side = 200): Promise<Buffer> =>
-  sharp(
-    Array.from({ length: frames }, (_, index) => ({
-      create: { width: side, height: side, channels: 3 as const, background: { r: index * 80, g: 0, b: 0 } },
-    })),
-    { join: { animated: true } },
-  )
+export async function animatedGif(frames = 3, side = 200): Promise<Buffer> {
+  const pictures = Array.from({ length: frames }, (_, index) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: { r: index * 80, g: 0, b: 0 } } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(pictures), { join: { animated: true } })
     .gif({ delay: Array<number>(frames).fill(100), loop: 0 })
     .toBuffer();
+}
 
 /** A PNG of a few hundred bytes that says it unfolds to 30,000 × 30,000 pixels. */
 export async function bomb(): Promise<Buffer> {
