@@ -8,7 +8,7 @@ export default {
   displayName: 'web',
   rootDir: here,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/test/environment.mjs',
   testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
@@ -16,6 +16,8 @@ export default {
     '\\.css$': '<rootDir>/test/no-css.mjs',
     // Vite's import.meta.glob; here the same files are read from the disk
     '/locale-files$': '<rootDir>/test/locale-files.ts',
+    // its modules import JSON in a way that jest complains about
+    '^libphonenumber-js/min$': '<rootDir>/../node_modules/libphonenumber-js/min/index.cjs',
     // the sources of packages say .js, as Node wants it
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@renmai/contracts/(.*)$': '<rootDir>/../packages/contracts/src/$1.ts',

@@ -3,11 +3,11 @@ import { i18n } from '../lib/i18n/i18n';
 import type { Problem } from './problem';
 
 function textOf({ code, status, retryAfter, context }: Problem): string {
-  const figures = { ns: 'api', seconds: Math.ceil(retryAfter ?? 0), ...context };
-  const keys = [...(retryAfter ? [`problem.${code}-retry`] : []), `problem.${code}`];
-  const known = keys.find((key) => i18n.exists(key, { ns: 'api' }));
-  const fallback = status >= 500 ? 'problem.internal' : 'problem.invalid-request';
-  return i18n.t(known ?? fallback, { ...figures, ...(retryAfter && { count: Math.ceil(retryAfter) }) });
+  const wait = retryAfter === undefined ? null : Math.max(1, Math.ceil(retryAfter));
+  const figures = { ns: 'api', ...context, ...(wait !== null && { count: wait }) };
+  const keys = [...(wait !== null ? [`problem.${code}-retry`] : []), `problem.${code}`];
+  const known = keys.find((key) => i18n.exists(key, figures));
+  return i18n.t(known ?? (status >= 500 ? 'problem.internal' : 'problem.invalid-request'), figures);
 }
 
 /** The text of a problem in the current language. */

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { matchPath } from 'react-router-dom';
+import { features } from './features';
+import { newPathOf, oldEntries } from './old-paths';
+
+const entries = oldEntries(features);
+const patterns = features.flatMap(({ screens }) => screens.map(({ path }) => path));
+const pathOf = (address: string) => new URL(address, 'http://renmai.test').pathname;
+
+describe('the table of old addresses', () => {
+  it('has the tabs', () => {
+    const tabs = [
+      'index/index',
+      'Contacts/Contacts',
+      'release/release',
+      'Notifications/Notifications',
+      'recommendjob/recommendjob',
+    ];
+    expect(tabs.map((path) => newPathOf(entries, path, new URLSearchParams()))).toEqual([
+      '/',
+      '/network',
+      '/post',
+      '/notifications',
+      '/jobs',
+    ]);
+  });
+
+  it.each(entries.map(({ from, example, screen }) => [from, example ?? {}, screen.path] as const))(
+    'pages/%s with %j opens %s',
+    (from, example, pattern) => {
+      const to = newPathOf(entries, `pages/${from}`, new URLSearchParams(example));
+      expect(to).not.toBeNull();
+      expect(matchPath({ path: pattern, end: true }, pathOf(to ?? ''))).not.toBeNull();
+    },
+  );
+
+  it('names no old address twice', () => {
+    const names = entries.map(({ from }) => from.toLowerCase());
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('asks for a mapping where the clean address has parameters', () => {
+    expect(entries.filter(({ to, screen }) => !to && screen.path.includes(':')).map(({ from }) => from)).toEqual([]);
+  });
+
+  it('takes any writing of the address, and keeps what is asked', () => {
+    const query = new URLSearchParams({ type: 'job' });
+    expect(newPathOf(entries, '/pages/INDEX/index/', query)).toBe('/?type=job');
+    expect(newPathOf(entries, 'pages/no/such', query)).toBeNull();
+  });
+});
+
+describe('screens', () => {
+  it('have one address each, absolute and clean', () => {
+    expect(patterns.filter((path, index) => patterns.indexOf(path) !== index)).toEqual([]);
+    expect(
+      patterns.filter((path) => !/^\/(?:[a-z0-9:/-]|[A-Z](?=\w*))*$/.test(path) || path.startsWith('/pages')),
+    ).toEqual([]);
+  });
+
+  it('have unique features', () => {
+    const names = features.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

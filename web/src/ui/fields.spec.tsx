@@ -1,0 +1,169 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderIn } from '../../test/render';
+import { RadioList, Switch } from './choice';
+import { CodeField } from './code-field';
+import { DateField } from './date-field';
+import { PhoneField } from './phone-field';
+import { TagInput } from './tag-input';
+
+/** Keeps the value of a field and every value it had. */
+function Keep<T>({
+  start,
+  seen,
+  children,
+}: {
+  start: T;
+  seen: T[];
+  children: (value: T, set: (value: T) => void) => React.ReactNode;
+}) {
+  const [value, setValue] = useState(start);
+  return children(value, (next) => {
+    seen.push(next);
+    setValue(next);
+  });
+}
+
+describe('CodeField', () => {
+  it('takes a pasted code with spaces and full-width digits, and says when it is whole', async () => {
+    const user = userEvent.setup();
+    const seen: string[] = [];
+    const whole: string[] = [];
+    await renderIn(
+      <Keep start="" seen={seen}>
+        {(value, onChange) => (
+          <CodeField label="Code" value={value} onChange={onChange} onComplete={(code) => whole.push(code)} />
+        )}
+      </Keep>,
+    );
+    const field = screen.getByLabelText('Code');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.click(field);
+    await user.paste('12 3４5-67');
+    expect(seen).toEqual(['123456']);
+    expect(whole).toEqual(['123456']);
+    await user.keyboard('{Backspace}a');
+    expect(seen.at(-1)).toBe('12345');
+  });
+});
+
+describe('DateField', () => {
+  it('gives a date only when it is one', async () => {
+    const user = userEvent.setup();
+    const seen: string[] = [];
+    await renderIn(
+      <Keep start="2024-01-31" seen={seen}>
+        {(value, onChange) => (
+          <DateField label="Birthday" precision="day" value={value} onChange={onChange} to={2026} />
+        )}
+      </Keep>,
+    );
+    const group = screen.getByRole('group', { name: 'Birthday' });
+    const part = (name: string) => within(group).getByRole('combobox', { name });
+    expect([part('Year'), part('Month'), part('Day')].map((select) => (select as HTMLSelectElement).value)).toEqual([
+      '2024',
+      '01',
+      '31',
+    ]);
+    // a February has no 31st: the day is to be chosen again
+    await user.selectOptions(part('Month'), '02');
+    expect(seen).toEqual(['']);
+    expect(within(part('Day')).getAllByRole('option')).toHaveLength(30);
+    await user.selectOptions(part('Day'), '29');
+    expect(seen.at(-1)).toBe('2024-02-29');
+  });
+
+  it('stands in the order of the language', async () => {
+    await renderIn(<DateField label="生日" precision="day" value="" onChange={() => undefined} />, {
+      language: 'zh-CN',
+    });
+    expect(screen.getAllByRole('combobox').map((select) => select.getAttribute('aria-label'))).toEqual([
+      '年',
+      '月',
+      '日',
+    ]);
+  });
+});
+
+describe('TagInput', () => {
+  it('adds by Enter, comma and suggestion, never twice, and takes away', async () => {
+    const user = userEvent.setup();
+    const seen: string[][] = [];
+    await renderIn(
+      <Keep start={['Go']} seen={seen}>
+        {(value, onChange) => (
+          <TagInput label="Skills" value={value} onChange={onChange} suggestions={['Go', 'Rust', 'Ruby']} limit={5} />
+        )}
+      </Keep>,
+    );
+    const field = screen.getByRole('combobox', { name: 'Skills' });
+    await user.type(field, 'Java{Enter}');
+    await user.type(field, 'go{Enter}');
+    await user.type(field, '绘图，');
+    expect(seen.at(-1)).toEqual(['Go', 'Java', '绘图']);
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Rust', 'Ruby']);
+    await user.keyboard('{Enter}');
+    expect(seen.at(-1)).toEqual(['Go', 'Java', '绘图', 'Rust']);
+    await user.keyboard('{Backspace}');
+    expect(seen.at(-1)).toEqual(['Go', 'Java', '绘图']);
+    await user.click(screen.getByRole('button', { name: 'Remove Go' }));
+    expect(seen.at(-1)).toEqual(['Java', '绘图']);
+    expect(field).toHaveAccessibleDescription('3 more');
+  });
+});
+
+describe('PhoneField', () => {
+  it('finds a country by name and by code', async () => {
+    const user = userEvent.setup();
+    const seen: { countryCode: string; number: string }[] = [];
+    await renderIn(
+      <Keep start={{ countryCode: 'CN', number: '' }} seen={seen}>
+        {(value, onChange) => <PhoneField label="Mobile number" value={value} onChange={onChange} />}
+      </Keep>,
+    );
+    await user.click(await screen.findByRole('button', { name: /China \+86/ }));
+    const search = screen.getByRole('searchbox');
+    expect(search).toHaveFocus();
+    await user.type(search, '+81');
+    await user.click(screen.getByRole('button', { name: /Japan/ }));
+    expect(seen.at(-1)).toEqual({ countryCode: 'JP', number: '' });
+    await user.type(screen.getByLabelText('Mobile number'), '90');
+    expect(seen.at(-1)).toEqual({ countryCode: 'JP', number: '90' });
+  });
+});
+
+describe('choices', () => {
+  it('are named, and can be made with the keyboard', async () => {
+    const user = userEvent.setup();
+    const seen: string[] = [];
+    await renderIn(
+      <Keep start="everyone" seen={seen}>
+        {(value, onChange) => (
+          <>
+            <RadioList
+              label="Who can see this"
+              value={value}
+              onChange={onChange}
+              options={[
+                { value: 'everyone', label: 'Everyone' },
+                { value: 'friends', label: 'Friends', hint: 'First degree' },
+              ]}
+            />
+            <Switch
+              label="By e-mail"
+              value={value === 'friends'}
+              onChange={(on) => onChange(on ? 'friends' : 'everyone')}
+            />
+          </>
+        )}
+      </Keep>,
+    );
+    expect(screen.getByRole('radiogroup', { name: 'Who can see this' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /Friends/ }));
+    expect(screen.getByRole('switch', { name: 'By e-mail' })).toBeChecked();
+    await user.click(screen.getByRole('switch'));
+    expect(seen).toEqual(['friends', 'everyone']);
+  });
+});

@@ -1,0 +1,173 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderIn } from '../../test/render';
+import { i18n } from '../lib/i18n/i18n';
+import { Avatar, colourOf, initialsOf } from './avatar';
+import { Button } from './button';
+import { matches } from './country';
+import { ErrorState } from './error-state';
+import { LanguagePicker } from './language-picker';
+import { MemberLine } from './member-line';
+import { passwordStrength } from './password-strength';
+import { RelativeTime } from './relative-time';
+import { Tabs } from './tabs';
+import { hideToast, toast, Toaster } from './toast';
+
+describe('Avatar', () => {
+  it.each([
+    ['Ada Lovelace', 'AL'],
+    ['ada', 'A'],
+    ['Anna Maria von Arnim', 'AA'],
+    ['欧阳修', '阳修'],
+    ['李明', '李明'],
+    ['王', '王'],
+    ['山田 花子', '花子'],
+    ['', ''],
+  ])('of %j without a photo shows %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+
+  it('begins a homepage at its beginning', () => {
+    expect(initialsOf('景德镇陶瓷', 'homepage')).toBe('景德');
+  });
+
+  it('has the same colour for the same id', () => {
+    expect(colourOf('a-1')).toBe(colourOf('a-1'));
+  });
+
+  it('shows the initials when the photo cannot be loaded', async () => {
+    const { container } = await renderIn(<Avatar id="1" name="Ada Lovelace" photo="/gone.jpg" />);
+    const photo = container.querySelector('img');
+    if (photo) fireEvent.error(photo);
+    expect(screen.getByText('AL')).toBeInTheDocument();
+  });
+});
+
+it('tells the degree of connection in words too', async () => {
+  await renderIn(<MemberLine member={{ memberId: '1', name: 'Ada', degree: 2 }} to="/members/1" />);
+  expect(screen.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/members/1');
+  expect(screen.getByTitle('Friend of a friend')).toHaveTextContent('2nd');
+});
+
+it('cannot be pressed again while it is busy', async () => {
+  const user = userEvent.setup();
+  let pressed = 0;
+  await renderIn(
+    <Button busy onClick={() => (pressed += 1)}>
+      Save
+    </Button>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(pressed).toBe(0);
+});
+
+it('gives the age in the language and the exact time on hover', async () => {
+  await renderIn(<RelativeTime value={Date.now() - 2 * 3600_000} />, { language: 'ja' });
+  const time = screen.getByText('2 時間前');
+  expect(time).toHaveAttribute('datetime', expect.stringContaining('T'));
+  expect(time.title).toMatch(/年/);
+});
+
+it('changes every text without a reload, and keeps the choice', async () => {
+  const user = userEvent.setup();
+  await renderIn(
+    <>
+      <LanguagePicker />
+      <ErrorState problem={{ code: 'network', status: 0, title: '' }} onRetry={() => undefined} />
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '日本語' }));
+  expect(await screen.findByRole('button', { name: 'もう一度試す' })).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('ja');
+  expect(localStorage.getItem('renmai.language')).toBe('ja');
+  await act(() => i18n.changeLanguage('en'));
+});
+
+describe('ErrorState', () => {
+  it('offers another try only where it may help', async () => {
+    await renderIn(<ErrorState problem={{ code: 'not-found', status: 404, title: '' }} onRetry={() => undefined} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('This does not exist, or you may not see it.');
+  });
+
+  it('has a text for a code that nobody has translated', async () => {
+    await renderIn(<ErrorState problem={{ code: 'later.new-code', status: 409, title: 'in English' }} />, {
+      language: 'zh-CN',
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('请求内容有误');
+  });
+});
+
+describe('Toast', () => {
+  it('is read out, and can be acted upon', async () => {
+    const user = userEvent.setup();
+    await renderIn(<Toaster />);
+    let done = false;
+    act(() => toast('Removed', { action: { label: 'Undo', run: () => (done = true) } }));
+    expect(screen.getByRole('status')).toHaveTextContent('Removed');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(done).toBe(true);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('gives way to the newest', async () => {
+    await renderIn(<Toaster />);
+    act(() => toast('One'));
+    act(() => toast('Two', { kind: 'bad' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Two$/));
+    act(hideToast);
+  });
+});
+
+it('moves between tabs with the arrow keys', async () => {
+  const user = userEvent.setup();
+  function Place() {
+    const [value, setValue] = useState<'a' | 'b'>('a');
+    return (
+      <Tabs
+        label="Lists"
+        value={value}
+        onChange={setValue}
+        tabs={[
+          { value: 'a', label: 'First' },
+          { value: 'b', label: 'Second' },
+        ]}
+      >
+        {value}
+      </Tabs>
+    );
+  }
+  await renderIn(<Place />);
+  await user.click(screen.getByRole('tab', { name: 'First' }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Second' })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Second' })).toHaveTextContent('b');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'First' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it.each([
+  ['short', 1],
+  ['aaaaaaaaaaaa', 1],
+  ['12345678', 1],
+  ['password1', 1],
+  ['kiln4rose', 2],
+  ['Kiln4-rose-9', 4],
+  ['kiln rose over stone', 4],
+])('%j has strength %d', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength);
+});
+
+it.each([
+  ['jap', true],
+  ['JP', true],
+  ['+81', true],
+  ['0081', true],
+  ['８１', true],
+  ['86', false],
+  ['', true],
+])('Japan is found by %j: %s', (query, found) => {
+  expect(matches({ id: 'JP', name: 'Japan', dialCode: '81' }, query)).toBe(found);
+});

@@ -1,0 +1,57 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderIn } from '../../test/render';
+import { confirm, ConfirmSheet } from './confirm';
+import { Sheet } from './sheet';
+
+function Place() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Add education">
+        <input aria-label="School" />
+        <button>Save</button>
+      </Sheet>
+    </>
+  );
+}
+
+it('takes the focus in, keeps it, and gives it back', async () => {
+  const user = userEvent.setup();
+  await renderIn(<Place />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.click(opener);
+  const sheet = screen.getByRole('dialog', { name: 'Add education' });
+  expect(sheet).toHaveFocus();
+  const stops = ['Close', 'School', 'Save', 'Close'];
+  for (const name of stops) {
+    await user.tab();
+    expect(document.activeElement).toHaveAccessibleName(name);
+  }
+  await user.tab({ shift: true });
+  expect(document.activeElement).toHaveAccessibleName('Save');
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
+});
+
+it('asks and answers', async () => {
+  const user = userEvent.setup();
+  await renderIn(<ConfirmSheet />);
+  let first = Promise.resolve(false);
+  act(() => void (first = confirm({ title: 'Delete this?', action: 'Delete', danger: true })));
+  expect(await screen.findByRole('alertdialog', { name: 'Delete this?' })).toBeInTheDocument();
+  // what cannot be undone is not under the finger
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await first).toBe(true);
+
+  let second = Promise.resolve(true);
+  act(() => void (second = confirm({ title: 'Leave?', action: 'Leave' })));
+  await screen.findByRole('alertdialog', { name: 'Leave?' });
+  await user.keyboard('{Escape}');
+  expect(await second).toBe(false);
+});
