@@ -14,7 +14,6 @@ try {
   const { readSettings } = await import('./lib/settings.mjs');
   const { build } = await import('./lib/build.mjs');
   const { launch } = await import('./lib/launch.mjs');
-  const { hasWeb } = await import('./lib/build-web.mjs');
   const { openVite } = await import('./lib/vite-server.mjs');
   const { nodeWorkspaces } = await import('./lib/workspaces.mjs');
   const { fromRoot } = await import('./lib/paths.mjs');
@@ -23,13 +22,10 @@ try {
   const settings = readSettings(process.env);
   const vite = `http://localhost:${settings.ports.vite}`;
   // Browsers see Vite, which hands on to the gateway what is not the web app's.
-  if (hasWeb() && !process.env.RENMAI_PUBLIC_URL) settings.publicUrl = vite;
+  if (!process.env.RENMAI_PUBLIC_URL) settings.publicUrl = vite;
   await build({ web: false });
   const split = process.argv.includes('--split');
-  const stack = await launch(
-    { settings, split, mode: 'development', vite: hasWeb() ? openVite(settings) : null },
-    SINCE,
-  );
+  const stack = await launch({ settings, split, mode: 'development', vite: openVite(settings) }, SINCE);
 
   onChange(
     nodeWorkspaces().map((place) => fromRoot(place, 'src')),

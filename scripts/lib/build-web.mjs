@@ -20,11 +20,8 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-export const hasWeb = () => existsSync(fromRoot('web/index.html'));
-
 /** Builds web/dist with Vite where its inputs have changed. */
 export async function buildWeb() {
-  if (!hasWeb()) return;
   const stamp = inCache('web.stamp');
   const hash = hashOfFiles(INPUTS.map((place) => fromRoot(place)));
   const built =

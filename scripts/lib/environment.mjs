@@ -7,7 +7,8 @@ import { databaseOf } from './workspaces.mjs';
 const variable = (service) => databaseOf(service).toUpperCase();
 
 /**
- * The environment of every program of the stack.
+ * What the stack tells its programs. Whatever else they can be told (e.g. REDIS_URL for a real Redis in place of the
+ * memory) they find in the environment of the launcher.
  * @param {object} stack
  * @param {import('./settings.mjs').Settings} stack.settings
  * @param {{ secretKey: string }} stack.secrets
@@ -23,8 +24,6 @@ export function environments({ settings, secrets, postgres, ports, mode, shared 
   );
   /** @type {Record<string, string>} */
   const common = {
-    // Whatever a service can be told (its README lists it), e.g. REDIS_URL for a real Redis in place of the memory.
-    .../** @type {Record<string, string>} */ (process.env),
     NODE_ENV: mode,
     PUBLIC_URL: settings.publicUrl,
     SECRET_KEY: secrets.secretKey,

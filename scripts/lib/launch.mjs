@@ -29,8 +29,8 @@ export async function launch(options, since) {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   say(options.split ? 'Starting, one process per service:' : 'Starting:');
   try {
-    const facts = await stack.start();
-    tellAddresses(options.settings, facts, since);
+    const services = await stack.start();
+    tellAddresses(options.settings, services, since);
     return stack;
   } catch (error) {
     if (!ended) {
@@ -43,19 +43,18 @@ export async function launch(options, since) {
 
 /**
  * @param {import('./settings.mjs').Settings} settings
- * @param {{ services: string[], hasGateway: boolean }} facts
+ * @param {string[]} services
  * @param {number} since
  */
-function tellAddresses({ ports, publicUrl, dataDir }, { services, hasGateway }, since) {
+function tellAddresses({ ports, publicUrl, dataDir }, services, since) {
   const lines = [
     '',
     `Renmai is ready in ${elapsed(since)}.`,
     '',
-    ...(hasGateway
-      ? [`  Web app     ${publicUrl}`, `  API pages   ${publicUrl}/api/docs`]
-      : ['  There is no gateway yet.']),
+    `  Web app     ${publicUrl}`,
+    `  API pages   ${publicUrl}/api/docs`,
     `  Mailbox     http://localhost:${ports.mailbox}   (the mails and text messages of this stack)`,
-    `  Services    ${services.join(', ') || 'none yet'}`,
+    `  Services    ${services.join(', ')}`,
     `  Data, logs  ${dataDir}`,
     '',
     'Ctrl-C stops everything; the data stays.',

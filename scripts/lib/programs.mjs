@@ -21,9 +21,7 @@ const READY_WITHIN_MS = 60_000;
  * @returns {Promise<Child>} when the last is ready
  */
 export async function openShared(programs, onSpawn) {
-  const waiting = new Set(
-    [...programs.services, ...(programs.gateway ? [programs.gateway] : [])].map(({ name }) => name),
-  );
+  const waiting = new Set([...programs.services, programs.gateway].map(({ name }) => name));
   /** @type {() => void} */
   let allReady;
   /** @type {Promise<string | null>} */
@@ -31,7 +29,7 @@ export async function openShared(programs, onSpawn) {
   const { child, failure } = spawnProgram({
     name: 'services',
     argv: [fromRoot('scripts/lib/run-services.mjs')],
-    env: { ...process.env, NODE_ENV: programs.services[0]?.env.NODE_ENV ?? 'production' },
+    env: { ...process.env, NODE_ENV: programs.gateway.env.NODE_ENV },
     onMessage(message) {
       waiting.delete(message.ready);
       if (waiting.size === 0) allReady();

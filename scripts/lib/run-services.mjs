@@ -4,7 +4,7 @@
  * line), starts them in order and tells the launcher of each.
  *
  * @typedef {{ name: string, entry: string, env: Record<string, string> }} Program entry: the file to import
- * @typedef {{ services: Program[], gateway: Program | null }} Programs
+ * @typedef {{ services: Program[], gateway: Program }} Programs
  */
 import { pathToFileURL } from 'node:url';
 
@@ -31,19 +31,17 @@ async function start({ services, gateway }) {
     const { AppModule } = await import(pathToFileURL(program.entry).href);
     await begin(program, (options) => startService(AppModule, options));
   }
-  if (gateway) {
-    const { startGateway } = await import(pathToFileURL(gateway.entry).href);
-    await begin(gateway, startGateway);
-  }
+  const { startGateway } = await import(pathToFileURL(gateway.entry).href);
+  await begin(gateway, startGateway);
 }
 
 /**
  * @param {Program} program
- * @param {(options: { env: Record<string, string>, host: string, port: number }) => Promise<{ url: string, close(): Promise<void> }>} open
+ * @param {(options: { env: NodeJS.ProcessEnv, host: string, port: number }) => Promise<{ url: string, close(): Promise<void> }>} open
  */
 async function begin({ name, env }, open) {
   if (stopping) return;
-  const server = await open({ env, host: env.HOST ?? '127.0.0.1', port: Number(env.PORT) });
+  const server = await open({ env: { ...process.env, ...env }, host: env.HOST ?? '127.0.0.1', port: Number(env.PORT) });
   running.push({ name, close: () => server.close() });
   process.send?.({ ready: name });
 }

@@ -1,17 +1,16 @@
 // @ts-check
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { claimDataFolder, publishRunning, releaseDataFolder } from './data-folder.mjs';
 import { BUS_DATABASE, environments } from './environment.mjs';
 import { keepAlive } from './keep-alive.mjs';
-import { lockHolder, tryLock } from './lock.mjs';
 import { rotateLogs } from './log-lines.mjs';
 import { openMailboxPage } from './mailbox/server.mjs';
 import { fromRoot } from './paths.mjs';
 import { demandFree, portsFrom } from './ports.mjs';
 import { openPostgres } from './postgres.mjs';
 import { openOwn, openShared } from './programs.mjs';
-import { elapsed, PlainError, say } from './say.mjs';
+import { describe, elapsed, PlainError, say } from './say.mjs';
 import { stackSecrets } from './secrets.mjs';
 import { builtServices, databaseOf } from './workspaces.mjs';
 
@@ -40,8 +39,8 @@ export function createStack({ settings, split, mode, vite }) {
 
   async function open() {
     const { dataDir, ports } = settings;
-    claim(settings);
-    stoppers.push(() => rmSync(lockOf(dataDir), { force: true }));
+    claimDataFolder(settings);
+    stoppers.push(() => releaseDataFolder(settings));
     await demandFree(settings.offset, {
       'web app and API': ports.gateway,
       mailbox: ports.mailbox,
@@ -67,23 +66,21 @@ export function createStack({ settings, split, mode, vite }) {
     const internal = {};
     for (const name of services) internal[name] = await nextPort();
     const env = environments({ settings, secrets, postgres: postgres.server, ports: internal, mode, shared: !split });
-    const hasGateway = existsSync(fromRoot('gateway/dist/index.js'));
-    const file = split ? 'main.js' : 'app.module.js';
+    const entry = (/** @type {string} */ place, /** @type {string} */ shared) =>
+      fromRoot(place, 'dist', split ? 'main.js' : shared);
     const programs = services.map((name) => ({
       name,
-      entry: fromRoot('services', name, 'dist', file),
+      entry: entry(`services/${name}`, 'app.module.js'),
       env: env.ofService(name),
     }));
-    const gateway = hasGateway
-      ? { name: 'gateway', entry: fromRoot('gateway/dist', split ? 'main.js' : 'index.js'), env: env.ofGateway() }
-      : null;
+    const gateway = { name: 'gateway', entry: entry('gateway', 'index.js'), env: env.ofGateway() };
 
     if (split) {
-      for (const program of [...programs, ...(gateway ? [gateway] : [])]) {
+      for (const program of [...programs, gateway]) {
         groups.push(await begin(program.name, (onSpawn) => openOwn(program, onSpawn)));
       }
-    } else if (programs.length > 0 || gateway) {
-      const names = [...services, ...(gateway ? ['gateway'] : [])].join(', ');
+    } else {
+      const names = [...services, gateway.name].join(', ');
       groups.push(await begin(names, (onSpawn) => openShared({ services: programs, gateway }, onSpawn)));
     }
     if (vite) await begin('Vite', vite);
@@ -93,7 +90,12 @@ export function createStack({ settings, split, mode, vite }) {
     });
     stoppers.push(() => mailbox.close());
     goOn();
-    return { services, hasGateway };
+    publishRunning(settings, {
+      publicUrl: settings.publicUrl,
+      mailboxUrl: `http://localhost:${ports.mailbox}`,
+      services: Object.fromEntries(programs.map((program) => [program.name, program.env])),
+    });
+    return services;
   }
 
   /** @param {string} name @param {Parameters<typeof keepAlive>[1]} openGroup */
@@ -106,7 +108,7 @@ export function createStack({ settings, split, mode, vite }) {
   }
 
   return {
-    /** @returns {Promise<{ services: string[], hasGateway: boolean }>} */
+    /** @returns {Promise<string[]>} the services */
     start() {
       const result = open();
       starting = result.catch(() => undefined);
@@ -121,7 +123,13 @@ export function createStack({ settings, split, mode, vite }) {
       stopping = true;
       await latest?.stop();
       await starting;
-      for (const stop of stoppers.splice(0).reverse()) await stop();
+      for (const stop of stoppers.splice(0).reverse()) {
+        try {
+          await stop();
+        } catch (error) {
+          say(describe(error));
+        }
+      }
     },
   };
 }
@@ -140,17 +148,4 @@ async function step(name, work) {
   const result = await work();
   say(`  ${name} ready (${elapsed(started)})`);
   return result;
-}
-
-/** @param {string} dataDir */
-const lockOf = (dataDir) => path.join(dataDir, 'launcher.pid');
-
-/** One stack per data folder. @param {import('./settings.mjs').Settings} settings */
-function claim({ dataDir, offset }) {
-  mkdirSync(dataDir, { recursive: true });
-  if (tryLock(lockOf(dataDir))) return;
-  throw new PlainError(
-    `A stack already runs on ${dataDir} (process ${lockHolder(lockOf(dataDir))}). Stop it, or start this one beside it with\n\n` +
-      `  RENMAI_PORT_OFFSET=${offset + 100} npm start\n\nwhich has its own ports and its own data.`,
-  );
 }

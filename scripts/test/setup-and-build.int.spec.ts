@@ -30,6 +30,8 @@ beforeEach(() => {
   put('services/one/src/things/thing.ts', 'export class Thing { constructor(readonly name: string) {} }');
   put('services/one/src/things/thing.spec.ts', 'export {};');
   put('services/one/src/words.json', '{}');
+  put('web/index.html', '<script type="module" src="/src/main.js"></script>');
+  put('web/src/main.js', 'console.log(1);');
 });
 
 afterEach(() => rmSync(clone, { recursive: true }));
@@ -69,6 +71,22 @@ it('compiles what has changed, copies the rest, and removes what has no source a
   rmSync(dist('main.js'));
   expect(run().said).toContain('Compiled 1 of 2 files');
   expect(existsSync(dist('main.js'))).toBe(true);
+});
+
+it('builds the web app only when something it reads has changed', () => {
+  const building = 'Building the web app';
+  expect(run().said).toContain(building);
+  expect(existsSync(path.join(clone, 'web/dist/index.html'))).toBe(true);
+  put('services/one/src/main.ts', 'export const two = 2;');
+  expect(run().said).not.toContain(building);
+  put('web/src/main.js', 'console.log(2);');
+  expect(run().said).toContain(building);
+  put('packages/contracts/src/index.ts', 'export {};');
+  expect(run().said).toContain(building);
+  put('web/src/main.js', 'console.log(');
+  const { code, said } = run();
+  expect(code).toBe(1);
+  expect(said).toContain('The web app could not be built');
 });
 
 it('writes down the types that Nest injects by', () => {

@@ -1,0 +1,46 @@
+// @ts-check
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { readJson, writeJson } from './files.mjs';
+import { lockHolder, tryLock } from './lock.mjs';
+import { PlainError } from './say.mjs';
+
+/** @typedef {import('./settings.mjs').Settings} Settings */
+/**
+ * What other programs on this machine may want to know of a running stack. It holds secrets.
+ * @typedef {object} RunningStack
+ * @property {string} publicUrl
+ * @property {string} mailboxUrl
+ * @property {Record<string, Record<string, string>>} services the variables of each
+ */
+
+const lockOf = (/** @type {Settings} */ { dataDir }) => path.join(dataDir, 'launcher.pid');
+const runningOf = (/** @type {Settings} */ { dataDir }) => path.join(dataDir, 'running.json');
+
+/** One stack per data folder. @param {Settings} settings */
+export function claimDataFolder(settings) {
+  mkdirSync(settings.dataDir, { recursive: true });
+  if (tryLock(lockOf(settings))) return;
+  throw new PlainError(
+    `A stack already runs on ${settings.dataDir} (process ${lockHolder(lockOf(settings))}). ` +
+      `Stop it, or start this one beside it with\n\n` +
+      `  RENMAI_PORT_OFFSET=${settings.offset + 100} npm start\n\nwhich has its own ports and its own data.`,
+  );
+}
+
+/** @param {Settings} settings @param {RunningStack} stack */
+export function publishRunning(settings, stack) {
+  writeJson(runningOf(settings), stack, 0o600);
+}
+
+/** @param {Settings} settings */
+export function releaseDataFolder(settings) {
+  for (const file of [runningOf(settings), lockOf(settings)]) rmSync(file, { force: true });
+}
+
+/** @param {Settings} settings @returns {RunningStack} */
+export function runningStack(settings) {
+  const running = lockHolder(lockOf(settings)) === null ? null : readJson(runningOf(settings));
+  if (running) return running;
+  throw new PlainError(`No stack is running on ${settings.dataDir}. Start it with npm start, and try again.`);
+}
