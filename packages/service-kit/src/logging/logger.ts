@@ -15,10 +15,13 @@ const secretQuery = /([?&](?:token|ticket|code|sig|signature|password)=)[^&]*/gi
 /** A URL without what would let somebody in. */
 export const redactUrl = (url: string): string => url.replace(secretQuery, '$1[redacted]');
 
+/** A file is written in pieces of 8 KiB, after half a second at the latest, and when the process ends. */
+const inPieces = { minLength: 8192, periodicFlush: 500 };
+
 function destination(config: KitConfig): DestinationStream | undefined {
   if (!config.LOG_FILE) return undefined;
   return pino.multistream([
-    { level: 'trace', stream: pino.destination({ dest: config.LOG_FILE, mkdir: true, sync: false }) },
+    { level: 'trace', stream: pino.destination({ ...inPieces, dest: config.LOG_FILE, mkdir: true, sync: false }) },
     { level: 'warn', stream: pino.destination({ dest: 1, sync: true }) },
   ]);
 }
