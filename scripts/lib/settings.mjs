@@ -18,8 +18,8 @@ import { PlainError } from './say.mjs';
 /** Below the range from which the system takes ports for outgoing connections (32768). */
 const HIGHEST_OFFSET = 10_000;
 
-/** Of the ports that browsers open to no page (WHATWG Fetch, "bad port"), those within reach of an offset. */
-const CLOSED_TO_BROWSERS = new Set([5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080]);
+/** The one port in reach that browsers open to no page (WHATWG Fetch, "bad port"). */
+const CLOSED_TO_BROWSERS = 10_080;
 
 /** @param {NodeJS.ProcessEnv} env @returns {Settings} */
 export function readSettings(env) {
@@ -30,7 +30,7 @@ export function readSettings(env) {
     );
   }
   const ports = { gateway: 8080 + offset, mailbox: 8025 + offset, vite: 5173 + offset };
-  if (Object.values(ports).some((port) => CLOSED_TO_BROWSERS.has(port))) {
+  if ([ports.gateway, ports.mailbox].includes(CLOSED_TO_BROWSERS)) {
     throw new PlainError(
       `With RENMAI_PORT_OFFSET=${offset} one address would have a port that browsers refuse. Choose another.`,
     );
