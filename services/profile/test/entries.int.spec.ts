@@ -5,6 +5,7 @@ import { expectProblem, startTestService, type TestMember, type TestService } fr
 import { AppModule } from '../src/app.module.js';
 import { skillNames } from '../src/skills/skill-names.js';
 import { ownProfile } from './support/members.js';
+import { the } from './support/the.js';
 
 let service: TestService;
 let member: TestMember;
@@ -151,7 +152,7 @@ describe.each(cases)('the list of $list', ({ list, form, defaults, change, limit
     for (let n = 0; n < limit - 2; n += 1) await add(n);
     const rush = await Promise.all([1, 2, 3, 4].map((n) => member.post(path, form(limit - 3 + n))));
     expect(rush.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
-    const refused = rush.find(({ status }) => status === 409)!;
+    const refused = the(rush.find(({ status }) => status === 409));
     expect(expectProblem(refused, 409, 'profile.list-full')).toMatchObject({ context: { maximum: limit } });
     expect(await shown()).toHaveLength(limit);
   });
@@ -277,7 +278,7 @@ describe('suggestions of skills', () => {
     await give('Zither Playing');
     await recount();
     expect(await suggest('zither')).toEqual(['Zither Playing']);
-    const [owner, id] = owners[0]!;
+    const [owner, id] = the(owners[0]);
     await owner.delete(`/api/profile/skills/${id}`).expect(204);
     await recount();
     expect(await suggest('zither')).toEqual([]);

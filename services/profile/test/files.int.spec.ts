@@ -11,6 +11,7 @@ import { AppModule } from '../src/app.module.js';
 import * as files from './support/files.js';
 import { ownProfile, register } from './support/members.js';
 import { media, pathOf, putPart, start, upload } from './support/uploads.js';
+import { the } from './support/the.js';
 
 let service: TestService;
 let member: TestMember;
@@ -52,9 +53,9 @@ describe('a picture', () => {
     ]);
     const small = await photo(await files.png(100, 50));
     expect(small.picture?.full).toMatchObject({ width: 100, height: 50 });
-    const stored = await sharp(await bytesOf(picture!.page.url)).metadata();
+    const stored = await sharp(await bytesOf(the(picture).page.url)).metadata();
     expect(stored).toMatchObject({ format: 'webp', width: 640, height: 320 });
-    const forSharing = await sharp(await bytesOf(`/media/${picture!.mediaId}/share`)).metadata();
+    const forSharing = await sharp(await bytesOf(`/media/${the(picture).mediaId}/share`)).metadata();
     expect(forSharing).toMatchObject({ format: 'jpeg', width: 600 });
   });
 
@@ -67,7 +68,7 @@ describe('a picture', () => {
     const { picture } = await photo(bytes);
     expect(picture?.page).toMatchObject({ width: 300, height: 400 });
     for (const variant of ['list', 'page', 'full', 'share']) {
-      const stored = await bytesOf(`/media/${picture!.mediaId}/${variant}`);
+      const stored = await bytesOf(`/media/${the(picture).mediaId}/${variant}`);
       const { exif, xmp, iptc, icc, orientation } = await sharp(stored).metadata();
       expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
       expect(stored.includes('PlacePhone')).toBe(false);
@@ -78,14 +79,16 @@ describe('a picture', () => {
     const { picture } = await upload(service, member, { purpose: 'moment', bytes: await files.animatedGif(4) });
     expect(picture).toMatchObject({ animated: true, page: { width: 200, height: 200 } });
     const pages = async (url: string) => (await sharp(await bytesOf(url), { animated: true }).metadata()).pages ?? 1;
-    expect([await pages(picture!.page.url), await pages(picture!.full.url), await pages(picture!.list.url)]).toEqual([
-      4, 4, 1,
-    ]);
+    expect([
+      await pages(the(picture).page.url),
+      await pages(the(picture).full.url),
+      await pages(the(picture).list.url),
+    ]).toEqual([4, 4, 1]);
   });
 
   it('is cached for good, and cannot be run', async () => {
     const { picture } = await photo(await files.jpeg());
-    const answer = await service.http.get(picture!.list.url).expect(200);
+    const answer = await service.http.get(the(picture).list.url).expect(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -94,15 +97,15 @@ describe('a picture', () => {
       'content-disposition': 'inline',
       'accept-ranges': 'bytes',
     });
-    const etag = answer.headers['etag']!;
-    await service.http.get(picture!.list.url).set('if-none-match', etag).expect(304);
-    const head = await service.http.head(picture!.list.url).expect(200);
+    const etag = the(answer.headers['etag']);
+    await service.http.get(the(picture).list.url).set('if-none-match', etag).expect(304);
+    const head = await service.http.head(the(picture).list.url).expect(200);
     expect(head.headers['content-length']).toBe(answer.headers['content-length']);
   });
 
   it('is sent in ranges', async () => {
     const { picture } = await photo(await files.jpeg());
-    const url = picture!.full.url;
+    const url = the(picture).full.url;
     const whole = await bytesOf(url);
     const part = await service.http.get(url).set('range', 'bytes=10-19').responseType('blob').expect(206);
     expect(part.headers['content-range']).toBe(`bytes 10-19/${whole.length}`);
@@ -239,7 +242,7 @@ describe('erasure', () => {
     expect([await exists(kept.mediaId), await exists(forgotten.mediaId)]).toEqual([true, false]);
     expect(await objects(forgotten.mediaId)).toEqual([]);
     expectProblem(await service.http.get(`/media/${forgotten.mediaId}/list`), 404, 'not-found');
-    await service.http.get(kept.picture!.list.url).expect(200);
+    await service.http.get(the(kept.picture).list.url).expect(200);
     const told = (await service.published(mediaErased)).map(({ data }) => data.mediaId);
     expect(told).toContain(forgotten.mediaId);
     expect(told).not.toContain(kept.mediaId);
@@ -261,7 +264,7 @@ describe('erasure', () => {
   it('takes uploads that were never finished', async () => {
     const bytes = await files.jpeg();
     const begun = await start(member, { purpose: 'profile-photo', bytes });
-    await putPart(service, begun.parts[0]!, bytes).expect(204);
+    await putPart(service, the(begun.parts[0]), bytes).expect(204);
     await later(25);
     await erase();
     expect(await exists(begun.mediaId)).toBe(false);
@@ -295,7 +298,7 @@ describe('erasure', () => {
     const { memberId } = member;
     await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });
     await service.drained();
-    expectProblem(await service.http.get(picture!.list.url), 404, 'not-found');
+    expectProblem(await service.http.get(the(picture).list.url), 404, 'not-found');
     await erase();
     expect(await exists(mediaId)).toBe(false);
     expect(await objects(mediaId)).toEqual([]);
@@ -310,7 +313,7 @@ describe('erasure', () => {
     clock.set(new Date());
     member = await service.as(member.memberId);
     const begun = await start(member, { purpose: 'profile-photo', bytes });
-    await putPart(service, begun.parts[0]!, bytes).expect(204);
+    await putPart(service, the(begun.parts[0]), bytes).expect(204);
     await sweep();
     expect(await objects(stray)).toHaveLength(1);
     clock.advance({ days: 2 });

@@ -13,6 +13,7 @@ import {
 import { AppModule } from '../src/app.module.js';
 import * as files from './support/files.js';
 import { pathOf, processed, putPart, start, upload } from './support/uploads.js';
+import { the } from './support/the.js';
 
 const PART = 64 * 1024;
 
@@ -69,14 +70,14 @@ describe('parts', () => {
     const begun = await start(member, { purpose: 'profile-photo', bytes });
     expect(begun.parts.length).toBeGreaterThan(2);
     const [first, second, ...rest] = begun.parts;
-    await putPart(service, first!, bytes).expect(204);
+    await putPart(service, the(first), bytes).expect(204);
     for (const part of rest) await putPart(service, part, bytes).expect(204);
     const early = await member.post(`/api/media/uploads/${begun.uploadId}/complete`);
     expect(expectProblem(early, 409, 'media.parts-missing')).toMatchObject({ context: { missing: [2] } });
     const resumed = await find(begun.uploadId);
-    expect(resumed.parts.filter(({ received }) => !received).map(({ number }) => number)).toEqual([second!.number]);
+    expect(resumed.parts.filter(({ received }) => !received).map(({ number }) => number)).toEqual([the(second).number]);
     expect(resumed.parts[0]).toMatchObject({ received: true, url: null });
-    await putPart(service, resumed.parts[1]!, bytes).expect(204);
+    await putPart(service, the(resumed.parts[1]), bytes).expect(204);
     await member.post(`/api/media/uploads/${begun.uploadId}/complete`).expect(202);
     expect(await processed(member, begun.mediaId)).toMatchObject({ status: 'ready', size: bytes.length });
     await gone(`uploads/${begun.uploadId}/`);
@@ -93,10 +94,10 @@ describe('parts', () => {
   it('may not be larger than announced, said beforehand or not', async () => {
     const bytes = Buffer.alloc(PART, 1);
     const { uploadId, parts } = await start(member, { purpose: 'profile-photo', bytes: bytes.subarray(0, 1000) });
-    expectProblem(await putPart(service, { ...parts[0]!, size: PART }, bytes), 413, 'media.too-large');
-    const unannounced = await fetch(service.url + pathOf(parts[0]!.url!), {
+    expectProblem(await putPart(service, { ...the(parts[0]), size: PART }, bytes), 413, 'media.too-large');
+    const unannounced = await fetch(service.url + pathOf(the(the(parts[0]).url)), {
       method: 'PUT',
-      headers: parts[0]!.headers,
+      headers: the(parts[0]).headers,
       body: new Blob([bytes]).stream(),
       duplex: 'half',
     });
@@ -114,7 +115,7 @@ describe('parts', () => {
   ])('are refused by a link changed to %s', async (_, change) => {
     const bytes = await files.jpeg();
     const { parts } = await start(member, { purpose: 'profile-photo', bytes });
-    const answer = await putPart(service, { ...parts[0]!, url: change(parts[0]!.url!) }, bytes);
+    const answer = await putPart(service, { ...the(parts[0]), url: change(the(the(parts[0]).url)) }, bytes);
     expect([400, 403, 404]).toContain(answer.status);
   });
 
@@ -122,17 +123,15 @@ describe('parts', () => {
     const bytes = await files.jpeg();
     const begun = await start(member, { purpose: 'profile-photo', bytes });
     clock.advance({ hours: 2 });
-    const answer = await putPart(service, begun.parts[0]!, bytes);
+    const answer = await putPart(service, the(begun.parts[0]), bytes);
     expect(expectProblem(answer, 403, 'media.link-invalid')).toMatchObject({ context: { reason: 'expired' } });
     member = await service.as(member.memberId);
-    await putPart(service, (await find(begun.uploadId)).parts[0]!, bytes).expect(204);
+    await putPart(service, the((await find(begun.uploadId)).parts[0]), bytes).expect(204);
   });
 
   it('are taken as bytes and nothing else', async () => {
     const { parts } = await start(member, { purpose: 'profile-photo', bytes: await files.jpeg() });
-    const answer = await service.http
-      .put(new URL(parts[0]!.url!).pathname + new URL(parts[0]!.url!).search)
-      .send({ a: 1 });
+    const answer = await service.http.put(pathOf(the(the(parts[0]).url))).send({ a: 1 });
     expectProblem(answer, 415, 'unsupported-media-type');
   });
 });
@@ -155,7 +154,7 @@ describe('completing', () => {
   it('too late is refused', async () => {
     const bytes = await files.jpeg();
     const begun = await start(member, { purpose: 'profile-photo', bytes });
-    await putPart(service, begun.parts[0]!, bytes).expect(204);
+    await putPart(service, the(begun.parts[0]), bytes).expect(204);
     clock.advance({ hours: 25 });
     member = await service.as(member.memberId);
     const answer = await member.post(`/api/media/uploads/${begun.uploadId}/complete`);
@@ -176,10 +175,10 @@ describe('cancelling', () => {
   it('erases what has arrived, and its links are dead', async () => {
     const bytes = await files.noisyPng(200, 200);
     const begun = await start(member, { purpose: 'profile-photo', bytes });
-    await putPart(service, begun.parts[0]!, bytes).expect(204);
+    await putPart(service, the(begun.parts[0]), bytes).expect(204);
     await member.delete(`/api/media/uploads/${begun.uploadId}`).expect(204);
     expect(await keysBelow(`uploads/${begun.uploadId}/`)).toEqual([]);
-    expectProblem(await putPart(service, begun.parts[1]!, bytes), 403, 'media.link-invalid');
+    expectProblem(await putPart(service, the(begun.parts[1]), bytes), 403, 'media.link-invalid');
     expectProblem(await member.get(`/api/media/uploads/${begun.uploadId}`), 404, 'not-found');
   });
 

@@ -6,6 +6,7 @@ import { describeOn, ServerUnobtainable, startTestService, type TestMember, type
 import sharp from 'sharp';
 import { AppModule } from '../src/app.module.js';
 import { upload } from './support/uploads.js';
+import { the } from './support/the.js';
 
 const film = (name: string): Promise<Buffer> => readFile(join(import.meta.dirname, 'fixtures', name));
 const PLACE = '+30.5928+114.3055/';
@@ -29,10 +30,10 @@ function suite(env: Record<string, string>, poster: { width: number; height: num
     const { status, video, contentType } = await sendFilm('clip.mp4');
     expect({ status, contentType }).toEqual({ status: 'ready', contentType: 'video/mp4' });
     expect(video).toMatchObject({ codec: 'h264', width: 64, height: 96, seconds: 2 });
-    const kept = await bytesOf(video!.url);
+    const kept = await bytesOf(the(video).url);
     expect(kept.includes(PLACE)).toBe(false);
     expect(kept.includes('PlacePhone')).toBe(false);
-    const part = await service.http.get(video!.url).set('range', 'bytes=4-7').responseType('blob').expect(206);
+    const part = await service.http.get(the(video).url).set('range', 'bytes=4-7').responseType('blob').expect(206);
     expect((part.body as Buffer).toString()).toBe('ftyp');
     expect(part.headers['content-type']).toBe('video/mp4');
   });
@@ -41,7 +42,7 @@ function suite(env: Record<string, string>, poster: { width: number; height: num
     expect((await film('clip.mov')).includes(PLACE)).toBe(true);
     const { video } = await sendFilm('clip.mov');
     expect(video).toMatchObject({ contentType: 'video/mp4', width: 96, height: 64, codec: 'h264', seconds: 1 });
-    expect((await bytesOf(video!.url)).includes(PLACE)).toBe(false);
+    expect((await bytesOf(the(video).url)).includes(PLACE)).toBe(false);
   });
 
   it('takes a WebM', async () => {
@@ -51,11 +52,11 @@ function suite(env: Record<string, string>, poster: { width: number; height: num
   it(poster ? 'takes the first picture as poster' : 'has no poster', async () => {
     const { video } = await sendFilm('clip.mp4');
     if (!poster) {
-      expect(video!.poster).toBeNull();
+      expect(the(video).poster).toBeNull();
       return;
     }
-    expect(video!.poster).toMatchObject(poster);
-    expect(await sharp(await bytesOf(video!.poster!.url)).metadata()).toMatchObject({
+    expect(the(video).poster).toMatchObject(poster);
+    expect(await sharp(await bytesOf(the(the(video).poster).url)).metadata()).toMatchObject({
       format: 'webp',
       ...poster,
     });

@@ -1,0 +1,180 @@
+import { defaultVisibility } from '@renmai/contracts/profile/visibility.schema';
+import { SYSTEM_ADMINISTRATOR, uuidv7 } from '@renmai/service-kit';
+import {
+  describePolicies,
+  everybody,
+  membersOnly,
+  ownerOnly,
+  startTestService,
+  type PolicyWorld,
+  type RoutePolicy,
+  type TestMember,
+} from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import * as files from './support/files.js';
+import { ownProfile, register } from './support/members.js';
+import { pathOf, start as startUpload, upload } from './support/uploads.js';
+
+interface World extends PolicyWorld {
+  owner: TestMember;
+  /** an entry of the owner's list */
+  entry: (list: string) => Promise<{ id: string; version: number }>;
+  upload: () => Promise<string>;
+  photo: string;
+  document: string;
+}
+
+const forms: Record<string, object> = {
+  educations: { school: 'A', degree: 'bachelor', fieldOfStudy: 'B' },
+  jobs: { title: 'A', employmentType: 'permanent', companyName: 'B', industry: 'C' },
+  services: { title: 'A', description: 'B' },
+};
+const languages = 'abcdefghijklmnopqrstuvwxyz';
+let count = 0;
+const formOf = (list: string): object => {
+  count += 1;
+  if (list === 'skills') return { name: `Skill ${count}` };
+  if (list === 'languages')
+    return { language: `q${languages[Math.floor(count / 26) % 20]}${languages[count % 26]}`, level: 'native' };
+  return forms[list] ?? {};
+};
+
+async function start(): Promise<World> {
+  const service = await startTestService(AppModule);
+  const owner = await register(service, 'Owner');
+  const other = await register(service, 'Other');
+  const staff = await service.as(undefined, { roles: [SYSTEM_ADMINISTRATOR] });
+  const photo = await upload(service, owner, { purpose: 'profile-photo', bytes: await files.jpeg() });
+  const document = await upload(service, owner, { purpose: 'document', bytes: files.pdf });
+  return {
+    service,
+    owner,
+    tokens: { owner: owner.token, otherMember: other.token, systemAdministrator: staff.token },
+    entry: async (list) => {
+      for (const { id } of (await ownProfile(owner))[list as 'skills'].slice(5))
+        await owner.delete(`/api/profile/${list}/${id}`);
+      return (await owner.post(`/api/profile/${list}`, formOf(list)).expect(201)).body as {
+        id: string;
+        version: number;
+      };
+    },
+    upload: async () => {
+      const { uploadId } = await startUpload(owner, { purpose: 'profile-photo', bytes: await files.jpeg() });
+      return uploadId;
+    },
+    photo: photo.mediaId,
+    document: document.mediaId,
+  };
+}
+
+const body = (path: string, sent: object) => ({ send: () => ({ path, body: sent }) });
+/** Everybody edits what is his own; that his version is not this one shows that he may. */
+const STALE = 999_999;
+const ownEdit = (path: string, sent: object) => ({
+  expect: membersOnly(409),
+  ...body(path, { version: STALE, ...sent }),
+});
+
+function listPolicies(list: string): Record<string, RoutePolicy<World>> {
+  const path = `/api/profile/${list}`;
+  return {
+    [`POST ${path}`]: { expect: membersOnly(201), send: () => ({ path, body: formOf(list) }) },
+    [`PATCH ${path}/:entryId`]: {
+      expect: ownerOnly(200),
+      send: async ({ entry }) => {
+        const { id, version } = await entry(list);
+        return { path: `${path}/${id}`, body: { ...formOf(list), version } };
+      },
+    },
+    [`DELETE ${path}/:entryId`]: {
+      expect: ownerOnly(204),
+      send: async ({ entry }) => ({ path: `${path}/${(await entry(list)).id}` }),
+    },
+    [`PUT ${path}/order`]: { expect: membersOnly(409), ...body(`${path}/order`, { ids: [uuidv7()] }) },
+  };
+}
+
+const ofOwner = (path: (memberId: string) => string) => ({
+  send: ({ owner }: World) => ({ path: path(owner.memberId) }),
+});
+
+const policies: Record<string, RoutePolicy<World>> = {
+  'GET /api/profile': { expect: membersOnly(200) },
+  'PATCH /api/profile': ownEdit('/api/profile', {}),
+  'PUT /api/profile/contact': ownEdit('/api/profile/contact', {}),
+  'GET /api/profile/visibility': { expect: membersOnly(200) },
+  'PUT /api/profile/visibility': ownEdit('/api/profile/visibility', defaultVisibility),
+  'PUT /api/profile/interests': ownEdit('/api/profile/interests', { interests: [] }),
+  // The photo is the owner's, so nobody else can take it for his.
+  'PUT /api/profile/photo': {
+    expect: ownerOnly(200),
+    send: ({ photo }) => ({ path: '/api/profile/photo', body: { version: 1, mediaId: photo } }),
+  },
+  'PUT /api/profile/cover': ownEdit('/api/profile/cover', { mediaId: null }),
+  'GET /api/profile/completeness': { expect: membersOnly(200) },
+  'GET /api/profile/preview': { expect: membersOnly(200), send: () => ({ path: '/api/profile/preview?as=friend' }) },
+  'GET /api/profile/export': { expect: membersOnly(200) },
+  ...listPolicies('educations'),
+  ...listPolicies('jobs'),
+  ...listPolicies('languages'),
+  ...listPolicies('skills'),
+  ...listPolicies('services'),
+  'GET /api/skills/suggestions': { expect: membersOnly(200) },
+  'GET /api/members': { expect: membersOnly(200), ...ofOwner((id) => `/api/members?ids=${id}`) },
+  // What each sees in them is the matrix of visibility.int.spec.ts.
+  'GET /api/members/:memberId': { expect: everybody(200), ...ofOwner((id) => `/api/members/${id}`) },
+  'GET /api/members/:memberId/services': { expect: everybody(200), ...ofOwner((id) => `/api/members/${id}/services`) },
+  'GET /api/members/:memberId/share-card': {
+    expect: everybody(200),
+    ...ofOwner((id) => `/api/members/${id}/share-card`),
+  },
+  'GET /s/members/:memberId': { expect: everybody(200), ...ofOwner((id) => `/s/members/${id}`) },
+  'GET /api/other/userServices/getUserServices': {
+    expect: everybody(200),
+    ...ofOwner((id) => `/api/other/userServices/getUserServices?uid=${id}`),
+  },
+  // Not routed by the gateway.
+  'GET /internal/members/:memberId/completeness': {
+    expect: everybody(200),
+    ...ofOwner((id) => `/internal/members/${id}/completeness`),
+  },
+  'POST /api/media/uploads': {
+    expect: membersOnly(201),
+    ...body('/api/media/uploads', { purpose: 'document', fileName: 'a.pdf', contentType: 'application/pdf', size: 9 }),
+  },
+  'GET /api/media/uploads/:uploadId': {
+    expect: ownerOnly(200),
+    send: async (world) => ({ path: `/api/media/uploads/${await world.upload()}` }),
+  },
+  'POST /api/media/uploads/:uploadId/complete': {
+    expect: ownerOnly(409),
+    send: async (world) => ({ path: `/api/media/uploads/${await world.upload()}/complete` }),
+  },
+  'DELETE /api/media/uploads/:uploadId': {
+    expect: ownerOnly(204),
+    send: async (world) => ({ path: `/api/media/uploads/${await world.upload()}` }),
+  },
+  'GET /api/media/:mediaId': { expect: ownerOnly(200), send: ({ document }) => ({ path: `/api/media/${document}` }) },
+  'GET /api/media/:mediaId/link': {
+    expect: ownerOnly(200),
+    send: ({ document }) => ({ path: `/api/media/${document}/link` }),
+  },
+  'GET /media/:mediaId/:variant': { expect: everybody(200), send: ({ photo }) => ({ path: `/media/${photo}/list` }) },
+  // The link is the permission, whoever holds it.
+  'GET /api/media/objects/:area/:mediaId/:name': {
+    expect: everybody(200),
+    send: async ({ owner, document }) => {
+      const { body: link } = await owner.get(`/api/media/${document}/link`).expect(200);
+      return { path: pathOf((link as { url: string }).url) };
+    },
+  },
+  'PUT /api/media/objects/:area/:mediaId/:name': {
+    expect: everybody(403),
+    send: ({ document }) => ({
+      path: `/api/media/objects/uploads/${document}/1?expires=99999999999&maxBytes=10&sig=none`,
+      headers: { 'content-type': 'application/octet-stream' },
+    }),
+  },
+};
+
+describePolicies('profile', start, policies);
