@@ -1,3 +1,4 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { FieldProblem, ProblemDetails } from '@renmai/contracts';
 
 /**
@@ -6,6 +7,9 @@ import type { FieldProblem, ProblemDetails } from '@renmai/contracts';
  */
 export type Problem = Pick<ProblemDetails, 'code' | 'status' | 'title'> &
   Partial<Pick<ProblemDetails, 'detail' | 'retryAfter' | 'context' | 'instance'>> & { errors?: FieldProblem[] };
+
+/** What a query's `error` may be: RTK serialises what was thrown and is no answer of the server. */
+export const asProblem = (error: Problem | SerializedError): Problem => (isProblem(error) ? error : unreadableProblem);
 
 export const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'title' in value;

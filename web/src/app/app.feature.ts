@@ -11,16 +11,31 @@ export const app: Feature = {
   name: 'app',
   screens: [
     {
+      path: paths.search,
+      load: async () => (await import('./pages/search-page')).SearchPage,
+      for: 'everyone',
+      frame: 'page',
+    },
+    {
       path: paths.network,
       load: tab('network'),
+      title: 'tab.network',
       for: 'everyone',
       frame: 'tab',
       old: [{ from: 'Contacts/Contacts' }],
     },
-    { path: paths.post, load: tab('post'), for: 'everyone', frame: 'tab', old: [{ from: 'release/release' }] },
+    {
+      path: paths.post,
+      load: tab('post'),
+      title: 'tab.post',
+      for: 'everyone',
+      frame: 'tab',
+      old: [{ from: 'release/release' }],
+    },
     {
       path: paths.notifications,
       load: tab('notifications'),
+      title: 'tab.notifications',
       for: 'everyone',
       frame: 'tab',
       old: [{ from: 'Notifications/Notifications' }],
@@ -28,6 +43,7 @@ export const app: Feature = {
     {
       path: paths.jobs,
       load: tab('jobs'),
+      title: 'tab.jobs',
       for: 'everyone',
       frame: 'tab',
       old: [{ from: 'recommendjob/recommendjob' }],

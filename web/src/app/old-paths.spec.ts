@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { matchPath } from 'react-router-dom';
+import { loadTexts } from '../../test/locale-files';
 import { features } from './features';
 import { newPathOf, oldEntries } from './old-paths';
 
@@ -57,6 +58,17 @@ describe('screens', () => {
       patterns.filter((path) => !/^\/(?:[a-z0-9:/-]|[A-Z](?=\w*))*$/.test(path) || path.startsWith('/pages')),
     ).toEqual([]);
   });
+
+  it.each(features.flatMap(({ name, screens }) => screens.flatMap(({ title }) => (title ? [[name, title]] : []))))(
+    'find their title: %s:%s',
+    async (namespace, title) => {
+      const texts = await loadTexts('en', namespace);
+      const found = title
+        .split('.')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], texts);
+      expect(typeof found).toBe('string');
+    },
+  );
 
   it('have unique features', () => {
     const names = features.map(({ name }) => name);

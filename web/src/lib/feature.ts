@@ -29,6 +29,8 @@ export interface Screen {
   frame: Frame;
   /** old addresses that open it */
   old?: readonly OldPath[];
+  /** key of its title in its feature's texts; makes the screen one that search finds */
+  title?: string;
   /** namespaces of texts that it needs besides its feature's own */
   texts?: readonly string[];
 }

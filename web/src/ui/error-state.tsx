@@ -1,22 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../api/problem';
-import { isPassing } from '../api/problem';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { asProblem, isPassing, type Problem } from '../api/problem';
 import { useProblemText } from '../api/use-problem-text';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 import { RefreshIcon } from './icons';
 
 interface ErrorStateProps {
-  problem: Problem;
+  /** the `error` of a query as it is */
+  problem: Problem | SerializedError;
   /** asks again; offered where that may help */
   onRetry?: () => void;
   small?: boolean;
 }
 
 /** Something could not be loaded: why, and once more. */
-export function ErrorState({ problem, onRetry, small }: ErrorStateProps) {
+export function ErrorState({ problem: error, onRetry, small }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const text = useProblemText();
+  const problem = asProblem(error);
   const lost = problem.status === 404;
   const closed = problem.status === 403;
   return (

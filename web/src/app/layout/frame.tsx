@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { cx } from '../../lib/cx';
 import { useWide } from '../../lib/use-media-query';
@@ -21,7 +21,9 @@ export function Frame() {
       <div className={cx(styles.body, tab && !wide && styles.withTabs)}>
         {wide && <SideNav />}
         <main id="main" className={styles.column} tabIndex={-1}>
-          <Outlet />
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
         </main>
         {wide && <aside ref={setRail} className={styles.rail} />}
       </div>

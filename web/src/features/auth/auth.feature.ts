@@ -9,6 +9,7 @@ export const auth: Feature = {
     {
       path: paths.login,
       load: async () => (await import('./login-page')).LoginPage,
+      title: 'login.title',
       for: 'visitor',
       frame: 'bare',
       texts,
@@ -22,6 +23,7 @@ export const auth: Feature = {
     {
       path: paths.register,
       load: async () => (await import('./register-page')).RegisterPage,
+      title: 'register.title',
       for: 'visitor',
       frame: 'bare',
       texts,
@@ -30,6 +32,7 @@ export const auth: Feature = {
     {
       path: paths.forgotPassword,
       load: async () => (await import('./forgot-password-page')).ForgotPasswordPage,
+      title: 'forgot.title',
       for: 'everyone',
       frame: 'bare',
       texts,

@@ -7,6 +7,7 @@ export const help: Feature = {
     {
       path: paths.help,
       load: async () => (await import('./help-page')).HelpPage,
+      title: 'title',
       for: 'everyone',
       frame: 'page',
       old: [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../api/session.slice';
 import { Page } from '../../ui/page';
-import { NextSteps } from './next-steps';
+import { MemberHome } from './member-home';
 import { Welcome } from './welcome';
 
 export function HomePage() {
@@ -9,7 +9,7 @@ export function HomePage() {
   const account = useAccount();
   return (
     <Page title={t('title')} titleHidden>
-      {account ? <NextSteps account={account} /> : <Welcome />}
+      {account ? <MemberHome account={account} /> : <Welcome />}
     </Page>
   );
 }

@@ -7,6 +7,7 @@ export const home: Feature = {
     {
       path: paths.home,
       load: async () => (await import('./home-page')).HomePage,
+      title: 'title',
       for: 'everyone',
       frame: 'tab',
       old: [{ from: 'index/index' }],

@@ -11,18 +11,21 @@ export const settings: Feature = {
     {
       path: paths.settings,
       load: async () => (await import('./settings-page')).SettingsPage,
+      title: 'title',
       ...member,
       old: [{ from: 'settings/settings' }],
     },
     {
       path: settingsPaths.account,
       load: async () => (await import('./account-page')).AccountPage,
+      title: 'account.title',
       ...member,
       old: [{ from: 'AccountPreference/AccountPreference' }, { from: 'AccountPreference/operate/SyncContacts' }],
     },
     {
       path: paths.email,
       load: async () => (await import('./change-address-page')).ChangeEmailPage,
+      title: 'email.title',
       ...member,
       texts: forms,
       old: [{ from: 'LoginAndSecurity/operate/emailAddress' }],
@@ -30,6 +33,7 @@ export const settings: Feature = {
     {
       path: paths.phone,
       load: async () => (await import('./change-address-page')).ChangePhonePage,
+      title: 'phone.title',
       ...member,
       texts: forms,
       old: [{ from: 'LoginAndSecurity/operate/Telephone' }],
@@ -37,12 +41,14 @@ export const settings: Feature = {
     {
       path: paths.exportData,
       load: async () => (await import('./export-page')).ExportPage,
+      title: 'export.title',
       ...member,
       texts: ['api'],
     },
     {
       path: paths.language,
       load: async () => (await import('./language-page')).LanguagePage,
+      title: 'language.title',
       ...member,
       texts: ['api'],
       old: [{ from: 'AccountPreference/operate/SetLanguage' }],
@@ -50,17 +56,20 @@ export const settings: Feature = {
     {
       path: settingsPaths.appearance,
       load: async () => (await import('./appearance-page')).AppearancePage,
+      title: 'appearance.title',
       ...member,
     },
     {
       path: settingsPaths.security,
       load: async () => (await import('./security-page')).SecurityPage,
+      title: 'security.title',
       ...member,
       old: [{ from: 'LoginAndSecurity/LoginAndSecurity' }, { from: 'LoginAndSecurity/operate/RememberPassword' }],
     },
     {
       path: paths.password,
       load: async () => (await import('./password-page')).PasswordPage,
+      title: 'password.title',
       ...member,
       texts: forms,
       old: [{ from: 'LoginAndSecurity/operate/ChangePassword' }],
@@ -68,18 +77,21 @@ export const settings: Feature = {
     {
       path: paths.secondFactor,
       load: async () => (await import('./second-factor-page')).SecondFactorPage,
+      title: 'secondFactor.title',
       ...member,
       texts: forms,
     },
     {
       path: paths.sessions,
       load: async () => (await import('./sessions-page')).SessionsPage,
+      title: 'sessions.title',
       ...member,
       texts: ['api'],
     },
     {
       path: paths.visibility,
       load: async () => (await import('./visibility-page')).VisibilityPage,
+      title: 'visibility.title',
       ...member,
       texts: ['api'],
       old: [
@@ -92,6 +104,7 @@ export const settings: Feature = {
     {
       path: paths.deactivate,
       load: async () => (await import('./deactivate-page')).DeactivatePage,
+      title: 'deactivate.title',
       ...member,
       texts: forms,
       old: [{ from: 'AccountPreference/operate/DeactivateAccount' }],
@@ -99,6 +112,7 @@ export const settings: Feature = {
     {
       path: paths.cancelAccount,
       load: async () => (await import('./cancel-page')).CancelPage,
+      title: 'cancel.title',
       ...member,
       texts: forms,
       old: [{ from: 'AccountPreference/operate/CancelAccount' }],

@@ -1,0 +1,93 @@
+import type { CompletenessPart } from '@renmai/contracts/profile/completeness.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHasScreen } from '../../lib/screens';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import {
+  BookIcon,
+  BriefcaseIcon,
+  CameraIcon,
+  CapIcon,
+  GlobeIcon,
+  type Icon,
+  PencilIcon,
+  PhoneIcon,
+  PlaceIcon,
+  StarIcon,
+} from '../../ui/icons';
+import { ListRow } from '../../ui/list-row';
+import { ProgressBar } from '../../ui/progress-bar';
+import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton';
+import { useCompletenessQuery } from './home.api';
+import styles from './completeness-card.module.css';
+
+const steps: Record<CompletenessPart, { icon: Icon; to: string }> = {
+  photo: { icon: CameraIcon, to: '/profile/photo' },
+  headline: { icon: PencilIcon, to: '/profile/edit' },
+  job: { icon: BriefcaseIcon, to: '/profile/jobs/new' },
+  education: { icon: CapIcon, to: '/profile/educations/new' },
+  skill: { icon: StarIcon, to: '/profile/skills/new' },
+  about: { icon: BookIcon, to: '/profile/edit' },
+  place: { icon: PlaceIcon, to: '/profile/edit' },
+  language: { icon: GlobeIcon, to: '/profile/languages/new' },
+  contact: { icon: PhoneIcon, to: '/profile/contact' },
+};
+
+const atFirst = 3;
+
+/** How far the profile has come and what comes next; gone when there is nothing left to do. */
+export function CompletenessCard() {
+  const { t, i18n } = useTranslation('home');
+  const has = useHasScreen();
+  const [all, setAll] = useState(false);
+  const { data, error, refetch } = useCompletenessQuery();
+
+  if (!data) {
+    return (
+      <Card>
+        {error ? (
+          <ErrorState small problem={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <div className={styles.waiting}>
+              <Skeleton width="55%" height={20} />
+              <Skeleton height={6} />
+              <SkeletonText lines={3} />
+            </div>
+          </Loading>
+        )}
+      </Card>
+    );
+  }
+  const missing = data.missing.filter((part) => has(steps[part].to));
+  if (missing.length === 0) return null;
+  const shown = all ? missing : missing.slice(0, atFirst);
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(data.percent / 100);
+  return (
+    <Card as="section" flush className={styles.card}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('complete.title', { percent })}</h2>
+        <ProgressBar value={data.percent / 100} label={t('complete.label')} />
+        <p className={styles.why}>{t(data.backgroundComplete ? 'complete.why' : 'complete.background')}</p>
+      </header>
+      <div>
+        {shown.map((part) => (
+          <ListRow
+            key={part}
+            icon={steps[part].icon}
+            to={steps[part].to}
+            label={t(`complete.${part}.label`)}
+            hint={t(`complete.${part}.hint`)}
+          />
+        ))}
+      </div>
+      {missing.length > shown.length && (
+        <Button kind="quiet" block onClick={() => setAll(true)}>
+          {t('complete.all', { count: missing.length - shown.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}

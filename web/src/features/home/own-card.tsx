@@ -1,0 +1,52 @@
+import type { Account } from '@renmai/contracts/identity/fields';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { displayName } from '../../lib/display-name';
+import { paths } from '../../lib/paths';
+import { useHasScreen } from '../../lib/screens';
+import { Avatar } from '../../ui/avatar';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ShareIcon } from '../../ui/icons';
+import { ShareSheet } from '../../ui/share-sheet';
+import styles from './own-card.module.css';
+
+/** The member's own face, and handing it on. */
+export function OwnCard({ account }: { account: Account }) {
+  const { t } = useTranslation('home');
+  const has = useHasScreen();
+  const [sharing, setSharing] = useState(false);
+  const name = displayName(account);
+  const own = has(paths.profile);
+  const seen = paths.member(account.memberId);
+  const avatar = <Avatar className={styles.avatar} id={account.memberId} name={name} photo={account.photo} size={56} />;
+  return (
+    <Card flush>
+      <div className={styles.band} />
+      <div className={styles.who}>
+        {own ? (
+          <Link to={paths.profile} className={styles.face} aria-label={t('toProfile')} tabIndex={-1}>
+            {avatar}
+          </Link>
+        ) : (
+          avatar
+        )}
+        <h2 className={styles.hello}>{t('hello', { name })}</h2>
+        <div className={styles.actions}>
+          {own && (
+            <ButtonLink kind="tint" size="small" to={paths.profile}>
+              {t('toProfile')}
+            </ButtonLink>
+          )}
+          {has(seen) && (
+            <Button size="small" icon={ShareIcon} onClick={() => setSharing(true)}>
+              {t('share')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ShareSheet open={sharing} onClose={() => setSharing(false)} title={t('share')} text={name} path={seen} />
+    </Card>
+  );
+}
