@@ -11,7 +11,13 @@ export class MailboxMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    await this.mailbox.add({ kind: 'mail', to: mail.to, subject: mail.subject, text: mail.text, html: mail.html ?? null });
+    await this.mailbox.add({
+      kind: 'mail',
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html ?? null,
+    });
   }
 
   ping(): Promise<void> {

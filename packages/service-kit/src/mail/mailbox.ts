@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
 
 export interface MailboxMessage {
-  /** sorts by time */
+  /** UUIDv7: sorts by time */
   id: string;
   kind: 'mail' | 'sms';
   to: string;
@@ -21,9 +21,8 @@ export class Mailbox {
 
   async add(message: Omit<MailboxMessage, 'id' | 'sentAt'>): Promise<MailboxMessage> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const sentAt = new Date();
-    const id = `${String(sentAt.getTime()).padStart(15, '0')}-${randomUUID()}`;
-    const complete: MailboxMessage = { id, sentAt: sentAt.toISOString(), ...message };
+    const id = uuidv7();
+    const complete: MailboxMessage = { id, sentAt: new Date().toISOString(), ...message };
     const temporary = join(this.folder, `.${id}`);
     await writeFile(temporary, JSON.stringify(complete), { mode: 0o600 });
     await rename(temporary, join(this.folder, `${id}.json`));
