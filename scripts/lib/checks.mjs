@@ -70,7 +70,7 @@ async function inOrder(names) {
 async function check(name) {
   const started = performance.now();
   for (const args of CHECKS[name]?.() ?? []) {
-    const { code, output } = await run(process.execPath, args, { cwd: ROOT });
+    const { code, output } = await run(process.execPath, args, { cwd: ROOT, env: { ...process.env, NO_COLOR: '1' } });
     if (code === 0) continue;
     say(`${output.trim()}\n\n${name}: not right (${elapsed(started)})\n`);
     return { name, ok: false };
