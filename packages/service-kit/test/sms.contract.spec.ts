@@ -13,7 +13,7 @@ interface SmsUnderTest {
 }
 
 /** A provider: takes messages with the right key, refuses `+0`, redirects `+1`, and never answers `+2`. */
-async function provider(timeoutMs?: number): Promise<SmsUnderTest> {
+async function provider(timeoutMs?: number): Promise<SmsUnderTest & { url: string }> {
   const messages: TextMessage[] = [];
   const server = http.createServer((request, response) => {
     void text(request).then((body) => {
@@ -30,6 +30,7 @@ async function provider(timeoutMs?: number): Promise<SmsUnderTest> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`;
   return {
+    url,
     sms: new HttpSms({ url, key: 'secret-key', ...(timeoutMs !== undefined && { timeoutMs }) }),
     arrived: () => Promise.resolve(messages),
     end: () =>
@@ -87,8 +88,7 @@ describe('HttpSms: what goes wrong', () => {
   });
 
   test('a wrong key is refused', async () => {
-    const { sms, end } = await provider();
-    const { url } = (sms as unknown as { options: { url: string } }).options;
+    const { url, end } = await provider();
     await expect(new HttpSms({ url, key: 'wrong' }).send({ to: '+3', text: 'x' })).rejects.toMatchObject({
       status: 401,
     });
