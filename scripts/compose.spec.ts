@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { configFor } from '../gateway/src/config.js';
 import { routes } from '../gateway/src/routes.js';
 import { kitConfig } from '../packages/service-kit/src/config/service-config.js';
-import { identityConfig } from '../services/identity/src/config.js';
-import { profileConfig } from '../services/profile/src/config.js';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -26,11 +24,18 @@ const { services, volumes } = parse(text, { merge: true }) as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 };
-const own: Record<string, z.ZodObject> = {
-  identity: kitConfig.extend(identityConfig.shape),
-  profile: kitConfig.extend(profileConfig.shape),
-  gateway: kitConfig.extend(configFor(routes).shape),
-};
+const names = readdirSync(path.join(root, 'services'));
+
+/** Each service's config.ts exports one schema, of its own variables. */
+async function configOf(service: string): Promise<z.ZodObject> {
+  const exported = (await import(`../services/${service}/src/config.js`)) as Record<string, unknown>;
+  const schema = Object.values(exported).find((value) => value instanceof z.ZodObject);
+  if (!schema) throw new Error(`services/${service}/src/config.ts exports no schema`);
+  return kitConfig.extend(schema.shape);
+}
+
+const own: [string, z.ZodObject][] = [['gateway', kitConfig.extend(configFor(routes).shape)]];
+for (const name of names) own.push([name, await configOf(name)]);
 
 const env = Object.fromEntries(
   [...read('.env.example').matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
@@ -82,6 +87,11 @@ describe.each(Object.entries(services))('%s', (name, service) => {
   });
 });
 
+it('has a container and a database for every service', () => {
+  expect(Object.keys(services)).toEqual(expect.arrayContaining([...names, 'gateway']));
+  expect(services['postgres']?.environment?.['SERVICES']?.split(' ').sort()).toEqual(names.sort());
+});
+
 it('publishes no port of this machine twice', () => {
   const ports = Object.values(services).flatMap(({ ports = [] }) => ports.map((port) => port.split(':').at(-2)));
   expect(new Set(ports).size).toBe(ports.length);
@@ -92,7 +102,7 @@ it('asks only for variables that .env.example lists', () => {
   expect(Object.keys(env)).toEqual(expect.arrayContaining(asked));
 });
 
-describe.each(Object.entries(own))('the configuration of %s', (name, schema) => {
+describe.each(own)('the configuration of %s', (name, schema) => {
   const environment = services[name]?.environment ?? {};
 
   it('knows every variable it is given', () => {
