@@ -2,15 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
 import type { Locale } from '@renmai/contracts';
-import type { EntityManager } from 'typeorm';
+import { Database } from '@renmai/service-kit';
 
 export type CardRow = Omit<MemberCard, 'degree'> & { visibility: VisibilitySettings; locale: Locale };
 
 @Injectable()
 export class MembersRepository {
+  constructor(private readonly database: Database) {}
+
   /** In the order of `memberIds`; who is unknown is left out. */
-  cards(manager: EntityManager, memberIds: readonly string[]): Promise<CardRow[]> {
-    return manager.query<CardRow[]>(
+  cards(memberIds: readonly string[]): Promise<CardRow[]> {
+    return this.database.prepared<CardRow>(
+      'member-cards',
       `SELECT p.member_id AS "memberId", p.name, p.headline, p.visibility, p.locale,
               json_build_object('region', p.region, 'city', p.city) AS place, photo.picture AS photo
        FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (id, position)

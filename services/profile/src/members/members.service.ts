@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import type { PublishedServiceView } from '@renmai/contracts/profile/offered-service.schema';
 import type { MemberCard, MemberProfile, Relation } from '@renmai/contracts/profile/profile.schema';
-import { Database, Problem } from '@renmai/service-kit';
+import { Problem } from '@renmai/service-kit';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 import { ProfilesRepository } from '../profiles/profiles.repository.js';
 import { ProfilesService } from '../profiles/profiles.service.js';
@@ -31,7 +31,6 @@ interface Seen {
 @Injectable()
 export class MembersService {
   constructor(
-    private readonly database: Database,
     private readonly profiles: ProfilesService,
     private readonly documents: ProfilesRepository,
     private readonly members: MembersRepository,
@@ -50,11 +49,7 @@ export class MembersService {
 
   async cards(actorId: string, memberIds: readonly string[]): Promise<MemberCard[]> {
     const asked = [...new Set(memberIds.map((id) => id.toLowerCase()))];
-    const { manager } = this.database;
-    const [rows, standings] = await Promise.all([
-      this.members.cards(manager, asked),
-      this.relations.standings(manager, actorId, asked),
-    ]);
+    const [rows, standings] = await Promise.all([this.members.cards(asked), this.relations.standings(actorId, asked)]);
     return rows.flatMap((row) => {
       const standing = standings.get(row.memberId);
       if (!standing) return [];
@@ -74,10 +69,9 @@ export class MembersService {
 
   /** What a visitor may see, or null: for shared links. */
   async publicCard(memberId: string): Promise<CardRow | null> {
-    const { manager } = this.database;
     const [[row], standings] = await Promise.all([
-      this.members.cards(manager, [memberId]),
-      this.relations.standings(manager, null, [memberId]),
+      this.members.cards([memberId]),
+      this.relations.standings(null, [memberId]),
     ]);
     const standing = standings.get(memberId.toLowerCase());
     if (!row || !standing) return null;
@@ -85,10 +79,9 @@ export class MembersService {
   }
 
   private async see(actorId: string | null, memberId: string): Promise<Seen> {
-    const { manager } = this.database;
     const [document, standings] = await Promise.all([
-      this.documents.document(manager, memberId),
-      this.relations.standings(manager, actorId, [memberId]),
+      this.documents.read(memberId),
+      this.relations.standings(actorId, [memberId]),
     ]);
     const standing = standings.get(memberId.toLowerCase());
     if (!document || !standing) throw new Problem(commonProblems.notFound);

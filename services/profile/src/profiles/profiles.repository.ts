@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defaultVisibility } from '@renmai/contracts/profile/visibility.schema';
 import type { Locale } from '@renmai/contracts';
+import { Database } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Profile } from './profile.entity.js';
 import { profileDocumentSql, type ProfileDocument } from './profile-document.query.js';
@@ -16,6 +17,17 @@ const emptyContact: Profile['contact'] = {
 
 @Injectable()
 export class ProfilesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The whole profile as it stands. The most frequent question of all, hence prepared. */
+  async read(memberId: string): Promise<ProfileDocument | null> {
+    const [row] = await this.database.prepared<{ document: ProfileDocument }>('profile-document', profileDocumentSql, [
+      memberId,
+    ]);
+    return row?.document ?? null;
+  }
+
+  /** The same within a transaction. */
   async document(manager: EntityManager, memberId: string): Promise<ProfileDocument | null> {
     const [row] = await manager.query<{ document: ProfileDocument }[]>(profileDocumentSql, [memberId]);
     return row?.document ?? null;

@@ -31,17 +31,17 @@ export class ProfilesService {
   }
 
   async document(memberId: string): Promise<ProfileDocument> {
-    const document = await this.profiles.document(this.database.manager, memberId);
+    const document = await this.profiles.read(memberId);
     if (document) return document;
     await this.database.write((tx) => this.writes.create(tx, memberId));
-    const created = await this.profiles.document(this.database.manager, memberId);
+    const created = await this.profiles.read(memberId);
     if (!created) throw new Problem(commonProblems.notFound);
     return created;
   }
 
   /** For other services: of an existing profile only. */
   async completenessOf(memberId: string): Promise<CompletenessView> {
-    const document = await this.profiles.document(this.database.manager, memberId);
+    const document = await this.profiles.read(memberId);
     if (!document) throw new Problem(commonProblems.notFound);
     return completenessOf(document);
   }

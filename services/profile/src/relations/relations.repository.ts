@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Degree } from '@renmai/contracts/profile/visibility.schema';
+import { Database } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** When something happened, for domain events that overtake each other. The id orders what happened at once. */
@@ -60,6 +61,8 @@ const standings = `
 /** The read model of what network decides about relations, filled by its domain events. */
 @Injectable()
 export class RelationsRepository {
+  constructor(private readonly database: Database) {}
+
   async setFriendship(
     manager: EntityManager,
     [a, b]: readonly [string, string],
@@ -80,12 +83,8 @@ export class RelationsRepository {
   }
 
   /** How each of the others stands to the asking person; `null` asks for a visitor, who stands to nobody. */
-  async standings(
-    manager: EntityManager,
-    actorId: string | null,
-    others: readonly string[],
-  ): Promise<Map<string, Standing>> {
-    const rows = await manager.query<Standing[]>(standings, [actorId, others]);
+  async standings(actorId: string | null, others: readonly string[]): Promise<Map<string, Standing>> {
+    const rows = await this.database.prepared<Standing>('standings', standings, [actorId, others]);
     return new Map(rows.map((row) => [row.memberId, row]));
   }
 
