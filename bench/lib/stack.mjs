@@ -1,0 +1,98 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fromRoot } from '../../scripts/lib/paths.mjs';
+import { isFree } from '../../scripts/lib/ports.mjs';
+
+const READY_WITHIN_MS = 120_000;
+
+/**
+ * @typedef {object} Stack
+ * @property {number} pid of npm
+ * @property {string} origin of the web app and the API
+ * @property {string} mailbox
+ * @property {string} dataDir
+ * @property {number} readyAfterMs from the command to the line that says so
+ * @property {() => Promise<void>} stop
+ */
+
+/** A folder for data that is gone afterwards. */
+export async function temporaryData() {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'renmai-bench-'));
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+}
+
+/**
+ * The product as a person starts it: `npm start`, with ports and data of its own. Budgets are off, because all load
+ * comes from one member at one address.
+ * @param {string} dataDir
+ * @param {string[]} [options] of `npm start`
+ * @returns {Promise<Stack>}
+ */
+export async function startStack(dataDir, options = []) {
+  const offset = await freeOffset();
+  const since = performance.now();
+  const npm = spawn('npm', ['start', '--', ...options], {
+    cwd: fromRoot('.'),
+    env: { ...process.env, RENMAI_PORT_OFFSET: String(offset), RENMAI_DATA_DIR: dataDir, RATE_LIMITS: 'false' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((resolve) => npm.once('exit', resolve));
+  await said(npm, 'Renmai is ready');
+  return {
+    pid: Number(npm.pid),
+    origin: `http://localhost:${8080 + offset}`,
+    mailbox: `http://localhost:${8025 + offset}`,
+    dataDir,
+    readyAfterMs: performance.now() - since,
+    async stop() {
+      npm.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/**
+ * Waits until a program says something.
+ * @param {import('node:child_process').ChildProcess} program with its outputs piped
+ * @param {string} words
+ * @returns {Promise<void>}
+ */
+export function said(program, words) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`waited in vain for "${words}":\n${output}`)), READY_WITHIN_MS);
+    const hear = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
+      if (!output.includes(words)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    program.stdout?.on('data', hear);
+    program.stderr?.on('data', hear);
+    program.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`ended with ${code}:\n${output}`));
+    });
+  });
+}
+
+async function freeOffset() {
+  for (let offset = 5_000; offset < 9_000; offset += 100) {
+    if ((await isFree(8080 + offset)) && (await isFree(8025 + offset))) return offset;
+  }
+  throw new Error('no free ports for the stack');
+}
+
+/**
+ * The address of one database of a running stack.
+ * @param {string} dataDir @param {string} database
+ */
+export async function databaseUrlOf(dataDir, database) {
+  const secrets = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
+  // The fourth line of PostgreSQL's pid file is its port.
+  const port = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];
+  return `postgres://renmai:${encodeURIComponent(secrets.databasePassword)}@127.0.0.1:${port}/${database}`;
+}

@@ -1,0 +1,19 @@
+// @ts-check
+/** Every measurement, one after another: `npm run bench`, or `npm run bench -- web-first-route` for some of them. */
+import { spawn } from 'node:child_process';
+import { fromRoot } from '../scripts/lib/paths.mjs';
+
+const MEASUREMENTS = ['profile-through-gateway', 'start-and-memory', 'web-first-route'];
+
+/** @param {string[]} names @returns {Promise<boolean>} whether every demand was met */
+export async function bench(names) {
+  const unknown = names.filter((name) => !MEASUREMENTS.includes(name));
+  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: there are ${MEASUREMENTS.join(', ')}`);
+  let allMet = true;
+  for (const name of names.length > 0 ? names : MEASUREMENTS) {
+    const run = spawn(process.execPath, [fromRoot('bench', `${name}.mjs`)], { stdio: 'inherit' });
+    const code = await new Promise((resolve) => run.once('exit', resolve));
+    allMet &&= code === 0;
+  }
+  return allMet;
+}
