@@ -1,0 +1,176 @@
+import { contactForm } from '@renmai/contracts/profile/contact.schema';
+import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
+import { useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { defaultCountry } from '../../../lib/default-country';
+import { currentLanguage } from '../../../lib/i18n/i18n';
+import { paths } from '../../../lib/paths';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { DateField } from '../../../ui/date-field';
+import { Form, FormError, FormField, SubmitButton } from '../../../ui/form/form';
+import { PlusIcon, TrashIcon } from '../../../ui/icons';
+import { IconButton } from '../../../ui/icon-button';
+import { PhoneField } from '../../../ui/phone-field';
+import { TextArea, TextField } from '../../../ui/text-field';
+import { toast } from '../../../ui/toast';
+import { useSetContactMutation } from '../profile.api';
+import { profilePaths } from '../profile-paths';
+import { EditNotices } from './edit-notices';
+import { EditPage } from './edit-page';
+import { useEditForm } from './use-edit-form';
+import styles from './edit.module.css';
+
+const { shape } = contactForm;
+const orNull = (value: string): string | null => (value.trim() === '' ? null : value.trim());
+
+/** The contract's rules for what the fields hold: empty text instead of null, websites with or without https. */
+const schema = z.object({
+  version: shape.version,
+  email: z.string().transform(orNull).pipe(shape.email.unwrap()),
+  phone: z
+    .object({ countryCode: z.string(), number: z.string() })
+    .transform(({ countryCode, number }) => {
+      const digits = number.replaceAll(/[^\d]/g, '');
+      return digits === '' ? null : { countryCode, number: digits };
+    })
+    .pipe(shape.phone.unwrap()),
+  birthday: z.string().transform(orNull).pipe(shape.birthday.unwrap()),
+  websites: z.array(
+    z.object({
+      address: z
+        .string()
+        .trim()
+        .transform((value) => (value === '' || /^[a-z]+:/i.test(value) ? value : `https://${value}`))
+        .pipe(shape.websites.unwrap().element),
+    }),
+  ),
+  instantMessaging: shape.instantMessaging.unwrap(),
+  address: shape.address.unwrap(),
+});
+
+const valuesOf = ({ contact }: OwnProfile) => ({
+  version: contact.version,
+  email: contact.email ?? '',
+  phone: contact.phone ?? { countryCode: defaultCountry(currentLanguage()), number: '' },
+  birthday: contact.birthday ?? '',
+  websites: contact.websites.map((address) => ({ address })),
+  instantMessaging: contact.instantMessaging,
+  address: contact.address,
+});
+
+export function ContactPage() {
+  const { t } = useTranslation('profile');
+  return (
+    <EditPage title={t('contact.title')} back={profilePaths.own}>
+      {(profile, refresh) => <ContactForm profile={profile} refresh={refresh} />}
+    </EditPage>
+  );
+}
+
+function ContactForm({ profile, refresh }: { profile: OwnProfile; refresh: () => Promise<OwnProfile> }) {
+  const { t } = useTranslation('profile');
+  const navigate = useNavigate();
+  const [setContact] = useSetContactMutation();
+  const edit = useEditForm(schema, valuesOf(profile), 'profile.contact');
+  const { form } = edit;
+  const websites = useFieldArray({ control: form.control, name: 'websites' });
+  const messaging = useFieldArray({ control: form.control, name: 'instantMessaging' });
+  const submit = async (values: z.output<typeof schema>) => {
+    const body = { ...values, websites: values.websites.map(({ address }) => address) };
+    if (!(await edit.save(() => setContact({ body }).unwrap()))) return;
+    toast(t('saved'), { kind: 'good' });
+    void navigate(profilePaths.own);
+  };
+  return (
+    <>
+      <Alert kind="info">
+        {t('contact.seenBy', { who: t(`visibility.${profile.visibility.contact}`) })}{' '}
+        <Link to={paths.visibility}>{t('contact.change')}</Link>
+      </Alert>
+      <EditNotices
+        restored={edit.restored}
+        onDiscard={edit.discard}
+        conflict={edit.conflict}
+        onTakeStored={async () => edit.takeStored(valuesOf(await refresh()))}
+      />
+      <Card>
+        <Form
+          form={form}
+          onSubmit={submit}
+          names={Object.fromEntries(
+            websites.fields.map((_, index) => [`websites.${index}`, `websites.${index}.address`]),
+          )}
+        >
+          <FormError />
+          <FormField form={form} name="email">
+            {(field) => <TextField type="email" label={t('contact.email')} autoComplete="email" {...field} />}
+          </FormField>
+          <FormField form={form} name="phone">
+            {(field) => <PhoneField label={t('contact.phone')} {...field} />}
+          </FormField>
+          <fieldset className={styles.group}>
+            <legend>{t('contact.websites')}</legend>
+            {websites.fields.map(({ id }, index) => (
+              <div key={id} className={styles.single}>
+                <FormField form={form} name={`websites.${index}.address`}>
+                  {(field) => (
+                    <TextField type="url" label={t('contact.website', { number: index + 1 })} labelHidden {...field} />
+                  )}
+                </FormField>
+                <IconButton
+                  icon={TrashIcon}
+                  label={t('contact.removeWebsite', { number: index + 1 })}
+                  onClick={() => websites.remove(index)}
+                />
+              </div>
+            ))}
+            {websites.fields.length < 10 && (
+              <Button size="small" kind="quiet" icon={PlusIcon} onClick={() => websites.append({ address: '' })}>
+                {t('contact.addWebsite')}
+              </Button>
+            )}
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend>{t('contact.messaging')}</legend>
+            {messaging.fields.map(({ id }, index) => (
+              <div key={id} className={styles.pair}>
+                <FormField form={form} name={`instantMessaging.${index}.service`}>
+                  {(field) => <TextField label={t('contact.service')} required {...field} />}
+                </FormField>
+                <FormField form={form} name={`instantMessaging.${index}.userName`}>
+                  {(field) => <TextField label={t('contact.userName')} required {...field} />}
+                </FormField>
+                <IconButton
+                  icon={TrashIcon}
+                  label={t('contact.removeMessaging', { number: index + 1 })}
+                  onClick={() => messaging.remove(index)}
+                />
+              </div>
+            ))}
+            {messaging.fields.length < 10 && (
+              <Button
+                size="small"
+                kind="quiet"
+                icon={PlusIcon}
+                onClick={() => messaging.append({ service: '', userName: '' })}
+              >
+                {t('contact.addMessaging')}
+              </Button>
+            )}
+          </fieldset>
+          <FormField form={form} name="address">
+            {(field) => <TextArea label={t('contact.address')} rows={2} {...field} />}
+          </FormField>
+          <FormField form={form} name="birthday">
+            {(field) => <DateField precision="day" label={t('contact.birthday')} from={1900} {...field} />}
+          </FormField>
+          <SubmitButton>{t('save')}</SubmitButton>
+        </Form>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
+import type { ReactNode } from 'react';
+import type { Problem } from '../../../api/problem';
+import { Card } from '../../../ui/card';
+import { ErrorState } from '../../../ui/error-state';
+import { Page } from '../../../ui/page';
+import { Loading, SkeletonText } from '../../../ui/skeleton';
+import { useOwnProfileQuery } from '../profile.api';
+
+interface EditPageProps {
+  title: string;
+  back: string;
+  actions?: ReactNode;
+  /** shown once the profile is there; `refresh` asks for its current state */
+  children: (profile: OwnProfile, refresh: () => Promise<OwnProfile>) => ReactNode;
+}
+
+/** The frame of every editor: waits for the profile, says when it cannot be had. */
+export function EditPage({ title, back, actions, children }: EditPageProps) {
+  const { data: profile, error, refetch } = useOwnProfileQuery();
+  return (
+    <Page title={title} back={back} actions={actions}>
+      {!profile && error && <ErrorState problem={error as Problem} onRetry={() => void refetch()} />}
+      {!profile && !error && (
+        <Card>
+          <Loading>
+            <SkeletonText lines={6} />
+          </Loading>
+        </Card>
+      )}
+      {profile && children(profile, () => refetch().unwrap())}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { interestsForm, maxInterests, type OwnProfile } from '@renmai/contracts/profile/profile.schema';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Card } from '../../../ui/card';
+import { Form, FormError, FormField, SubmitButton } from '../../../ui/form/form';
+import { TagInput } from '../../../ui/tag-input';
+import { toast } from '../../../ui/toast';
+import { useSetInterestsMutation } from '../profile.api';
+import { profilePaths } from '../profile-paths';
+import { EditNotices } from './edit-notices';
+import { EditPage } from './edit-page';
+import { useEditForm } from './use-edit-form';
+
+const valuesOf = ({ version, interests }: OwnProfile) => ({ version, interests });
+
+export function InterestsPage() {
+  const { t } = useTranslation('profile');
+  return (
+    <EditPage title={t('interests.title')} back={profilePaths.own}>
+      {(profile, refresh) => <InterestsForm profile={profile} refresh={refresh} />}
+    </EditPage>
+  );
+}
+
+function InterestsForm({ profile, refresh }: { profile: OwnProfile; refresh: () => Promise<OwnProfile> }) {
+  const { t } = useTranslation('profile');
+  const navigate = useNavigate();
+  const [set] = useSetInterestsMutation();
+  const edit = useEditForm(interestsForm, valuesOf(profile), 'profile.interests');
+  return (
+    <>
+      <EditNotices
+        restored={edit.restored}
+        onDiscard={edit.discard}
+        conflict={edit.conflict}
+        onTakeStored={async () => edit.takeStored(valuesOf(await refresh()))}
+      />
+      <Card>
+        <Form
+          form={edit.form}
+          onSubmit={async (body) => {
+            if (!(await edit.save(() => set({ body }).unwrap()))) return;
+            toast(t('saved'), { kind: 'good' });
+            void navigate(profilePaths.own);
+          }}
+        >
+          <FormError />
+          <FormField form={edit.form} name="interests">
+            {(field) => <TagInput label={t('interests.label')} limit={maxInterests} {...field} />}
+          </FormField>
+          <SubmitButton>{t('save')}</SubmitButton>
+        </Form>
+      </Card>
+    </>
+  );
+}

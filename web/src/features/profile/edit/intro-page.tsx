@@ -1,0 +1,94 @@
+import { profileChange, type OwnProfile } from '@renmai/contracts/profile/profile.schema';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Card } from '../../../ui/card';
+import { confirm } from '../../../ui/confirm';
+import { Form, FormError, FormField, SubmitButton } from '../../../ui/form/form';
+import { TextArea, TextField } from '../../../ui/text-field';
+import { toast } from '../../../ui/toast';
+import { useChangeProfileMutation } from '../profile.api';
+import { profilePaths } from '../profile-paths';
+import { EditNotices } from './edit-notices';
+import { EditPage } from './edit-page';
+import { useEditForm } from './use-edit-form';
+
+const schema = profileChange.required();
+const valuesOf = ({ version, name, headline, about, place, industry }: OwnProfile) => ({
+  version,
+  name,
+  headline,
+  about,
+  place,
+  industry,
+});
+
+/** Name, headline, about, place and industry. */
+export function IntroPage() {
+  const { t } = useTranslation('profile');
+  return (
+    <EditPage title={t('intro.title')} back={profilePaths.own}>
+      {(profile, refresh) => <IntroForm profile={profile} refresh={refresh} />}
+    </EditPage>
+  );
+}
+
+function IntroForm({ profile, refresh }: { profile: OwnProfile; refresh: () => Promise<OwnProfile> }) {
+  const { t } = useTranslation('profile');
+  const navigate = useNavigate();
+  const [change] = useChangeProfileMutation();
+  const { form, restored, discard, conflict, takeStored, save } = useEditForm(
+    schema,
+    valuesOf(profile),
+    'profile.intro',
+  );
+  const submit = async (values: (typeof schema)['_output']) => {
+    if (values.name !== profile.name) {
+      const sure = await confirm({
+        title: t('intro.confirmName', { name: values.name }),
+        text: t('intro.confirmNameText'),
+        action: t('save'),
+      });
+      if (!sure) return;
+    }
+    if (await save(() => change({ body: { ...values, version: form.getValues('version') } }).unwrap())) {
+      toast(t('saved'), { kind: 'good' });
+      void navigate(profilePaths.own);
+    }
+  };
+  return (
+    <>
+      <EditNotices
+        restored={restored}
+        onDiscard={discard}
+        conflict={conflict}
+        onTakeStored={async () => takeStored(valuesOf(await refresh()))}
+      />
+      <Card>
+        <Form form={form} onSubmit={submit}>
+          <FormError />
+          <FormField form={form} name="name">
+            {(field) => <TextField label={t('intro.name')} required autoComplete="name" {...field} />}
+          </FormField>
+          <FormField form={form} name="headline">
+            {(field) => <TextField label={t('intro.headline')} hint={t('intro.headlineHint')} {...field} />}
+          </FormField>
+          <FormField form={form} name="place.city">
+            {(field) => <TextField label={t('intro.city')} autoComplete="address-level2" {...field} />}
+          </FormField>
+          <FormField form={form} name="place.region">
+            {(field) => <TextField label={t('intro.region')} autoComplete="country-name" {...field} />}
+          </FormField>
+          <FormField form={form} name="industry">
+            {(field) => <TextField label={t('intro.industry')} {...field} />}
+          </FormField>
+          <FormField form={form} name="about">
+            {(field) => (
+              <TextArea label={t('intro.about')} hint={t('intro.aboutHint')} rows={6} limit={3000} {...field} />
+            )}
+          </FormField>
+          <SubmitButton>{t('save')}</SubmitButton>
+        </Form>
+      </Card>
+    </>
+  );
+}

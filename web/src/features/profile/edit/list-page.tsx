@@ -1,0 +1,136 @@
+import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isProblem } from '../../../api/problem';
+import { useProblemText } from '../../../api/use-problem-text';
+import { useFormats } from '../../../lib/format';
+import { Card } from '../../../ui/card';
+import { confirm } from '../../../ui/confirm';
+import { EmptyState } from '../../../ui/empty-state';
+import { EyeIcon, EyeOffIcon, PlusIcon } from '../../../ui/icons';
+import { IconLink } from '../../../ui/icon-button';
+import { toast } from '../../../ui/toast';
+import { useChangeEntryMutation, useOrderEntriesMutation, useRemoveEntryMutation } from '../profile.api';
+import { type ListName, profilePaths } from '../profile-paths';
+import { languageName } from '../view/language-name';
+import { periodText } from '../view/period';
+import { EditPage } from './edit-page';
+import styles from './edit.module.css';
+import { SortableRows } from './sortable-rows';
+
+type EditableList = Exclude<ListName, 'skills'>;
+
+/** What a row says of its entry: a name and a second line. */
+function useRowText(): (profile: OwnProfile, list: EditableList) => { id: string; name: string; line: string }[] {
+  const { t, i18n } = useTranslation('profile');
+  const formats = useFormats();
+  return (profile, list) => {
+    switch (list) {
+      case 'jobs':
+        return profile.jobs.map((job) => ({
+          id: job.id,
+          name: job.title,
+          line: [job.companyName, periodText(job, formats, t('now'))].filter(Boolean).join(' · '),
+        }));
+      case 'educations':
+        return profile.educations.map((education) => ({
+          id: education.id,
+          name: education.school,
+          line: [t(`degreeOfStudy.${education.degree}`), education.fieldOfStudy].join(' · '),
+        }));
+      case 'languages':
+        return profile.languages.map(({ id, language, level }) => ({
+          id,
+          name: languageName(language, i18n.language),
+          line: t(`languageLevel.${level}`),
+        }));
+      case 'services':
+        return profile.services.map(({ id, title, published }) => ({
+          id,
+          name: title,
+          line: t(published ? 'services.seen' : 'services.unpublished'),
+        }));
+    }
+  };
+}
+
+/** Order, open and delete the entries of one list. */
+export function ListPage({ list }: { list: EditableList }) {
+  const { t } = useTranslation('profile');
+  return (
+    <EditPage
+      title={t(`${list}.title`)}
+      back={profilePaths.own}
+      actions={<IconLink icon={PlusIcon} label={t(`${list}.add`)} to={profilePaths.add(list)} />}
+    >
+      {(profile) => <Rows profile={profile} list={list} />}
+    </EditPage>
+  );
+}
+
+function Rows({ profile, list }: { profile: OwnProfile; list: EditableList }) {
+  const { t } = useTranslation('profile');
+  const text = useProblemText();
+  const rowText = useRowText();
+  const [order] = useOrderEntriesMutation();
+  const [remove] = useRemoveEntryMutation();
+  const [change] = useChangeEntryMutation();
+  const rows = rowText(profile, list);
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      toast(text(error), { kind: 'bad' });
+    }
+  };
+  const erase = async (entryId: string) => {
+    if (await confirm({ title: t(`${list}.confirmDelete`), action: t('delete'), danger: true })) {
+      await attempt(() => remove({ list, entryId }).unwrap());
+    }
+  };
+  const publication = (entryId: string) => {
+    const service = profile.services.find(({ id }) => id === entryId);
+    if (list !== 'services' || !service) return [];
+    const { published, version } = service;
+    return [
+      {
+        label: t(published ? 'services.unpublish' : 'services.publish'),
+        icon: published ? EyeOffIcon : EyeIcon,
+        onChoose: () =>
+          void attempt(() => change({ list, entryId, body: { published: !published, version } }).unwrap()),
+      },
+    ];
+  };
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState text={t(`${list}.invitation`)} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <SortableRows
+        rows={rows.map(({ id, name, line }) => ({
+          id,
+          name,
+          content: (
+            <Link className={styles.open} to={profilePaths.entry(list, id)}>
+              <strong>{name}</strong>
+              <span>{line}</span>
+            </Link>
+          ),
+        }))}
+        onOrder={(ids) => void attempt(() => order({ list, ids }).unwrap())}
+        onRemove={(id) => void erase(id)}
+        actions={publication}
+      />
+    </Card>
+  );
+}
+
+export const JobsPage = () => <ListPage list="jobs" />;
+export const EducationsPage = () => <ListPage list="educations" />;
+export const LanguagesPage = () => <ListPage list="languages" />;
+export const ServicesPage = () => <ListPage list="services" />;

@@ -1,0 +1,81 @@
+import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import type { Problem } from '../../api/problem';
+import { useAccount } from '../../api/session.slice';
+import { paths } from '../../lib/paths';
+import { wantAfterLogin } from '../../lib/wanted';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { ShareIcon } from '../../ui/icons';
+import { Page } from '../../ui/page';
+import { useMemberQuery } from './profile.api';
+import { ShareProfile } from './share-profile';
+import { memberPerson } from './view/person';
+import { ProfileHead } from './view/profile-head';
+import { ProfileSections } from './view/profile-sections';
+import { ProfileSkeleton } from './view/profile-skeleton';
+
+export function MemberPage() {
+  const { t } = useTranslation('profile');
+  const { memberId = '' } = useParams();
+  const account = useAccount();
+  const { data: member, error: failure, refetch } = useMemberQuery(memberId, { skip: account?.memberId === memberId });
+  const error = failure as Problem | undefined;
+  if (account?.memberId === memberId) return <Navigate to={paths.profile} replace />;
+  const gone = error?.status === 404 || error?.status === 400;
+  return (
+    <Page title={member?.name ?? t('member.title')} titleHidden back={paths.home}>
+      {gone && (
+        <Card>
+          <EmptyState drawing="people" title={t('member.goneTitle')} text={t('member.gone')} />
+        </Card>
+      )}
+      {error && !gone && !member && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {!member && !error && <ProfileSkeleton />}
+      {member && !gone && <MemberView member={member} visitor={account === null} />}
+    </Page>
+  );
+}
+
+function MemberView({ member, visitor }: { member: MemberProfile; visitor: boolean }) {
+  const { t } = useTranslation('profile');
+  const [sharing, setSharing] = useState(false);
+  return (
+    <>
+      <ProfileHead
+        person={memberPerson(member)}
+        degree={member.degree ? t(`degree.${member.degree}`) : undefined}
+        actions={
+          <Button icon={ShareIcon} onClick={() => setSharing(true)}>
+            {t('share.action')}
+          </Button>
+        }
+      />
+      {visitor && (
+        <Card>
+          <EmptyState
+            small
+            drawing="people"
+            text={t('member.loginForMore', { name: member.name })}
+            action={
+              <ButtonLink kind="primary" to={paths.login} onClick={() => wantAfterLogin(window.location.pathname)}>
+                {t('member.login')}
+              </ButtonLink>
+            }
+          />
+        </Card>
+      )}
+      {!member.open && !visitor && (
+        <Card>
+          <EmptyState small drawing="people" text={t('member.closed', { name: member.name })} />
+        </Card>
+      )}
+      {member.open && <ProfileSections person={memberPerson(member)} />}
+      <ShareProfile open={sharing} onClose={() => setSharing(false)} member={member} seenByEveryone={member.open} />
+    </>
+  );
+}

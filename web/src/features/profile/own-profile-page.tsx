@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '../../api/problem';
+import { paths } from '../../lib/paths';
+import { Button, ButtonLink } from '../../ui/button';
+import { ErrorState } from '../../ui/error-state';
+import { CameraIcon, EyeIcon, PencilIcon, ShareIcon } from '../../ui/icons';
+import { IconLink } from '../../ui/icon-button';
+import { Page } from '../../ui/page';
+import { CompletenessCard } from './completeness-card';
+import { useOwnProfileQuery } from './profile.api';
+import { profilePaths } from './profile-paths';
+import { ShareProfile } from './share-profile';
+import styles from './own-profile-page.module.css';
+import { OwnerContext } from './view/owner';
+import { ownPerson } from './view/person';
+import { ProfileHead } from './view/profile-head';
+import { ProfileSections } from './view/profile-sections';
+import { ProfileSkeleton } from './view/profile-skeleton';
+
+export function OwnProfilePage() {
+  const { t } = useTranslation('profile');
+  const { data: profile, error: failure, refetch } = useOwnProfileQuery();
+  const error = failure as Problem | undefined;
+  const [sharing, setSharing] = useState(false);
+  return (
+    <Page title={t('own.title')} titleHidden back={paths.home}>
+      {error && !profile && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {!profile && !error && <ProfileSkeleton />}
+      {profile && (
+        <OwnerContext value={{ contactSeenBy: t(`visibility.${profile.visibility.contact}`) }}>
+          <ProfileHead
+            person={ownPerson(profile)}
+            edit={<IconLink icon={PencilIcon} size={20} label={t('intro.edit')} to={profilePaths.intro} />}
+            photoAction={
+              <IconLink
+                className={styles.camera}
+                icon={CameraIcon}
+                size={18}
+                label={t('photo.edit')}
+                to={profilePaths.photo}
+              />
+            }
+            coverAction={
+              <IconLink
+                className={styles.camera}
+                icon={CameraIcon}
+                size={18}
+                label={t('cover.edit')}
+                to={profilePaths.cover}
+              />
+            }
+            actions={
+              <>
+                <Button kind="primary" icon={ShareIcon} onClick={() => setSharing(true)}>
+                  {t('share.action')}
+                </Button>
+                <ButtonLink icon={EyeIcon} to={profilePaths.preview}>
+                  {t('preview.action')}
+                </ButtonLink>
+              </>
+            }
+          />
+          <CompletenessCard completeness={profile.completeness} />
+          <ProfileSections person={ownPerson(profile)} />
+          <ShareProfile
+            open={sharing}
+            onClose={() => setSharing(false)}
+            member={profile}
+            seenByEveryone={profile.visibility.profile === 'everyone'}
+            own
+          />
+        </OwnerContext>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Problem } from '../../api/problem';
+import { paths } from '../../lib/paths';
+import { Alert } from '../../ui/alert';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Page } from '../../ui/page';
+import { Tabs } from '../../ui/tabs';
+import { usePreviewQuery } from './profile.api';
+import { memberPerson } from './view/person';
+import { ProfileHead } from './view/profile-head';
+import { ProfileSections } from './view/profile-sections';
+import { ProfileSkeleton } from './view/profile-skeleton';
+
+const viewers = ['everyone', 'friend', 'friend-of-friend'] as const;
+type Viewer = (typeof viewers)[number];
+
+/** My profile with the eyes of others. */
+export function PreviewPage() {
+  const { t } = useTranslation('profile');
+  const [as, setAs] = useState<Viewer>('everyone');
+  const { currentData: seen, error: failure, refetch } = usePreviewQuery(as);
+  const error = failure as Problem | undefined;
+  return (
+    <Page title={t('preview.title')} back={paths.profile}>
+      <Alert kind="info">
+        {t('preview.explain')} <Link to={paths.visibility}>{t('preview.settings')}</Link>
+      </Alert>
+      <Tabs
+        label={t('preview.title')}
+        even
+        value={as}
+        onChange={setAs}
+        tabs={viewers.map((value) => ({ value, label: t(`preview.as.${value}`) }))}
+      >
+        {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
+        {!seen && !error && <ProfileSkeleton />}
+        {seen && (
+          <>
+            <ProfileHead person={memberPerson(seen)} degree={seen.degree ? t(`degree.${seen.degree}`) : undefined} />
+            {seen.open ? (
+              <ProfileSections person={memberPerson(seen)} />
+            ) : (
+              <Card>
+                <EmptyState small drawing="people" text={t('preview.closed')} />
+              </Card>
+            )}
+          </>
+        )}
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Feature, OldParameters } from '../../lib/feature';
+import { paths } from '../../lib/paths';
+import { profilePaths } from './profile-paths';
+
+const member = { for: 'member', frame: 'page', texts: ['api'] } as const;
+const id = '0199aa00-0000-7000-8000-000000000001';
+const uid = ({ uid, id: other, userId }: OldParameters): string | undefined => uid ?? other ?? userId;
+/** Somebody's page when the address names him, else the member's own. */
+const toMember = (parameters: OldParameters): string => {
+  const memberId = uid(parameters);
+  return memberId ? paths.member(memberId) : paths.profile;
+};
+
+export const profile: Feature = {
+  name: 'profile',
+  screens: [
+    {
+      path: profilePaths.own,
+      load: async () => (await import('./own-profile-page')).OwnProfilePage,
+      ...member,
+      old: [{ from: 'user/user' }, { from: 'Profile/Profile' }],
+    },
+    {
+      path: profilePaths.preview,
+      load: async () => (await import('./preview-page')).PreviewPage,
+      ...member,
+    },
+    {
+      path: profilePaths.intro,
+      load: async () => (await import('./edit/intro-page')).IntroPage,
+      ...member,
+    },
+    {
+      path: profilePaths.photo,
+      load: async () => (await import('./edit/picture-page')).PhotoPage,
+      ...member,
+    },
+    {
+      path: profilePaths.cover,
+      load: async () => (await import('./edit/picture-page')).CoverPage,
+      ...member,
+    },
+    {
+      path: profilePaths.contact,
+      load: async () => (await import('./edit/contact-page')).ContactPage,
+      ...member,
+      old: [{ from: 'contact/contact' }],
+    },
+    {
+      path: profilePaths.interests,
+      load: async () => (await import('./edit/interests-page')).InterestsPage,
+      ...member,
+    },
+    {
+      path: profilePaths.list('jobs'),
+      load: async () => (await import('./edit/list-page')).JobsPage,
+      ...member,
+      old: [{ from: 'job/job' }],
+    },
+    { path: profilePaths.add('jobs'), load: async () => (await import('./edit/job-page')).JobPage, ...member },
+    { path: '/profile/jobs/:entryId', load: async () => (await import('./edit/job-page')).JobPage, ...member },
+    {
+      path: profilePaths.list('educations'),
+      load: async () => (await import('./edit/list-page')).EducationsPage,
+      ...member,
+      old: [{ from: 'education/education' }],
+    },
+    {
+      path: profilePaths.add('educations'),
+      load: async () => (await import('./edit/education-page')).EducationPage,
+      ...member,
+    },
+    {
+      path: '/profile/educations/:entryId',
+      load: async () => (await import('./edit/education-page')).EducationPage,
+      ...member,
+    },
+    {
+      path: profilePaths.list('languages'),
+      load: async () => (await import('./edit/list-page')).LanguagesPage,
+      ...member,
+      old: [{ from: 'language/language' }],
+    },
+    {
+      path: profilePaths.add('languages'),
+      load: async () => (await import('./edit/language-page')).LanguagePage,
+      ...member,
+    },
+    {
+      path: '/profile/languages/:entryId',
+      load: async () => (await import('./edit/language-page')).LanguagePage,
+      ...member,
+    },
+    {
+      path: profilePaths.list('skills'),
+      load: async () => (await import('./edit/skills-page')).SkillsPage,
+      ...member,
+      old: [{ from: 'skills/skills' }, { from: 'AddSkills/AddSkills' }],
+    },
+    {
+      path: profilePaths.list('services'),
+      load: async () => (await import('./edit/list-page')).ServicesPage,
+      ...member,
+      old: [{ from: 'serve/serve' }, { from: 'serve/myServiceView/myServiceView' }],
+    },
+    {
+      path: profilePaths.add('services'),
+      load: async () => (await import('./edit/service-page')).ServicePage,
+      ...member,
+      old: [{ from: 'serve/setUpService/setUpService' }],
+    },
+    {
+      path: '/profile/services/:entryId',
+      load: async () => (await import('./edit/service-page')).ServicePage,
+      ...member,
+    },
+    {
+      path: '/members/:memberId',
+      load: async () => (await import('./member-page')).MemberPage,
+      for: 'everyone',
+      frame: 'page',
+      texts: ['api'],
+      old: [
+        { from: 'otherUserInfo/otherUserInfo', to: toMember, example: { uid: id } },
+        { from: 'otherUserInfo/shareInfo', to: toMember, example: { uid: id } },
+      ],
+    },
+    {
+      path: '/members/:memberId/services',
+      load: async () => (await import('./services-page')).MemberServicesPage,
+      for: 'everyone',
+      frame: 'page',
+      texts: ['api'],
+    },
+    {
+      path: '/members/:memberId/services/:serviceId',
+      load: async () => (await import('./services-page')).MemberServicePage,
+      for: 'everyone',
+      frame: 'page',
+      texts: ['api'],
+      old: [
+        {
+          from: 'serve/setUpService/serviceDetial',
+          to: (parameters) =>
+            uid(parameters) && parameters['serviceId']
+              ? profilePaths.memberService(uid(parameters) ?? '', parameters['serviceId'])
+              : profilePaths.list('services'),
+          example: { uid: id, serviceId: id },
+        },
+      ],
+    },
+  ],
+};

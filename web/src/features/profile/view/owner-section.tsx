@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button';
+import { Section } from '../../../ui/card';
+import { PencilIcon, PlusIcon } from '../../../ui/icons';
+import { IconLink } from '../../../ui/icon-button';
+import { useOwner } from './owner';
+import styles from './sections.module.css';
+
+interface OwnerSectionProps {
+  title: string;
+  /** nothing in it: hidden from others, an invitation for the owner */
+  empty: boolean;
+  /** what the owner may put here */
+  invitation: string;
+  addTo?: string;
+  editTo?: string;
+  /** words of the plus and the pencil for a screen reader */
+  addLabel?: string;
+  editLabel: string;
+  children: ReactNode;
+}
+
+/** A card of the profile: with plus and pencil for its owner, absent for others when there is nothing in it. */
+export function OwnerSection(props: OwnerSectionProps) {
+  const { title, empty, invitation, addTo, editTo, addLabel, editLabel, children } = props;
+  const { t } = useTranslation('profile');
+  const owner = useOwner();
+  if (!owner) return empty ? null : <Section title={title}>{children}</Section>;
+  const first = addTo ?? editTo;
+  return (
+    <Section
+      title={title}
+      action={
+        !empty && (
+          <>
+            {addTo && <IconLink icon={PlusIcon} label={addLabel ?? editLabel} to={addTo} />}
+            {editTo && <IconLink icon={PencilIcon} size={20} label={editLabel} to={editTo} />}
+          </>
+        )
+      }
+    >
+      {empty ? (
+        <div className={styles.nothing}>
+          <span>{invitation}</span>
+          {first && (
+            <ButtonLink size="small" kind="tint" icon={PlusIcon} to={first}>
+              {t('add')}
+            </ButtonLink>
+          )}
+        </div>
+      ) : (
+        children
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/avatar';
+import { Card } from '../../../ui/card';
+import { Chip } from '../../../ui/chip';
+import { PlaceIcon } from '../../../ui/icons';
+import { type Person, placeText } from './person';
+import styles from './profile-head.module.css';
+
+interface ProfileHeadProps {
+  person: Person;
+  /** e.g. "1st" */
+  degree?: string;
+  /** over the cover and over the photo, for the owner */
+  coverAction?: ReactNode;
+  photoAction?: ReactNode;
+  /** beside the name: the pencil */
+  edit?: ReactNode;
+  /** the main things to do */
+  actions?: ReactNode;
+}
+
+/** Cover, photo, name: who it is, at one look. */
+export function ProfileHead({ person, degree, coverAction, photoAction, edit, actions }: ProfileHeadProps) {
+  const { memberId, name, headline, photo, cover, industry } = person;
+  const place = placeText(person.place);
+  const job = person.jobs?.find(({ endDate }) => endDate === null) ?? person.jobs?.[0];
+  const school = person.educations?.[0]?.school;
+  return (
+    <Card as="section" flush className={styles.head}>
+      <div className={styles.cover}>
+        {cover && (
+          <img
+            src={cover.page.url}
+            srcSet={`${cover.page.url} ${cover.page.width}w, ${cover.full.url} ${cover.full.width}w`}
+            sizes="(min-width: 800px) 600px, 100vw"
+            alt=""
+          />
+        )}
+        {coverAction && <div className={styles.coverAction}>{coverAction}</div>}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.photo}>
+          <Avatar id={memberId} name={name} photo={photo?.page.url ?? null} size={96} />
+          {photoAction && <div className={styles.photoAction}>{photoAction}</div>}
+        </div>
+        {edit && <div className={styles.edit}>{edit}</div>}
+        <h2 className={styles.name}>
+          <span className={styles.nameText}>{name}</span>
+          {degree && <Chip>{degree}</Chip>}
+        </h2>
+        {headline && <p className={styles.headline}>{headline}</p>}
+        {(job || school) && <p className={styles.line}>{[job?.companyName, school].filter(Boolean).join(' · ')}</p>}
+        {(place || industry) && (
+          <p className={styles.place}>
+            {place && <PlaceIcon size={16} />}
+            {[place, industry].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,248 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { Chip } from '../../../ui/chip';
+import { BriefcaseIcon, CapIcon, ForwardIcon, LightningIcon, PencilIcon } from '../../../ui/icons';
+import { IconLink } from '../../../ui/icon-button';
+import { profilePaths } from '../profile-paths';
+import { ContactSection } from './contact-section';
+import { Entry } from './entry';
+import { languageName } from './language-name';
+import { MoreText } from './more-text';
+import { useOwner } from './owner';
+import { OwnerSection } from './owner-section';
+import { currentMonth, monthsOf, periodText, type Period } from './period';
+import type { Person } from './person';
+import styles from './sections.module.css';
+
+/** Everything below the head, in the order in which people read a profile. */
+export function ProfileSections({ person }: { person: Person }) {
+  return (
+    <>
+      <About person={person} />
+      <Jobs person={person} />
+      <Educations person={person} />
+      <Services person={person} />
+      <Skills person={person} />
+      <Languages person={person} />
+      <Interests person={person} />
+      <ContactSection contact={person.contact} />
+    </>
+  );
+}
+
+function usePeriod(): (period: Period) => string {
+  const { t } = useTranslation('profile');
+  const formats = useFormats();
+  return (period) => {
+    const months = monthsOf(period, currentMonth());
+    const years = months === null ? 0 : Math.floor(months / 12);
+    const rest = months === null ? 0 : months % 12;
+    const length = [years > 0 && t('years', { count: years }), rest > 0 && t('months', { count: rest })];
+    return [periodText(period, formats, t('now')), length.filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
+
+function About({ person: { about } }: { person: Person }) {
+  const { t } = useTranslation('profile');
+  if (about === null) return null;
+  return (
+    <OwnerSection
+      title={t('about.title')}
+      empty={about === ''}
+      invitation={t('about.invitation')}
+      editTo={profilePaths.intro}
+      editLabel={t('about.edit')}
+    >
+      <MoreText>{about}</MoreText>
+    </OwnerSection>
+  );
+}
+
+function Jobs({ person: { jobs } }: { person: Person }) {
+  const { t } = useTranslation('profile');
+  const owner = useOwner();
+  const period = usePeriod();
+  if (!jobs) return null;
+  return (
+    <OwnerSection
+      title={t('jobs.title')}
+      empty={jobs.length === 0}
+      invitation={t('jobs.invitation')}
+      addTo={profilePaths.add('jobs')}
+      addLabel={t('jobs.add')}
+      editTo={jobs.length > 1 ? profilePaths.list('jobs') : undefined}
+      editLabel={t('jobs.edit')}
+    >
+      <ul className={styles.list}>
+        {jobs.map((job) => (
+          <Entry
+            key={job.id}
+            icon={BriefcaseIcon}
+            title={job.title}
+            lines={[
+              `${job.companyName} · ${t(`employmentType.${job.employmentType}`)}`,
+              [job.location, job.industry].filter(Boolean).join(' · '),
+            ]}
+            when={period(job)}
+            text={job.description}
+            edit={owner && <EditEntry to={profilePaths.entry('jobs', job.id)} what={job.title} />}
+          />
+        ))}
+      </ul>
+    </OwnerSection>
+  );
+}
+
+function Educations({ person: { educations } }: { person: Person }) {
+  const { t } = useTranslation('profile');
+  const owner = useOwner();
+  const period = usePeriod();
+  if (!educations) return null;
+  return (
+    <OwnerSection
+      title={t('educations.title')}
+      empty={educations.length === 0}
+      invitation={t('educations.invitation')}
+      addTo={profilePaths.add('educations')}
+      addLabel={t('educations.add')}
+      editTo={educations.length > 1 ? profilePaths.list('educations') : undefined}
+      editLabel={t('educations.edit')}
+    >
+      <ul className={styles.list}>
+        {educations.map((education) => (
+          <Entry
+            key={education.id}
+            icon={CapIcon}
+            title={education.school}
+            lines={[
+              [t(`degreeOfStudy.${education.degree}`), education.fieldOfStudy].join(' · '),
+              education.activities && t('educations.activitiesLine', { activities: education.activities }),
+            ]}
+            when={period(education)}
+            text={education.description}
+            edit={owner && <EditEntry to={profilePaths.entry('educations', education.id)} what={education.school} />}
+          />
+        ))}
+      </ul>
+    </OwnerSection>
+  );
+}
+
+function Services({ person: { services, memberId } }: { person: Person }) {
+  const { t } = useTranslation('profile');
+  const owner = useOwner();
+  if (!services) return null;
+  return (
+    <OwnerSection
+      title={t('services.title')}
+      empty={services.length === 0}
+      invitation={t('services.invitation')}
+      addTo={services.length < 10 ? profilePaths.add('services') : undefined}
+      addLabel={t('services.add')}
+      editTo={profilePaths.list('services')}
+      editLabel={t('services.edit')}
+    >
+      <ul className={styles.list}>
+        {services.map((service) => (
+          <Entry
+            key={service.id}
+            icon={LightningIcon}
+            title={service.title}
+            lines={[[service.category, service.price].filter(Boolean).join(' · ')]}
+            text={service.description}
+            edit={
+              owner ? (
+                <EditEntry to={profilePaths.entry('services', service.id)} what={service.title} />
+              ) : (
+                <IconLink
+                  icon={ForwardIcon}
+                  label={t('services.open', { title: service.title })}
+                  to={profilePaths.memberService(memberId, service.id)}
+                />
+              )
+            }
+          >
+            {owner && service.published === false && <Chip tone="warn">{t('services.unpublished')}</Chip>}
+          </Entry>
+        ))}
+      </ul>
+    </OwnerSection>
+  );
+}
+
+function Skills({ person: { skills } }: { person: Person }) {
+  const { t } = useTranslation('profile');
+  if (!skills) return null;
+  return (
+    <OwnerSection
+      title={t('skills.title')}
+      empty={skills.length === 0}
+      invitation={t('skills.invitation')}
+      editTo={profilePaths.list('skills')}
+      editLabel={t('skills.edit')}
+    >
+      <ul className={styles.chips}>
+        {skills.map(({ id, name }) => (
+          <li key={id}>
+            <Chip>{name}</Chip>
+          </li>
+        ))}
+      </ul>
+    </OwnerSection>
+  );
+}
+
+function Languages({ person: { languages } }: { person: Person }) {
+  const { t, i18n } = useTranslation('profile');
+  if (!languages) return null;
+  return (
+    <OwnerSection
+      title={t('languages.title')}
+      empty={languages.length === 0}
+      invitation={t('languages.invitation')}
+      addTo={profilePaths.add('languages')}
+      addLabel={t('languages.add')}
+      editTo={profilePaths.list('languages')}
+      editLabel={t('languages.edit')}
+    >
+      <ul className={styles.languages}>
+        {languages.map(({ id, language, level }) => (
+          <li key={id}>
+            <span>{languageName(language, i18n.language)}</span>
+            <span className={styles.quiet}>{t(`languageLevel.${level}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </OwnerSection>
+  );
+}
+
+function Interests({ person: { interests } }: { person: Person }) {
+  const { t } = useTranslation('profile');
+  if (!interests) return null;
+  return (
+    <OwnerSection
+      title={t('interests.title')}
+      empty={interests.length === 0}
+      invitation={t('interests.invitation')}
+      editTo={paths.interests}
+      editLabel={t('interests.edit')}
+    >
+      <ul className={styles.chips}>
+        {interests.map((interest) => (
+          <li key={interest}>
+            <Chip tone="accent">{interest}</Chip>
+          </li>
+        ))}
+      </ul>
+    </OwnerSection>
+  );
+}
+
+function EditEntry({ to, what }: { to: string; what: string }) {
+  const { t } = useTranslation('profile');
+  return <IconLink icon={PencilIcon} size={20} label={t('editEntry', { what })} to={to} />;
+}

@@ -1,0 +1,22 @@
+import { Card } from '../../../ui/card';
+import { Loading, Skeleton, SkeletonCard, SkeletonText } from '../../../ui/skeleton';
+import styles from './profile-head.module.css';
+
+/** The shape of a profile while it comes. */
+export function ProfileSkeleton() {
+  return (
+    <Loading>
+      <Card flush className={styles.head}>
+        <div className={styles.cover} />
+        <div className={styles.body}>
+          <div className={styles.photo}>
+            <Skeleton width={96} height={96} round />
+          </div>
+          <SkeletonText lines={3} />
+        </div>
+      </Card>
+      <SkeletonCard lines={4} />
+      <SkeletonCard lines={4} />
+    </Loading>
+  );
+}
