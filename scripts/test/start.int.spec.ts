@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,8 +21,6 @@ let offset: number;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'renmai-start-'));
-  // Where PostgreSQL's own user cannot go, its data would lie elsewhere.
-  chmodSync(dataDir, 0o755);
   for (offset = 3000; !(await isFree(8080 + offset)) || !(await isFree(8025 + offset));) offset += 10;
 });
 
