@@ -1,7 +1,7 @@
 import type { UploadView } from '@renmai/contracts/profile/media.api';
 import { mediaFailed, mediaReady } from '@renmai/contracts/profile/media.events';
 import { mediaRules, type MediaPurpose } from '@renmai/contracts/profile/media.schema';
-import { ObjectStorage } from '@renmai/service-kit';
+import { ObjectStorage, Periodic } from '@renmai/service-kit';
 import {
   expectProblem,
   SettableClock,
@@ -168,6 +168,42 @@ describe('completing', () => {
     expectProblem(await other.get(`/api/media/uploads/${begun.uploadId}`), 404, 'not-found');
     expectProblem(await other.delete(`/api/media/uploads/${begun.uploadId}`), 404, 'not-found');
     expectProblem(await other.get(`/api/media/${begun.mediaId}`), 404, 'not-found');
+  });
+});
+
+describe('processing', () => {
+  it('is tried three times where something of ours is missing, and given up with a reason', async () => {
+    const bytes = await files.jpeg();
+    const { mediaId } = await start(member, { purpose: 'profile-photo', bytes });
+    await service.dataSource.query(`UPDATE media SET status = 'processing' WHERE id = $1`, [mediaId]);
+    const look = () => service.running.app.get(Periodic).run('process-media');
+    const attempts = async (): Promise<number | undefined> => {
+      const sql = 'SELECT attempts FROM media WHERE id = $1 AND claimed_until <= $2';
+      const later = new Date(clock.now().getTime() + 60_000);
+      return (await service.dataSource.query<{ attempts: number }[]>(sql, [mediaId, later]))[0]?.attempts;
+    };
+    for (const round of [1, 2]) {
+      await look();
+      await waitFor(async () => (await attempts()) === round, { describe: `attempt ${round} to be over` });
+      clock.advance({ minutes: 1 });
+    }
+    await look();
+    member = await service.as(member.memberId);
+    expect(await processed(member, mediaId)).toMatchObject({ status: 'failed', failure: 'processing-failed' });
+  });
+
+  it('of a process that died is done by the next', async () => {
+    const bytes = await files.jpeg();
+    const begun = await start(member, { purpose: 'profile-photo', bytes });
+    for (const part of begun.parts) await putPart(service, part, bytes).expect(204);
+    await service.dataSource.query(
+      `UPDATE media SET status = 'processing', attempts = 1, claimed_until = $2 WHERE id = $1`,
+      [begun.mediaId, new Date(clock.now().getTime() + 600_000)],
+    );
+    clock.advance({ minutes: 11 });
+    member = await service.as(member.memberId);
+    await service.running.app.get(Periodic).run('process-media');
+    expect(await processed(member, begun.mediaId)).toMatchObject({ status: 'ready' });
   });
 });
 
