@@ -4,7 +4,9 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Ends the program when its own standard input ends, which is when whoever started it is gone, even by SIGKILL. */
-const GUARD = '"$@" </dev/null & program=$!; cat >/dev/null; kill -TERM $program; wait $program';
+const GUARD = `exec 3<&0; "$@" </dev/null 3<&- & program=$!
+(cat <&3; kill -TERM $program) >/dev/null 2>&1 & exec 3<&-
+wait $program`;
 
 /**
  * A server program that never outlives this process.
@@ -28,8 +30,11 @@ export function startProgram({ command, args, env, guarded = false }) {
       output += error.message;
       resolve(undefined);
     });
-    child.once('close', () => resolve(undefined));
-  }).then(() => void (over = true));
+    child.once('exit', () => resolve(undefined));
+  }).then(() => {
+    over = true;
+    child.stdin.end();
+  });
   return {
     output: () => output,
     /**

@@ -33,7 +33,7 @@ export async function redisServer() {
   const installed = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, 'redis-server'));
   const found = installed.find((file) => existsSync(file));
   if (found) return { command: found };
-  const root = await debianPackages('redis', ['redis-server']);
+  const root = await debianPackages('redis', ['redis-server', 'redis-tools']);
   const command = path.join(root, 'usr/bin/redis-server');
   return { command, env: { LD_LIBRARY_PATH: libraryPath(root) } };
 }

@@ -11,7 +11,7 @@ export async function describeOn<T>(name: string, start: () => Promise<T>, suite
   } catch (error) {
     if (!(error instanceof ServerUnobtainable)) throw error;
     const missing = `NOT RUN: ${name}: ${error.message}`;
-    console.error(missing);
+    process.stderr.write(`\n${missing}\n\n`);
     describe(name, () => {
       test(missing, () => {
         if (process.env['CI']) throw new Error(missing);
