@@ -12,16 +12,29 @@ const pause = 300;
 
 const wait = (time: number): Promise<void> => new Promise((done) => window.setTimeout(done, time));
 
-const signedIn = (): boolean => store.getState().session.status === 'signed-in';
+const session = () => store.getState().session;
 
-/** For screens that need a login: keeps the address, says so, and opens the login. */
+/** At the very start the texts are still on their way. */
+const textsReady = (): Promise<void> =>
+  i18n.isInitialized ? Promise.resolve() : new Promise((done) => i18n.on('initialized', () => done()));
+
+/**
+ * For screens that need a login: keeps the address, says so, and opens the login. Who has not accepted the current
+ * agreement does so first.
+ */
 export async function memberOnly({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const problem = await startSessionOnce();
   if (problem) throw new ProblemError(problem);
-  if (signedIn()) return null;
   const { pathname, search, hash } = new URL(request.url);
-  wantAfterLogin(pathname + search + hash);
-  toast(i18n.t('ui:pleaseLogin'));
+  const wanted = pathname + search + hash;
+  const { account, end } = session();
+  if (account) {
+    const settled = !account.terms.mustAccept || pathname === paths.continueLogin;
+    return settled ? null : redirect(`${paths.continueLogin}?${new URLSearchParams({ to: wanted })}`);
+  }
+  wantAfterLogin(wanted);
+  await textsReady();
+  toast(i18n.t(end === 'ended' ? 'ui:sessionEnded' : 'ui:pleaseLogin'));
   await wait(pause);
   return redirect(paths.login);
 }
@@ -29,7 +42,7 @@ export async function memberOnly({ request }: LoaderFunctionArgs): Promise<Respo
 /** For the login and the like: who is signed in goes to what he wanted. */
 export async function visitorOnly(): Promise<Response | null> {
   await startSessionOnce();
-  return signedIn() ? redirect(takeWanted()) : null;
+  return session().account ? redirect(takeWanted()) : null;
 }
 
 export async function everyone(): Promise<null> {

@@ -9,6 +9,8 @@ export const paths = {
   messages: '/messages',
 
   login: '/login',
+  /** what has to be settled between the login and the page that was wanted */
+  continueLogin: '/login/continue',
   register: '/register',
   forgotPassword: '/forgot-password',
 

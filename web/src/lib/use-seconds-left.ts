@@ -16,7 +16,7 @@ export const useSecondsLeft = (until: number | null): number =>
 export function formatSeconds(language: string, seconds: number): string {
   const unit = (value: number, name: 'second' | 'hour') =>
     new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
-  if (seconds < 60) return unit(seconds, 'second');
+  if (seconds <= 60) return unit(seconds, 'second');
   if (seconds >= 3600) return unit(Math.ceil(seconds / 3600), 'hour');
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -39,7 +39,7 @@ export const auth: Feature = {
       old: [{ from: 'login/pwd/pwd' }],
     },
     {
-      path: '/login/continue',
+      path: paths.continueLogin,
       load: async () => (await import('./continue-page')).ContinuePage,
       for: 'member',
       frame: 'bare',

@@ -1,11 +1,12 @@
 import type { SignedIn } from '@renmai/contracts/identity/sessions.api';
 import { startSession } from '../../api/access-token';
 import { i18n } from '../../lib/i18n/i18n';
+import { paths } from '../../lib/paths';
 import { takeWanted, wantAfterLogin } from '../../lib/wanted';
 import { toast } from '../../ui/toast';
 
 /** What the member has to settle before anything else: `to` is where he wanted to go. */
-const continuePath = (to: string): string => `/login/continue?${new URLSearchParams({ to })}`;
+const continuePath = (to: string): string => `${paths.continueLogin}?${new URLSearchParams({ to })}`;
 
 /**
  * Begins the session. The router follows it to the page that was wanted; before that comes what the account asks for,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { endSession } from '../../api/access-token';
 import type { Problem } from '../../api/problem';
 import { useAccount } from '../../api/session.slice';
@@ -14,8 +14,8 @@ import { type AddressDraft, draftOf, emptyAddress } from '../../ui/verification/
 import { AddressForm } from '../../ui/verification/address-form';
 import { CodeStep } from '../../ui/verification/code-step';
 import { useChallenge } from '../../ui/verification/use-challenge';
-import { addressOfState } from './address-state';
 import { AuthFrame } from './auth-frame';
+import { useGivenAddress } from './given-address';
 import { NewPassword } from './new-password';
 
 /** Address → code → new password. Known and unknown addresses look alike. */
@@ -23,13 +23,13 @@ export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const text = useProblemText();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const given = useGivenAddress();
   const account = useAccount();
   const code = useChallenge('reset-password');
   const [confirmCode] = useConfirmCodeMutation();
   const [draft, setDraft] = useState<AddressDraft>(() => {
     const own = account?.email ? { ...emptyAddress, text: account.email } : null;
-    return (code.challenge && draftOf(code.challenge.address)) ?? addressOfState(state) ?? own ?? rememberedLogin() ?? emptyAddress;
+    return (code.challenge && draftOf(code.challenge.address)) ?? given ?? own ?? rememberedLogin() ?? emptyAddress;
   });
   const [ticket, setTicket] = useState<string | null>(null);
   const [restart, setRestart] = useState<Problem | null>(null);

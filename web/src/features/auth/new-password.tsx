@@ -39,9 +39,7 @@ export function NewPassword({ ticket, username, onDone, onRestart }: NewPassword
       <FormError />
       <UsernameHint value={username} />
       <FormField form={form} name="password">
-        {(field) => (
-          <PasswordField label={t('newPassword')} hint={t('passwordHint')} required choosing autoFocus {...field} />
-        )}
+        {(field) => <PasswordField label={t('newPassword')} hint={t('passwordHint')} choosing autoFocus {...field} />}
       </FormField>
       <ThrottleAlert throttle={throttle} />
       <SubmitButton disabled={throttle.secondsLeft > 0}>{t('forgot.action')}</SubmitButton>

@@ -56,7 +56,6 @@ export function PasswordLogin({ draft, onDraft, onAnswer }: PasswordLoginProps) 
         {(field) => (
           <PasswordField
             label={t('password')}
-            required
             autoFocus={draft.text !== ''}
             aside={
               <Link className={styles.link} to={paths.forgotPassword} state={{ address: draft }}>

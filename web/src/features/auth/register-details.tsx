@@ -74,10 +74,10 @@ export function RegisterDetails({ ticket, username, onRegistered, onRestart, onE
       )}
       <UsernameHint value={username} />
       <FormField form={form} name="name">
-        {(field) => <TextField label={t('name')} required autoFocus autoComplete="name" {...field} />}
+        {(field) => <TextField label={t('name')} autoFocus autoComplete="name" {...field} />}
       </FormField>
       <FormField form={form} name="password">
-        {(field) => <PasswordField label={t('password')} hint={t('passwordHint')} required choosing {...field} />}
+        {(field) => <PasswordField label={t('password')} hint={t('passwordHint')} choosing {...field} />}
       </FormField>
       <FormField form={form} name="accepted">
         {({ error, ...field }) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
 import { useConfirmCodeMutation } from '../../api/verification.api';
@@ -12,9 +12,9 @@ import { type AddressDraft, draftOf, emptyAddress } from '../../ui/verification/
 import { AddressForm } from '../../ui/verification/address-form';
 import { CodeStep } from '../../ui/verification/code-step';
 import { useChallenge } from '../../ui/verification/use-challenge';
-import { addressOfState } from './address-state';
 import { AuthFrame } from './auth-frame';
 import { enterSession } from './enter-session';
+import { useGivenAddress } from './given-address';
 import { RegisterDetails } from './register-details';
 
 /** Address → code → name and password. Whether the address has an account is said only to who has confirmed it. */
@@ -22,11 +22,11 @@ export function RegisterPage() {
   const { t } = useTranslation('auth');
   const text = useProblemText();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const given = useGivenAddress();
   const code = useChallenge('register');
   const [confirmCode] = useConfirmCodeMutation();
   const [draft, setDraft] = useState<AddressDraft>(
-    () => (code.challenge && draftOf(code.challenge.address)) ?? addressOfState(state) ?? emptyAddress,
+    () => (code.challenge && draftOf(code.challenge.address)) ?? given ?? emptyAddress,
   );
   const [ticket, setTicket] = useState<string | null>(null);
   const [restart, setRestart] = useState<Problem | null>(null);

@@ -84,7 +84,6 @@ function RecoveryForm({ onCode, children }: { onCode: (code: string) => Promise<
         {(field) => (
           <TextField
             label={t('secondFactor.recoveryCode')}
-            required
             autoFocus
             autoComplete="off"
             autoCapitalize="none"

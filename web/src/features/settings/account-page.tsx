@@ -19,7 +19,12 @@ export function AccountPage() {
   return (
     <Page title={t('account.title')} back={paths.settings}>
       <ListGroup title={t('account.addresses')}>
-        <ListRow icon={MailIcon} label={t('email.title')} hint={account?.email ?? t('account.notSet')} to={paths.email} />
+        <ListRow
+          icon={MailIcon}
+          label={t('email.title')}
+          hint={account?.email ?? t('account.notSet')}
+          to={paths.email}
+        />
         <ListRow
           icon={MobileIcon}
           label={t('phone.title')}

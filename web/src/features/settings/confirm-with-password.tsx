@@ -23,7 +23,13 @@ interface ConfirmWithPasswordProps {
 }
 
 /** The last step of a change that is worth proving once more who one is. */
-export function ConfirmWithPassword({ lead, action, onPassword, beginAgainOn, onBeginAgain }: ConfirmWithPasswordProps) {
+export function ConfirmWithPassword({
+  lead,
+  action,
+  onPassword,
+  beginAgainOn,
+  onBeginAgain,
+}: ConfirmWithPasswordProps) {
   const { t } = useTranslation('settings');
   const throttle = useThrottle();
   const form = useSchemaForm(schema, { password: '' });
@@ -40,7 +46,7 @@ export function ConfirmWithPassword({ lead, action, onPassword, beginAgainOn, on
       <p className={styles.lead}>{lead}</p>
       <FormError />
       <FormField form={form} name="password">
-        {(field) => <PasswordField label={t('yourPassword')} required autoFocus {...field} />}
+        {(field) => <PasswordField label={t('yourPassword')} autoFocus {...field} />}
       </FormField>
       <ThrottleAlert throttle={throttle} />
       <SubmitButton disabled={throttle.secondsLeft > 0}>{action}</SubmitButton>

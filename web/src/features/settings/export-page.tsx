@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DownloadIcon } from '../../ui/icons';
 import { Page } from '../../ui/page';
+import { toast } from '../../ui/toast';
 import { saveFile } from './save-file';
 import { settingsPaths } from './settings-paths';
 import { useExportAccountMutation, useExportProfileMutation } from './settings.api';
@@ -22,16 +23,14 @@ export function ExportPage() {
   const [exportProfile] = useExportProfileMutation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [done, setDone] = useState(false);
   const download = async () => {
     setBusy(true);
     setProblem(null);
-    setDone(false);
     try {
       const [account, profile] = await Promise.all([exportAccount().unwrap(), exportProfile().unwrap()]);
       const day = account.exportedAt.slice(0, 10);
       saveFile(`renmai-${day}.json`, 'application/json', JSON.stringify({ account, profile }, null, 2));
-      setDone(true);
+      toast(t('export.done'), { kind: 'good' });
     } catch (error) {
       if (!isProblem(error)) throw error;
       setProblem(error);
@@ -50,7 +49,6 @@ export function ExportPage() {
         </ul>
         <p className={styles.lead}>{t('export.care')}</p>
         {problem && <Alert kind="bad">{text(problem)}</Alert>}
-        <div role="status">{done && <Alert kind="good">{t('export.done')}</Alert>}</div>
         <Button kind="primary" block icon={DownloadIcon} busy={busy} onClick={() => void download()}>
           {t('export.action')}
         </Button>

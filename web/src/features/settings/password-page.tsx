@@ -43,7 +43,6 @@ export function PasswordPage() {
             {(field) => (
               <PasswordField
                 label={t('password.current')}
-                required
                 autoFocus
                 aside={
                   <Link className={styles.link} to={paths.forgotPassword}>
@@ -55,9 +54,7 @@ export function PasswordPage() {
             )}
           </FormField>
           <FormField form={form} name="password">
-            {(field) => (
-              <PasswordField label={t('password.new')} hint={t('password.rule')} required choosing {...field} />
-            )}
+            {(field) => <PasswordField label={t('password.new')} hint={t('password.rule')} choosing {...field} />}
           </FormField>
           <ThrottleAlert throttle={throttle} />
           <SubmitButton disabled={throttle.secondsLeft > 0}>{t('password.action')}</SubmitButton>

@@ -4,13 +4,13 @@ import { currentToken, refresh } from '../../api/access-token';
 import { Card } from '../../ui/card';
 import { Page } from '../../ui/page';
 import { RecoveryCodes } from './recovery-codes';
-import { SecondFactorOff } from './second-factor-off';
+import { SecondFactorOn } from './second-factor-on';
 import { SecondFactorSetUp } from './second-factor-set-up';
 import { settingsPaths } from './settings-paths';
 import { useOwnAccount } from './use-own-account';
 import styles from './settings.module.css';
 
-/** On: what is left of the recovery codes, and the way off. Off: the way on. */
+/** On: what is left of the recovery codes, and new ones, the way off. Off: the way on. */
 export function SecondFactorPage() {
   const { t } = useTranslation('settings');
   const account = useOwnAccount();
@@ -26,7 +26,7 @@ export function SecondFactorPage() {
         {codes ? (
           <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
         ) : account?.secondFactor.enabled ? (
-          <SecondFactorOff factor={account.secondFactor} />
+          <SecondFactorOn factor={account.secondFactor} onCodes={setCodes} />
         ) : (
           <SecondFactorSetUp obligatory={account?.secondFactor.obligatory ?? false} onCodes={turnedOn} />
         )}

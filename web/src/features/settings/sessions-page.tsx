@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../../api/problem';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -22,7 +21,11 @@ export function SessionsPage() {
   const others = data?.items.some(({ current }) => !current) ?? false;
 
   const endOne = async (sessionId: string, device: string) => {
-    const question = { title: t('sessions.endTitle', { device }), text: t('sessions.endText'), action: t('sessions.end') };
+    const question = {
+      title: t('sessions.endTitle', { device }),
+      text: t('sessions.endText'),
+      action: t('sessions.end'),
+    };
     if (!(await confirm({ ...question, danger: true }))) return;
     if (await attempt(() => end({ params: { sessionId } }).unwrap())) toast(t('sessions.ended'), { kind: 'good' });
   };
@@ -47,7 +50,7 @@ export function SessionsPage() {
             ))}
           </ul>
         ) : error ? (
-          <ErrorState problem={error as Problem} onRetry={() => void refetch()} />
+          <ErrorState problem={error} onRetry={() => void refetch()} />
         ) : (
           <Loading>
             <div className={styles.waiting}>

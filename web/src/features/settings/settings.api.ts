@@ -62,6 +62,13 @@ const settingsApi = baseApi.injectEndpoints({
       query: to(secondFactorApi.confirm),
       invalidatesTags: ['Account'],
     }),
+    renewRecoveryCodes: build.mutation<
+      ResponseOf<typeof secondFactorApi.renewRecoveryCodes>,
+      RequestTo<typeof secondFactorApi.renewRecoveryCodes>
+    >({
+      query: to(secondFactorApi.renewRecoveryCodes),
+      invalidatesTags: ['Account'],
+    }),
     disableSecondFactor: build.mutation<void, RequestTo<typeof secondFactorApi.disable>>({
       query: to(secondFactorApi.disable),
       invalidatesTags: ['Account'],
@@ -108,6 +115,7 @@ export const {
   useExportProfileMutation,
   useSetUpSecondFactorMutation,
   useConfirmSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
   useDisableSecondFactorMutation,
   useSessionsQuery,
   useEndSessionMutation,

@@ -2,7 +2,6 @@ import { type Visibility, type VisibilitySettings, visibilities } from '@renmai/
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { Problem } from '../../api/problem';
 import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
 import { Card } from '../../ui/card';
@@ -48,14 +47,16 @@ export function VisibilityPage() {
       {data ? (
         parts.map((part) => (
           <Card key={part} as="section" id={part} className={styles.part}>
+            <h2 className={styles.heading}>{t(`visibility.${part}.title`)}</h2>
+            <p className={styles.lead}>{t(`visibility.${part}.text`)}</p>
             <RadioList
               label={t(`visibility.${part}.title`)}
-              hint={t(`visibility.${part}.text`)}
+              labelHidden
               value={chosen[part] ?? data[part]}
               options={visibilities.map((value) => ({
                 value,
                 label: t(`visibility.to.${value}`),
-                hint: t(`visibility.toHint.${value}`),
+                hint: value === 'everyone' ? t('visibility.everyoneHint') : undefined,
               }))}
               onChange={(value) => void choose(part, value)}
             />
@@ -63,7 +64,7 @@ export function VisibilityPage() {
         ))
       ) : error ? (
         <Card>
-          <ErrorState problem={error as Problem} onRetry={() => void refetch()} />
+          <ErrorState problem={error} onRetry={() => void refetch()} />
         </Card>
       ) : (
         <Loading>

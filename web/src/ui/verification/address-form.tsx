@@ -19,7 +19,11 @@ interface AddressFormProps {
   autoComplete?: 'username' | 'email' | 'tel-national';
 }
 
-const names = { 'address.email': 'address.text', 'address.number': 'address.text', 'address.countryCode': 'address.text' };
+const names = {
+  'address.email': 'address.text',
+  'address.number': 'address.text',
+  'address.countryCode': 'address.text',
+};
 
 /** Where the code is to be sent. */
 export function AddressForm({ kind, label, draft, onDraft, onAddress, action, autoComplete }: AddressFormProps) {
@@ -29,7 +33,15 @@ export function AddressForm({ kind, label, draft, onDraft, onAddress, action, au
   return (
     <Form form={form} names={names} onSubmit={throttle.guard(({ address }) => onAddress(address))}>
       <FormError />
-      <FormAddress form={form} name="address" kind={kind} label={label} autoComplete={autoComplete} autoFocus onDraft={onDraft} />
+      <FormAddress
+        form={form}
+        name="address"
+        kind={kind}
+        label={label}
+        autoComplete={autoComplete}
+        autoFocus
+        onDraft={onDraft}
+      />
       <ThrottleAlert throttle={throttle} />
       <SubmitButton disabled={throttle.secondsLeft > 0}>{action}</SubmitButton>
     </Form>

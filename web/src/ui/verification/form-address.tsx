@@ -4,9 +4,11 @@ import { useFieldText } from '../form/field-text';
 import { type AddressDraft } from './address-draft';
 import { AddressField, type AddressFieldProps } from './address-field';
 
+type Mistake = { type: string } & Pick<FieldMistake, 'params'>;
+
 interface FormAddressProps<V extends FieldValues, T> extends Omit<
   AddressFieldProps,
-  'value' | 'onChange' | 'error' | 'name' | 'ref' | 'required'
+  'value' | 'onChange' | 'error' | 'name' | 'ref'
 > {
   form: UseFormReturn<V, unknown, T>;
   name: FieldPath<V>;
@@ -18,12 +20,12 @@ interface FormAddressProps<V extends FieldValues, T> extends Omit<
 export function FormAddress<V extends FieldValues, T>({ form, name, onDraft, ...rest }: FormAddressProps<V, T>) {
   const { field, formState } = useController({ control: form.control, name });
   const text = useFieldText();
-  const mistake = get(formState.errors, `${name}.text`) as ({ type: string } & Pick<FieldMistake, 'params'>) | undefined;
+  const found: unknown = get(formState.errors, `${name}.text`);
+  const mistake = found as Mistake | undefined;
   return (
     <AddressField
       {...rest}
       {...field}
-      required
       error={mistake && text({ code: mistake.type, params: mistake.params })}
       onChange={(draft) => {
         field.onChange(draft);

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router-dom';
 import type { AddressDraft } from '../../ui/verification/address-draft';
 
-/** What one of these screens hands to the next, so that nobody types an address twice. */
-export function addressOfState(state: unknown): AddressDraft | null {
+/** The address that one of these screens hands to the next in `state.address`, so that nobody types it twice. */
+export function useGivenAddress(): AddressDraft | null {
+  const state: unknown = useLocation().state;
   const address = (state as { address?: Partial<AddressDraft> } | null)?.address;
   return typeof address?.text === 'string' && typeof address.countryCode === 'string'
     ? { text: address.text, countryCode: address.countryCode }
