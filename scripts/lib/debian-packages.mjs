@@ -31,6 +31,7 @@ export async function debianPackages(name, packages) {
 
 /** @param {string} folder @param {string[]} packages */
 async function fetchInto(folder, packages) {
+  process.stderr.write(`Fetching ${packages.join(', ')} from the system's package archive, for the tests …\n`);
   const part = mkdtempSync(`${folder}.`);
   try {
     await download(part, packages);
