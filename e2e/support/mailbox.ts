@@ -18,7 +18,9 @@ async function messages(): Promise<Message[]> {
 /** The code of the newest message to an address that is not among `known`. */
 export async function newCode(to: string, known: readonly string[] = []): Promise<string> {
   return waitFor(
-    async () => (await messages()).find((message) => message.to === to && message.code !== null && !known.includes(message.code))?.code,
+    async () =>
+      (await messages()).find((message) => message.to === to && message.code !== null && !known.includes(message.code))
+        ?.code,
     { timeoutMs: 10_000, describe: `a code for ${to}` },
   );
 }

@@ -37,12 +37,16 @@ export async function makeMember(name: string, locale: Locale): Promise<Member> 
   });
   const code = await newCode(email);
   const { ticket } = await api<{ ticket: string }>('POST', `/api/verification-codes/${challengeId}/confirm`, { code });
-  const signedIn = await api<{ accessToken: string; account: { memberId: string } }>('POST', accountsApi.register.path, {
-    ticket,
-    name,
-    password,
-    locale,
-    terms: { version: currentTermsVersion, accepted: true },
-  });
+  const signedIn = await api<{ accessToken: string; account: { memberId: string } }>(
+    'POST',
+    accountsApi.register.path,
+    {
+      ticket,
+      name,
+      password,
+      locale,
+      terms: { version: currentTermsVersion, accepted: true },
+    },
+  );
   return { memberId: signedIn.account.memberId, name, email, password, token: signedIn.accessToken };
 }

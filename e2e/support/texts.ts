@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@renmai/contracts';
 
@@ -8,8 +8,9 @@ const src = join(import.meta.dirname, '../../web/src');
 const files = new Map<string, Tree>();
 
 function load(namespace: string, locale: Locale): Tree {
-  const folder = ['ui', 'app', 'api'].includes(namespace) ? namespace : `features/${namespace}`;
-  const path = join(src, folder, 'locales', `${locale}.json`);
+  const places = [namespace, `features/${namespace}`, `ui/${namespace}`];
+  const path = places.map((folder) => join(src, folder, 'locales', `${locale}.json`)).find(existsSync);
+  if (!path) throw new Error(`no texts of ${namespace}`);
   const known = files.get(path);
   if (known) return known;
   const tree = JSON.parse(readFileSync(path, 'utf8')) as Tree;

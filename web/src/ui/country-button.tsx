@@ -45,7 +45,11 @@ export function CountryButton({ value, onChange, disabled }: CountryButtonProps)
         className={styles.country}
         disabled={disabled}
         aria-haspopup="dialog"
-        aria-label={country ? t('phone.change', { name: country.name, code: country.dialCode }) : t('phone.country')}
+        aria-label={
+          country
+            ? t('phone.change', { id: country.id, code: country.dialCode, name: country.name })
+            : t('phone.country')
+        }
         onClick={() => setChoosing(true)}
       >
         {country ? `${country.id} +${country.dialCode}` : value}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Problem } from '../../api/problem';
 import { paths } from '../../lib/paths';
 import { Alert } from '../../ui/alert';
-import { Card } from '../../ui/card';
+import { Card, CardStack } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Page } from '../../ui/page';
@@ -39,7 +39,7 @@ export function PreviewPage() {
         {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
         {!seen && !error && <ProfileSkeleton />}
         {seen && (
-          <>
+          <CardStack>
             <ProfileHead person={memberPerson(seen)} degree={seen.degree ? t(`degree.${seen.degree}`) : undefined} />
             {seen.open ? (
               <ProfileSections person={memberPerson(seen)} />
@@ -48,7 +48,7 @@ export function PreviewPage() {
                 <EmptyState small drawing="people" text={t('preview.closed')} />
               </Card>
             )}
-          </>
+          </CardStack>
         )}
       </Tabs>
     </Page>

@@ -1,4 +1,5 @@
 import type { Endpoint, ResponseOf } from '@renmai/contracts';
+import type { Account } from '@renmai/contracts/identity/fields';
 import {
   educationsApi,
   jobsApi,
@@ -11,6 +12,7 @@ import { profileApi } from '@renmai/contracts/profile/profile.api';
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { baseApi } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
+import { accountChanged } from '../../api/session.slice';
 import type { ListName } from './profile-paths';
 
 /** The five lists are written alike. */
@@ -43,6 +45,20 @@ export interface OrderEntries {
   ids: string[];
 }
 
+interface Started {
+  dispatch: (action: ReturnType<typeof accountChanged>) => unknown;
+  getState: () => unknown;
+  queryFulfilled: Promise<{ data: OwnProfile }>;
+}
+
+/** Name and photo in the frame change with the profile; identity's own copy follows by itself. */
+async function showInFrame({ dispatch, getState, queryFulfilled }: Started): Promise<void> {
+  const answer = await queryFulfilled.catch(() => null);
+  const { account } = (getState() as { session: { account: Account | null } }).session;
+  if (!answer || !account) return;
+  dispatch(accountChanged({ ...account, name: answer.data.name, photo: answer.data.photo?.list.url ?? null }));
+}
+
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     ownProfile: build.query<OwnProfile, void>({ query: () => call(profileApi.own), providesTags: ['Profile'] }),
@@ -56,7 +72,8 @@ const api = baseApi.injectEndpoints({
     }),
     changeProfile: build.mutation<OwnProfile, RequestTo<typeof profileApi.change>>({
       query: to(profileApi.change),
-      invalidatesTags: ['Profile', 'Account'],
+      invalidatesTags: ['Profile'],
+      onQueryStarted: (_, started) => showInFrame(started),
     }),
     setContact: build.mutation<OwnProfile, RequestTo<typeof profileApi.setContact>>({
       query: to(profileApi.setContact),
@@ -71,7 +88,8 @@ const api = baseApi.injectEndpoints({
       { which: 'photo' | 'cover' } & Pick<RequestTo<typeof profileApi.setPhoto>, 'body'>
     >({
       query: ({ which, body }) => call(which === 'photo' ? profileApi.setPhoto : profileApi.setCover, { body }),
-      invalidatesTags: ['Profile', 'Account'],
+      invalidatesTags: ['Profile'],
+      onQueryStarted: (_, started) => showInFrame(started),
     }),
     addEntry: build.mutation<{ id: string }, AddEntry>({
       query: ({ list, body, idempotencyKey }) => call(entryEndpoints[list].add, { body, idempotencyKey }),

@@ -39,9 +39,7 @@ function usePeriod(): (period: Period) => string {
     const years = months === null ? 0 : Math.floor(months / 12);
     const rest = months === null ? 0 : months % 12;
     const length = [years > 0 && t('years', { count: years }), rest > 0 && t('months', { count: rest })];
-    return [periodText(period, formats, t('now')), length.filter(Boolean).join(' ')]
-      .filter(Boolean)
-      .join(' · ');
+    return [periodText(period, formats, t('now')), length.filter(Boolean).join(' ')].filter(Boolean).join(' · ');
   };
 }
 
