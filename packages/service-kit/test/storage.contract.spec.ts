@@ -97,5 +97,6 @@ await describeOn('S3ObjectStorage on OpenStack Swift', testS3, (options) => {
     const bucket = `${options.bucket}-2`;
     const both = await Promise.all([1, 2].map(() => S3ObjectStorage.connect({ ...options, bucket })));
     await Promise.all(both.map((storage) => storage.ping()));
+    await Promise.all(both.map((storage) => storage.close()));
   });
 });

@@ -54,11 +54,11 @@ export class S3ObjectStorage extends ObjectStorage {
     const client = clientFor(options.endpoint, options, agent);
     const publicClient = clientFor(options.publicEndpoint ?? options.endpoint, options);
     const storage = new S3ObjectStorage(client, publicClient, agent, options.bucket);
-    if (!(await client.bucketExists(options.bucket))) {
-      await client.makeBucket(options.bucket, options.region).catch((error: unknown) => {
-        // Another process made it first.
-        if (!BUCKET_IS_OURS.has(codeOf(error))) throw error;
-      });
+    try {
+      await storage.ensureBucket(options.region);
+    } catch (error) {
+      await storage.close();
+      throw error;
     }
     return storage;
   }
@@ -163,6 +163,16 @@ export class S3ObjectStorage extends ObjectStorage {
 
   async close(): Promise<void> {
     this.agent.destroy();
+  }
+
+  private async ensureBucket(region: string): Promise<void> {
+    if (await this.client.bucketExists(this.bucket)) return;
+    try {
+      await this.client.makeBucket(this.bucket, region);
+    } catch (error) {
+      // Another process made it first.
+      if (!BUCKET_IS_OURS.has(codeOf(error))) throw error;
+    }
   }
 }
 
