@@ -23,9 +23,10 @@ describe('login', () => {
     const { http } = world.browser();
     const code = await world.code(http, 'login', { kind: 'email', email });
     const answers = await Promise.all([1, 2].map(() => http.post('/api/sessions', { method: 'code', ...code })));
-    const [signedIn, refused] = answers.sort((a, b) => a.status - b.status);
+    const [signedIn] = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter((answer) => answer !== signedIn);
     expect(signedIn?.body).toMatchObject({ status: 'signed-in', account: { memberId } });
-    expectProblem(refused!, 422, 'identity.code-spent');
+    expect(refused.map(({ body }) => body.code)).toEqual(['identity.code-spent']);
   });
 
   it('sends a code in the language of the account', async () => {

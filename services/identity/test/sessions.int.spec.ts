@@ -77,7 +77,7 @@ describe('sessions', () => {
       expect(new Set(answers.map(refreshCookie)).size).toBe(1);
       // A lost answer a moment later, too.
       world.clock.advance({ seconds: 9 });
-      expect(refreshCookie(await refresh(token))).toBe(refreshCookie(answers[0]!));
+      expect(refreshCookie(await refresh(token))).toBe(answers.map(refreshCookie)[0]);
     });
 
     it('does not excuse a spent token once its successor was used', async () => {

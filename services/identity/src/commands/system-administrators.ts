@@ -1,0 +1,44 @@
+import { identityAccountRolesChanged, identitySessionEnded } from '@renmai/contracts/identity/identity.events';
+import { Transaction, type Clock } from '@renmai/service-kit';
+import type { DataSource } from 'typeorm';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { parseIdentifier } from '../addresses/address.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+
+export type RoleChange = 'granted' | 'revoked' | 'unchanged' | 'no-account';
+
+/**
+ * Grants or takes the role of a system administrator by the account's e-mail or phone number. Done on the server's own
+ * machine: there is no call for it. Sessions that may carry the role end when it is taken.
+ */
+export async function changeSystemAdministrator(
+  dataSource: DataSource,
+  clock: Clock,
+  identifier: string,
+  isSystemAdministrator: boolean,
+): Promise<RoleChange> {
+  const accounts = new AccountsRepository();
+  const sessions = new SessionsRepository();
+  const address = parseIdentifier(identifier);
+  return dataSource.transaction(async (manager): Promise<RoleChange> => {
+    const tx = new Transaction(manager, clock);
+    const found = address && (await accounts.findByAddress(manager, address));
+    const account = found && (await accounts.lock(manager, found.id));
+    if (!account) return 'no-account';
+    if (account.isSystemAdministrator === isSystemAdministrator) return 'unchanged';
+    account.isSystemAdministrator = isSystemAdministrator;
+    await accounts.save(manager, account);
+    const memberId = account.id;
+    await tx.emit(identityAccountRolesChanged, {
+      aggregateId: memberId,
+      data: { memberId, roles: isSystemAdministrator ? ['system-administrator'] : [] },
+      actorId: null,
+    });
+    if (isSystemAdministrator) return 'granted';
+    for (const sessionId of await sessions.remove(manager, memberId, {}, clock.now())) {
+      const data = { sessionId, memberId, reason: 'role-revoked' as const };
+      await tx.emit(identitySessionEnded, { aggregateId: sessionId, data, actorId: null });
+    }
+    return 'revoked';
+  });
+}
