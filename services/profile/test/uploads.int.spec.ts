@@ -1,7 +1,7 @@
 import type { UploadView } from '@renmai/contracts/profile/media.api';
-import { mediaFailed, mediaReady } from '@renmai/contracts/profile/media.events';
-import { mediaRules, type MediaPurpose } from '@renmai/contracts/profile/media.schema';
-import { ObjectStorage, Periodic } from '@renmai/service-kit';
+import { mediaReady } from '@renmai/contracts/profile/media.events';
+import { mediaRules } from '@renmai/contracts/profile/media.schema';
+import { ObjectStorage } from '@renmai/service-kit';
 import {
   expectProblem,
   SettableClock,
@@ -171,42 +171,6 @@ describe('completing', () => {
   });
 });
 
-describe('processing', () => {
-  it('is tried three times where something of ours is missing, and given up with a reason', async () => {
-    const bytes = await files.jpeg();
-    const { mediaId } = await start(member, { purpose: 'profile-photo', bytes });
-    await service.dataSource.query(`UPDATE media SET status = 'processing' WHERE id = $1`, [mediaId]);
-    const look = () => service.running.app.get(Periodic).run('process-media');
-    const attempts = async (): Promise<number | undefined> => {
-      const sql = 'SELECT attempts FROM media WHERE id = $1 AND claimed_until <= $2';
-      const later = new Date(clock.now().getTime() + 60_000);
-      return (await service.dataSource.query<{ attempts: number }[]>(sql, [mediaId, later]))[0]?.attempts;
-    };
-    for (const round of [1, 2]) {
-      await look();
-      await waitFor(async () => (await attempts()) === round, { describe: `attempt ${round} to be over` });
-      clock.advance({ minutes: 1 });
-    }
-    await look();
-    member = await service.as(member.memberId);
-    expect(await processed(member, mediaId)).toMatchObject({ status: 'failed', failure: 'processing-failed' });
-  });
-
-  it('of a process that died is done by the next', async () => {
-    const bytes = await files.jpeg();
-    const begun = await start(member, { purpose: 'profile-photo', bytes });
-    for (const part of begun.parts) await putPart(service, part, bytes).expect(204);
-    await service.dataSource.query(
-      `UPDATE media SET status = 'processing', attempts = 1, claimed_until = $2 WHERE id = $1`,
-      [begun.mediaId, new Date(clock.now().getTime() + 600_000)],
-    );
-    clock.advance({ minutes: 11 });
-    member = await service.as(member.memberId);
-    await service.running.app.get(Periodic).run('process-media');
-    expect(await processed(member, begun.mediaId)).toMatchObject({ status: 'ready' });
-  });
-});
-
 describe('cancelling', () => {
   it('erases what has arrived, and its links are dead', async () => {
     const bytes = await files.noisyPng(200, 200);
@@ -221,60 +185,5 @@ describe('cancelling', () => {
   it('comes too late for a completed upload', async () => {
     const { mediaId } = await upload(service, member, { purpose: 'profile-photo', bytes: await files.jpeg() });
     expectProblem(await member.delete(`/api/media/uploads/${mediaId}`), 409, 'media.already-completed');
-  });
-});
-
-describe('what the bytes say', () => {
-  const refused: [string, MediaPurpose, string, () => Promise<Buffer> | Buffer, string][] = [
-    ['a program named .jpg', 'profile-photo', 'image/jpeg', () => files.windowsProgram, 'type-not-allowed'],
-    ['a page named .jpg', 'profile-photo', 'image/jpeg', () => files.html, 'type-not-allowed'],
-    ['a drawing with scripts named .png', 'profile-photo', 'image/png', () => files.svg, 'type-not-allowed'],
-    ['a document for a picture', 'profile-photo', 'image/png', () => files.pdf, 'type-not-allowed'],
-    ['a picture for a document', 'document', 'application/pdf', () => files.png(), 'type-not-allowed'],
-    [
-      'a spreadsheet named .doc',
-      'document',
-      'application/msword',
-      () => files.compoundFile('Workbook'),
-      'type-not-allowed',
-    ],
-    [
-      'half a picture',
-      'profile-photo',
-      'image/png',
-      async () => (await files.noisyPng(100, 100)).subarray(0, 9_000),
-      'damaged',
-    ],
-    ['a picture that would fill the memory', 'profile-photo', 'image/png', () => files.bomb(), 'too-many-pixels'],
-    [
-      'a picture as large as a video may be',
-      'moment',
-      'video/mp4',
-      async () => Buffer.concat([await files.jpeg(), Buffer.alloc(mediaRules.picture.maxBytes)]),
-      'too-large',
-    ],
-  ];
-
-  it.each(refused)('refuses %s', async (_, purpose, contentType, make, failure) => {
-    const bytes = await make();
-    const view = await upload(service, member, { purpose, bytes, contentType, fileName: 'holiday.jpg' });
-    expect(view).toMatchObject({ status: 'failed', failure, picture: null });
-    const told = (await service.published(mediaFailed)).filter(({ aggregateId }) => aggregateId === view.mediaId);
-    expect(told.map(({ data }) => data.failure)).toEqual([failure]);
-    await gone(`uploads/${view.mediaId}/`);
-    await gone(`media/${view.mediaId}/`);
-  });
-
-  it.each([
-    ['a PDF', () => files.pdf, 'application/pdf'],
-    ['an old Word document', () => files.compoundFile('WordDocument'), 'application/msword'],
-  ])('takes %s for what it is, whatever it was called', async (_, make, contentType) => {
-    const view = await upload(service, member, {
-      purpose: 'document',
-      bytes: make(),
-      contentType: '',
-      fileName: 'cv.jpg',
-    });
-    expect(view).toMatchObject({ status: 'ready', kind: 'document', contentType, picture: null });
   });
 });

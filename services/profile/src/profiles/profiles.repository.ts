@@ -68,7 +68,7 @@ export class ProfilesRepository {
   async setHidden(manager: EntityManager, memberId: string, hidden: boolean, at: Date): Promise<boolean> {
     const [rows] = await manager.query<[unknown[], number]>(
       `UPDATE profile SET hidden = $2, hidden_changed_at = $3
-       WHERE member_id = $1 AND hidden_changed_at < $3 RETURNING 1`,
+       WHERE member_id = $1 AND hidden_changed_at <= $3 RETURNING 1`,
       [memberId, hidden, at],
     );
     return rows.length > 0;
@@ -76,7 +76,7 @@ export class ProfilesRepository {
 
   async setLocale(manager: EntityManager, memberId: string, locale: Locale, at: Date): Promise<void> {
     await manager.query(
-      'UPDATE profile SET locale = $2, locale_changed_at = $3 WHERE member_id = $1 AND locale_changed_at < $3',
+      'UPDATE profile SET locale = $2, locale_changed_at = $3 WHERE member_id = $1 AND locale_changed_at <= $3',
       [memberId, locale, at],
     );
   }

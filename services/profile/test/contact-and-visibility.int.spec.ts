@@ -1,0 +1,92 @@
+import { profileVisibilityChanged } from '@renmai/contracts/profile/profile.events';
+import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
+import { defaultVisibility } from '@renmai/contracts/profile/visibility.schema';
+import { expectProblem, startTestService, type TestService } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { register } from './support/members.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(AppModule);
+});
+afterAll(() => service.close());
+
+describe('contact details', () => {
+  const contact = {
+    email: 'lina@example.org',
+    phone: { countryCode: 'CN', number: '13800138000' },
+    birthday: '1990-02-28',
+    websites: ['https://example.org/lina'],
+    instantMessaging: [{ service: 'WeChat', userName: 'lina' }],
+    address: '武汉市',
+  };
+
+  it('are replaced as a whole, with a version of their own', async () => {
+    const member = await register(service, 'Li Na');
+    await member.patch('/api/profile', { version: 1, headline: 'Engineer' }).expect(200);
+    const first = await member.put('/api/profile/contact', { version: 1, ...contact }).expect(200);
+    expect((first.body as OwnProfile).contact).toEqual({ version: 2, ...contact });
+    const second = await member.put('/api/profile/contact', { version: 2, email: 'other@example.org' }).expect(200);
+    expect((second.body as OwnProfile).contact).toEqual({
+      version: 3,
+      email: 'other@example.org',
+      phone: null,
+      birthday: null,
+      websites: [],
+      instantMessaging: [],
+      address: '',
+    });
+    expectProblem(await member.put('/api/profile/contact', { version: 2 }), 409, 'version-conflict');
+  });
+
+  it.each([
+    ['a script for a website', { websites: ['javascript:alert(1)'] }, '/websites/0'],
+    ['a short mainland number', { phone: { countryCode: 'CN', number: '1380013800' } }, '/phone/number'],
+    [
+      'a mainland number that does not begin with 1',
+      { phone: { countryCode: 'CN', number: '23800138000' } },
+      '/phone/number',
+    ],
+    ['a birthday to come', { birthday: '2999-01-01' }, '/birthday'],
+    ['a birthday that was never', { birthday: '2001-02-29' }, '/birthday'],
+    ['a mail address without a host', { email: 'lina@' }, '/email'],
+    [
+      'an empty messaging name',
+      { instantMessaging: [{ service: 'QQ', userName: '' }] },
+      '/instantMessaging/0/userName',
+    ],
+  ])('refuse %s', async (_, change, pointer) => {
+    const member = await service.as();
+    const answer = await member.put('/api/profile/contact', { version: 1, ...contact, ...change });
+    expect(expectProblem(answer, 400, 'invalid-request')['errors']).toEqual([expect.objectContaining({ pointer })]);
+  });
+});
+
+describe('visibility settings', () => {
+  it('begin with the defaults, change, and are told', async () => {
+    const member = await register(service, 'Private');
+    expect((await member.get('/api/profile/visibility').expect(200)).body).toEqual({
+      ...defaultVisibility,
+      version: 1,
+    });
+    const chosen = { profile: 'friends', contact: 'only-me', friendsList: 'friends-of-friends' };
+    const { body } = await member.put('/api/profile/visibility', { version: 1, ...chosen }).expect(200);
+    expect(body).toEqual({ ...chosen, version: 2 });
+    expectProblem(await member.put('/api/profile/visibility', { version: 1, ...chosen }), 409, 'version-conflict');
+    const told = (await service.published(profileVisibilityChanged)).filter(
+      ({ aggregateId }) => aggregateId === member.memberId,
+    );
+    expect(told.map(({ data }) => data)).toEqual([
+      { memberId: member.memberId, ...defaultVisibility },
+      { memberId: member.memberId, ...chosen },
+    ]);
+  });
+
+  it('take none but the four words', async () => {
+    const member = await service.as();
+    const answer = await member.put('/api/profile/visibility', { version: 1, ...defaultVisibility, contact: 'nobody' });
+    expect(expectProblem(answer, 400, 'invalid-request')['errors']).toEqual([
+      expect.objectContaining({ pointer: '/contact', code: 'invalid-choice' }),
+    ]);
+  });
+});

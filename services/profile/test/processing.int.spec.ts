@@ -1,0 +1,116 @@
+import { mediaFailed } from '@renmai/contracts/profile/media.events';
+import { mediaRules, type MediaPurpose } from '@renmai/contracts/profile/media.schema';
+import { ObjectStorage, Periodic } from '@renmai/service-kit';
+import { SettableClock, startTestService, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import * as files from './support/files.js';
+import { processed, putPart, start, upload } from './support/uploads.js';
+
+const PART = 64 * 1024;
+
+let service: TestService;
+let member: TestMember;
+const clock = new SettableClock(new Date());
+beforeAll(async () => {
+  service = await startTestService(AppModule, { clock, env: { MEDIA_PART_BYTES: String(PART) } });
+});
+beforeEach(async () => {
+  member = await service.as();
+});
+afterAll(() => service.close());
+
+const keysBelow = async (prefix: string): Promise<string[]> =>
+  (await service.running.app.get(ObjectStorage).list(prefix)).map(({ key }) => key);
+const gone = (prefix: string): Promise<unknown> =>
+  waitFor(async () => (await keysBelow(prefix)).length === 0, { describe: `nothing to be left below ${prefix}` });
+
+describe('processing', () => {
+  it('is tried three times where something of ours is missing, and given up with a reason', async () => {
+    const bytes = await files.jpeg();
+    const { mediaId } = await start(member, { purpose: 'profile-photo', bytes });
+    await service.dataSource.query(`UPDATE media SET status = 'processing' WHERE id = $1`, [mediaId]);
+    const look = () => service.running.app.get(Periodic).run('process-media');
+    const attempts = async (): Promise<number | undefined> => {
+      const sql = 'SELECT attempts FROM media WHERE id = $1 AND claimed_until <= $2';
+      const later = new Date(clock.now().getTime() + 60_000);
+      return (await service.dataSource.query<{ attempts: number }[]>(sql, [mediaId, later]))[0]?.attempts;
+    };
+    for (const round of [1, 2]) {
+      await look();
+      await waitFor(async () => (await attempts()) === round, { describe: `attempt ${round} to be over` });
+      clock.advance({ minutes: 1 });
+    }
+    await look();
+    member = await service.as(member.memberId);
+    expect(await processed(member, mediaId)).toMatchObject({ status: 'failed', failure: 'processing-failed' });
+  });
+
+  it('of a process that died is done by the next', async () => {
+    const bytes = await files.jpeg();
+    const begun = await start(member, { purpose: 'profile-photo', bytes });
+    for (const part of begun.parts) await putPart(service, part, bytes).expect(204);
+    await service.dataSource.query(
+      `UPDATE media SET status = 'processing', attempts = 1, claimed_until = $2 WHERE id = $1`,
+      [begun.mediaId, new Date(clock.now().getTime() + 600_000)],
+    );
+    clock.advance({ minutes: 11 });
+    member = await service.as(member.memberId);
+    await service.running.app.get(Periodic).run('process-media');
+    expect(await processed(member, begun.mediaId)).toMatchObject({ status: 'ready' });
+  });
+});
+
+describe('what the bytes say', () => {
+  const refused: [string, MediaPurpose, string, () => Promise<Buffer> | Buffer, string][] = [
+    ['a program named .jpg', 'profile-photo', 'image/jpeg', () => files.windowsProgram, 'type-not-allowed'],
+    ['a page named .jpg', 'profile-photo', 'image/jpeg', () => files.html, 'type-not-allowed'],
+    ['a drawing with scripts named .png', 'profile-photo', 'image/png', () => files.svg, 'type-not-allowed'],
+    ['a document for a picture', 'profile-photo', 'image/png', () => files.pdf, 'type-not-allowed'],
+    ['a picture for a document', 'document', 'application/pdf', () => files.png(), 'type-not-allowed'],
+    [
+      'a spreadsheet named .doc',
+      'document',
+      'application/msword',
+      () => files.compoundFile('Workbook'),
+      'type-not-allowed',
+    ],
+    [
+      'half a picture',
+      'profile-photo',
+      'image/png',
+      async () => (await files.noisyPng(100, 100)).subarray(0, 9_000),
+      'damaged',
+    ],
+    ['a picture that would fill the memory', 'profile-photo', 'image/png', () => files.bomb(), 'too-many-pixels'],
+    [
+      'a picture as large as a video may be',
+      'moment',
+      'video/mp4',
+      async () => Buffer.concat([await files.jpeg(), Buffer.alloc(mediaRules.picture.maxBytes)]),
+      'too-large',
+    ],
+  ];
+
+  it.each(refused)('refuses %s', async (_, purpose, contentType, make, failure) => {
+    const bytes = await make();
+    const view = await upload(service, member, { purpose, bytes, contentType, fileName: 'holiday.jpg' });
+    expect(view).toMatchObject({ status: 'failed', failure, picture: null });
+    const told = (await service.published(mediaFailed)).filter(({ aggregateId }) => aggregateId === view.mediaId);
+    expect(told.map(({ data }) => data.failure)).toEqual([failure]);
+    await gone(`uploads/${view.mediaId}/`);
+    await gone(`media/${view.mediaId}/`);
+  });
+
+  it.each([
+    ['a PDF', () => files.pdf, 'application/pdf'],
+    ['an old Word document', () => files.compoundFile('WordDocument'), 'application/msword'],
+  ])('takes %s for what it is, whatever it was called', async (_, make, contentType) => {
+    const view = await upload(service, member, {
+      purpose: 'document',
+      bytes: make(),
+      contentType: '',
+      fileName: 'cv.jpg',
+    });
+    expect(view).toMatchObject({ status: 'ready', kind: 'document', contentType, picture: null });
+  });
+});
