@@ -17,7 +17,11 @@ const requestId = (request: IncomingMessage): string => {
   return typeof given === 'string' && requestIdForm.test(given) ? given : uuidv7();
 };
 
-export function createAdapter(service: ServiceDefinition, logger: Logger, trustProxy: boolean | string): FastifyAdapter {
+export function createAdapter(
+  service: ServiceDefinition,
+  logger: Logger,
+  trustProxy: boolean | string,
+): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

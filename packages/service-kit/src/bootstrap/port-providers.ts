@@ -13,30 +13,61 @@ import { MailboxSms } from '../sms/mailbox.sms.js';
 import { Sms } from '../sms/sms.port.js';
 import { FolderObjectStorage } from '../storage/folder.object-storage.js';
 import { ObjectStorage } from '../storage/object-storage.port.js';
+import { RedisCache } from '../cache/redis.cache.js';
+import { KafkaEventBus } from '../event-bus/kafka.event-bus.js';
+import { SmtpMailer } from '../mail/smtp.mailer.js';
+import { HttpSms } from '../sms/http.sms.js';
+import { S3ObjectStorage } from '../storage/s3.object-storage.js';
 import type { ServiceDefinition } from './service-definition.js';
 
 export const STORAGE_LINKS = 'storage-links';
 /** Where a folder's signed links are answered (by profile's media). */
 export const STORAGE_LINK_PATH = '/api/media/objects';
 
-/** The adapters that the configuration names, for the ports that the service uses. */
+/** The adapters that the configuration names, for the ports that the service uses: a real server wins where one is named. */
 export function portProviders(service: ServiceDefinition, config: KitConfig, logger: Logger): FactoryProvider[] {
   const providers: FactoryProvider[] = [];
-  if (service.database) providers.push({ provide: EventBus, useFactory: () => openBus(config, logger) });
-  if (service.uses.includes('cache')) providers.push({ provide: Cache, useFactory: () => new MemoryCache() });
-  if (service.uses.includes('storage')) {
-    providers.push({ provide: ObjectStorage, inject: [Clock], useFactory: (clock: Clock) => openStorage(config, clock) });
+  const { uses } = service;
+  if (service.database) providers.push({ provide: EventBus, useFactory: () => openBus(service, config, logger) });
+  if (uses.includes('cache')) providers.push({ provide: Cache, useFactory: () => openCache(config, logger) });
+  if (uses.includes('storage')) {
+    providers.push({
+      provide: ObjectStorage,
+      inject: [Clock],
+      useFactory: (clock: Clock) => openStorage(config, clock),
+    });
   }
-  if (service.uses.includes('mailer')) providers.push({ provide: Mailer, useFactory: () => new MailboxMailer(config.MAILBOX_DIR!) });
-  if (service.uses.includes('sms')) providers.push({ provide: Sms, useFactory: () => new MailboxSms(config.MAILBOX_DIR!) });
+  if (uses.includes('mailer')) providers.push({ provide: Mailer, useFactory: () => openMailer(config) });
+  if (uses.includes('sms')) providers.push({ provide: Sms, useFactory: () => openSms(config) });
   return providers;
 }
 
-function openBus(config: KitConfig, logger: Logger): Promise<EventBus> {
-  return PgLogEventBus.connect({ url: config.BUS_URL!, logger });
+function openBus(service: ServiceDefinition, config: KitConfig, logger: Logger): Promise<EventBus> {
+  const { KAFKA_BROKERS: brokers, BUS_URL: url } = config;
+  return brokers
+    ? KafkaEventBus.connect({
+        brokers: brokers.split(',').map((broker) => broker.trim()),
+        clientId: service.name,
+        logger,
+      })
+    : PgLogEventBus.connect({ url: url!, logger });
 }
 
-function openStorage(config: KitConfig, clock: Clock): ObjectStorage {
+function openCache({ REDIS_URL: url }: KitConfig, logger: Logger): Cache | Promise<Cache> {
+  return url ? RedisCache.connect({ url, prefix: 'renmai:', logger }) : new MemoryCache();
+}
+
+function openStorage(config: KitConfig, clock: Clock): ObjectStorage | Promise<ObjectStorage> {
+  if (config.S3_ENDPOINT) {
+    return S3ObjectStorage.connect({
+      endpoint: config.S3_ENDPOINT,
+      ...(config.S3_PUBLIC_ENDPOINT && { publicEndpoint: config.S3_PUBLIC_ENDPOINT }),
+      region: config.S3_REGION,
+      accessKey: config.S3_ACCESS_KEY!,
+      secretKey: config.S3_SECRET_KEY!,
+      bucket: config.S3_BUCKET,
+    });
+  }
   return new FolderObjectStorage({
     folder: config.STORAGE_DIR!,
     secret: deriveKey(config.SECRET_KEY, STORAGE_LINKS),
@@ -44,3 +75,9 @@ function openStorage(config: KitConfig, clock: Clock): ObjectStorage {
     clock,
   });
 }
+
+const openMailer = ({ SMTP_URL: url, MAIL_FROM: from, MAILBOX_DIR: folder }: KitConfig): Mailer =>
+  url ? new SmtpMailer({ url, from }) : new MailboxMailer(folder!);
+
+const openSms = ({ SMS_URL: url, SMS_KEY: key, MAILBOX_DIR: folder }: KitConfig): Sms =>
+  url && key ? new HttpSms({ url, key }) : new MailboxSms(folder!);

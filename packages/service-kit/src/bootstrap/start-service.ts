@@ -104,4 +104,3 @@ function closeOnce(app: NestFastifyApplication, config: KitConfig, logger: Logge
   };
   return () => (closing ??= close());
 }
-
