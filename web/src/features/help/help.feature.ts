@@ -6,8 +6,8 @@ export const help: Feature = {
   screens: [
     {
       path: paths.help,
-      load: async () => (await import('./help-page')).HelpPage,
       title: 'title',
+      load: async () => (await import('./help-page')).HelpPage,
       for: 'everyone',
       frame: 'page',
       old: [
@@ -31,6 +31,7 @@ export const help: Feature = {
     },
     {
       path: '/agreements',
+      title: 'agreements',
       load: async () => (await import('./agreements-page')).AgreementsPage,
       for: 'everyone',
       frame: 'page',

@@ -31,7 +31,7 @@ export const privacy: Topic<'privacy'> = {
     preview: {
       question: 'How does my profile look to others?',
       answer: [
-        'Open [Preview](/profile/preview) and choose whether to see your profile as any member, as a friend or as a friend of a friend. You see exactly what such a person gets. Visitors without an account never see more than any member.',
+        'Open [Preview](/profile/preview) and choose whether to see your profile as everyone (that is, any member), as a friend or as a friend of a friend. You see exactly what such a person gets. Visitors without an account never see more than any member.',
         'Offered services that are not published are missing there, as they are for others.',
       ],
       words: 'view as see as',

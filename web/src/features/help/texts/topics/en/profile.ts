@@ -25,8 +25,8 @@ export const profile: Topic<'profile'> = {
     photo: {
       question: 'How do I set my photo or cover?',
       answer: [
-        'On [your profile](/profile), press the photo or the cover and choose a picture. You can watch the upload and cancel it.',
-        'JPG, PNG, WebP and GIF up to 20 MB are accepted. The picture is made smaller for lists and pages by us, so you need not prepare it; a square one suits the photo best.',
+        'On [your profile](/profile), press the camera on the photo or the cover, choose a picture and the part of it that is to be seen. You can watch the upload and cancel it.',
+        'JPG, PNG, WebP and GIF up to 20 MB are accepted. We make the sizes for lists and pages, so you need not prepare anything.',
         'There you can also take a photo away again. Without one, your initials are shown.',
       ],
       words: 'picture avatar portrait upload image',
