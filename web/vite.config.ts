@@ -6,12 +6,31 @@ import { manifest } from './src/app/pwa/manifest.ts';
 import { shellOnly } from './src/app/pwa/shell-only.ts';
 
 const contracts = fileURLToPath(new URL('../packages/contracts/src', import.meta.url));
+const routerBuild = new URL('dist/production/', import.meta.resolve('react-router/package.json'));
 const gateway = process.env.RENMAI_GATEWAY ?? 'http://localhost:8080';
 
 /** `features/auth/locales/ja.json` → `locale-auth-ja`, so that a name in the network list says what it is. */
 const localeChunk = /\/([\w-]+)\/locales\/([\w-]+)\.json$/;
 
-export default defineConfig({
+/** Shared parts in a few files that compress well, instead of dozens of small ones. A group takes what it imports along. */
+const groups = [
+  {
+    name: 'framework',
+    test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|redux|redux-thunk|immer|react-redux|use-sync-external-store|i18next)\/|@reduxjs\/toolkit\/dist\/redux-toolkit|react-i18next\/dist\/es\/(?:context|defaults|i18nInstance|initR|unescape|useT|utils))/,
+  },
+  {
+    name: 'kit',
+    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|icon-button|icons|page|rail|skeleton|toast|top-bar)\.|lib\/(?!default-country)[\w-]+\.tsx?$|lib\/i18n\/|api\/(?:access-token|exclusively|join-store|problem|session\.slice|use-problem-text)\.)/,
+  },
+  { name: 'server', test: /@reduxjs\/toolkit\/dist\/query|web\/src\/api\/(?:base-api|base-query|call)\./ },
+  { name: 'zod', test: /node_modules\/zod\// },
+  {
+    name: 'fields',
+    test: /node_modules\/react-hook-form\/|web\/src\/ui\/(?:form\/|alert|choice|code-field|control|field|password-|select|text-field)/,
+  },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));
+
+export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     VitePWA({
@@ -38,6 +57,13 @@ export default defineConfig({
     alias: [
       { find: /^@renmai\/contracts$/, replacement: `${contracts}/index.ts` },
       { find: /^@renmai\/contracts\/(.*)$/, replacement: `${contracts}/$1.ts` },
+      // its package.json leads a browser to the build with the warnings for developers, always
+      ...(mode === 'production'
+        ? [
+            { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', routerBuild)) },
+            { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('dom-export.mjs', routerBuild)) },
+          ]
+        : []),
     ],
     dedupe: ['react', 'react-dom', 'zod'],
   },
@@ -49,6 +75,9 @@ export default defineConfig({
     manifest: 'asset-manifest.json',
     rolldownOptions: {
       output: {
+        codeSplitting: {
+          groups,
+        },
         chunkFileNames: (chunk) => {
           const found = localeChunk.exec(chunk.facadeModuleId ?? '');
           return found ? `assets/locale-${found[1]}-${found[2]}-[hash].js` : 'assets/[name]-[hash].js';
@@ -59,4 +88,4 @@ export default defineConfig({
   server: {
     proxy: { '/api': gateway, '/media': gateway },
   },
-});
+}));

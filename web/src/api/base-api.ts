@@ -1,6 +1,7 @@
 import type { Page } from '@renmai/contracts';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi, setupListeners } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
+import { joinStore } from './join-store';
 
 /** The one API; features inject their endpoints. Server data lives here and nowhere else. */
 export const baseApi = createApi({
@@ -11,6 +12,14 @@ export const baseApi = createApi({
   refetchOnReconnect: true,
   tagTypes: ['Account', 'Sessions', 'Profile', 'Settings', 'Media'],
   endpoints: () => ({}),
+});
+
+joinStore({
+  reducerPath: baseApi.reducerPath,
+  reducer: baseApi.reducer,
+  middleware: baseApi.middleware,
+  reset: baseApi.util.resetApiState,
+  listen: (dispatch) => setupListeners(dispatch),
 });
 
 /** For `build.infiniteQuery`: the cursor of a contract's page. `pageParam` is null on the first page. */

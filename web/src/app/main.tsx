@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { i18n, startI18n } from '../lib/i18n/i18n';
+import { startI18n } from '../lib/i18n/i18n';
 import { ScreensContext } from '../lib/screens';
 import '../ui/base.css';
 import { createRouter, screenPatterns } from './router';
@@ -13,8 +13,6 @@ const router = createRouter();
 const root = document.getElementById('root');
 
 void texts.then(() => {
-  // the texts of errors are small, and needed when nothing can be loaded any more
-  void i18n.loadNamespaces('api');
   if (!root) return;
   createRoot(root).render(
     <StrictMode>

@@ -9,8 +9,9 @@ import { Frame } from './layout/frame';
 import { Root } from './layout/root';
 import { Splash } from './layout/splash';
 import { newPathOf, oldEntries } from './old-paths';
-import { NotFound } from './pages/not-found';
 import { RouteError } from './pages/route-error';
+
+const notFound = async () => ({ Component: (await import('./pages/not-found')).NotFound });
 
 const guards = { everyone, member: memberOnly, visitor: visitorOnly } satisfies Record<Audience, unknown>;
 
@@ -59,10 +60,10 @@ export const createRouter = () =>
                 const to = newPathOf(old, params['*'] ?? '', new URL(request.url).searchParams);
                 return to === null ? null : redirect(to);
               },
-              Component: NotFound,
+              lazy: notFound,
               handle: { frame: 'page' } satisfies ScreenHandle,
             },
-            { path: '*', Component: NotFound, handle: { frame: 'page' } satisfies ScreenHandle },
+            { path: '*', lazy: notFound, handle: { frame: 'page' } satisfies ScreenHandle },
           ],
         },
       ],

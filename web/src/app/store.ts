@@ -1,25 +1,36 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
+import { combineReducers, configureStore, createDynamicMiddleware, type UnknownAction } from '@reduxjs/toolkit';
 import { listenToSession } from '../api/access-token';
-import { baseApi } from '../api/base-api';
+import { whenApiJoins } from '../api/join-store';
 import { sessionSlice, signedIn, signedOut } from '../api/session.slice';
 import { changeLanguage, currentLanguage } from '../lib/i18n/i18n';
 import { discardDrafts } from '../lib/use-draft';
 
+const slices = { [sessionSlice.reducerPath]: sessionSlice.reducer };
+const late = createDynamicMiddleware();
+
 export const store = configureStore({
-  reducer: { [baseApi.reducerPath]: baseApi.reducer, [sessionSlice.reducerPath]: sessionSlice.reducer },
-  middleware: (defaults) => defaults().concat(baseApi.middleware),
+  reducer: combineReducers(slices),
+  middleware: (defaults) => defaults().concat(late.middleware),
 });
 
-setupListeners(store.dispatch);
+let forgetAnswers: (() => UnknownAction) | null = null;
+
+whenApiJoins(({ reducerPath, reducer, middleware, reset, listen }) => {
+  late.addMiddleware(middleware);
+  store.replaceReducer(combineReducers({ ...slices, [reducerPath]: reducer }));
+  listen(store.dispatch);
+  forgetAnswers = reset;
+});
+
+function forget(): void {
+  if (forgetAnswers) store.dispatch(forgetAnswers());
+}
 
 listenToSession({
   onSignedIn: ({ account, sessionId }) => {
     const before = store.getState().session;
     // another member in another tab: nothing of the former one may stay
-    if (before.status === 'signed-in' && before.account.memberId !== account.memberId) {
-      store.dispatch(baseApi.util.resetApiState());
-    }
+    if (before.status === 'signed-in' && before.account.memberId !== account.memberId) forget();
     // the setting goes before what this browser had until now
     if (before.status !== 'signed-in' && account.locale !== currentLanguage()) void changeLanguage(account.locale);
     store.dispatch(signedIn({ account, sessionId }));
@@ -27,6 +38,6 @@ listenToSession({
   onSignedOut: (how) => {
     discardDrafts();
     store.dispatch(signedOut(how));
-    store.dispatch(baseApi.util.resetApiState());
+    forget();
   },
 });

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { i18n, startI18n } from '../lib/i18n/i18n';
 import '../ui/base.css';
-import { ConfirmSheet } from '../ui/confirm';
+import { ConfirmSheet } from '../ui/confirm-sheet';
 import { LanguagePicker } from '../ui/language-picker';
 import { Page } from '../ui/page';
 import { Toaster } from '../ui/toast';

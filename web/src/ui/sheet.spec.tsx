@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderIn } from '../../test/render';
-import { confirm, ConfirmSheet } from './confirm';
+import { confirm } from './confirm';
+import { ConfirmSheet } from './confirm-sheet';
 import { Sheet } from './sheet';
 
 function Place() {

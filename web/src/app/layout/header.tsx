@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAccount, useSession } from '../../api/session.slice';
@@ -10,8 +10,10 @@ import { ButtonLink } from '../../ui/button';
 import { IconLink } from '../../ui/icon-button';
 import { MessageIcon, SearchIcon } from '../../ui/icons';
 import { Logo } from '../../ui/logo';
-import { UserPanel } from './user-panel';
 import styles from './header.module.css';
+
+const loadPanel = async () => ({ default: (await import('./user-panel')).UserPanel });
+const UserPanel = lazy(loadPanel);
 
 /** Avatar, search box, messages; on a desk across the whole width, with the product's name. */
 export function Header({ wide }: { wide: boolean }) {
@@ -20,6 +22,8 @@ export function Header({ wide }: { wide: boolean }) {
   const { status } = useSession();
   const has = useHasScreen();
   const [panel, setPanel] = useState(false);
+  // loaded when it is first wanted, or about to be
+  const [wanted, setWanted] = useState(false);
 
   const avatar = (
     <button
@@ -27,7 +31,11 @@ export function Header({ wide }: { wide: boolean }) {
       className={styles.avatar}
       aria-label={t('panel.open', { name: displayName(account) || t('notLoggedIn') })}
       aria-haspopup="dialog"
-      onClick={() => setPanel(true)}
+      onPointerEnter={() => void loadPanel()}
+      onClick={() => {
+        setWanted(true);
+        setPanel(true);
+      }}
     >
       <Avatar id={account?.memberId} name={displayName(account)} photo={account?.photo} size={32} />
     </button>
@@ -58,7 +66,11 @@ export function Header({ wide }: { wide: boolean }) {
           {wide && avatar}
         </div>
       </div>
-      <UserPanel open={panel} onClose={() => setPanel(false)} />
+      {wanted && (
+        <Suspense fallback={null}>
+          <UserPanel open={panel} onClose={() => setPanel(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { useSession } from '../../api/session.slice';
 import { paths } from '../../lib/paths';
-import { ConfirmSheet } from '../../ui/confirm';
 import { OfflineNotice } from '../../ui/offline-notice';
-import { Toaster } from '../../ui/toast';
+import { toast, Toaster } from '../../ui/toast';
 import { UpdateNotice } from '../pwa/update-notice';
+import { ConfirmPlace } from './confirm-place';
 import { NavigationBar } from './navigation-bar';
 import { Splash } from './splash';
 import styles from './root.module.css';
@@ -17,13 +17,15 @@ function useSessionMoves(): void {
   const before = useRef(session);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const { t } = useTranslation();
   useEffect(() => {
     const was = before.current.status;
     before.current = session;
+    if (was !== session.status && session.end === 'ended') toast(t('ui:sessionEnded'));
     if (was === session.status || was === 'starting') return;
     if (session.status === 'signed-out' && session.end === 'signed-out') void navigate(paths.login, { replace: true });
     else void revalidate();
-  }, [session, navigate, revalidate]);
+  }, [session, navigate, revalidate, t]);
 }
 
 /** A screen reader and the Tab key begin at the new page, not where the pressed link was. */
@@ -58,7 +60,7 @@ export function Root() {
       <ScrollRestoration />
       <OfflineNotice />
       <UpdateNotice />
-      <ConfirmSheet />
+      <ConfirmPlace />
       <Toaster />
     </>
   );

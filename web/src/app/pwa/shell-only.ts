@@ -9,6 +9,9 @@ interface Chunk {
   css?: string[];
 }
 
+/** parts of the shell that are loaded when they are first wanted, which may be without a network */
+const later = /^src\/app\/layout\/user-panel|^src\/ui\/confirm-sheet/;
+
 /**
  * Only what the shell needs to start is stored when the app is installed: the entry, what it imports and its styles,
  * and the shell's own texts. Every other hashed file is kept when it is first used.
@@ -24,9 +27,9 @@ export const shellOnly: ManifestTransform = (entries) => {
     chunk.css?.forEach((file) => wanted.add(file));
     chunk.imports?.forEach(add);
   };
-  for (const [key, chunk] of Object.entries(chunks)) if (chunk.isEntry) add(key);
+  for (const [key, chunk] of Object.entries(chunks)) if (chunk.isEntry || later.test(key)) add(key);
   const kept = entries.filter(
-    ({ url }) => !url.startsWith('assets/') || wanted.has(url) || /locale-(ui|app)-/.test(url),
+    ({ url }) => !url.startsWith('assets/') || wanted.has(url) || /locale-(ui|app|api)-/.test(url),
   );
   return { manifest: kept, warnings: [] };
 };

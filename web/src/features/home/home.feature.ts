@@ -1,3 +1,4 @@
+import { mayBeSignedIn } from '../../api/access-token';
 import type { Feature } from '../../lib/feature';
 import { paths } from '../../lib/paths';
 
@@ -6,7 +7,14 @@ export const home: Feature = {
   screens: [
     {
       path: paths.home,
-      load: async () => (await import('./home-page')).HomePage,
+      load: async () => {
+        // both files at once, not one after the other
+        const [{ HomePage }] = await Promise.all([
+          import('./home-page'),
+          mayBeSignedIn() ? import('./member-home') : import('./welcome'),
+        ]);
+        return HomePage;
+      },
       title: 'title',
       for: 'everyone',
       frame: 'tab',

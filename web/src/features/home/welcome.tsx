@@ -4,15 +4,15 @@ import { useHasScreen } from '../../lib/screens';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { drawings } from '../../ui/drawings';
-import { BriefcaseIcon, BuildingIcon, CapIcon, PeopleIcon } from '../../ui/icons';
+import { BriefcaseIcon, EyeIcon, GlobeIcon, PersonIcon } from '../../ui/icons';
 import { LanguagePicker } from '../../ui/language-picker';
 import styles from './home.module.css';
 
 const points = [
-  { icon: PeopleIcon, key: 'people' },
-  { icon: BriefcaseIcon, key: 'profile' },
-  { icon: BuildingIcon, key: 'companies' },
-  { icon: CapIcon, key: 'schools' },
+  { icon: EyeIcon, key: 'visibility' },
+  { icon: PersonIcon, key: 'profile' },
+  { icon: BriefcaseIcon, key: 'work' },
+  { icon: GlobeIcon, key: 'languages' },
 ];
 
 /** What a visitor sees: what this is, and the two ways in. */

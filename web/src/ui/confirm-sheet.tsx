@@ -1,47 +1,14 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
+import { ask, type Asked, useAsked } from './confirm';
 import { Sheet } from './sheet';
 import styles from './confirm.module.css';
-
-export interface Question {
-  title: string;
-  text?: string;
-  /** the word on the button that does it: "Delete", not "OK" */
-  action: string;
-  cancel?: string;
-  /** what is done cannot be undone */
-  danger?: boolean;
-}
-
-interface Asked extends Question {
-  answer: (yes: boolean) => void;
-}
-
-let asked: Asked | null = null;
-const listeners = new Set<() => void>();
-
-function ask(next: Asked | null): void {
-  asked = next;
-  listeners.forEach((listener) => listener());
-}
-
-/** Resolves with true when the member chose the action: `if (await confirm({ … })) …` */
-export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false);
-  return new Promise((answer) => ask({ ...question, answer }));
-}
 
 /** Shows what `confirm` asks; stands once in the frame. */
 export function ConfirmSheet() {
   const { t } = useTranslation('ui');
-  const current = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => asked,
-  );
+  const current = useAsked();
   // the words stay while the sheet closes
   const [shown, setShown] = useState<Asked | null>(current);
   if (current && current !== shown) setShown(current);

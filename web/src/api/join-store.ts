@@ -1,0 +1,26 @@
+import type { Middleware, Reducer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
+/** What the store must know of the one API. */
+interface Joining {
+  reducerPath: string;
+  reducer: Reducer;
+  middleware: Middleware;
+  /** an action that forgets every answer */
+  reset: () => UnknownAction;
+  /** asks again when the network or the window is back */
+  listen: (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => void;
+}
+
+let joining: Joining | null = null;
+let welcome: ((api: Joining) => void) | null = null;
+
+/** The store and the API find each other here: the API is loaded with the first screen that asks the server. */
+export function joinStore(api: Joining): void {
+  joining = api;
+  welcome?.(api);
+}
+
+export function whenApiJoins(then: (api: Joining) => void): void {
+  welcome = then;
+  if (joining) then(joining);
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Question {
+  title: string;
+  text?: string;
+  /** the word on the button that does it: "Delete", not "OK" */
+  action: string;
+  cancel?: string;
+  /** what is done cannot be undone */
+  danger?: boolean;
+}
+
+export interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+/** null: nothing is asked any more */
+export function ask(next: Asked | null): void {
+  asked = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Resolves with true when the member chose the action: `if (await confirm({ … })) …` */
+export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false);
+  return new Promise((answer) => ask({ ...question, answer }));
+}
+
+/** What is being asked at the moment. */
+export const useAsked = (): Asked | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => asked,
+  );
