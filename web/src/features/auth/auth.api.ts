@@ -5,7 +5,7 @@ import { baseApi } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
 import { noteAccount } from '../../api/note-account';
 
-const authApi = baseApi.injectEndpoints({
+export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<ResponseOf<typeof accountsApi.register>, RequestTo<typeof accountsApi.register>>({
       query: to(accountsApi.register),

@@ -1,7 +1,7 @@
 import type { Address } from '@renmai/contracts/identity/fields';
 import type { LoginAnswer } from '@renmai/contracts/identity/sessions.api';
-import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Problem } from '../../api/problem';
 import { useSession } from '../../api/session.slice';
@@ -9,30 +9,35 @@ import { useProblemText } from '../../api/use-problem-text';
 import { paths } from '../../lib/paths';
 import { rememberedLogin, rememberLogin } from '../../lib/remembered-login';
 import { Alert } from '../../ui/alert';
+import { Loading, Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { type AddressDraft, draftOf, emptyAddress } from '../../ui/verification/address-draft';
-import { AddressForm } from '../../ui/verification/address-form';
-import { CodeStep } from '../../ui/verification/code-step';
-import { useChallenge } from '../../ui/verification/use-challenge';
+import { isCodeAwaited } from '../../ui/verification/kept-challenge';
 import { AuthFrame } from './auth-frame';
-import { useLoginMutation } from './auth.api';
 import { enterSession } from './enter-session';
 import { useGivenAddress } from './given-address';
 import { PasswordLogin } from './password-login';
-import { SecondFactorStep } from './second-factor-step';
+
+// Most visits begin here and need neither.
+const CodeLogin = lazy(async () => ({ default: (await import('./code-login')).CodeLogin }));
+const SecondFactorStep = lazy(async () => ({ default: (await import('./second-factor-step')).SecondFactorStep }));
 
 const methods = ['password', 'code'] as const;
 type Method = (typeof methods)[number];
+
+const waiting = (
+  <Loading>
+    <Skeleton height={120} />
+  </Loading>
+);
 
 export function LoginPage() {
   const { t } = useTranslation('auth');
   const text = useProblemText();
   const given = useGivenAddress();
   const { end } = useSession();
-  const code = useChallenge('login');
-  const [login] = useLoginMutation();
   const [draft, setDraft] = useState<AddressDraft>(() => given ?? rememberedLogin() ?? emptyAddress);
-  const [method, setMethod] = useState<Method>(code.open ? 'code' : 'password');
+  const [method, setMethod] = useState<Method>(isCodeAwaited('login') ? 'code' : 'password');
   const [secondFactor, setSecondFactor] = useState<string | null>(null);
   const [restart, setRestart] = useState<Problem | null>(null);
 
@@ -41,44 +46,15 @@ export function LoginPage() {
     if (answer.status === 'signed-in') enterSession(answer);
     else setSecondFactor(answer.secondFactorToken);
   };
-  const codeEntered = async (digits: string) => {
-    const { challenge } = code;
-    if (!challenge) return;
-    const answer = await login({ body: { method: 'code', challengeId: challenge.id, code: digits } }).unwrap();
-    code.finish();
-    answered(answer, challenge.address);
-  };
-
   if (secondFactor !== null) {
+    const back = (problem: Problem | null) => {
+      setSecondFactor(null);
+      setRestart(problem);
+    };
     return (
-      <SecondFactorStep
-        token={secondFactor}
-        onBack={(problem) => {
-          setSecondFactor(null);
-          setRestart(problem);
-        }}
-      />
-    );
-  }
-  if (method === 'code' && code.open && code.challenge) {
-    return (
-      <AuthFrame title={t('login.codeTitle')} onBack={code.close}>
-        <CodeStep
-          challenge={code.challenge}
-          sent={
-            <Trans
-              t={t}
-              i18nKey="sentIfKnown"
-              values={{ address: draftOf(code.challenge.address).text }}
-              components={{ b: <b /> }}
-            />
-          }
-          action={t('login.action')}
-          onCode={codeEntered}
-          onResend={code.resend}
-          onChangeAddress={code.close}
-        />
-      </AuthFrame>
+      <Suspense fallback={<AuthFrame title={t('secondFactor.title')}>{waiting}</AuthFrame>}>
+        <SecondFactorStep token={secondFactor} onBack={back} />
+      </Suspense>
     );
   }
   return (
@@ -112,14 +88,9 @@ export function LoginPage() {
         {method === 'password' ? (
           <PasswordLogin draft={draft} onDraft={setDraft} onAnswer={answered} />
         ) : (
-          <AddressForm
-            kind="any"
-            draft={draft}
-            onDraft={setDraft}
-            onAddress={code.ask}
-            action={t('verification:sendCode')}
-            autoComplete="username"
-          />
+          <Suspense fallback={waiting}>
+            <CodeLogin draft={draft} onDraft={setDraft} onAnswer={answered} />
+          </Suspense>
         )}
       </Tabs>
     </AuthFrame>

@@ -1,10 +1,13 @@
-import type { Ref } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CountryButton } from '../country-button';
 import { Field, type FieldProps } from '../field';
 import control from '../control.module.css';
 import phone from '../phone-field.module.css';
+import { Skeleton } from '../skeleton';
 import { type AddressDraft, type AddressKind, countryOf, isPhone } from './address-draft';
+
+// not before a number is typed: the login must be there quickly
+const CountryButton = lazy(async () => ({ default: (await import('../country-button')).CountryButton }));
 
 export interface AddressFieldProps extends Omit<FieldProps, 'label'> {
   kind: AddressKind;
@@ -33,7 +36,9 @@ export function AddressField({ kind, label, hint, error, required, value, onChan
       {(props) => (
         <div className={phone.row}>
           {needsCountry(value.text, kind) && (
-            <CountryButton value={countryOf(value)} onChange={(countryCode) => onChange({ ...value, countryCode })} />
+            <Suspense fallback={<Skeleton width={96} height={44} />}>
+              <CountryButton value={countryOf(value)} onChange={(countryCode) => onChange({ ...value, countryCode })} />
+            </Suspense>
           )}
           <input
             // one and the same element whether the country is there or not, so that the focus stays

@@ -5,6 +5,7 @@ import { useRequestCodeMutation } from '../../api/verification.api';
 import { currentLanguage } from '../../lib/i18n/i18n';
 import { session } from '../../lib/storage';
 import { sameAddress } from './address-draft';
+import { challengeKey } from './kept-challenge';
 
 /** A code that was sent; times in milliseconds since 1970. */
 export interface Challenge {
@@ -28,11 +29,9 @@ interface Asking {
   finish: () => void;
 }
 
-const key = (name: string) => `code.${name}`;
-
 /** A phone may throw the page away while its owner looks for the code in another app. */
 function read(name: string): Challenge | null {
-  const kept = session.get(key(name));
+  const kept = session.get(challengeKey(name));
   if (kept === null) return null;
   try {
     const challenge = JSON.parse(kept) as Challenge;
@@ -55,7 +54,7 @@ export function useChallenge(purpose: VerificationPurpose, name: string = purpos
       resendAt: Date.now() + sent.resendAfterSeconds * 1000,
       expiresAt: Date.now() + sent.expiresInSeconds * 1000,
     };
-    session.set(key(name), JSON.stringify(next));
+    session.set(challengeKey(name), JSON.stringify(next));
     setChallenge(next);
   };
   return {
@@ -70,11 +69,11 @@ export function useChallenge(purpose: VerificationPurpose, name: string = purpos
       if (challenge) await send(challenge.address);
     },
     close: () => {
-      session.remove(key(name));
+      session.remove(challengeKey(name));
       setOpen(false);
     },
     finish: () => {
-      session.remove(key(name));
+      session.remove(challengeKey(name));
       setChallenge(null);
       setOpen(false);
     },

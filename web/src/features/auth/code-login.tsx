@@ -1,0 +1,48 @@
+import type { Address } from '@renmai/contracts/identity/fields';
+import type { LoginAnswer } from '@renmai/contracts/identity/sessions.api';
+import { Trans, useTranslation } from 'react-i18next';
+import { type AddressDraft, draftOf } from '../../ui/verification/address-draft';
+import { AddressForm } from '../../ui/verification/address-form';
+import { CodeStep } from '../../ui/verification/code-step';
+import { useChallenge } from '../../ui/verification/use-challenge';
+import { useLoginMutation } from './auth.api';
+
+interface CodeLoginProps {
+  draft: AddressDraft;
+  onDraft: (draft: AddressDraft) => void;
+  onAnswer: (answer: LoginAnswer, address: Address) => void;
+}
+
+export function CodeLogin({ draft, onDraft, onAnswer }: CodeLoginProps) {
+  const { t } = useTranslation('auth');
+  const code = useChallenge('login');
+  const [login] = useLoginMutation();
+  const { challenge } = code;
+  if (!code.open || !challenge) {
+    return (
+      <AddressForm
+        kind="any"
+        draft={draft}
+        onDraft={onDraft}
+        onAddress={code.ask}
+        action={t('verification:sendCode')}
+        autoComplete="username"
+      />
+    );
+  }
+  const { text } = draftOf(challenge.address);
+  return (
+    <CodeStep
+      challenge={challenge}
+      sent={<Trans t={t} i18nKey="sentIfKnown" values={{ address: text }} components={{ b: <b /> }} />}
+      action={t('login.action')}
+      onCode={async (digits) => {
+        const answer = await login({ body: { method: 'code', challengeId: challenge.id, code: digits } }).unwrap();
+        code.finish();
+        onAnswer(answer, challenge.address);
+      }}
+      onResend={code.resend}
+      onChangeAddress={code.close}
+    />
+  );
+}

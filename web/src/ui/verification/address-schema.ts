@@ -1,0 +1,49 @@
+import { type Address, address } from '@renmai/contracts/identity/fields';
+import { z } from 'zod';
+import { type AddressKind, countryOf, isMainlandMobile, isPhone, plainText } from './address-draft';
+
+/** `+81 90…` says its country itself; anything else belongs to the country that was chosen. */
+async function readPhone(text: string, countryCode: string): Promise<{ countryCode: string; number: string } | null> {
+  if (!text.startsWith('+')) return { countryCode, number: text };
+  const digits = text.replace(/\D/g, '');
+  if (digits.startsWith('86')) return { countryCode: 'CN', number: digits.slice(2) };
+  try {
+    const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+    const parsed = parsePhoneNumberFromString(`+${digits}`);
+    return parsed?.country ? { countryCode: parsed.country, number: parsed.nationalNumber } : null;
+  } catch {
+    // the numbering plans could not be loaded: nothing is known about the number
+    return null;
+  }
+}
+
+/** What can be told before the server is asked; the rules of every country are the server's. */
+const isMobile = ({ countryCode, number }: { countryCode: string; number: string }): boolean =>
+  countryCode !== 'CN' || isMainlandMobile(number);
+
+const findings = {
+  missing: { code: 'too_small', origin: 'string', minimum: 1, inclusive: true },
+  noEmail: { code: 'invalid_format', format: 'email' },
+  noPhone: { code: 'custom', params: { code: 'identity.phone-invalid' } },
+  neither: { code: 'invalid_format', format: 'address' },
+} as const;
+type Finding = keyof typeof findings;
+
+/** The contract's address of what was typed; its mistakes stand at `text`. */
+export const addressSchema = (kind: AddressKind) =>
+  z.object({ text: z.string(), countryCode: z.string() }).transform(async (draft, context): Promise<Address> => {
+    const text = plainText(draft.text);
+    const refuse = (finding: Finding) => {
+      context.issues.push({ ...findings[finding], path: ['text'], input: text });
+      return z.NEVER;
+    };
+    if (!text) return refuse('missing');
+    if (isPhone(text, kind)) {
+      const phone = await readPhone(text, countryOf(draft));
+      const result = phone && isMobile(phone) ? address.safeParse({ kind: 'phone', ...phone }) : null;
+      return result?.success ? result.data : refuse('noPhone');
+    }
+    const result = address.safeParse({ kind: 'email', email: text });
+    if (result.success) return result.data;
+    return refuse(kind === 'any' && !text.includes('@') ? 'neither' : 'noEmail');
+  });
