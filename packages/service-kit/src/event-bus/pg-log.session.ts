@@ -89,7 +89,7 @@ export class PgLogSession {
   }
 
   private async run(): Promise<void> {
-    for (let failures = 0; !this.closed; failures += 1) {
+    for (let failures = 0, told = false; !this.closed; failures += 1) {
       const client = new pg.Client({
         connectionString: this.url,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -111,12 +111,14 @@ export class PgLogSession {
         });
         await client.query(`LISTEN ${CHANNEL}`);
         failures = 0;
+        told = false;
         this.queue = Promise.resolve();
         this.announce(client);
         this.tell([]);
         if (!this.closed) await lost;
       } catch (error) {
-        if (failures === 0) this.logger.warn({ reason: reasonOf(error) }, 'the event bus cannot be read; trying again');
+        if (!told) this.logger.warn({ reason: reasonOf(error) }, 'the event bus cannot be read; trying again');
+        told = true;
       }
       this.client = null;
       this.held.clear();
