@@ -66,6 +66,8 @@ function ready(child) {
 /** An offset at which both of the stack's public ports are free. */
 async function freeOffset() {
   for (let offset = 1_000 + Math.floor(Math.random() * 4_000); offset < 9_000; offset += 7) {
+    // Browsers refuse port 10080.
+    if (offset === 2_000 || offset === 2_055) continue;
     if ((await isFree(8080 + offset)) && (await isFree(8025 + offset))) return offset;
   }
   throw new Error('no free ports for the stack');
