@@ -107,6 +107,16 @@ describe('a service that dies', () => {
     await expect(send(gateway.url, '/api/ok')).rejects.toThrow('aborted');
   });
 
+  it('in the middle of an answer that is packed on the way', async () => {
+    steady.answer = (message, response) => {
+      response.writeHead(200, { 'content-length': '100000', 'content-type': 'application/json' });
+      response.write('[', () => message.socket.destroy());
+    };
+    await expect(send(gateway.url, '/api/ok', { headers: { 'accept-encoding': 'gzip' } })).rejects.toThrow(
+      /aborted|hang up/,
+    );
+  });
+
   it('by answering nonsense', async () => {
     steady.answer = (message) => message.socket.end('this is no HTTP\r\n\r\n');
     problemIn(await send(gateway.url, '/api/ok'), 502, 'bad-gateway');

@@ -148,6 +148,34 @@ describe('what comes back', () => {
     expect(head.headers['content-length']).toBe('5');
   });
 
+  it('is packed where it is long, JSON, and wanted so', async () => {
+    const items = JSON.stringify({
+      items: Array.from({ length: 400 }, (_, id) => ({ id, text: 'friend of a friend' })),
+    });
+    const answerWith = (body: string, headers: Record<string, string>) => {
+      profile.answer = (_message, response) =>
+        response.writeHead(200, { 'content-length': body.length, ...headers }).end(body);
+    };
+    const ask = (encoding: string) =>
+      send(gateway.url, '/api/profile', { headers: { ...bearer, 'accept-encoding': encoding } });
+    const json = { 'content-type': 'application/json; charset=utf-8', etag: '"7"', vary: 'accept-language' };
+    answerWith(items, json);
+    const packed = await fetch(`${gateway.url}/api/profile`, { headers: { ...bearer, 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toBe('accept-language, accept-encoding');
+    expect(packed.headers.get('etag')).toBe('W/"7"');
+    expect(await packed.text()).toBe(items);
+    for (const encoding of ['br', 'gzip;q=0', 'identity']) expect((await ask(encoding)).body).toBe(items);
+    for (const [body, headers] of [
+      ['{"short":1}', json],
+      [items, { 'content-type': 'video/mp4' }],
+      [items, { ...json, 'content-encoding': 'x-own' }],
+    ] as const) {
+      answerWith(body, headers);
+      expect((await ask('gzip')).body).toBe(body);
+    }
+  });
+
   it('comes piece by piece, while the service still writes', async () => {
     let finish: () => void = () => undefined;
     profile.answer = (_message, response) => {

@@ -2,9 +2,11 @@ import { commonProblems } from '@renmai/contracts';
 import { Problem, sendProblem } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Writable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { ClientGone, DeadlineExceeded, failureProblem, isRefused } from './failures.js';
 import { headersForClient } from './headers.js';
+import { packedHeaders, packerFor } from './packing.js';
 import { announcedSize, RequestBody } from './request-body.js';
 import type { Upstream, Upstreams } from './upstreams.js';
 
@@ -29,6 +31,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
   private readonly since = performance.now();
   private readonly body: RequestBody | null;
   private readonly deadline: NodeJS.Timeout;
+  /** where the answer's body goes: to the client, or through a packer first */
+  private sink: Writable;
   private controller: Dispatcher.DispatchController | null = null;
   private retry: NodeJS.Timeout | undefined;
   private answering = false;
@@ -42,6 +46,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     private readonly options: ExchangeOptions,
   ) {
     upstream.inFlight++;
+    this.sink = reply.raw;
     this.deadline = setTimeout(() => {
       this.fail(new DeadlineExceeded());
     }, options.timeoutMs);
@@ -70,20 +75,23 @@ export class Exchange implements Dispatcher.DispatchHandler {
     const { raw } = this.reply;
     const merged = headersForClient(headers, this.reply);
     this.reply.hijack();
-    raw.writeHead(status, merged);
-    raw.on('drain', () => {
+    const packer = packerFor(this.request, status, headers);
+    raw.writeHead(status, packer ? packedHeaders(merged) : merged);
+    packer?.pipe(raw);
+    this.sink = packer ?? raw;
+    this.sink.on('drain', () => {
       controller.resume();
     });
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (!this.over && !this.reply.raw.write(chunk)) controller.pause();
+    if (!this.over && !this.sink.write(chunk)) controller.pause();
   }
 
   onResponseEnd(): void {
     if (this.over) return;
     this.finish(String(this.reply.raw.statusCode));
-    this.reply.raw.end();
+    this.sink.end();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
@@ -112,6 +120,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
       this.body.destroy();
     }
     this.controller?.abort(error);
+    if (this.sink !== this.reply.raw) this.sink.destroy();
     if (error instanceof ClientGone) return;
     const { service } = this.upstream;
     const problem = failureProblem(error, service);
