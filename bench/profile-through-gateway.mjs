@@ -44,29 +44,27 @@ try {
 async function measure() {
   const through = await sideOf('gateway + profile service', stack.origin);
   const alone = await sideOf('bare Fastify + pg', `http://127.0.0.1:${port}`);
-  /** @type {number[]} */
-  const ratios = [];
+  const prepared = await sideOf('bare Fastify + pg, statement prepared', `http://127.0.0.1:${port}/prepared`);
+  const sides = [through, alone, prepared];
   for (let count = 0; count < ROUNDS; count++) {
-    const [one, other] = [await load(through.origin, SECONDS), await load(alone.origin, SECONDS)];
-    through.rounds.push(one);
-    alone.rounds.push(other);
-    ratios.push(one.requests / other.requests);
+    for (const { origin, rounds } of sides) rounds.push(await load(origin, SECONDS));
   }
-  const others = round(median([...through.rounds, ...alone.rounds].map((result) => result.others)), 2);
+  const others = round(median(sides.flatMap(({ rounds }) => rounds).map((result) => result.others)), 2);
   if (others > QUIET) console.warn(`Other programs took ${round(others * 100)} % of the machine meanwhile.`);
   return report('profile-through-gateway', {
-    rows: [through, alone].map(({ name, bytes, rounds }) => ({
+    rows: sides.map(({ name, bytes, rounds }) => ({
       server: name,
       'requests/s': round(median(rounds.map(({ requests }) => requests))),
       'p50 ms': round(median(rounds.map(({ p50 }) => p50)), 1),
       'p99 ms': round(median(rounds.map(({ p99 }) => p99)), 1),
+      'gateway ÷ this': ratioOf(through, { rounds }),
       'processor µs/request': round(median(rounds.map(({ cpuMicros }) => cpuMicros))),
       'answer bytes': bytes,
     })),
     demands: [
       {
         what: 'requests/s through the gateway over requests/s of the bare server (median of rounds)',
-        measured: round(median(ratios), 2),
+        measured: ratioOf(through, alone),
         unit: '',
         atLeast: AT_LEAST,
       },
@@ -75,8 +73,7 @@ async function measure() {
       connections: CONNECTIONS,
       seconds: SECONDS,
       shareOfOtherPrograms: others,
-      ratios: ratios.map((ratio) => round(ratio, 3)),
-      rounds: Object.fromEntries([through, alone].map(({ name, rounds }) => [name, rounds])),
+      rounds: Object.fromEntries(sides.map(({ name, rounds }) => [name, rounds])),
     },
   });
 }
@@ -89,6 +86,11 @@ async function sideOf(name, origin) {
   /** @type {Awaited<ReturnType<typeof load>>[]} */
   const rounds = [];
   return { name, origin, bytes, rounds };
+}
+
+/** @typedef {Pick<Awaited<ReturnType<typeof sideOf>>, 'rounds'>} Side @param {Side} side @param {Side} other */
+function ratioOf(side, other) {
+  return round(median(side.rounds.map(({ requests }, index) => requests / (other.rounds[index]?.requests ?? NaN))), 2);
 }
 
 /** Servers and database; what makes the load is not counted. */

@@ -114,6 +114,7 @@ async function scriptsOf(page) {
 
 /** Medians of several runs, each in a new browser. @param {string} page */
 async function lighthouseOf(page) {
+  /** @type {Record<'lcp' | 'tbt' | 'fcp' | 'cls' | 'score', number>[]} */
   const runs = [];
   for (let run = 0; run < RUNS; run++) {
     const chrome = await chromeLauncher.launch({ chromePath: CHROME_PATH, chromeFlags: FLAGS, logLevel: 'error' });
