@@ -3,6 +3,7 @@ export * from './cache/memory.cache.js';
 export * from './cache/redis.cache.js';
 export * from './event-bus/event-bus.port.js';
 export * from './event-bus/kafka.event-bus.js';
+export type { KafkaEventBusOptions } from './event-bus/kafka.options.js';
 export * from './event-bus/pg-log.event-bus.js';
 export * from './mail/mailbox.js';
 export * from './mail/mailbox.mailer.js';

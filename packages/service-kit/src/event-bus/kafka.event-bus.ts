@@ -1,32 +1,8 @@
-import {
-  Kafka,
-  logLevel,
-  Partitioners,
-  type Admin,
-  type ITopicConfig,
-  type KafkaConfig,
-  type logCreator,
-  type Producer,
-} from 'kafkajs';
+import { Kafka, logLevel, Partitioners, type Admin, type ITopicConfig, type logCreator, type Producer } from 'kafkajs';
 import type { PortLogger } from '../port-logger.js';
 import { EventBus, type BusRecord, type Subscription, type SubscriptionHandle } from './event-bus.port.js';
+import type { KafkaEventBusOptions } from './kafka.options.js';
 import { KafkaSubscription } from './kafka.subscription.js';
-
-export interface KafkaEventBusOptions {
-  /** `host:port` of some brokers of the cluster */
-  brokers: string[];
-  clientId: string;
-  logger: PortLogger;
-  ssl?: KafkaConfig['ssl'];
-  sasl?: KafkaConfig['sasl'];
-  /** for topics made here; default: the brokers' own */
-  partitions?: number;
-  replicationFactor?: number;
-  /** how long a broker may wait for records before it answers a fetch; default 1 s */
-  maxWaitTimeInMs?: number;
-  /** a consumer silent for so long is taken for dead; default 30 s */
-  sessionTimeout?: number;
-}
 
 /**
  * The event bus on Kafka. At least once: the producer waits for all in-sync replicas, and a position is committed after

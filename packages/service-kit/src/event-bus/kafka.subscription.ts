@@ -1,7 +1,7 @@
 import type { Admin, Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import { pause } from '../timing.js';
 import type { Delivered, Subscription } from './event-bus.port.js';
-import type { KafkaEventBusOptions } from './kafka.event-bus.js';
+import type { KafkaEventBusOptions } from './kafka.options.js';
 
 /** Partitions handled at the same time; within one, records follow each other. */
 const CONCURRENCY = 4;
