@@ -128,6 +128,8 @@ describe('registration', () => {
     ['password', 'short', 400, 'invalid-request', '/password'],
     ['password', 'x'.repeat(201), 400, 'invalid-request', '/password'],
     ['name', '   ', 400, 'invalid-request', '/name'],
+    ['name', 'half a character \ud800', 400, 'invalid-request', '/name'],
+    ['name', 'a line\nand another', 400, 'invalid-request', '/name'],
     ['locale', 'fr', 400, 'invalid-request', '/locale'],
     ['terms', { version: currentTermsVersion, accepted: false }, 400, 'invalid-request', '/terms/accepted'],
     ['terms', { version: '2020-01-01', accepted: true }, 409, 'identity.terms-outdated', '/terms/version'],
