@@ -26,8 +26,10 @@ const groups = [
   { name: 'zod', test: /node_modules\/zod\// },
   {
     name: 'fields',
-    test: /node_modules\/react-hook-form\/|web\/src\/ui\/(?:form\/|alert|choice|code-field|control|field|password-|select|text-field)/,
+    test: /web\/src\/ui\/(?:form\/(?:field-text|form\.module)|alert|choice|code-field|control|field|password-|select|text-field)/,
   },
+  // apart from the fields, because the login has fields and does without it
+  { name: 'form', test: /node_modules\/react-hook-form\/|web\/src\/ui\/form\// },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 export default defineConfig(({ mode }) => ({
