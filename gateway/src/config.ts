@@ -1,4 +1,5 @@
 import type { ServiceConfig } from '@renmai/service-kit';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { Route } from './routes.js';
 
@@ -8,11 +9,22 @@ const list = z
   .default('')
   .transform((value) => value.split(',').flatMap((item) => item.trim() || []));
 
+const everywhere = new Set(['true', 'false', 'loopback', 'linklocal', 'uniquelocal']);
+
+/** A name that Fastify knows, an address, or a network as `10.0.0.0/8`. */
+function isProxy(item: string): boolean {
+  const [address = '', prefix] = item.split('/');
+  if (prefix === undefined) return everywhere.has(item) || isIP(address) !== 0;
+  const bits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+}
+
 /** The gateway's own variables, beside `<SERVICE>_URL` of every service in the route table. */
 export const gatewayConfig = z.object({
   WEB_DIR: z.string().optional().describe('the built web app; web/dist beside the gateway where left out'),
   TRUST_PROXY: z
     .string()
+    .refine((value) => value.split(',').every((item) => isProxy(item.trim())), 'is no list of addresses and networks')
     .optional()
     .describe('proxies in front whose X-Forwarded-* count: addresses and networks with commas between, or "true"'),
   CORS_ORIGINS: list

@@ -14,6 +14,7 @@ const IDLE_CONNECTION_MS = 130_000;
 
 /** What counts for every request, wherever it leads. */
 export function guardDoorway(instance: FastifyInstance, config: GatewayConfig): void {
+  warnOfProxy(instance, config);
   const https = config.PUBLIC_URL.startsWith('https:');
   instance.addHook('onRequest', (request, reply, done) => {
     if (!https) void reply.removeHeader('strict-transport-security');
@@ -35,6 +36,18 @@ export function guardDoorway(instance: FastifyInstance, config: GatewayConfig): 
   instance.server.removeAllListeners('clientError');
   instance.server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     answerBroken(error.code, socket as Socket);
+  });
+}
+
+/** Behind a proxy that it was not told of, the gateway would take all members for one address. */
+function warnOfProxy(instance: FastifyInstance, { TRUST_PROXY }: GatewayConfig): void {
+  let warned = TRUST_PROXY !== undefined;
+  instance.addHook('onRequest', (request, _reply, done) => {
+    if (!warned && request.headers['x-forwarded-for'] !== undefined) {
+      warned = true;
+      request.log.warn('X-Forwarded-For is not believed; if a proxy stands in front, name it in TRUST_PROXY');
+    }
+    done();
   });
 }
 

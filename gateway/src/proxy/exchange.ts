@@ -58,6 +58,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   send(): void {
+    if (this.reply.raw.destroyed) {
+      this.fail(new ClientGone());
+      return;
+    }
     const { path, headers, timeoutMs } = this.options;
     const { method } = this.request;
     this.upstream.pool.dispatch({ path, method, headers, body: this.body, bodyTimeout: timeoutMs }, this);
@@ -77,7 +81,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.reply.hijack();
     const packer = packerFor(this.request, status, headers);
     raw.writeHead(status, packer ? packedHeaders(merged) : merged);
-    packer?.pipe(raw);
+    if (packer) {
+      packer.pipe(raw);
+      raw.once('close', () => packer.destroy());
+    }
     this.sink = packer ?? raw;
     this.sink.on('drain', () => {
       controller.resume();
@@ -120,7 +127,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
       this.body.destroy();
     }
     this.controller?.abort(error);
-    if (this.sink !== this.reply.raw) this.sink.destroy();
     if (error instanceof ClientGone) return;
     const { service } = this.upstream;
     const problem = failureProblem(error, service);
