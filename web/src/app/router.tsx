@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import { i18n } from '../lib/i18n/i18n';
 import type { Audience, Frame as FrameKind, Screen } from '../lib/feature';
@@ -11,7 +12,7 @@ import { Splash } from './layout/splash';
 import { newPathOf, oldEntries } from './old-paths';
 import { RouteError } from './pages/route-error';
 
-const notFound = async () => ({ Component: (await import('./pages/not-found')).NotFound });
+const notFound = () => orItsError(import('./pages/not-found').then(({ NotFound }) => NotFound));
 
 const guards = { everyone, member: memberOnly, visitor: visitorOnly } satisfies Record<Audience, unknown>;
 
@@ -20,18 +21,33 @@ export interface ScreenHandle {
   frame: FrameKind;
 }
 
+async function loadScreen(screen: Screen, namespace: string): Promise<ComponentType> {
+  const [component] = await Promise.all([
+    withChunkTimeout(screen.load()),
+    i18n.loadNamespaces([namespace, ...(screen.texts ?? [])]),
+  ]);
+  return component;
+}
+
+/** The router shows nothing at all when `lazy` rejects on the first page; thrown by a component, the error is shown. */
+async function orItsError(loading: Promise<ComponentType>): Promise<{ Component: ComponentType }> {
+  try {
+    return { Component: await loading };
+  } catch (error) {
+    return {
+      Component: () => {
+        throw error;
+      },
+    };
+  }
+}
+
 const route = (screen: Screen, namespace: string): RouteObject => ({
   path: screen.path,
   loader: guards[screen.for],
   handle: { frame: screen.frame } satisfies ScreenHandle,
   ErrorBoundary: RouteError,
-  lazy: async () => {
-    const [Component] = await Promise.all([
-      withChunkTimeout(screen.load()),
-      i18n.loadNamespaces([namespace, ...(screen.texts ?? [])]),
-    ]);
-    return { Component };
-  },
+  lazy: () => orItsError(loadScreen(screen, namespace)),
 });
 
 const screens = features.flatMap(({ name, screens: list }) => list.map((screen) => ({ screen, name })));

@@ -10,7 +10,8 @@ interface Chunk {
 }
 
 /** parts of the shell that are loaded when they are first wanted, which may be without a network */
-const later = /^src\/app\/layout\/user-panel|^src\/ui\/confirm-sheet/;
+const later =
+  /^src\/(?:app\/(?:layout\/user-panel|pages\/(?:tab-page|not-found))|features\/home\/|ui\/confirm-sheet)|pwa-register|workbox-window/;
 
 /**
  * Only what the shell needs to start is stored when the app is installed: the entry, what it imports and its styles,
@@ -29,7 +30,7 @@ export const shellOnly: ManifestTransform = (entries) => {
   };
   for (const [key, chunk] of Object.entries(chunks)) if (chunk.isEntry || later.test(key)) add(key);
   const kept = entries.filter(
-    ({ url }) => !url.startsWith('assets/') || wanted.has(url) || /locale-(ui|app|api)-/.test(url),
+    ({ url }) => !url.startsWith('assets/') || wanted.has(url) || /locale-(ui|app|api|home)-/.test(url),
   );
   return { manifest: kept, warnings: [] };
 };

@@ -24,7 +24,8 @@ export function UpdateNotice() {
         },
       });
     };
-    const settled = window.setTimeout(() => void start(), pause);
+    // without a network there is nothing to install; the next visit tries again
+    const settled = window.setTimeout(() => void start().catch(() => undefined), pause);
     return () => {
       window.clearTimeout(settled);
       window.clearInterval(timer);
