@@ -10,7 +10,7 @@ const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
-    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1',
     '^@renmai/contracts/(.*)$': '<rootDir>/packages/contracts/src/$1.ts',
     '^@renmai/(contracts|service-kit|test-kit)$': '<rootDir>/packages/$1/src/index.ts',
     '^@renmai/gateway$': '<rootDir>/gateway/src/index.ts',

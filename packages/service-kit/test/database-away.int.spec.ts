@@ -28,7 +28,10 @@ describe('PostgreSQL stops for ten seconds under requests', () => {
       await server.stop();
       await waitFor(() => refusals.length > 0, { describe: 'the first refusal' });
       const stopped = Date.now();
-      await waitFor(() => Date.now() - stopped > AWAY_MS, { timeoutMs: AWAY_MS + 5_000, describe: 'ten seconds to pass' });
+      await waitFor(() => Date.now() - stopped > AWAY_MS, {
+        timeoutMs: AWAY_MS + 5_000,
+        describe: 'ten seconds to pass',
+      });
       await service.http.get('/health/live').expect(200);
       await service.http.get('/health/ready').expect(503);
       const before = acknowledged.length;

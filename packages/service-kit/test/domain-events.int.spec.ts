@@ -12,7 +12,10 @@ describe('domain events', () => {
   afterAll(() => service.close());
 
   const tally = async (noteId: string): Promise<number> => {
-    const [row] = await service.dataSource.query<{ n: number }[]>('SELECT count(*)::int AS n FROM tally WHERE note_id = $1', [noteId]);
+    const [row] = await service.dataSource.query<{ n: number }[]>(
+      'SELECT count(*)::int AS n FROM tally WHERE note_id = $1',
+      [noteId],
+    );
     return row?.n ?? 0;
   };
   const publish = (text: string, noteId = uuidv7(), id?: string): Promise<string> =>
@@ -95,7 +98,9 @@ describe('domain events', () => {
       const { noteId } = later.body as { noteId: string };
       await waitFor(
         async () => {
-          const [row] = await second.query<{ n: number }>('SELECT count(*)::int AS n FROM tally WHERE note_id = $1', [noteId]);
+          const [row] = await second.query<{ n: number }>('SELECT count(*)::int AS n FROM tally WHERE note_id = $1', [
+            noteId,
+          ]);
           return row?.n === 1;
         },
         { timeoutMs: 15_000, describe: 'the second process to relay and handle' },

@@ -45,8 +45,16 @@ describe('a service over HTTP', () => {
     const { token } = await service.as();
     const post = () => service.http.post('/api/notes').set('authorization', `Bearer ${token}`);
     expect(problemOf(await post().type('json').send('{"text":').expect(400)).code).toBe('malformed-json');
-    expect(problemOf(await post().type('application/xml').send('<a/>').expect(415)).code).toBe('unsupported-media-type');
-    expect(problemOf(await post().send({ text: 'x'.repeat(3_000) }).expect(413)).code).toBe('payload-too-large');
+    expect(problemOf(await post().type('application/xml').send('<a/>').expect(415)).code).toBe(
+      'unsupported-media-type',
+    );
+    expect(
+      problemOf(
+        await post()
+          .send({ text: 'x'.repeat(3_000) })
+          .expect(413),
+      ).code,
+    ).toBe('payload-too-large');
   });
 
   it('cuts answers to their contract', async () => {
@@ -80,7 +88,9 @@ describe('a service over HTTP', () => {
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.length).toBeGreaterThanOrEqual(3);
-    expect(problemOf(await service.http.get('/api/notes?cursor=nonsense').expect(400)).errors?.[0]?.pointer).toBe('?cursor');
+    expect(problemOf(await service.http.get('/api/notes?cursor=nonsense').expect(400)).errors?.[0]?.pointer).toBe(
+      '?cursor',
+    );
     expect(problemOf(await service.http.get('/api/notes?limit=1000').expect(400)).errors?.[0]?.pointer).toBe('?limit');
   });
 
@@ -103,11 +113,17 @@ describe('a service over HTTP', () => {
         nonsense: 'abc',
       };
       for (const token of Object.values(tokens)) {
-        const answer = await service.http.post('/api/notes').set('authorization', `Bearer ${token}`).send({ text: 'x' }).expect(401);
+        const answer = await service.http
+          .post('/api/notes')
+          .set('authorization', `Bearer ${token}`)
+          .send({ text: 'x' })
+          .expect(401);
         expect(problemOf(answer).code).toBe('unauthenticated');
         expect(answer.headers['www-authenticate']).toBe('Bearer');
       }
-      expect(problemOf(await service.http.post('/api/notes').send({ text: 'x' }).expect(401)).code).toBe('unauthenticated');
+      expect(problemOf(await service.http.post('/api/notes').send({ text: 'x' }).expect(401)).code).toBe(
+        'unauthenticated',
+      );
       // Where visitors are welcome, a spent token makes a visitor of its bearer.
       await service.http.get('/api/notes').set('authorization', `Bearer ${tokens.expired}`).expect(200);
     } finally {

@@ -15,9 +15,15 @@ describe('Idempotency-Key', () => {
   afterAll(() => service.close());
 
   const add = (text: string, idempotencyKey: string, who = member): Promise<Response> =>
-    who.post('/api/notes', { text }).set('idempotency-key', idempotencyKey).then((answer) => answer);
+    who
+      .post('/api/notes', { text })
+      .set('idempotency-key', idempotencyKey)
+      .then((answer) => answer);
   const count = async (text: string): Promise<number> => {
-    const [row] = await service.dataSource.query<{ n: number }[]>('SELECT count(*)::int AS n FROM note WHERE text = $1', [text]);
+    const [row] = await service.dataSource.query<{ n: number }[]>(
+      'SELECT count(*)::int AS n FROM note WHERE text = $1',
+      [text],
+    );
     return row?.n ?? 0;
   };
 

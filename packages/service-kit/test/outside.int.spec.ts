@@ -22,14 +22,17 @@ await describeOn(
 
     it('tells and hears domain events once, through outbox and inbox as on the log in PostgreSQL', async () => {
       const member = await service.as();
-      const { body } = (await member.post('/api/notes', { text: 'by Kafka' }).expect(201)) as { body: { noteId: string } };
+      const { body } = (await member.post('/api/notes', { text: 'by Kafka' }).expect(201)) as {
+        body: { noteId: string };
+      };
       const told = uuidv7();
       const id = await service.publish(noteAdded, { aggregateId: told, data: { noteId: told, text: 'twice' } });
       await service.publish(noteAdded, { aggregateId: told, data: { noteId: told, text: 'twice' }, id });
       await service.drained();
-      const rows = await service.dataSource.query<{ id: string }[]>('SELECT note_id AS id FROM tally WHERE note_id = ANY($1)', [
-        [body.noteId, told],
-      ]);
+      const rows = await service.dataSource.query<{ id: string }[]>(
+        'SELECT note_id AS id FROM tally WHERE note_id = ANY($1)',
+        [[body.noteId, told]],
+      );
       expect(rows.map((row) => row.id).sort()).toEqual([body.noteId, told].sort());
     }, 60_000);
   },

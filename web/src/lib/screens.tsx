@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { matchPath } from 'react-router-dom';
 
-
 /** Patterns of every screen that this build has. */
 export const ScreensContext = createContext<readonly string[]>([]);
 

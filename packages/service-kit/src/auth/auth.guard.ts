@@ -29,7 +29,10 @@ export class AuthGuard implements CanActivate {
     if (context.getType() !== 'http') return true;
     const access =
       endpointOf(context)?.access ??
-      this.reflector.getAllAndOverride<Access | string[] | undefined>(ACCESS, [context.getHandler(), context.getClass()]) ??
+      this.reflector.getAllAndOverride<Access | string[] | undefined>(ACCESS, [
+        context.getHandler(),
+        context.getClass(),
+      ]) ??
       'system-administrator';
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     await this.authenticate(request, access === 'public' || access === 'internal');
@@ -37,7 +40,8 @@ export class AuthGuard implements CanActivate {
     const actor = actorOf(request);
     if (!actor) throw new Problem(commonProblems.unauthenticated);
     const roles = access === 'system-administrator' ? [SYSTEM_ADMINISTRATOR] : access === 'member' ? [] : access;
-    if (roles.length > 0 && !roles.some((role) => actor.roles.includes(role))) throw new Problem(commonProblems.forbidden);
+    if (roles.length > 0 && !roles.some((role) => actor.roles.includes(role)))
+      throw new Problem(commonProblems.forbidden);
     return true;
   }
 
@@ -57,7 +61,8 @@ export class AuthGuard implements CanActivate {
       if (error instanceof TokenInvalid) {
         throw new Problem(commonProblems.unauthenticated, { context: { reason: error.reason } });
       }
-      if (error instanceof KeysUnavailable) throw new Problem(commonProblems.unavailable, { retryAfter: 2, cause: error });
+      if (error instanceof KeysUnavailable)
+        throw new Problem(commonProblems.unavailable, { retryAfter: 2, cause: error });
       throw error;
     }
   }

@@ -38,9 +38,20 @@ export class TokenVerifier {
   ) {}
 
   /** Where the keys are; for identity itself this is known only once it listens. */
-  useKeysFrom(url: string): void {
-    this.keys = createRemoteJWKSet(new URL(url), { cooldownDuration: 2_000, cacheMaxAge: 10 * 60_000, timeoutDuration: 3_000 });
+  useKeysFrom(url: string): JWTVerifyGetKey {
+    const keys = createRemoteJWKSet(new URL(url), {
+      cooldownDuration: 2_000,
+      cacheMaxAge: 10 * 60_000,
+      timeoutDuration: 3_000,
+    });
+    this.keys = keys;
     this.verified.clear();
+    return keys;
+  }
+
+  private configuredKeys(): JWTVerifyGetKey {
+    if (!this.config.JWKS_URL) throw new KeysUnavailable('JWKS_URL is not set');
+    return this.useKeysFrom(this.config.JWKS_URL);
   }
 
   /** @throws TokenInvalid, KeysUnavailable */
@@ -58,12 +69,9 @@ export class TokenVerifier {
   }
 
   private async check(token: string, now: Date): Promise<JWTPayload> {
-    if (!this.keys) {
-      if (!this.config.JWKS_URL) throw new KeysUnavailable('JWKS_URL is not set');
-      this.useKeysFrom(this.config.JWKS_URL);
-    }
+    const keys = this.keys ?? this.configuredKeys();
     try {
-      const { payload } = await jwtVerify(token, this.keys!, {
+      const { payload } = await jwtVerify(token, keys, {
         issuer: this.config.PUBLIC_URL,
         audience: TOKEN_AUDIENCE,
         algorithms: ['EdDSA', 'ES256'],
@@ -76,7 +84,8 @@ export class TokenVerifier {
       if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) {
         throw new KeysUnavailable('the signing keys cannot be fetched', { cause: error });
       }
-      if (error.code === 'ERR_JOSE_GENERIC') throw new KeysUnavailable('the signing keys cannot be fetched', { cause: error });
+      if (error.code === 'ERR_JOSE_GENERIC')
+        throw new KeysUnavailable('the signing keys cannot be fetched', { cause: error });
       throw new TokenInvalid('invalid');
     }
   }
@@ -85,7 +94,7 @@ export class TokenVerifier {
 function toActor(payload: JWTPayload): ActorClaims {
   const roles = Array.isArray(payload['roles']) ? payload['roles'].filter((role) => typeof role === 'string') : [];
   return {
-    memberId: payload.sub!,
+    memberId: payload.sub ?? '',
     sessionId: String(payload['sid']),
     roles,
     isSystemAdministrator: roles.includes(SYSTEM_ADMINISTRATOR),

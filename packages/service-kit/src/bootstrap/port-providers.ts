@@ -50,7 +50,7 @@ function openBus(service: ServiceDefinition, config: KitConfig, logger: Logger):
         clientId: service.name,
         logger,
       })
-    : PgLogEventBus.connect({ url: url!, logger });
+    : PgLogEventBus.connect({ url: needed(url), logger });
 }
 
 function openCache({ REDIS_URL: url }: KitConfig, logger: Logger): Cache | Promise<Cache> {
@@ -63,13 +63,13 @@ function openStorage(config: KitConfig, clock: Clock): ObjectStorage | Promise<O
       endpoint: config.S3_ENDPOINT,
       ...(config.S3_PUBLIC_ENDPOINT && { publicEndpoint: config.S3_PUBLIC_ENDPOINT }),
       region: config.S3_REGION,
-      accessKey: config.S3_ACCESS_KEY!,
-      secretKey: config.S3_SECRET_KEY!,
+      accessKey: needed(config.S3_ACCESS_KEY),
+      secretKey: needed(config.S3_SECRET_KEY),
       bucket: config.S3_BUCKET,
     });
   }
   return new FolderObjectStorage({
-    folder: config.STORAGE_DIR!,
+    folder: needed(config.STORAGE_DIR),
     secret: deriveKey(config.SECRET_KEY, STORAGE_LINKS),
     baseUrl: `${config.PUBLIC_URL}${STORAGE_LINK_PATH}`,
     clock,
@@ -77,7 +77,13 @@ function openStorage(config: KitConfig, clock: Clock): ObjectStorage | Promise<O
 }
 
 const openMailer = ({ SMTP_URL: url, MAIL_FROM: from, MAILBOX_DIR: folder }: KitConfig): Mailer =>
-  url ? new SmtpMailer({ url, from }) : new MailboxMailer(folder!);
+  url ? new SmtpMailer({ url, from }) : new MailboxMailer(needed(folder));
 
 const openSms = ({ SMS_URL: url, SMS_KEY: key, MAILBOX_DIR: folder }: KitConfig): Sms =>
-  url && key ? new HttpSms({ url, key }) : new MailboxSms(folder!);
+  url && key ? new HttpSms({ url, key }) : new MailboxSms(needed(folder));
+
+/** `parseConfig` has refused to start without it. */
+function needed(value: string | undefined): string {
+  if (value === undefined) throw new Error('a variable is missing that the configuration has been checked for');
+  return value;
+}

@@ -56,7 +56,7 @@ export async function startService(module: ServiceModule, options: StartOptions 
     module: Root,
     imports: [KitModule.for({ service, config, logger, ...(options.clock && { clock: options.clock }) }), module],
   };
-  const instance = adapter.getInstance() as unknown as FastifyInstance;
+  const instance = adapter.getInstance<FastifyInstance>();
   const routes: RunningService['routes'] = [];
   instance.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, path: url });
@@ -68,16 +68,22 @@ export async function startService(module: ServiceModule, options: StartOptions 
     abortOnError: false,
     bodyParser: service.bodyParser ?? true,
   });
-  observeRequests(instance, app.get(METRICS));
-  const endpoints = endpointsOf(app);
-  serveDocument(instance, service.name, endpoints);
-  if (service.database) await consumeDomainEvents(app);
-  await app.listen(options.port ?? config.PORT, options.host ?? config.HOST);
+  const close = closeOnce(app, config, logger);
+  try {
+    observeRequests(instance, app.get(METRICS));
+    serveDocument(instance, service.name, endpointsOf(app));
+    if (service.database) await consumeDomainEvents(app);
+    await app.listen(options.port ?? config.PORT, options.host ?? config.HOST);
+  } catch (error) {
+    // What is open already would go on in the process of whoever started this.
+    await close().catch(() => undefined);
+    throw error;
+  }
   const url = (await app.getUrl()).replace('[::1]', 'localhost');
   if (service.jwks === 'self') app.get(TokenVerifier).useKeysFrom(`${url}/.well-known/jwks.json`);
   app.get(Readiness).accepting = true;
   logger.info({ url }, 'ready');
-  return { name: service.name, url, app, routes, close: closeOnce(app, config, logger) };
+  return { name: service.name, url, app, routes, close };
 }
 
 function serveDocument(instance: FastifyInstance, name: string, endpoints: Endpoint[]): void {

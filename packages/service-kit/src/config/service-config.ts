@@ -11,13 +11,22 @@ export const kitConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).describe('origin of the gateway as browsers see it'),
-  SECRET_KEY: z.string().min(32).describe('at least 32 characters; keys for encryption and signing are derived from it'),
+  SECRET_KEY: z
+    .string()
+    .min(32)
+    .describe('at least 32 characters; keys for encryption and signing are derived from it'),
   JWKS_URL: z.url().optional().describe('where identity publishes its keys'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-  BUS_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('event log in PostgreSQL'),
+  BUS_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('event log in PostgreSQL'),
   KAFKA_BROKERS: z.string().optional().describe('comma-separated host:port; takes the place of BUS_URL'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional().describe('without it the cache lives in this process'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('without it the cache lives in this process'),
   STORAGE_DIR: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_PUBLIC_ENDPOINT: z.url().optional(),
@@ -45,7 +54,9 @@ export class ConfigError extends Error {
     readonly service: string,
     readonly problems: string[],
   ) {
-    super(`${service} cannot start, its configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(
+      `${service} cannot start, its configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    );
     this.name = 'ConfigError';
   }
 }
@@ -71,7 +82,8 @@ export function parseConfig(service: ConfigNeeds, env: NodeJS.ProcessEnv): KitCo
 function missing(service: ConfigNeeds, config: KitConfig): string[] {
   const problems: string[] = [];
   if (service.database && !config.DATABASE_URL) problems.push('DATABASE_URL: is needed');
-  if (service.database && !config.BUS_URL && !config.KAFKA_BROKERS) problems.push('BUS_URL or KAFKA_BROKERS: one is needed');
+  if (service.database && !config.BUS_URL && !config.KAFKA_BROKERS)
+    problems.push('BUS_URL or KAFKA_BROKERS: one is needed');
   if (service.uses.includes('storage')) {
     if (!config.STORAGE_DIR && !config.S3_ENDPOINT) problems.push('STORAGE_DIR or S3_ENDPOINT: one is needed');
     if (config.S3_ENDPOINT && !(config.S3_ACCESS_KEY && config.S3_SECRET_KEY)) {

@@ -18,7 +18,12 @@ export interface DeadLetter {
 const NAMESPACE = '6f1c3d9e-3c1b-5f0a-9f53-2f7f0f6a7b11';
 
 /** The same record parked twice is one row; its id follows from its place in the log. */
-export async function parkIncoming(database: Database, record: Delivered, error: unknown, attempts: number): Promise<void> {
+export async function parkIncoming(
+  database: Database,
+  record: Delivered,
+  error: unknown,
+  attempts: number,
+): Promise<void> {
   await database.query(
     `INSERT INTO dead_letter (id, direction, topic, key, type, envelope, error, attempts)
      VALUES ($1, 'in', $2, $3, $4, $5, $6, $7)
@@ -46,7 +51,11 @@ function asJson(value: string): unknown {
 
 const columns = `id, direction, topic, key, type, envelope, error, attempts, parked_at AS "parkedAt", replayed_at AS "replayedAt"`;
 
-export function listDeadLetters(database: Database, limit: number, before?: { parkedAt: string; id: string }): Promise<DeadLetter[]> {
+export function listDeadLetters(
+  database: Database,
+  limit: number,
+  before?: { parkedAt: string; id: string },
+): Promise<DeadLetter[]> {
   return database.query<DeadLetter>(
     `SELECT ${columns} FROM dead_letter
      WHERE $2::timestamptz IS NULL OR (parked_at, id) < ($2::timestamptz, $3::uuid)

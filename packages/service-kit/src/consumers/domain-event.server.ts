@@ -87,7 +87,10 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
           await this.park(record, error, attempt);
           return;
         }
-        this.log.warn({ eventId: event.id, type: event.type, attempt, err: error }, 'a handler failed and will be tried again');
+        this.log.warn(
+          { eventId: event.id, type: event.type, attempt, err: error },
+          'a handler failed and will be tried again',
+        );
         await pause(50 * 2 ** attempt).promise;
       }
     }
@@ -105,7 +108,12 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
           [this.service, event.id],
         );
         if (fresh.length === 0) return;
-        await this.call(handler, event, { transaction, tx: transaction, topic: record.topic, position: record.position });
+        await this.call(handler, event, {
+          transaction,
+          tx: transaction,
+          topic: record.topic,
+          position: record.position,
+        });
       }),
     );
   }
@@ -119,7 +127,10 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
 
   private async park(record: Delivered, error: unknown, attempts: number): Promise<void> {
     await parkIncoming(this.database, record, error, attempts);
-    this.log.error({ type: record.headers['type'], position: record.position, err: error }, 'a domain event was parked');
+    this.log.error(
+      { type: record.headers['type'], position: record.position, err: error },
+      'a domain event was parked',
+    );
   }
 }
 

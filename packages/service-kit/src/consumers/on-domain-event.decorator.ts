@@ -23,7 +23,4 @@ class RethrowFilter implements ExceptionFilter {
 
 /** Handles one kind of domain event: effect and inbox row commit together, so that a second delivery does nothing. */
 export const OnDomainEvent = (definition: DomainEventDefinition): MethodDecorator =>
-  applyDecorators(
-    EventPattern<string>(definition.type, { definition }),
-    UseFilters(new RethrowFilter()),
-  );
+  applyDecorators(EventPattern<string>(definition.type, { definition }), UseFilters(new RethrowFilter()));

@@ -1,7 +1,8 @@
 /** SQLSTATE classes and system errors that mean "the database is away", not "the statement is wrong". */
 const sqlStates = /^(08|57P0[123]|53300)/;
 const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-const texts = /Connection terminated|timeout exceeded when trying to connect|Client was closed|Driver not Connected|Client has encountered a connection error|Query read timeout/i;
+const texts =
+  /Connection terminated|timeout exceeded when trying to connect|Client was closed|Driver not Connected|Client has encountered a connection error|Query read timeout/i;
 
 /** Whether trying again later may help because the database could not be reached. */
 export function isConnectionError(error: unknown): boolean {

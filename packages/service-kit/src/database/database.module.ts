@@ -45,7 +45,7 @@ export class DatabaseModule {
   static forService(service: ServiceDefinition, config: KitConfig, logger: Logger): DynamicModule {
     const options: DataSourceOptions = {
       type: 'postgres',
-      url: config.DATABASE_URL!,
+      url: config.DATABASE_URL ?? '',
       applicationName: `renmai-${service.name}`,
       entities: [...service.entities],
       migrations: [KitTables1700000000000, ...service.migrations],
@@ -54,7 +54,10 @@ export class DatabaseModule {
       poolSize: config.DATABASE_POOL,
       connectTimeoutMS: 3_000,
       poolErrorHandler: (error: unknown) => {
-        logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a database connection was lost');
+        logger.warn(
+          { reason: error instanceof Error ? error.message : String(error) },
+          'a database connection was lost',
+        );
       },
       extra: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000, keepAlive: true },
     };

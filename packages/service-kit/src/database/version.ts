@@ -3,5 +3,6 @@ import { Problem } from '../errors/problem.js';
 
 /** Refuses an edit of what has changed since it was read. */
 export function expectVersion(current: number, expected: number): void {
-  if (current !== expected) throw new Problem(commonProblems.versionConflict, { pointer: '/version', context: { current } });
+  if (current !== expected)
+    throw new Problem(commonProblems.versionConflict, { pointer: '/version', context: { current } });
 }

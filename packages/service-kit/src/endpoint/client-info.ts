@@ -24,7 +24,9 @@ export function preferredLocale(acceptLanguage: string | undefined): Locale {
     .sort((a, b) => b.quality - a.quality);
   for (const { tag } of wanted) {
     if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'zh-TW';
-    const found = locales.find((locale) => locale.toLowerCase() === tag || locale.toLowerCase().split('-')[0] === tag.split('-')[0]);
+    const found = locales.find(
+      (locale) => locale.toLowerCase() === tag || locale.toLowerCase().split('-')[0] === tag.split('-')[0],
+    );
     if (found) return found === 'zh-TW' ? 'zh-CN' : found;
   }
   return 'en';
@@ -36,6 +38,6 @@ export const clientInfo = (request: FastifyRequest): ClientInfo => ({
   locale: preferredLocale(request.headers['accept-language']),
 });
 
-export const Client = createParamDecorator(
-  (_: unknown, context: ExecutionContext): ClientInfo => clientInfo(context.switchToHttp().getRequest<FastifyRequest>()),
+export const Client = createParamDecorator((_: unknown, context: ExecutionContext): ClientInfo =>
+  clientInfo(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -41,7 +41,8 @@ export const endpointOf = (context: ExecutionContext): Contract | undefined =>
 /** The parts of the request as the contract's schemas give them: `{ params, query, body }`. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const contract = endpointOf(context);
-  if (!contract) throw new Error(`${context.getClass().name}.${context.getHandler().name} has @Input() but no @Endpoint()`);
+  if (!contract)
+    throw new Error(`${context.getClass().name}.${context.getHandler().name} has @Input() but no @Endpoint()`);
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return {
     params: contract.params && validate(contract.params, request.params, 'params'),

@@ -32,7 +32,8 @@ export function toProblem(error: unknown): Problem {
   if (isConnectionError(error)) return new Problem(commonProblems.unavailable, { retryAfter: 5, cause: error });
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && byFastifyCode[code]) return new Problem(byFastifyCode[code], { cause: error });
-  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
   // Nest hands on Fastify's parse error with its text only.
   if (status === 400 && error instanceof Error && /\bJSON\b/.test(error.message)) {
     return new Problem(commonProblems.malformedJson, { cause: error });
@@ -47,7 +48,8 @@ export function toProblem(error: unknown): Problem {
 
 /** Writes a problem to a reply that has not been sent. */
 export function sendProblem(problem: Problem, reply: FastifyReply, requestId: string): void {
-  if (problem.options.retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(problem.options.retryAfter)));
+  if (problem.options.retryAfter !== undefined)
+    void reply.header('retry-after', String(Math.ceil(problem.options.retryAfter)));
   if (problem.definition.status === 401) void reply.header('www-authenticate', 'Bearer');
   void reply
     .status(problem.definition.status)

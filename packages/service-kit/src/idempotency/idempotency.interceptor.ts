@@ -34,7 +34,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const claim: IdempotencyClaim = {
       scope: `${actorOf(request)?.memberId ?? 'anonymous'} ${endpoint.method} ${endpoint.path}`,
       key,
-      requestHash: createHash('sha256').update(JSON.stringify([request.params, request.body ?? null])).digest('hex'),
+      requestHash: createHash('sha256')
+        .update(JSON.stringify([request.params, request.body ?? null]))
+        .digest('hex'),
       used: false,
     };
     return from(this.answer(claim, context.switchToHttp().getResponse<FastifyReply>(), next));

@@ -4,7 +4,19 @@ import type { KitConfig } from '../config/service-config.js';
 import { currentContext } from './request-context.js';
 
 /** Wherever these stand in what is logged, their value is not written. */
-const secretKeys = ['password', 'currentPassword', 'code', 'recoveryCode', 'ticket', 'token', 'accessToken', 'refreshToken', 'secret', 'authorization', 'cookie'];
+const secretKeys = [
+  'password',
+  'currentPassword',
+  'code',
+  'recoveryCode',
+  'ticket',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'secret',
+  'authorization',
+  'cookie',
+];
 const redact = {
   paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]).concat('req.headers["set-cookie"]'),
   censor: '[redacted]',
@@ -34,7 +46,9 @@ export function createLogger(service: string, config: KitConfig): Logger {
     redact,
     mixin: () => {
       const context = currentContext();
-      return context ? { service: context.service, requestId: context.requestId, traceId: context.traceparent.slice(3, 35) } : { service };
+      return context
+        ? { service: context.service, requestId: context.requestId, traceId: context.traceparent.slice(3, 35) }
+        : { service };
     },
     serializers: {
       req: (request: { method: string; url: string }) => ({ method: request.method, url: redactUrl(request.url) }),

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { commonProblems, operationsApi, type InputOf, type ResponseOf } from '@renmai/contracts';
+import { commonProblems, operationsApi, operationsProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
 import { z } from 'zod';
 import {
   findDeadLetter,
@@ -57,7 +57,7 @@ export class DeadLettersController {
       if (letter.direction === 'out') await this.bus.publish([record]);
       else await this.server.replay({ ...record, position: `replay of ${letter.id}`, timestamp: letter.parkedAt });
     } catch (cause) {
-      throw new Problem(operationsApi.replayDeadLetter.problems![0]!, {
+      throw new Problem(operationsProblems.replayFailed, {
         detail: cause instanceof Error ? cause.message : String(cause),
         cause,
       });

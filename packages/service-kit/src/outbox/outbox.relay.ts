@@ -58,14 +58,17 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async run(): Promise<void> {
-    for (let failures = 0; !this.stopping; ) {
+    for (let failures = 0; !this.stopping;) {
       const runner = this.dataSource.createQueryRunner();
       try {
         if (await this.lead(runner)) await this.relayWhileLeading(runner, () => (failures = 0));
         else await this.idle(1_000);
       } catch (error) {
         failures += 1;
-        this.logger.warn({ reason: error instanceof Error ? error.message : String(error), failures }, 'the outbox waits');
+        this.logger.warn(
+          { reason: error instanceof Error ? error.message : String(error), failures },
+          'the outbox waits',
+        );
         await this.idle(Math.min(200 * 2 ** failures, 5_000));
       } finally {
         await this.letGo(runner);
@@ -74,7 +77,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async lead(runner: QueryRunner): Promise<boolean> {
-    const [row] = await runner.manager.query<{ locked: boolean }[]>('SELECT pg_try_advisory_lock($1) AS locked', [RELAY_LOCK]);
+    const [row] = await runner.manager.query<{ locked: boolean }[]>('SELECT pg_try_advisory_lock($1) AS locked', [
+      RELAY_LOCK,
+    ]);
     return row?.locked === true;
   }
 
@@ -130,7 +135,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       }
     }
     if (failed > 0) {
-      this.logger.warn({ reason: first instanceof Error ? first.message : String(first), failed }, 'the bus refuses records');
+      this.logger.warn(
+        { reason: first instanceof Error ? first.message : String(first), failed },
+        'the bus refuses records',
+      );
       await this.idle(200);
     }
   }
@@ -146,7 +154,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
        SELECT id, 'out', topic, key, type, envelope, $2, attempts + 1 FROM gone ON CONFLICT (id) DO NOTHING`,
       [row.seq, error instanceof Error ? error.message : String(error)],
     );
-    this.logger.error({ eventId: row.id, type: row.type, err: error }, 'a domain event could not be published and was parked');
+    this.logger.error(
+      { eventId: row.id, type: row.type, err: error },
+      'a domain event could not be published and was parked',
+    );
   }
 
   private idle(ms: number): Promise<void> {

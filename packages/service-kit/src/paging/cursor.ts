@@ -12,12 +12,20 @@ export function decodeCursor<S extends z.ZodType>(cursor: string | undefined, va
   try {
     return values.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch (cause) {
-    throw new Problem(commonProblems.invalidRequest, { pointer: '?cursor', detail: 'This is no cursor of this list', cause });
+    throw new Problem(commonProblems.invalidRequest, {
+      pointer: '?cursor',
+      detail: 'This is no cursor of this list',
+      cause,
+    });
   }
 }
 
 /** A page from `limit + 1` fetched rows: the one too many only says that there is more. */
-export function toPage<T>(rows: readonly T[], limit: number, cursorOf: (row: T) => readonly (string | number)[]): Page<T> {
+export function toPage<T>(
+  rows: readonly T[],
+  limit: number,
+  cursorOf: (row: T) => readonly (string | number)[],
+): Page<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last !== undefined ? encodeCursor(cursorOf(last)) : null };

@@ -48,14 +48,17 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
   async beforeApplicationShutdown(): Promise<void> {
     this.started = false;
     for (const task of this.tasks.values()) clearTimeout(task.timer);
-    await Promise.allSettled([...this.tasks.values()].map((task) => task.running));
+    await Promise.allSettled([...this.tasks.values()].flatMap((task) => task.running ?? []));
   }
 
   private schedule(task: Task): void {
     task.timer = setTimeout(() => {
       this.run(task.name)
         .catch((error: unknown) => {
-          this.logger.error({ err: error, task: task.name }, 'periodic work failed and will be tried at its next round');
+          this.logger.error(
+            { err: error, task: task.name },
+            'periodic work failed and will be tried at its next round',
+          );
         })
         .finally(() => {
           if (this.started) this.schedule(task);
@@ -67,7 +70,10 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
   private async locked(task: Task): Promise<boolean> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      const [row] = await runner.manager.query<{ locked: boolean }[]>('SELECT pg_try_advisory_lock(hashtext($1), 1) AS locked', [task.name]);
+      const [row] = await runner.manager.query<{ locked: boolean }[]>(
+        'SELECT pg_try_advisory_lock(hashtext($1), 1) AS locked',
+        [task.name],
+      );
       if (!row?.locked) return false;
       try {
         const context = { service: this.service.name, requestId: `periodic:${task.name}`, actorId: null };

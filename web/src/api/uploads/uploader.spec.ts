@@ -71,7 +71,7 @@ class Server implements UploadServer {
 const read = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.readAsText(blob);
   });
 
@@ -155,7 +155,7 @@ describe('the uploader', () => {
     let asked = 0;
     server.upload = () => {
       asked += 1;
-      return Promise.reject(problem(404, 'not-found') as unknown as Error);
+      return Promise.reject(Object.assign(new Error(), problem(404, 'not-found')));
     };
     expect((await upload(text, server, memory('old')).uploader.run()).step).toBe('ready');
     expect(asked).toBe(1);

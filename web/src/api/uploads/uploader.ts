@@ -144,8 +144,10 @@ export class Uploader {
   }
 
   private async again(part: UploadPart): Promise<UploadPart> {
+    const { uploadId } = this;
+    if (uploadId === null) return part;
     try {
-      const upload = await this.options.server.upload(this.uploadId!);
+      const upload = await this.options.server.upload(uploadId);
       return upload.parts.find(({ number }) => number === part.number) ?? part;
     } catch (error) {
       if (isProblem(error) && isPassing(error)) return part;

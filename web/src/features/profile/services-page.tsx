@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { Problem } from '../../api/problem';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -20,7 +19,7 @@ export function MemberServicesPage() {
   const { data: member, error, refetch } = useMemberQuery(memberId);
   return (
     <Page title={t('services.title')} back={paths.member(memberId)}>
-      {error && !member && <ErrorState problem={error as Problem} onRetry={() => void refetch()} />}
+      {error && !member && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!member && !error && <SkeletonCard />}
       {member && (member.services ?? []).length === 0 && (
         <Card>
@@ -50,7 +49,7 @@ export function MemberServicePage() {
   const service = member?.services?.find(({ id }) => id === serviceId);
   return (
     <Page title={service?.title ?? t('services.one')} back={paths.member(memberId)}>
-      {error && !member && <ErrorState problem={error as Problem} onRetry={() => void refetch()} />}
+      {error && !member && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!member && !error && <SkeletonCard />}
       {member && !service && (
         <Card>

@@ -24,12 +24,14 @@ export function Cropper({ src, shape, width, onUnreadable, ref }: CropperProps) 
   const image = useRef<HTMLImageElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<Size | null>(null);
+  /** of the frame when the picture had come */
+  const [size, setSize] = useState<Size | null>(null);
   const [placement, setPlacement] = useState<Placement>(centred);
   const grabbed = useRef<{ x: number; y: number; from: Placement }>(null);
 
   const frameSize = (): Size => {
     const box = frame.current?.getBoundingClientRect();
-    return { width: box?.width || 1, height: box?.height || 1 };
+    return box && box.width > 0 ? { width: box.width, height: box.height } : { width: 1, height: 1 };
   };
   const place = (next: Placement) => {
     if (picture) setPlacement(within(next, picture, frameSize()));
@@ -54,7 +56,6 @@ export function Cropper({ src, shape, width, onUnreadable, ref }: CropperProps) 
     event.preventDefault();
     place({ ...placement, x: placement.x + (step[0] ?? 0), y: placement.y + (step[1] ?? 0) });
   };
-  const size = picture && frameSize();
   const scale = picture && size ? coverScale(picture, size) * placement.zoom : 1;
   return (
     <>
@@ -82,6 +83,7 @@ export function Cropper({ src, shape, width, onUnreadable, ref }: CropperProps) 
           onLoad={(event) => {
             const { naturalWidth, naturalHeight } = event.currentTarget;
             setPicture({ width: naturalWidth, height: naturalHeight });
+            setSize(frameSize());
           }}
           onError={onUnreadable}
           style={

@@ -1,6 +1,5 @@
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import type { ReactNode } from 'react';
-import type { Problem } from '../../../api/problem';
 import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Page } from '../../../ui/page';
@@ -20,7 +19,7 @@ export function EditPage({ title, back, actions, children }: EditPageProps) {
   const { data: profile, error, refetch } = useOwnProfileQuery();
   return (
     <Page title={title} back={back} actions={actions}>
-      {!profile && error && <ErrorState problem={error as Problem} onRetry={() => void refetch()} />}
+      {!profile && error && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!profile && !error && (
         <Card>
           <Loading>

@@ -14,7 +14,7 @@ export function LanguagePage() {
   const offered = useMemo(() => {
     const collator = new Intl.Collator(i18n.language);
     return offeredLanguages
-      .map((value) => ({ value: value as string, label: languageName(value, i18n.language) }))
+      .map((value) => ({ value: value, label: languageName(value, i18n.language) }))
       .sort((a, b) => collator.compare(a.label, b.label));
   }, [i18n.language]);
   return (

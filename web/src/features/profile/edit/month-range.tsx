@@ -32,7 +32,7 @@ export function MonthRange<V extends FieldValues & { startDate?: string | null; 
               precision="month"
               label={t('start')}
               {...field}
-              value={(value as string | null) ?? ''}
+              value={value ?? ''}
               onChange={(next) => onChange(orNull(next))}
             />
           )}
@@ -45,7 +45,7 @@ export function MonthRange<V extends FieldValues & { startDate?: string | null; 
                 label={t('end')}
                 to={thisYear + 8}
                 {...field}
-                value={(value as string | null) ?? ''}
+                value={value ?? ''}
                 onChange={(next) => onChange(orNull(next))}
               />
             )}

@@ -49,7 +49,9 @@ export function ProfileHead({ person, degree, coverAction, photoAction, edit, ac
           {degree && <Chip>{degree}</Chip>}
         </h2>
         {headline && <p className={styles.headline}>{headline}</p>}
-        {(job || school) && <p className={styles.line}>{[job?.companyName, school].filter(Boolean).join(' · ')}</p>}
+        {(job ?? school) !== undefined && (
+          <p className={styles.line}>{[job?.companyName, school].filter(Boolean).join(' · ')}</p>
+        )}
         {(place || industry) && (
           <p className={styles.place}>
             {place && <PlaceIcon size={16} />}
