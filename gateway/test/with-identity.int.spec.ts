@@ -1,0 +1,88 @@
+import { currentTermsVersion } from '@renmai/contracts/identity/terms';
+import { AppModule } from '@renmai/identity';
+import {
+  httpClient,
+  startTestService,
+  TEST_ORIGIN,
+  waitFor,
+  type HttpClient,
+  type TestService,
+} from '@renmai/test-kit';
+import { fakeService, testGateway, type FakeService, type TestGateway } from './harness.js';
+
+const PASSWORD = 'lantern over the river';
+const IP = '203.0.113.9';
+
+let identity: TestService;
+let profile: FakeService;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  [identity, profile] = await Promise.all([startTestService(AppModule), fakeService()]);
+  gateway = await testGateway({
+    services: { identity: identity.url, profile },
+    env: {
+      PUBLIC_URL: TEST_ORIGIN,
+      JWKS_URL: `${identity.url}/.well-known/jwks.json`,
+      TRUST_PROXY: 'loopback',
+      REVOKED_SESSIONS_EVERY_MS: '50',
+    },
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await identity.close();
+  await profile.close();
+});
+
+/** A browser before the gateway. */
+const browser = (): HttpClient => httpClient(gateway.url).with({ 'x-forwarded-for': IP });
+
+async function register(client: HttpClient, email: string): Promise<string> {
+  const asked = await client.post('/api/verification-codes', {
+    purpose: 'register',
+    address: { kind: 'email', email },
+  });
+  expect(asked.status).toBe(202);
+  const message = await waitFor(async () => (await identity.mailbox.list(10)).find(({ to }) => to === email));
+  const code = /\b\d{6}\b/.exec(message.subject ?? message.text)?.[0];
+  const confirmed = await client.post(`/api/verification-codes/${asked.body.challengeId}/confirm`, { code });
+  const registered = await client.post('/api/accounts', {
+    ticket: confirmed.body.ticket,
+    name: 'Ann Li',
+    password: PASSWORD,
+    locale: 'en',
+    terms: { version: currentTermsVersion, accepted: true },
+  });
+  expect({ status: registered.status, body: registered.body }).toMatchObject({ status: 201 });
+  return registered.body.accessToken;
+}
+
+it('registers, knows the address of the person, and refreshes by cookie', async () => {
+  const client = browser();
+  const token = await register(client, 'ann@example.org');
+  const exported = await client.as(token).get('/api/account/export');
+  expect(exported.body.sessions).toMatchObject([{ ip: IP }]);
+  const refreshed = await client.post('/api/sessions/refresh');
+  expect(refreshed.status).toBe(200);
+  expect((await client.as(refreshed.body.accessToken).get('/api/account')).status).toBe(200);
+});
+
+it('refuses the token of a session that was ended elsewhere, at every service', async () => {
+  const [one, other] = [browser(), browser()];
+  const email = 'bo@example.org';
+  const token = await register(one, email);
+  const login = await other.post('/api/sessions', { method: 'password', identifier: email, password: PASSWORD });
+  const ended = other.as(login.body.accessToken);
+  expect((await ended.get('/api/profile')).status).toBe(200);
+  expect((await one.as(token).delete(`/api/sessions/${login.body.sessionId}`)).status).toBe(204);
+  await waitFor(async () => (await ended.get('/api/profile')).status === 401);
+  expect((await ended.get('/api/account')).body).toMatchObject({ code: 'unauthenticated' });
+  expect((await ended.get('/api/user/userInfos')).body).toMatchObject({ code: 401, data: null });
+  expect((await one.as(token).get('/api/profile')).status).toBe(200);
+});
+
+it('has no way to what services tell each other', async () => {
+  expect((await browser().get('/internal/revoked-sessions')).status).toBe(404);
+  expect((await browser().get('/api/operations/identity/dead-letters')).status).toBe(401);
+});
