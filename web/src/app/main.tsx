@@ -3,8 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { startI18n } from '../lib/i18n/i18n';
-import { ScreensContext } from '../lib/screens';
+import { FeaturesContext, ScreensContext } from '../lib/screens';
 import '../ui/base.css';
+import { features } from './features';
 import { createRouter, screenPatterns } from './router';
 import { store } from './store';
 
@@ -17,9 +18,11 @@ void texts.then(() => {
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <ScreensContext value={screenPatterns}>
-          <RouterProvider router={router} />
-        </ScreensContext>
+        <FeaturesContext value={features}>
+          <ScreensContext value={screenPatterns}>
+            <RouterProvider router={router} />
+          </ScreensContext>
+        </FeaturesContext>
       </Provider>
     </StrictMode>,
   );

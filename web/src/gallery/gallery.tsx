@@ -16,7 +16,7 @@ import styles from './gallery.module.css';
 
 function Gallery() {
   return (
-    <div className={styles.gallery}>
+    <main className={styles.gallery}>
       <Page title="The kit" actions={<LanguagePicker />}>
         <LinePieces />
         <FieldPieces />
@@ -26,7 +26,7 @@ function Gallery() {
       </Page>
       <ConfirmSheet />
       <Toaster />
-    </div>
+    </main>
   );
 }
 

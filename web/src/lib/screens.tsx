@@ -1,5 +1,9 @@
 import { createContext, useContext } from 'react';
 import { matchPath } from 'react-router-dom';
+import type { Feature } from './feature';
+
+/** Everything this build is made of, for what looks through all screens. */
+export const FeaturesContext = createContext<readonly Feature[]>([]);
 
 /** Patterns of every screen that this build has. */
 export const ScreensContext = createContext<readonly string[]>([]);

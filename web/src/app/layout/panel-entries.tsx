@@ -57,7 +57,7 @@ export function PanelEntries({ onGo }: { onGo?: () => void }) {
           ))}
         </nav>
       ))}
-      <div className={styles.group}>
+      <nav className={styles.group} aria-label={t('panel.session')}>
         {member ? (
           <>
             <button type="button" className={styles.entry} disabled={busy} onClick={() => void leave()}>
@@ -80,7 +80,7 @@ export function PanelEntries({ onGo }: { onGo?: () => void }) {
             </NavLink>
           )
         )}
-      </div>
+      </nav>
     </>
   );
 }

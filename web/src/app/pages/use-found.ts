@@ -1,10 +1,11 @@
 import type { Locale } from '@renmai/contracts';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.slice';
 import { type HelpHit, searchHelp } from '../../features/help/search-help';
+import type { Feature } from '../../lib/feature';
 import { i18n } from '../../lib/i18n/i18n';
-import { features } from '../features';
+import { FeaturesContext } from '../../lib/screens';
 
 interface FoundPage {
   path: string;
@@ -21,7 +22,7 @@ const most = 8;
 const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 
 /** Every screen that has a title and needs no parameter, for members or for everyone. */
-async function titledScreens(member: boolean): Promise<FoundPage[]> {
+async function titledScreens(features: readonly Feature[], member: boolean): Promise<FoundPage[]> {
   await i18n.loadNamespaces(features.map(({ name }) => name));
   return features.flatMap(({ name, screens }) =>
     screens.flatMap(({ path, title, for: audience }) => {
@@ -36,6 +37,7 @@ const nothing: Found = { pages: [], answers: [], busy: false };
 /** What this build can find by itself, in the current language. */
 export function useFound(query: string): Found {
   const { language } = useTranslation().i18n;
+  const features = useContext(FeaturesContext);
   const member = useSession().status === 'signed-in';
   const [found, setFound] = useState<{ for: string; pages: FoundPage[]; answers: HelpHit[] } | null>(null);
   const wanted = fold(query).trim();
@@ -45,7 +47,7 @@ export function useFound(query: string): Found {
     let gone = false;
     const search = async () => {
       const [screens, answers] = await Promise.all([
-        titledScreens(member),
+        titledScreens(features, member),
         searchHelp(language as Locale, wanted).catch((): HelpHit[] => []),
       ]);
       const pages = screens.filter(({ title }) => fold(title).includes(wanted)).slice(0, most);
@@ -55,7 +57,7 @@ export function useFound(query: string): Found {
     return () => {
       gone = true;
     };
-  }, [key, wanted, language, member]);
+  }, [key, wanted, language, member, features]);
   if (!wanted) return nothing;
   return { pages: found?.pages ?? [], answers: found?.answers ?? [], busy: found?.for !== key };
 }
