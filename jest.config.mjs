@@ -50,7 +50,7 @@ export default {
       '<rootDir>/{packages,services}/*/src/**/*.spec.ts',
       '<rootDir>/gateway/src/**/*.spec.ts',
       '<rootDir>/scripts/*.spec.ts',
-      '<rootDir>/scripts/lib/**/*.spec.ts',
+      '<rootDir>/scripts/{lib,demo}/**/*.spec.ts',
     ]),
     suite(
       'service',

@@ -1,0 +1,38 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { avatarSvg } from './draw/avatar.mjs';
+import { coverSvg } from './draw/cover.mjs';
+
+const WITHIN_MS = 30_000;
+const EVERY_MS = 200;
+
+const png = async (/** @type {string} */ svg) =>
+  new Uint8Array(await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer());
+
+/** @param {import('./people/entries.mjs').DemoMember} person */
+export const photoOf = ({ name, look }) => (look ? png(avatarSvg(name, look)) : null);
+
+/** @param {import('./people/entries.mjs').DemoMember} person */
+export const coverOf = ({ name, scene }) => (scene ? png(coverSvg(name, scene)) : null);
+
+/**
+ * Sends a picture and waits until it can be shown.
+ * @param {import('./client.mjs').Client} client @param {string} token
+ * @param {'profile-photo' | 'profile-cover' | 'moment'} purpose @param {Uint8Array<ArrayBuffer>} bytes
+ * @returns {Promise<string>} its mediaId
+ */
+export async function upload(client, token, purpose, bytes) {
+  const { uploadId, mediaId, parts } = await client.call('POST', '/api/media/uploads', {
+    token,
+    body: { purpose, fileName: `${purpose}.png`, size: bytes.length, contentType: 'image/png' },
+  });
+  for (const part of parts) await client.put(part, bytes.subarray(part.offset, part.offset + part.size));
+  let media = await client.call('POST', `/api/media/uploads/${uploadId}/complete`, { token });
+  for (const since = Date.now(); media.status !== 'ready'; await sleep(EVERY_MS)) {
+    if (media.status === 'failed') throw new Error(`The stack refused a ${purpose}: ${media.failure}`);
+    if (Date.now() - since > WITHIN_MS) throw new Error(`A ${purpose} was not ready within ${WITHIN_MS / 1000} s.`);
+    media = await client.call('GET', `/api/media/${mediaId}`, { token });
+  }
+  return mediaId;
+}

@@ -1,0 +1,102 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from './client.mjs';
+import { coverOf, photoOf, upload } from './pictures.mjs';
+
+/** @typedef {import('./people/entries.mjs').DemoMember} DemoMember */
+
+/** Profiles: the introduction, the lists, contact details, who sees what, and the two pictures. */
+export const profiles = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
+  name: 'profiles',
+  async each({ person, token, fresh }, { client }) {
+    /** @type {string[]} */
+    const added = [];
+    let profile = await firstProfile(client, token);
+    /** @param {string} method @param {string} path @param {object} body */
+    const write = (method, path, body) => client.call(method, path, { token, body });
+
+    const intro = missingIntro(person, profile);
+    if (intro) {
+      profile = await write('PATCH', '/api/profile', { version: profile.version, ...intro });
+      added.push('introduction');
+    }
+    if (profile.interests.length === 0 && person.interests.length > 0) {
+      profile = await write('PUT', '/api/profile/interests', { version: profile.version, interests: person.interests });
+    }
+    for (const which of /** @type {const} */ (['photo', 'cover'])) {
+      const bytes = profile[which] ? null : await (which === 'photo' ? photoOf : coverOf)(person);
+      if (!bytes) continue;
+      const mediaId = await upload(client, token, `profile-${which}`, bytes);
+      profile = await write('PUT', `/api/profile/${which}`, { version: profile.version, mediaId });
+      added.push(which);
+    }
+    if (person.contact && isEmpty(profile.contact)) {
+      await write('PUT', '/api/profile/contact', { version: profile.contact.version, ...person.contact });
+      added.push('contact');
+    }
+    if (fresh && person.visibility) {
+      await write('PUT', '/api/profile/visibility', { ...profile.visibility, ...person.visibility });
+    }
+    let entries = 0;
+    for (const { list, bodies } of missingEntries(person, profile)) {
+      for (const body of bodies) {
+        await write('POST', `/api/profile/${list}`, body);
+        entries += 1;
+      }
+    }
+    if (entries > 0) added.push(`${entries} ${entries === 1 ? 'entry' : 'entries'}`);
+    return added.join(', ') || null;
+  },
+});
+
+/** A profile comes to be a moment after the account. @param {import('./client.mjs').Client} client @param {string} token */
+async function firstProfile(client, token) {
+  for (let tries = 50; ; tries -= 1) {
+    try {
+      return await client.call('GET', '/api/profile', { token });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 404 || tries === 0) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+/** Only what nobody has filled in. @param {DemoMember} person @param {any} profile */
+function missingIntro({ headline, about, place: [city, region], industry }, profile) {
+  const wanted = { headline, about, industry };
+  const missing = Object.entries(wanted).filter(([name, value]) => value !== '' && profile[name] === '');
+  const placed = profile.place.city !== '' || profile.place.region !== '';
+  if (missing.length === 0 && placed) return null;
+  return { ...Object.fromEntries(missing), ...(!placed && { place: { city, region } }) };
+}
+
+/** @param {any} contact */
+const isEmpty = ({ email, phone, birthday, websites, instantMessaging, address }) =>
+  !email && !phone && !birthday && !address && websites.length === 0 && instantMessaging.length === 0;
+
+/** How an entry is known again. @type {Record<string, (entry: any) => string>} */
+const identities = {
+  jobs: ({ title, companyName, startDate }) => [title, companyName, startDate].join('\n'),
+  educations: ({ school, degree, fieldOfStudy }) => [school, degree, fieldOfStudy].join('\n'),
+  skills: ({ name }) => name.toLowerCase(),
+  languages: ({ language }) => language,
+  services: ({ title }) => title,
+};
+
+/** The bodies of a person's lists as the API takes them. @param {DemoMember} person @returns {Record<string, object[]>} */
+export const listsOf = ({ jobs, educations, skills, languages, services = [] }) => ({
+  jobs,
+  educations,
+  skills: skills.map((name) => ({ name })),
+  languages: languages.map(([language, level]) => ({ language, level })),
+  services,
+});
+
+/** @param {DemoMember} person @param {any} profile */
+function missingEntries(person, profile) {
+  return Object.entries(listsOf(person)).map(([list, bodies]) => {
+    const identity = /** @type {(entry: any) => string} */ (identities[list]);
+    const there = new Set(profile[list].map(identity));
+    return { list, bodies: bodies.filter((body) => !there.has(identity(body))) };
+  });
+}

@@ -1,0 +1,15 @@
+// @ts-check
+import { profiles } from './profiles.mjs';
+
+/**
+ * What one service adds to the demo world. Each service has a file of its own beside this one, and a line below.
+ * Everything goes through the public API, and a second run adds only what is missing.
+ * @typedef {object} DemoPart
+ * @property {string} name
+ * @property {(member: import('./members.mjs').SignedInMember, world: import('./world.mjs').World) => Promise<string | null>} [each]
+ *   for one member, as soon as he is there; answers what was added, in a few words, or null
+ * @property {(world: import('./world.mjs').World) => Promise<string | null>} [together] once everybody is there
+ */
+
+/** In the order in which they build on each other. @type {readonly DemoPart[]} */
+export const parts = [profiles];
