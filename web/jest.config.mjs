@@ -16,6 +16,8 @@ export default {
     '\\.css$': '<rootDir>/test/no-css.mjs',
     // Vite's import.meta.glob; here the same files are read from the disk
     '/locale-files$': '<rootDir>/test/locale-files.ts',
+    // of a build by Vite only
+    '/update-notice$': '<rootDir>/test/no-update-notice.mjs',
     // its modules import JSON in a way that jest complains about
     '^libphonenumber-js/min$': '<rootDir>/../node_modules/libphonenumber-js/min/index.cjs',
     // the sources of packages say .js, as Node wants it

@@ -1,5 +1,18 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+/** A page without others beside it: Node's channels reach from one test file into the next. */
+class Channel extends EventTarget {
+  postMessage() {}
+  close() {}
+}
+
+/** Addresses are the page's, as in a browser: `/api/account`. */
+class PageRequest extends Request {
+  constructor(input, init) {
+    super(typeof input === 'string' ? new URL(input, 'http://localhost').href : input, init);
+  }
+}
+
 /** What browsers have and jsdom lacks, from Node; those that take part in a request together, because they must fit. */
 const fromNode = {
   TextEncoder,
@@ -8,11 +21,12 @@ const fromNode = {
   TransformStream,
   WritableStream,
   Headers,
-  Request,
+  Request: PageRequest,
   Response,
-  fetch,
+  fetch: (input, init) => fetch(new PageRequest(input, init)),
   AbortController,
   AbortSignal,
+  BroadcastChannel: Channel,
   structuredClone,
 };
 

@@ -34,7 +34,10 @@ export function CodeField({
   const [focused, setFocused] = useState(false);
   const digits = value ?? '';
   const type = (text: string) => {
-    const next = digitsOf(text).slice(0, length);
+    const typed = digitsOf(text);
+    // a wrong code is full: what is typed behind it begins another one
+    const again = error !== undefined && digits.length === length && typed.startsWith(digits);
+    const next = (again ? typed.slice(length) : typed).slice(0, length);
     if (next === digits) return;
     onChange(next);
     if (next.length === length) onComplete?.(next);

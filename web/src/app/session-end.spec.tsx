@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { heading, openApp } from '../../test/app';
+import { account, problem, session, signedInAs } from '../../test/identity';
+import { testServer } from '../../test/server';
+import { currentToken } from '../api/access-token';
+
+const server = testServer();
+let ended = false;
+
+const refused = () => problem(401, 'unauthenticated');
+
+beforeEach(() => {
+  ended = false;
+  server.use(
+    http.get('*/api/sessions', () => (ended ? refused() : HttpResponse.json({ items: [session({ current: true })] }))),
+    http.get('*/api/account', () => (ended ? refused() : HttpResponse.json(account))),
+    http.post('*/api/sessions/refresh', () => problem(401, 'identity.no-session')),
+    http.post('*/api/sessions', () => {
+      ended = false;
+      return HttpResponse.json(signedInAs());
+    }),
+    http.delete('*/api/sessions/current', () => new HttpResponse(null, { status: 204 })),
+  );
+});
+
+async function logIn(user: Awaited<ReturnType<typeof openApp>>) {
+  await user.type(await screen.findByLabelText('E-mail or mobile number'), 'lin@example.com');
+  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'right');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+it('a session ended elsewhere: says so at the login, and goes on where it was', async () => {
+  const user = await openApp('/settings', { signedIn: true });
+  await heading('Settings and privacy');
+  ended = true;
+  await user.click(screen.getByRole('link', { name: /Your sessions/ }));
+  await heading('Log in');
+  expect(screen.getByText('You were signed out')).toBeVisible();
+  expect(currentToken()).toBeNull();
+  await logIn(user);
+  await heading('Your sessions');
+  expect(await screen.findByText('Active now', { exact: false })).toHaveTextContent('Japan');
+});
+
+it('a visitor: told to log in first, then on the page he wanted', async () => {
+  const user = await openApp('/settings/sessions');
+  expect(await screen.findByText('Please login first')).toBeInTheDocument();
+  await heading('Log in');
+  expect(screen.queryByText('You were signed out')).toBeNull();
+  await logIn(user);
+  await heading('Your sessions');
+});
+
+it('an agreement not accepted yet comes before any page of a member', async () => {
+  const terms = { acceptedVersion: '2026-01-01', currentVersion: '2026-11-01', mustAccept: true };
+  server.use(http.post('*/api/account/terms', () => HttpResponse.json(account)));
+  const user = await openApp('/settings/appearance', { signedIn: { terms } });
+  await heading('Our agreements have changed');
+  await user.click(screen.getByRole('button', { name: 'Accept and continue' }));
+  await heading('Appearance');
+});
+
+it('signing out: nothing of the member stays in this browser', async () => {
+  window.localStorage.setItem('renmai.draft.about', '"typed and not sent"');
+  const user = await openApp('/settings', { signedIn: true });
+  await heading('Settings and privacy');
+  await user.click(screen.getAllByRole('button', { name: /Sign out/ }).at(-1) as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await heading('Log in');
+  expect(screen.getByText('Exit successful!')).toBeVisible();
+  await waitFor(() => expect(currentToken()).toBeNull());
+  expect(window.localStorage.getItem('renmai.draft.about')).toBeNull();
+  expect(window.localStorage.getItem('renmai.signed-in')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import type { Account } from '@renmai/contracts/identity/fields';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { currentToken, endSession, startSession } from '../src/api/access-token';
+import { baseApi } from '../src/api/base-api';
+import { signedOut } from '../src/api/session.slice';
+import { createRouter, screenPatterns } from '../src/app/router';
+import { store } from '../src/app/store';
+import { i18n, startI18n } from '../src/lib/i18n/i18n';
+import { ScreensContext } from '../src/lib/screens';
+import { hideToast } from '../src/ui/toast';
+import { signedInAs } from './identity';
+
+let router: ReturnType<typeof createRouter> | null = null;
+
+interface Opened {
+  /** somebody is signed in: the usual member, or with these changes */
+  signedIn?: boolean | Partial<Account>;
+}
+
+/** The whole app at an address, in English. */
+export async function openApp(path: string, { signedIn = false }: Opened = {}): Promise<UserEvent> {
+  if (!i18n.isInitialized) await startI18n();
+  await i18n.changeLanguage('en');
+  if (signedIn) startSession(signedInAs(signedIn === true ? {} : signedIn));
+  window.history.replaceState(null, '', path);
+  router = createRouter();
+  render(
+    <Provider store={store}>
+      <ScreensContext value={screenPatterns}>
+        <RouterProvider router={router} />
+      </ScreensContext>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+/** For `afterEach`: the page is gone, nobody is signed in and nothing is kept. */
+export function closeApp(): void {
+  cleanup();
+  router?.dispose();
+  router = null;
+  hideToast();
+  if (currentToken() !== null) endSession('signed-out');
+  store.dispatch(signedOut(null));
+  store.dispatch(baseApi.util.resetApiState());
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+}
+
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

@@ -1,0 +1,2 @@
+/** Tests run no service worker. */
+export const UpdateNotice = () => null;
