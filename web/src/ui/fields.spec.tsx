@@ -123,7 +123,7 @@ describe('PhoneField', () => {
         {(value, onChange) => <PhoneField label="Mobile number" value={value} onChange={onChange} />}
       </Keep>,
     );
-    await user.click(await screen.findByRole('button', { name: /China \+86/ }));
+    await user.click(await screen.findByRole('button', { name: /CN \+86, China/ }));
     const search = screen.getByRole('searchbox');
     expect(search).toHaveFocus();
     await user.type(search, '+81');
