@@ -1,3 +1,4 @@
+import { waitFor } from '@renmai/test-kit';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import type { Route } from '../src/routes.js';
@@ -129,4 +130,23 @@ it('serves the next request as if nothing had been', async () => {
   const { body } = await send(gateway.url, '/metrics');
   expect(body).toMatch(/gateway_upstream_in_flight\{service="steady"\S* 0/);
   expect(body).toMatch(/gateway_upstream_duration_seconds_count\{service="dead",status="failed"\S* [1-9]/);
+});
+
+it('finishes what is under way when it closes', async () => {
+  const closing = await testGateway({ table, services: { steady } });
+  let finish: () => void = () => undefined;
+  steady.answer = (_message, response) => (finish = () => response.end('in time'));
+  const before = steady.requests.length;
+  const asking = send(closing.url, '/api/ok');
+  await waitFor(() => steady.requests.length > before);
+  const closed = closing.close();
+  await waitFor(async () =>
+    send(closing.url, '/health/live').then(
+      () => false,
+      () => true,
+    ),
+  );
+  finish();
+  expect(await asking).toMatchObject({ status: 200, body: 'in time' });
+  await closed;
 });

@@ -1,6 +1,6 @@
 import { waitFor } from '@renmai/test-kit';
 import { createHash, randomBytes } from 'node:crypto';
-import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Route } from '../src/routes.js';
 import { fakeService, problemIn, send, sendRaw, testGateway, type FakeService, type TestGateway } from './harness.js';
 
@@ -112,6 +112,29 @@ describe('a body that is too large', () => {
     expect(answer.statusCode).toBe(413);
     answer.resume();
     sending.destroy();
+  });
+
+  it('leaves the connection usable', async () => {
+    files.answer = (message, response) => message.resume().once('end', () => response.end('taken'));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (body: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const sending = request(`${gateway.url}/api/small`, { method: 'PUT', agent }, (response) => {
+          response.resume().once('end', () => {
+            resolve(response.statusCode);
+          });
+        });
+        sending.once('error', reject).end(body);
+      });
+    for (const [size, status] of [
+      [200_000, 413],
+      [10, 200],
+      [2_000, 413],
+      [10, 200],
+    ] as const) {
+      expect(await ask('x'.repeat(size))).toBe(status);
+    }
+    agent.destroy();
   });
 
   it('and one of just the right size passes', async () => {
