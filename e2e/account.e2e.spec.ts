@@ -84,7 +84,7 @@ describe('an account', () => {
     it('that exists already is offered the login, with the address filled in', async () => {
       const member = await makeMember('Wen Bo', screen.locale);
       await ask(member.email);
-      await codeField().fill(await newCode(member.email));
+      await codeField().fill(await newCode(member.email, [member.code]));
       await visitor.page.getByRole('alertdialog').or(visitor.page.getByRole('dialog')).waitFor();
       await visitor.picture('account-exists');
       await visitor.page.getByRole('heading', { name: t('api:problem.identity.account-exists') }).waitFor();

@@ -11,6 +11,8 @@ export interface Member {
   email: string;
   password: string;
   token: string;
+  /** what it was registered with; spent */
+  code: string;
 }
 
 export async function api<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
@@ -48,5 +50,5 @@ export async function makeMember(name: string, locale: Locale): Promise<Member> 
       terms: { version: currentTermsVersion, accepted: true },
     },
   );
-  return { memberId: signedIn.account.memberId, name, email, password, token: signedIn.accessToken };
+  return { memberId: signedIn.account.memberId, name, email, password, token: signedIn.accessToken, code };
 }
