@@ -109,6 +109,10 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: membersOnly(409),
     ...body('/api/account/second-factor/confirm', { code: '123456' }),
   },
+  'POST /api/account/second-factor/replacement': {
+    expect: membersOnly(422),
+    ...body('/api/account/second-factor/replacement', { password, code: '123456' }),
+  },
   'POST /api/account/second-factor/recovery-codes': {
     expect: membersOnly(422),
     ...body('/api/account/second-factor/recovery-codes', { password, code: '123456' }),

@@ -51,6 +51,9 @@ export const code = z
   .trim()
   .regex(/^\d{6}$/);
 
+/** Stands in for a code of the authenticator app, once; however it is typed. */
+export const recoveryCode = z.string().trim().min(8).max(32);
+
 /** What an opaque token looks like from outside. */
 export const opaqueToken = z.string().min(16).max(512);
 

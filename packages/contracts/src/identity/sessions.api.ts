@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
-import { account, code, countryCode, currentPassword, opaqueToken } from './fields.js';
+import { account, code, countryCode, currentPassword, opaqueToken, recoveryCode } from './fields.js';
 import { identityProblems as problems } from './identity.problems.js';
 
 /** The refresh token travels in an httpOnly cookie (`renmai_refresh`, Path=/api/sessions) beside this answer. */
@@ -86,7 +86,7 @@ export const sessionsApi = {
     rate: 'credential',
     body: z.union([
       z.object({ secondFactorToken: opaqueToken, code }),
-      z.object({ secondFactorToken: opaqueToken, recoveryCode: z.string().trim().min(8).max(32) }),
+      z.object({ secondFactorToken: opaqueToken, recoveryCode }),
     ]),
     response: signedIn,
     problems: [problems.secondFactorWrong, problems.secondFactorTokenInvalid, problems.tooManyAttempts],

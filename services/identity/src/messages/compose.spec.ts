@@ -9,6 +9,7 @@ const notices: Message[] = [
   { kind: 'phone-changed' },
   { kind: 'password-changed' },
   { kind: 'second-factor-enabled' },
+  { kind: 'second-factor-replaced' },
   { kind: 'second-factor-disabled' },
   { kind: 'deactivated' },
   { kind: 'cancellation-requested', erasureAt: '2026-12-24T08:30:00.000Z' },

@@ -11,6 +11,7 @@ export type Message =
   | { kind: 'phone-changed' }
   | { kind: 'password-changed' }
   | { kind: 'second-factor-enabled' }
+  | { kind: 'second-factor-replaced' }
   | { kind: 'second-factor-disabled' }
   | { kind: 'deactivated' }
   | { kind: 'cancellation-requested'; erasureAt: string }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { normaliseRecoveryCode } from './recovery-codes.js';
-import { SecondFactorRepository } from './second-factor.repository.js';
+import { SecondFactorRepository, type SecondFactorRow } from './second-factor.repository.js';
 import { stepOf } from './totp.js';
 
 export type SecondFactorProof = { code: string } | { recoveryCode: string };
@@ -26,5 +26,19 @@ export class SecondFactorCheck {
     const row = await this.repository.find(manager, memberId);
     const step = row && stepOf(row.secret, proof.code, this.clock.now());
     return step !== null && this.repository.takeStep(manager, memberId, step);
+  }
+
+  /** Judges the first code of an app that was set up: it counts from then on, in the place of a former one. */
+  async begins(manager: EntityManager, memberId: string, row: SecondFactorRow, code: string): Promise<boolean> {
+    const now = this.clock.now();
+    const step = stepOf(row.nextSecret ?? row.secret, code, now);
+    if (step === null) return false;
+    if (row.nextSecret !== null) {
+      await this.repository.finishReplacement(manager, memberId, step);
+      return true;
+    }
+    if (!(await this.repository.takeStep(manager, memberId, step))) return false;
+    await this.repository.enable(manager, memberId, now);
+    return true;
   }
 }

@@ -19,6 +19,16 @@ export class SecondFactorController {
     return this.service.setup(actor, body.password);
   }
 
+  @Endpoint(secondFactorApi.replace)
+  replace(
+    @Actor() actor: ActorClaims,
+    @Input() { body }: InputOf<typeof secondFactorApi.replace>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResponseOf<typeof secondFactorApi.replace>> {
+    void reply.header('cache-control', 'no-store');
+    return this.service.replace(actor, body.password, body);
+  }
+
   @Endpoint(secondFactorApi.confirm)
   confirm(
     @Actor() actor: ActorClaims,
@@ -36,11 +46,11 @@ export class SecondFactorController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<typeof secondFactorApi.renewRecoveryCodes>> {
     void reply.header('cache-control', 'no-store');
-    return this.service.renewRecoveryCodes(actor, body.password, body.code);
+    return this.service.renewRecoveryCodes(actor, body.password, body);
   }
 
   @Endpoint(secondFactorApi.disable)
   disable(@Actor() actor: ActorClaims, @Input() { body }: InputOf<typeof secondFactorApi.disable>): Promise<void> {
-    return this.service.disable(actor, body.password, body.code);
+    return this.service.disable(actor, body.password, body);
   }
 }

@@ -7,6 +7,8 @@ export interface SecondFactorRow {
   secret: string;
   /** null until a first code has been entered */
   enabledAt: Date | null;
+  /** base32, of the app that takes over with its first code */
+  nextSecret: string | null;
 }
 
 /** Secrets are sealed, recovery codes hashed: the database alone lets nobody in. */
@@ -15,14 +17,14 @@ export class SecondFactorRepository {
   constructor(private readonly secrets: SecretBox) {}
 
   async find(manager: EntityManager, memberId: string): Promise<SecondFactorRow | null> {
-    const [row] = await manager.query<{ secret_sealed: string; enabled_at: Date | null }[]>(
-      'SELECT secret_sealed, enabled_at FROM second_factor WHERE member_id = $1',
-      [memberId],
-    );
+    const [row] = await manager.query<
+      { secret_sealed: string; enabled_at: Date | null; next_secret_sealed: string | null }[]
+    >('SELECT secret_sealed, enabled_at, next_secret_sealed FROM second_factor WHERE member_id = $1', [memberId]);
     if (!row) return null;
     return {
-      secret: this.secrets.open('second-factor-secret', memberId, row.secret_sealed),
+      secret: this.open(memberId, row.secret_sealed),
       enabledAt: row.enabled_at,
+      nextSecret: row.next_secret_sealed === null ? null : this.open(memberId, row.next_secret_sealed),
     };
   }
 
@@ -32,13 +34,30 @@ export class SecondFactorRepository {
       `INSERT INTO second_factor (member_id, secret_sealed) VALUES ($1, $2)
        ON CONFLICT (member_id) DO UPDATE SET secret_sealed = excluded.secret_sealed, last_step = 0
        WHERE second_factor.enabled_at IS NULL RETURNING 1`,
-      [memberId, this.secrets.seal('second-factor-secret', memberId, secret)],
+      [memberId, this.seal(memberId, secret)],
     );
     return rows.length > 0;
   }
 
   async enable(manager: EntityManager, memberId: string, now: Date): Promise<void> {
     await manager.query('UPDATE second_factor SET enabled_at = $2 WHERE member_id = $1', [memberId, now]);
+  }
+
+  /** Replaces one that was never confirmed. */
+  async beginReplacement(manager: EntityManager, memberId: string, secret: string): Promise<void> {
+    await manager.query('UPDATE second_factor SET next_secret_sealed = $2 WHERE member_id = $1', [
+      memberId,
+      this.seal(memberId, secret),
+    ]);
+  }
+
+  /** The next secret takes the place of the present one; `step` is that of its first code. */
+  async finishReplacement(manager: EntityManager, memberId: string, step: number): Promise<void> {
+    await manager.query(
+      `UPDATE second_factor SET secret_sealed = next_secret_sealed, next_secret_sealed = NULL, last_step = $2
+       WHERE member_id = $1`,
+      [memberId, step],
+    );
   }
 
   async remove(manager: EntityManager, memberId: string): Promise<void> {
@@ -69,6 +88,14 @@ export class SecondFactorRepository {
       [memberId, this.recoveryHash(memberId, code)],
     );
     return count > 0;
+  }
+
+  private seal(memberId: string, secret: string): string {
+    return this.secrets.seal('second-factor-secret', memberId, secret);
+  }
+
+  private open(memberId: string, sealed: string): string {
+    return this.secrets.open('second-factor-secret', memberId, sealed);
   }
 
   private recoveryHash(memberId: string, code: string): string {

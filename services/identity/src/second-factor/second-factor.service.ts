@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@renmai/contracts';
 import { identityProblems } from '@renmai/contracts/identity/identity.problems';
-import { Clock, Database, Problem, type ActorClaims, type Transaction } from '@renmai/service-kit';
+import type { secondFactorApi } from '@renmai/contracts/identity/second-factor.api';
+import { Database, Problem, type ActorClaims, type Transaction } from '@renmai/service-kit';
 import { Account } from '../accounts/account.entity.js';
 import { Acting } from '../accounts/acting.js';
 import { Notices } from '../accounts/notices.js';
@@ -8,9 +10,11 @@ import { Passwords } from '../passwords/passwords.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { AttemptLimiter } from '../throttle/attempt-limiter.js';
 import { newRecoveryCodes, normaliseRecoveryCode } from './recovery-codes.js';
-import { SecondFactorCheck } from './second-factor-check.js';
+import { SecondFactorCheck, type SecondFactorProof } from './second-factor-check.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
 import { newSecret, otpauthUri } from './totp.js';
+
+type NewSecret = ResponseOf<typeof secondFactorApi.setup>;
 
 @Injectable()
 export class SecondFactorService {
@@ -23,39 +27,58 @@ export class SecondFactorService {
     private readonly limiter: AttemptLimiter,
     private readonly notices: Notices,
     private readonly database: Database,
-    private readonly clock: Clock,
   ) {}
 
-  async setup(actor: ActorClaims, password: string): Promise<{ secret: string; otpauthUri: string }> {
+  async setup(actor: ActorClaims, password: string): Promise<NewSecret> {
     const account = await this.passwords.prove(actor, password);
     const secret = newSecret();
     const begun = await this.database.write(({ manager }) => this.repository.begin(manager, account.id, secret));
     if (!begun) throw new Problem(identityProblems.secondFactorAlreadyEnabled);
-    return { secret, otpauthUri: otpauthUri(secret, account.email ?? account.phone ?? account.name) };
+    return shown(account, secret);
+  }
+
+  /** The way back to an app for those who may not turn it off, and for everybody else who has another phone. */
+  async replace(actor: ActorClaims, password: string, proof: SecondFactorProof): Promise<NewSecret> {
+    await this.passwords.prove(actor, password);
+    return this.withProof(actor, proof, async (tx, account) => {
+      const secret = newSecret();
+      await this.repository.beginReplacement(tx.manager, account.id, secret);
+      return shown(account, secret);
+    });
   }
 
   async confirm(actor: ActorClaims, code: string): Promise<{ recoveryCodes: string[] }> {
-    const recoveryCodes = await this.withCode(actor, code, false, async (tx, account) => {
-      await this.repository.enable(tx.manager, account.id, this.clock.now());
+    const recoveryCodes = await this.attempt(actor, '/code', async (tx, account) => {
+      const row = await this.repository.find(tx.manager, account.id);
+      if (!row) throw new Problem(identityProblems.secondFactorNotSetUp);
+      if (row.enabledAt && !row.nextSecret) throw new Problem(identityProblems.secondFactorAlreadyEnabled);
+      if (!(await this.check.begins(tx.manager, account.id, row, code))) return null;
       await this.sessions.markSecondFactor(tx, actor.sessionId);
-      await this.notices.post(tx, account, { kind: 'second-factor-enabled' });
+      await this.notices.post(tx, account, {
+        kind: row.enabledAt ? 'second-factor-replaced' : 'second-factor-enabled',
+      });
       return this.renewed(tx, account);
     });
     this.notices.wake();
     return { recoveryCodes };
   }
 
-  async renewRecoveryCodes(actor: ActorClaims, password: string, code: string): Promise<{ recoveryCodes: string[] }> {
+  async renewRecoveryCodes(
+    actor: ActorClaims,
+    password: string,
+    proof: SecondFactorProof,
+  ): Promise<{ recoveryCodes: string[] }> {
     await this.passwords.prove(actor, password);
-    return { recoveryCodes: await this.withCode(actor, code, true, (tx, account) => this.renewed(tx, account)) };
+    return { recoveryCodes: await this.withProof(actor, proof, (tx, account) => this.renewed(tx, account)) };
   }
 
-  async disable(actor: ActorClaims, password: string, code: string): Promise<void> {
+  async disable(actor: ActorClaims, password: string, proof: SecondFactorProof): Promise<void> {
     const account = await this.passwords.prove(actor, password);
     if (account.isSystemAdministrator) throw new Problem(identityProblems.secondFactorObligatory);
-    await this.withCode(actor, code, true, async (tx) => {
+    await this.withProof(actor, proof, async (tx) => {
       await this.repository.remove(tx.manager, account.id);
       await this.notices.post(tx, account, { kind: 'second-factor-disabled' });
+      return true;
     });
     this.notices.wake();
   }
@@ -66,32 +89,35 @@ export class SecondFactorService {
     return codes;
   }
 
-  /** Does `work` in the transaction that uses up a right code; wrong ones slow down the session they come from. */
-  private async withCode<T>(
+  /** Does `work` in the transaction that uses up a right proof. */
+  private withProof<T>(
     actor: ActorClaims,
-    code: string,
-    enabled: boolean,
+    proof: SecondFactorProof,
     work: (tx: Transaction, account: Account) => Promise<T>,
   ): Promise<T> {
-    const done = await this.limiter.attempt({ own: `second factor session ${actor.sessionId}` }, () =>
-      this.database.write(async (tx) => {
-        const account = await this.acting.lock(tx, actor);
-        await this.insist(tx, account.id, enabled);
-        if (!(await this.check.passes(tx.manager, account.id, { code }))) return null;
-        return { result: await work(tx, account) };
-      }),
-    );
-    if (!done) throw new Problem(identityProblems.secondFactorWrong, { pointer: '/code' });
-    return done.result;
+    const pointer = 'recoveryCode' in proof ? '/recoveryCode' : '/code';
+    return this.attempt(actor, pointer, async (tx, account) => {
+      const row = await this.repository.find(tx.manager, account.id);
+      if (!row?.enabledAt) throw new Problem(identityProblems.secondFactorNotEnabled);
+      return (await this.check.passes(tx.manager, account.id, proof)) ? work(tx, account) : null;
+    });
   }
 
-  private async insist(tx: Transaction, memberId: string, enabled: boolean): Promise<void> {
-    const row = await this.repository.find(tx.manager, memberId);
-    if (enabled) {
-      if (!row?.enabledAt) throw new Problem(identityProblems.secondFactorNotEnabled);
-      return;
-    }
-    if (!row) throw new Problem(identityProblems.secondFactorNotSetUp);
-    if (row.enabledAt) throw new Problem(identityProblems.secondFactorAlreadyEnabled);
+  /** `work` gives null for a wrong code; wrong ones slow down the session they come from. */
+  private async attempt<T>(
+    actor: ActorClaims,
+    pointer: string,
+    work: (tx: Transaction, account: Account) => Promise<T | null>,
+  ): Promise<T> {
+    const done = await this.limiter.attempt({ own: `second factor session ${actor.sessionId}` }, () =>
+      this.database.write(async (tx) => work(tx, await this.acting.lock(tx, actor))),
+    );
+    if (done === null) throw new Problem(identityProblems.secondFactorWrong, { pointer });
+    return done;
   }
 }
+
+const shown = (account: Account, secret: string): NewSecret => ({
+  secret,
+  otpauthUri: otpauthUri(secret, account.email ?? account.phone ?? account.name),
+});

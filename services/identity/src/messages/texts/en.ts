@@ -56,6 +56,12 @@ function word(message: Message): Wording {
         'From now on, logging in to your Renmai account takes a code of your authenticator app.',
         notYou,
       );
+    case 'second-factor-replaced':
+      return simple(
+        'Another authenticator app for two-step verification',
+        'Logging in to your Renmai account takes a code of another authenticator app from now on. The former one and all former recovery codes no longer count.',
+        notYou,
+      );
     case 'second-factor-disabled':
       return simple(
         'Two-step verification is off',

@@ -57,6 +57,12 @@ function word(message: Message): Wording {
         '今後 Renmai にログインするときは、認証アプリのコードも必要になります。',
         notYou,
       );
+    case 'second-factor-replaced':
+      return simple(
+        '2 段階認証の認証アプリが変更されました',
+        '今後 Renmai にログインするときは、新しい認証アプリのコードが必要です。以前のアプリと以前のリカバリーコードは使えなくなりました。',
+        notYou,
+      );
     case 'second-factor-disabled':
       return simple(
         '2 段階認証が無効になりました',

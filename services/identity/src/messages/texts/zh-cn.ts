@@ -40,6 +40,12 @@ function word(message: Message): Wording {
       return simple('您的人脉账号密码已修改', '您的人脉账号密码已修改，其他设备已退出登录。', notYou);
     case 'second-factor-enabled':
       return simple('两步验证已开启', '今后登录您的人脉账号时，还需要输入身份验证器应用中的验证码。', notYou);
+    case 'second-factor-replaced':
+      return simple(
+        '两步验证已更换身份验证器',
+        '今后登录你的人脉账号时，需要输入新身份验证器应用中的验证码。原来的身份验证器和恢复码已失效。',
+        notYou,
+      );
     case 'second-factor-disabled':
       return simple('两步验证已关闭', '今后登录您的人脉账号时，不再需要身份验证器应用中的验证码。', notYou);
     case 'deactivated':

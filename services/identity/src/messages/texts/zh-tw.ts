@@ -40,6 +40,12 @@ function word(message: Message): Wording {
       return simple('您的人脈帳號密碼已修改', '您的人脈帳號密碼已修改，其他裝置已登出。', notYou);
     case 'second-factor-enabled':
       return simple('兩步驟驗證已開啟', '今後登入您的人脈帳號時，還需要輸入驗證器應用程式中的驗證碼。', notYou);
+    case 'second-factor-replaced':
+      return simple(
+        '兩步驟驗證已更換驗證器',
+        '今後登入您的人脈帳號時，需要輸入新驗證器應用程式中的驗證碼。原來的驗證器和復原碼已失效。',
+        notYou,
+      );
     case 'second-factor-disabled':
       return simple('兩步驟驗證已關閉', '今後登入您的人脈帳號時，不再需要驗證器應用程式中的驗證碼。', notYou);
     case 'deactivated':
