@@ -6,7 +6,12 @@ import { Button } from '../../ui/button';
 import { confirm } from '../../ui/confirm';
 import { toast } from '../../ui/toast';
 import { type Proof, SecondFactorProof } from './second-factor-proof';
-import { useDisableSecondFactorMutation, useRenewRecoveryCodesMutation } from './settings.api';
+import { type Secret, SecondFactorSecret } from './second-factor-secret';
+import {
+  useDisableSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useReplaceSecondFactorMutation,
+} from './settings.api';
 import styles from './second-factor.module.css';
 
 /** From here on it is worth thinking of new ones. */
@@ -15,14 +20,18 @@ const few = 3;
 interface SecondFactorOnProps {
   factor: Account['secondFactor'];
   onCodes: (recoveryCodes: readonly string[]) => void;
+  /** another app has taken over */
+  onReplaced: (recoveryCodes: readonly string[]) => void;
 }
 
-/** It is on: how many recovery codes are left, new ones, and the way off. */
-export function SecondFactorOn({ factor, onCodes }: SecondFactorOnProps) {
+/** It is on: how many recovery codes are left, new ones, another app, and the way off. */
+export function SecondFactorOn({ factor, onCodes, onReplaced }: SecondFactorOnProps) {
   const { t } = useTranslation('settings');
   const [renew] = useRenewRecoveryCodesMutation();
+  const [replace] = useReplaceSecondFactorMutation();
   const [disable] = useDisableSecondFactorMutation();
-  const [doing, setDoing] = useState<'renew' | 'turnOff' | null>(null);
+  const [doing, setDoing] = useState<'renew' | 'replace' | 'turnOff' | null>(null);
+  const [next, setNext] = useState<Secret | null>(null);
   const left = factor.recoveryCodesLeft;
 
   const turnOff = async (body: Proof) => {
@@ -36,6 +45,7 @@ export function SecondFactorOn({ factor, onCodes }: SecondFactorOnProps) {
     await disable({ body }).unwrap();
     toast(t('secondFactor.offDone'), { kind: 'good' });
   };
+  if (next) return <SecondFactorSecret secret={next} action={t('secondFactor.replace')} onCodes={onReplaced} />;
   return (
     <>
       <Alert kind={left <= few ? 'warn' : 'good'} title={t('secondFactor.onTitle')}>
@@ -48,6 +58,15 @@ export function SecondFactorOn({ factor, onCodes }: SecondFactorOnProps) {
           lead={t('secondFactor.renewLead')}
           action={t('secondFactor.renew')}
           onProof={async (body) => onCodes((await renew({ body }).unwrap()).recoveryCodes)}
+          onCancel={() => setDoing(null)}
+        />
+      )}
+      {doing === 'replace' && (
+        <SecondFactorProof
+          key="replace"
+          lead={t('secondFactor.replaceLead')}
+          action={t('ui:stepper.next')}
+          onProof={async (body) => setNext(await replace({ body }).unwrap())}
           onCancel={() => setDoing(null)}
         />
       )}
@@ -64,6 +83,7 @@ export function SecondFactorOn({ factor, onCodes }: SecondFactorOnProps) {
       {doing === null && (
         <div className={styles.actions}>
           <Button onClick={() => setDoing('renew')}>{t('secondFactor.renew')}</Button>
+          <Button onClick={() => setDoing('replace')}>{t('secondFactor.replace')}</Button>
           {!factor.obligatory && <Button onClick={() => setDoing('turnOff')}>{t('secondFactor.turnOff')}</Button>}
         </div>
       )}

@@ -10,12 +10,12 @@ import { settingsPaths } from './settings-paths';
 import { useOwnAccount } from './use-own-account';
 import styles from './settings.module.css';
 
-/** On: what is left of the recovery codes, and new ones, the way off. Off: the way on. */
+/** On: what is left of the recovery codes, and new ones, another app, the way off. Off: the way on. */
 export function SecondFactorPage() {
   const { t } = useTranslation('settings');
   const account = useOwnAccount();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const turnedOn = (recoveryCodes: readonly string[]) => {
+  const begun = (recoveryCodes: readonly string[]) => {
     setCodes(recoveryCodes);
     // a system administrator has the role from the next token on
     void refresh(currentToken());
@@ -26,9 +26,9 @@ export function SecondFactorPage() {
         {codes ? (
           <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
         ) : account?.secondFactor.enabled ? (
-          <SecondFactorOn factor={account.secondFactor} onCodes={setCodes} />
+          <SecondFactorOn factor={account.secondFactor} onCodes={setCodes} onReplaced={begun} />
         ) : (
-          <SecondFactorSetUp obligatory={account?.secondFactor.obligatory ?? false} onCodes={turnedOn} />
+          <SecondFactorSetUp obligatory={account?.secondFactor.obligatory ?? false} onCodes={begun} />
         )}
       </Card>
     </Page>

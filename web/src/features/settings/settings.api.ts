@@ -55,6 +55,14 @@ const settingsApi = baseApi.injectEndpoints({
     >({
       query: to(secondFactorApi.setup),
     }),
+    replaceSecondFactor: build.mutation<
+      ResponseOf<typeof secondFactorApi.replace>,
+      RequestTo<typeof secondFactorApi.replace>
+    >({
+      query: to(secondFactorApi.replace),
+      // a recovery code may have been spent
+      invalidatesTags: ['Account'],
+    }),
     confirmSecondFactor: build.mutation<
       ResponseOf<typeof secondFactorApi.confirm>,
       RequestTo<typeof secondFactorApi.confirm>
@@ -114,6 +122,7 @@ export const {
   useExportAccountMutation,
   useExportProfileMutation,
   useSetUpSecondFactorMutation,
+  useReplaceSecondFactorMutation,
   useConfirmSecondFactorMutation,
   useRenewRecoveryCodesMutation,
   useDisableSecondFactorMutation,

@@ -143,6 +143,62 @@ describe('second factor', () => {
     expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   });
 
+  it('renews the recovery codes for one of them, when the app is lost', async () => {
+    now = { ...account, secondFactor: on };
+    server.use(
+      http.post('*/api/account/second-factor/recovery-codes', async ({ request }) => {
+        sent(await request.json());
+        if (sent.mock.calls.length === 1)
+          return problem(422, 'identity.second-factor-wrong', { pointer: '/recoveryCode' });
+        return HttpResponse.json({ recoveryCodes: codes });
+      }),
+    );
+    const user = await openApp('/settings/second-factor', { signedIn: now });
+    await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    await user.type(password(), 'a short sentence');
+    await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
+    await waitFor(() => expect(screen.getByLabelText('Code of the app')).toBeInvalid());
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    expect(password()).toHaveValue('a short sentence');
+    await user.type(screen.getByLabelText('Recovery code'), 'k7mq-x2ha-9wrd');
+    await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
+    await waitFor(() => expect(screen.getByLabelText('Recovery code')).toBeInvalid());
+    await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
+    expect(await screen.findByText('code-9-abcd')).toBeVisible();
+    expect(sent).toHaveBeenLastCalledWith({ password: 'a short sentence', recoveryCode: 'k7mq-x2ha-9wrd' });
+  });
+
+  it('goes over to another app where it is obligatory too', async () => {
+    now = { ...account, secondFactor: { ...on, obligatory: true } };
+    server.use(
+      http.post('*/api/account/second-factor/replacement', async ({ request }) => {
+        sent(await request.json());
+        return HttpResponse.json({
+          secret: 'JBSWY3DPEHPK3PXP',
+          otpauthUri: 'otpauth://totp/Renmai:lin?secret=JBSWY3DPEHPK3PXP',
+        });
+      }),
+      http.post('*/api/account/second-factor/confirm', async ({ request }) => {
+        sent(await request.json());
+        return HttpResponse.json({ recoveryCodes: codes });
+      }),
+      http.post('*/api/sessions/refresh', () => HttpResponse.json(signedInAs({ secondFactor: now.secondFactor }))),
+    );
+    const user = await openApp('/settings/second-factor', { signedIn: now });
+    await user.click(await screen.findByRole('button', { name: 'Use another app' }));
+    await user.type(password(), 'a short sentence');
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    await user.type(screen.getByLabelText('Recovery code'), 'k7mq-x2ha-9wrd');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await user.type(screen.getByLabelText('Code of the app'), '123456');
+    expect(await screen.findByText('code-9-abcd')).toBeVisible();
+    expect(sent.mock.calls).toEqual([
+      [{ password: 'a short sentence', recoveryCode: 'k7mq-x2ha-9wrd' }],
+      [{ code: '123456' }],
+    ]);
+  });
+
   it('is turned off with both factors, after asking', async () => {
     now = { ...account, secondFactor: on };
     server.use(
