@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { GatewayConfig } from './config.js';
 import { gatewayProblems } from './gateway.problems.js';
-import { pathOf, targetProblem } from './limits/request-target.js';
+import { targetProblem } from './limits/request-target.js';
 
 /** A connection on which nothing moves; longer than any answer may take. */
 const IDLE_CONNECTION_MS = 130_000;
@@ -24,10 +24,11 @@ export function guardDoorway(instance: FastifyInstance, config: GatewayConfig): 
       sendProblem(new Problem(definition), reply, request.id);
       return;
     }
-    const path = pathOf(target);
-    if (path === '/metrics' && !mayReadMetrics(request, config.METRICS_TOKEN)) {
+    // The route that was found, for one route can be written in many ways (`/metrics/`, `/%6detrics`).
+    const route = request.routeOptions.url;
+    if (route === '/metrics' && !mayReadMetrics(request, config.METRICS_TOKEN)) {
       sendProblem(new Problem(commonProblems.unknownRoute), reply, request.id);
-    } else if (path === '/openapi.json') void reply.redirect('/api/openapi.json', 308);
+    } else if (route === '/openapi.json') void reply.redirect('/api/openapi.json', 308);
     else done();
   });
   // A socket or an HTTP client may be far away and slow, but not for ever.

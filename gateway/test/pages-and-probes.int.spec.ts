@@ -130,7 +130,9 @@ describe('probes', () => {
   it("shows metrics to this machine, or to the bearer of the operator's token", async () => {
     expect((await send(gateway.url, '/metrics')).body).toContain('http_request_duration_seconds');
     const forwarded = { 'x-forwarded-for': '203.0.113.5' };
-    problemIn(await send(gateway.url, '/metrics', { headers: forwarded }), 404, 'unknown-route');
+    for (const path of ['/metrics', '/metrics/', '/%6detrics', '/metrics?x']) {
+      problemIn(await send(gateway.url, path, { headers: forwarded }), 404, 'unknown-route');
+    }
     const token = 'a-token-of-the-operator';
     const guarded = await testGateway({ services: {}, env: { METRICS_TOKEN: token } });
     try {

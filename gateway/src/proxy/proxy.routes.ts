@@ -92,7 +92,10 @@ export class ProxyRoutes {
 }
 
 function targetFor({ replace }: Plan, target: string): string {
-  return replace ? `${replace.by}${target.slice(replace.prefix.length)}` : target;
+  if (!replace) return target;
+  // The router reads `%61` as `a`; here the path is taken by its letter.
+  if (!target.startsWith(replace.prefix)) throw new Problem(commonProblems.unknownRoute);
+  return `${replace.by}${target.slice(replace.prefix.length)}`;
 }
 
 function spend(verdict: Verdict | null, reply: FastifyReply): void {
