@@ -18,6 +18,7 @@ import { memberPerson } from './view/person';
 import { ProfileHead } from './view/profile-head';
 import { ProfileSections } from './view/profile-sections';
 import { ProfileSkeleton } from './view/profile-skeleton';
+import styles from './member-page.module.css';
 
 export function MemberPage() {
   const { t } = useTranslation('profile');
@@ -31,7 +32,12 @@ export function MemberPage() {
     <Page title={member?.name ?? t('member.title')} titleHidden back={paths.home}>
       {gone && (
         <Card>
-          <EmptyState drawing="people" title={t('member.goneTitle')} text={t('member.gone')} />
+          <EmptyState
+            drawing="people"
+            title={t('member.goneTitle')}
+            text={t(account ? 'member.gone' : 'member.goneForVisitors')}
+            action={account ? undefined : <LoginLink />}
+          />
         </Card>
       )}
       {error && !gone && !member && <ErrorState problem={error} onRetry={() => void refetch()} />}
@@ -48,7 +54,7 @@ function MemberView({ member, visitor }: { member: MemberProfile; visitor: boole
     <>
       <ProfileHead
         person={memberPerson(member)}
-        degree={member.degree ? t(`degree.${member.degree}`) : undefined}
+        degree={member.degree}
         actions={
           <Button icon={ShareIcon} onClick={() => setSharing(true)}>
             {t('share.action')}
@@ -56,17 +62,9 @@ function MemberView({ member, visitor }: { member: MemberProfile; visitor: boole
         }
       />
       {visitor && (
-        <Card>
-          <EmptyState
-            small
-            drawing="people"
-            text={t('member.loginForMore', { name: member.name })}
-            action={
-              <ButtonLink kind="primary" to={paths.login} onClick={() => wantAfterLogin(window.location.pathname)}>
-                {t('member.login')}
-              </ButtonLink>
-            }
-          />
+        <Card className={styles.invitation}>
+          <span>{t('member.loginForMore', { name: member.name })}</span>
+          <LoginLink />
         </Card>
       )}
       {!member.open && !visitor && (
@@ -77,5 +75,15 @@ function MemberView({ member, visitor }: { member: MemberProfile; visitor: boole
       {member.open && <ProfileSections person={memberPerson(member)} />}
       <ShareProfile open={sharing} onClose={() => setSharing(false)} member={member} seenByEveryone={member.open} />
     </>
+  );
+}
+
+/** To the login, and back here afterwards. */
+function LoginLink() {
+  const { t } = useTranslation('profile');
+  return (
+    <ButtonLink kind="primary" size="small" to={paths.login} onClick={() => wantAfterLogin(window.location.pathname)}>
+      {t('member.login')}
+    </ButtonLink>
   );
 }

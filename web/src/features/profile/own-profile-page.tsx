@@ -17,6 +17,7 @@ import { ownPerson } from './view/person';
 import { ProfileHead } from './view/profile-head';
 import { ProfileSections } from './view/profile-sections';
 import { ProfileSkeleton } from './view/profile-skeleton';
+import { VisibilityRail } from './visibility-rail';
 
 export function OwnProfilePage() {
   const { t } = useTranslation('profile');
@@ -63,6 +64,7 @@ export function OwnProfilePage() {
           />
           <CompletenessCard completeness={profile.completeness} />
           <ProfileSections person={ownPerson(profile)} />
+          <VisibilityRail visibility={profile.visibility} />
           <ShareProfile
             open={sharing}
             onClose={() => setSharing(false)}

@@ -40,7 +40,7 @@ export function PreviewPage() {
         {!seen && !error && <ProfileSkeleton />}
         {seen && (
           <CardStack>
-            <ProfileHead person={memberPerson(seen)} degree={seen.degree ? t(`degree.${seen.degree}`) : undefined} />
+            <ProfileHead person={memberPerson(seen)} degree={seen.degree} />
             {seen.open ? (
               <ProfileSections person={memberPerson(seen)} />
             ) : (

@@ -1,12 +1,10 @@
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
-import { isProblem } from '../../../api/problem';
-import { useProblemText } from '../../../api/use-problem-text';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
@@ -14,11 +12,12 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Form, FormError, SubmitButton } from '../../../ui/form/form';
 import { TrashIcon } from '../../../ui/icons';
 import { toast } from '../../../ui/toast';
-import { useAddEntryMutation, useChangeEntryMutation, useRemoveEntryMutation } from '../profile.api';
+import { useAddEntryMutation, useChangeEntryMutation } from '../profile.api';
 import { type ListName, profilePaths } from '../profile-paths';
 import { EditNotices } from './edit-notices';
 import { EditPage } from './edit-page';
 import { useEditForm } from './use-edit-form';
+import { useRemoveEntry } from './use-remove-entry';
 
 export interface EntryKind<Input extends FieldValues, Output extends FieldValues> {
   list: ListName;
@@ -52,7 +51,13 @@ export function EntryEditor<Input extends FieldValues, Output extends FieldValue
             <EmptyState text={t('entryGone')} />
           </Card>
         ) : (
-          <EntryForm key={entryId ?? 'new'} kind={kind} stored={stored} refresh={async () => find(await refresh())} />
+          <EntryForm
+            key={entryId ?? 'new'}
+            kind={kind}
+            stored={stored}
+            ids={profile[list].map(({ id }) => id)}
+            refresh={async () => find(await refresh())}
+          />
         );
       }}
     </EditPage>
@@ -62,22 +67,26 @@ export function EntryEditor<Input extends FieldValues, Output extends FieldValue
 interface EntryFormProps<Input extends FieldValues, Output extends FieldValues> {
   kind: EntryKind<Input, Output>;
   stored: (Stored & DefaultValues<Input>) | undefined;
+  /** of the whole list, in its order */
+  ids: readonly string[];
   refresh: () => Promise<(Stored & DefaultValues<Input>) | undefined>;
 }
 
 function EntryForm<Input extends FieldValues, Output extends FieldValues>({
   kind,
-  stored,
+  stored: current,
+  ids,
   refresh,
 }: EntryFormProps<Input, Output>) {
   const { t } = useTranslation('profile');
-  const text = useProblemText();
   const navigate = useNavigate();
   const { list } = kind;
+  // What is edited is what the form began with: a newer one that arrives meanwhile is a conflict, not to be overwritten.
+  const [stored, setStored] = useState(current);
   const idempotency = useIdempotencyKey();
   const [add] = useAddEntryMutation();
   const [change] = useChangeEntryMutation();
-  const [remove, removing] = useRemoveEntryMutation();
+  const { remove, removing } = useRemoveEntry(list);
   const edit = useEditForm(kind.schema, pick(stored, kind.empty), `profile.${list}.${stored?.id ?? 'new'}`);
 
   const submit = async (values: Output) => {
@@ -95,22 +104,9 @@ function EntryForm<Input extends FieldValues, Output extends FieldValues>({
     if (!stored) return;
     const sure = await confirm({ title: t(`${list}.confirmDelete`), action: t('delete'), danger: true });
     if (!sure) return;
-    try {
-      await remove({ list, entryId: stored.id }).unwrap();
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      if (error.status !== 404) return void toast(text(error), { kind: 'bad' });
-    }
+    const body = pick(stored, kind.empty) as Record<string, unknown>;
+    if (!(await remove({ entryId: stored.id, body, ids }))) return;
     edit.discard();
-    toast(t('deleted'), {
-      action: {
-        label: t('undo'),
-        run: () => {
-          const body = pick(stored, kind.empty) as Record<string, unknown>;
-          void add({ list, body, idempotencyKey: `undo-${stored.id}-${stored.version}` });
-        },
-      },
-    });
     void navigate(profilePaths.own);
   };
   return (
@@ -119,7 +115,11 @@ function EntryForm<Input extends FieldValues, Output extends FieldValues>({
         restored={edit.restored}
         onDiscard={edit.discard}
         conflict={edit.conflict}
-        onTakeStored={async () => edit.takeStored(pick(await refresh(), kind.empty))}
+        onTakeStored={async () => {
+          const fresh = await refresh();
+          setStored(fresh);
+          edit.takeStored(pick(fresh, kind.empty));
+        }}
       />
       <Card>
         <Form form={edit.form} onSubmit={submit}>
@@ -127,7 +127,7 @@ function EntryForm<Input extends FieldValues, Output extends FieldValues>({
           {kind.fields(edit.form)}
           <SubmitButton>{t('save')}</SubmitButton>
           {stored && (
-            <Button kind="quiet" block icon={TrashIcon} busy={removing.isLoading} onClick={() => void erase()}>
+            <Button kind="quiet" block icon={TrashIcon} busy={removing} onClick={() => void erase()}>
               {t('delete')}
             </Button>
           )}

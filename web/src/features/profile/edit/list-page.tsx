@@ -5,18 +5,18 @@ import { isProblem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
 import { useFormats } from '../../../lib/format';
 import { Card } from '../../../ui/card';
-import { confirm } from '../../../ui/confirm';
 import { EmptyState } from '../../../ui/empty-state';
 import { EyeIcon, EyeOffIcon, PlusIcon } from '../../../ui/icons';
 import { IconLink } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
-import { useChangeEntryMutation, useOrderEntriesMutation, useRemoveEntryMutation } from '../profile.api';
+import { useChangeEntryMutation, useOrderEntriesMutation } from '../profile.api';
 import { type ListName, profilePaths } from '../profile-paths';
 import { languageName } from '../view/language-name';
 import { periodText } from '../view/period';
 import { EditPage } from './edit-page';
 import styles from './edit.module.css';
 import { SortableRows } from './sortable-rows';
+import { useRemoveEntry } from './use-remove-entry';
 
 type EditableList = Exclude<ListName, 'skills'>;
 
@@ -73,7 +73,7 @@ function Rows({ profile, list }: { profile: OwnProfile; list: EditableList }) {
   const text = useProblemText();
   const rowText = useRowText();
   const [order] = useOrderEntriesMutation();
-  const [remove] = useRemoveEntryMutation();
+  const { remove } = useRemoveEntry(list);
   const [change] = useChangeEntryMutation();
   const rows = rowText(profile, list);
   const attempt = async (work: () => Promise<unknown>) => {
@@ -84,10 +84,11 @@ function Rows({ profile, list }: { profile: OwnProfile; list: EditableList }) {
       toast(text(error), { kind: 'bad' });
     }
   };
-  const erase = async (entryId: string) => {
-    if (await confirm({ title: t(`${list}.confirmDelete`), action: t('delete'), danger: true })) {
-      await attempt(() => remove({ list, entryId }).unwrap());
-    }
+  const erase = (entryId: string) => {
+    const entry = profile[list].find(({ id }) => id === entryId);
+    if (!entry) return;
+    const { id: _id, version: _version, ...body } = entry;
+    void remove({ entryId, body, ids: rows.map(({ id }) => id) });
   };
   const publication = (entryId: string) => {
     const service = profile.services.find(({ id }) => id === entryId);
@@ -123,7 +124,7 @@ function Rows({ profile, list }: { profile: OwnProfile; list: EditableList }) {
           ),
         }))}
         onOrder={(ids) => void attempt(() => order({ list, ids }).unwrap())}
-        onRemove={(id) => void erase(id)}
+        onRemove={erase}
         actions={publication}
       />
     </Card>

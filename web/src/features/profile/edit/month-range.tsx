@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import { type FieldPath, type FieldValues, type PathValue, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/choice';
 import { DateField } from '../../../ui/date-field';
@@ -12,7 +11,10 @@ interface MonthRangeProps<V extends FieldValues, T> {
   untilNow: string;
 }
 
-/** First and last month; a tick for "until now" takes the last one away. */
+/**
+ * First and last month; a tick for "until now" takes the last one away. In the form an end of null is "until now", an
+ * empty text one that is still to be chosen, which the contract's rules refuse.
+ */
 export function MonthRange<V extends FieldValues & { startDate?: string | null; endDate?: string | null }, T>({
   form,
   untilNow,
@@ -20,8 +22,9 @@ export function MonthRange<V extends FieldValues & { startDate?: string | null; 
   const { t } = useTranslation('profile');
   const start = 'startDate' as FieldPath<V>;
   const end = 'endDate' as FieldPath<V>;
-  const [open, setOpen] = useState(form.getValues(end) === null || form.getValues(end) === undefined);
-  const orNull = (value: string) => (value === '' ? null : value) as PathValue<V, FieldPath<V>>;
+  const chosen = useWatch({ control: form.control, name: end }) as string | null | undefined;
+  const open = chosen === null || chosen === undefined;
+  const of = (value: string | null) => value as PathValue<V, FieldPath<V>>;
   const thisYear = new Date().getFullYear();
   return (
     <>
@@ -32,8 +35,8 @@ export function MonthRange<V extends FieldValues & { startDate?: string | null; 
               precision="month"
               label={t('start')}
               {...field}
-              value={value ?? ''}
-              onChange={(next) => onChange(orNull(next))}
+              value={(value) ?? ''}
+              onChange={(next) => onChange(of(next || null))}
             />
           )}
         </FormField>
@@ -43,10 +46,11 @@ export function MonthRange<V extends FieldValues & { startDate?: string | null; 
               <DateField
                 precision="month"
                 label={t('end')}
+                required
                 to={thisYear + 8}
                 {...field}
-                value={value ?? ''}
-                onChange={(next) => onChange(orNull(next))}
+                value={(value) ?? ''}
+                onChange={(next) => onChange(of(next))}
               />
             )}
           </FormField>
@@ -55,10 +59,12 @@ export function MonthRange<V extends FieldValues & { startDate?: string | null; 
       <Checkbox
         label={untilNow}
         value={open}
-        onChange={(next) => {
-          setOpen(next);
-          if (next) form.setValue(end, orNull(''), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-        }}
+        onChange={(next) =>
+          form.setValue(end, of(next ? null : ''), {
+            shouldDirty: true,
+            shouldValidate: next && form.formState.isSubmitted,
+          })
+        }
       />
     </>
   );

@@ -11,16 +11,12 @@ import { Form, FormError, FormField, SubmitButton } from '../../../ui/form/form'
 import { useSchemaForm } from '../../../ui/form/use-schema-form';
 import { SuggestField } from '../../../ui/suggest-field';
 import { toast } from '../../../ui/toast';
-import {
-  useAddEntryMutation,
-  useOrderEntriesMutation,
-  useRemoveEntryMutation,
-  useSkillSuggestionsQuery,
-} from '../profile.api';
+import { useAddEntryMutation, useOrderEntriesMutation, useSkillSuggestionsQuery } from '../profile.api';
 import { profilePaths } from '../profile-paths';
 import { EditPage } from './edit-page';
 import styles from './edit.module.css';
 import { SortableRows } from './sortable-rows';
+import { useRemoveEntry } from './use-remove-entry';
 
 /** Skills are one word each: typed or taken from suggestions above, put in order below. */
 export function SkillsPage() {
@@ -82,30 +78,18 @@ function SkillRows({ skills }: { skills: Skills }) {
   const { t } = useTranslation('profile');
   const text = useProblemText();
   const [order] = useOrderEntriesMutation();
-  const [remove] = useRemoveEntryMutation();
-  const [add] = useAddEntryMutation();
-  const attempt = async (work: () => Promise<unknown>) => {
+  const { remove } = useRemoveEntry('skills');
+  const reorder = async (ids: string[]) => {
     try {
-      await work();
-      return true;
+      await order({ list: 'skills', ids }).unwrap();
     } catch (error) {
       if (!isProblem(error)) throw error;
       toast(text(error), { kind: 'bad' });
-      return false;
     }
   };
-  const erase = async (entryId: string) => {
+  const erase = (entryId: string) => {
     const skill = skills.find(({ id }) => id === entryId);
-    if (!skill || !(await attempt(() => remove({ list: 'skills', entryId }).unwrap()))) return;
-    toast(t('deleted'), {
-      action: {
-        label: t('undo'),
-        run: () => {
-          const body = { name: skill.name };
-          void attempt(() => add({ list: 'skills', body, idempotencyKey: `undo-${entryId}` }).unwrap());
-        },
-      },
-    });
+    if (skill) void remove({ entryId, body: { name: skill.name }, ids: skills.map(({ id }) => id) });
   };
   return (
     <Card>
@@ -118,8 +102,8 @@ function SkillRows({ skills }: { skills: Skills }) {
             name,
             content: <span className={styles.open}>{name}</span>,
           }))}
-          onOrder={(ids) => void attempt(() => order({ list: 'skills', ids }).unwrap())}
-          onRemove={(id) => void erase(id)}
+          onOrder={(ids) => void reorder(ids)}
+          onRemove={erase}
         />
       )}
     </Card>

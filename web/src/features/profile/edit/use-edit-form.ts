@@ -30,7 +30,8 @@ export function useEditForm<Input extends FieldValues, Output extends FieldValue
   const [conflict, setConflict] = useState(false);
   const form = useSchemaForm(schema, stored, { values: undefined });
   const values = useWatch({ control: form.control });
-  const { isDirty, isSubmitSuccessful } = form.formState;
+  const { isDirty } = form.formState;
+  const [sent, setSent] = useState(false);
 
   useEffect(() => {
     if (!draft.initial) return;
@@ -43,8 +44,8 @@ export function useEditForm<Input extends FieldValues, Output extends FieldValue
   }, []);
   const { keep } = draft;
   useEffect(() => {
-    if (isDirty && !isSubmitSuccessful) keep(values as DefaultValues<Input>);
-  }, [keep, isDirty, isSubmitSuccessful, values]);
+    if (isDirty && !sent) keep(values as DefaultValues<Input>);
+  }, [keep, isDirty, sent, values]);
 
   const reset = (to: DefaultValues<Input>) => {
     draft.discard();
@@ -66,6 +67,7 @@ export function useEditForm<Input extends FieldValues, Output extends FieldValue
         setConflict(true);
         return false;
       }
+      setSent(true);
       draft.discard();
       return true;
     },

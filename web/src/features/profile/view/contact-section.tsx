@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { profilePaths } from '../profile-paths';
 import { useOwner } from './owner';
 import { OwnerSection } from './owner-section';
+import { Phone } from './phone';
 import styles from './sections.module.css';
 
 const isEmpty = (contact: ContactView): boolean =>
@@ -47,7 +48,7 @@ export function ContactSection({ contact }: { contact: ContactView | null }) {
           <>
             <dt>{t('contact.phone')}</dt>
             <dd>
-              {phone.number} <span className={styles.quiet}>({phone.countryCode})</span>
+              <Phone {...phone} />
             </dd>
           </>
         )}

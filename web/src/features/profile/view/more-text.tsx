@@ -16,7 +16,7 @@ export function MoreText({ children }: { children: string }) {
   return (
     <>
       <p ref={paragraph} className={cx(styles.text, !open && styles.cut)}>
-        {children}
+        {cut && !open ? children.replace(/\n\s*\n/g, '\n') : children}
       </p>
       {(cut || open) && (
         <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -25,4 +25,8 @@ export type Person = Pick<
 export const ownPerson = (profile: OwnProfile): Person => profile;
 export const memberPerson = (profile: MemberProfile): Person => profile;
 
-export const placeText = ({ region, city }: Person['place']): string => [city, region].filter(Boolean).join(', ');
+/** From the large to the small in Chinese and Japanese, the other way round elsewhere. */
+export const placeText = ({ region, city }: Person['place'], language: string): string =>
+  /^(zh|ja)/.test(language)
+    ? [region, city === region ? '' : city].filter(Boolean).join(' ')
+    : [city, region === city ? '' : region].filter(Boolean).join(', ');

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Degree } from '@renmai/contracts/profile/visibility.schema';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
@@ -6,10 +8,12 @@ import { PlaceIcon } from '../../../ui/icons';
 import { type Person, placeText } from './person';
 import styles from './profile-head.module.css';
 
+const PictureViewer = lazy(async () => ({ default: (await import('../../../ui/picture-viewer')).PictureViewer }));
+
 interface ProfileHeadProps {
   person: Person;
-  /** e.g. "1st" */
-  degree?: string;
+  /** of connection */
+  degree?: Degree;
   /** over the cover and over the photo, for the owner */
   coverAction?: ReactNode;
   photoAction?: ReactNode;
@@ -21,8 +25,11 @@ interface ProfileHeadProps {
 
 /** Cover, photo, name: who it is, at one look. */
 export function ProfileHead({ person, degree, coverAction, photoAction, edit, actions }: ProfileHeadProps) {
+  const { t, i18n } = useTranslation('profile');
   const { memberId, name, headline, photo, cover, industry } = person;
-  const place = placeText(person.place);
+  const [viewing, setViewing] = useState(false);
+  const place = placeText(person.place, i18n.language);
+  const avatar = <Avatar id={memberId} name={name} photo={photo?.page.url ?? null} size={96} />;
   const job = person.jobs?.find(({ endDate }) => endDate === null) ?? person.jobs?.[0];
   const school = person.educations?.[0]?.school;
   return (
@@ -40,13 +47,29 @@ export function ProfileHead({ person, degree, coverAction, photoAction, edit, ac
       </div>
       <div className={styles.body}>
         <div className={styles.photo}>
-          <Avatar id={memberId} name={name} photo={photo?.page.url ?? null} size={96} />
+          {photo ? (
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={t('photo.view', { name })}
+              onClick={() => setViewing(true)}
+            >
+              {avatar}
+            </button>
+          ) : (
+            avatar
+          )}
           {photoAction && <div className={styles.photoAction}>{photoAction}</div>}
         </div>
         {edit && <div className={styles.edit}>{edit}</div>}
         <h2 className={styles.name}>
           <span className={styles.nameText}>{name}</span>
-          {degree && <Chip>{degree}</Chip>}
+          {degree && (
+            <span title={t(`ui:degreeLabel${degree}`)}>
+              <Chip>{t(`degree.${degree}`)}</Chip>
+              <span className="visually-hidden">{t(`ui:degreeLabel${degree}`)}</span>
+            </span>
+          )}
         </h2>
         {headline && <p className={styles.headline}>{headline}</p>}
         {(job ?? school) !== undefined && (
@@ -60,6 +83,15 @@ export function ProfileHead({ person, degree, coverAction, photoAction, edit, ac
         )}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
+      {viewing && photo && (
+        <Suspense fallback={null}>
+          <PictureViewer
+            pictures={[{ small: photo.page.url, full: photo.full.url, alt: name }]}
+            at={0}
+            onClose={() => setViewing(false)}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }
