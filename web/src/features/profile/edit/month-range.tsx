@@ -35,7 +35,7 @@ export function MonthRange<V extends FieldValues & { startDate?: string | null; 
               precision="month"
               label={t('start')}
               {...field}
-              value={(value) ?? ''}
+              value={value ?? ''}
               onChange={(next) => onChange(of(next || null))}
             />
           )}
@@ -49,7 +49,7 @@ export function MonthRange<V extends FieldValues & { startDate?: string | null; 
                 required
                 to={thisYear + 8}
                 {...field}
-                value={(value) ?? ''}
+                value={value ?? ''}
                 onChange={(next) => onChange(of(next))}
               />
             )}

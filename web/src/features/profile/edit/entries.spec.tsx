@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { heading, openApp } from '../../../../test/app';
+import { ProfileServer } from '../../../../test/profile';
+import { testServer } from '../../../../test/server';
+import { moved } from './sortable-rows';
+
+const server = testServer();
+let stored: ProfileServer;
+
+beforeEach(() => {
+  stored = new ProfileServer();
+  server.use(...stored.handlers);
+});
+
+const titles = () => stored.profile.jobs.map(({ title }) => title);
+const shown = () =>
+  screen.getAllByRole('listitem').map((row) => within(row).getByRole('link').querySelector('strong')?.textContent);
+
+describe('the order of a list', () => {
+  it('is what dragging makes of it', () => {
+    expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+    expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+    expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+    expect(moved(['a'], 5, 0)).toEqual(['a']);
+  });
+
+  it('changes by the menu of a row, and is said', async () => {
+    const user = await openApp('/profile/jobs', { signedIn: true });
+    await heading('Work experience');
+    await user.click(await screen.findByRole('button', { name: 'What to do with Intern' }));
+    expect(screen.queryByRole('button', { name: 'Move down' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Move up' }));
+    await waitFor(() => expect(titles()).toEqual(['Lead', 'Intern', 'Engineer']));
+    expect(await screen.findByText('Intern is now number 2 of 3')).toBeInTheDocument();
+    await waitFor(() => expect(shown()).toEqual(['Lead', 'Intern', 'Engineer']));
+  });
+});
+
+describe('an entry', () => {
+  it('is added; an end that was asked for must be chosen', async () => {
+    const user = await openApp('/profile/jobs/new', { signedIn: true });
+    await heading('Add work experience');
+    await user.type(await screen.findByLabelText(/^Title/), 'Welder');
+    await user.type(screen.getByLabelText(/^Company/), 'Tidewell');
+    await user.type(screen.getByLabelText(/^Industry/), 'Energy');
+    expect(screen.queryByRole('group', { name: /^To/ })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'I work here now' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const end = screen.getByRole('group', { name: /^To/ });
+    expect(await screen.findByText('Please fill this in.')).toBeVisible();
+    expect(stored.writes).toEqual([]);
+    await user.selectOptions(within(end).getByRole('combobox', { name: 'Year' }), '2012');
+    expect(screen.getByRole('checkbox', { name: 'I work here now' })).not.toBeChecked();
+    await user.selectOptions(within(end).getByRole('combobox', { name: 'Month' }), '05');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('My profile');
+    expect(stored.profile.jobs.at(-1)).toMatchObject({ title: 'Welder', startDate: null, endDate: '2012-05' });
+  });
+
+  it('says when its end lies before its start', async () => {
+    const user = await openApp(`/profile/jobs/${stored.profile.jobs[1]?.id}`, { signedIn: true });
+    const end = await screen.findByRole('group', { name: /^To/ });
+    await user.selectOptions(within(end).getByRole('combobox', { name: 'Year' }), '2011');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The end is before the start.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'I work here now' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('My profile');
+    expect(stored.profile.jobs[1]?.endDate).toBeNull();
+  });
+
+  it('that was changed elsewhere is not overwritten, and nothing typed is lost', async () => {
+    const [first, ...others] = stored.profile.jobs;
+    const user = await openApp(`/profile/jobs/${first?.id}`, { signedIn: true });
+    const title = await screen.findByLabelText(/^Title/);
+    await user.type(title, ' of robots');
+    if (first) stored.profile.jobs = [{ ...first, title: 'Boss', version: 5 }, ...others];
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This was changed in the meantime')).toBeVisible();
+    expect(title).toHaveValue('Lead of robots');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(stored.profile.jobs[0]?.title).toBe('Boss');
+    await user.click(screen.getByRole('button', { name: 'Show what is stored now' }));
+    await waitFor(() => expect(title).toHaveValue('Boss'));
+    await user.type(title, ' again');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('My profile');
+    expect(stored.profile.jobs[0]?.title).toBe('Boss again');
+  });
+
+  it('half typed is there again later, until it is discarded', async () => {
+    window.localStorage.setItem(
+      'renmai.draft.profile.jobs.new',
+      JSON.stringify({ title: 'Half', companyName: 'Way', startDate: '2010-02', endDate: '2011-03' }),
+    );
+    const user = await openApp('/profile/jobs/new', { signedIn: true });
+    expect(await screen.findByText('What you typed before is here again.')).toBeVisible();
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Half');
+    const end = screen.getByRole('group', { name: /^To/ });
+    expect(within(end).getByRole('combobox', { name: 'Year' })).toHaveValue('2011');
+    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('');
+    expect(screen.queryByText('What you typed before is here again.')).toBeNull();
+  });
+
+  it('is deleted after a question, and put back where it was', async () => {
+    const user = await openApp(`/profile/jobs/${stored.profile.jobs[1]?.id}`, { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await heading('My profile');
+    expect(titles()).toEqual(['Lead', 'Intern']);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(titles()).toEqual(['Lead', 'Engineer', 'Intern']));
+  });
+
+  it('is deleted from the list, and put back', async () => {
+    const user = await openApp('/profile/skills', { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'What to do with TypeScript' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(stored.profile.skills.map(({ name }) => name)).toEqual(['Welding']));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored.profile.skills.map(({ name }) => name)).toEqual(['TypeScript', 'Welding']));
+  });
+
+  it('that is gone says so', async () => {
+    await openApp('/profile/jobs/0190b000-0000-7000-8000-000000000999', { signedIn: true });
+    expect(await screen.findByText('This entry is not there any more.')).toBeVisible();
+  });
+
+  it('of the services is published from the list', async () => {
+    const user = await openApp('/profile/services', { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'What to do with Advice' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(stored.profile.services[0]?.published).toBe(true));
+    expect(await screen.findByText('Published')).toBeVisible();
+  });
+});

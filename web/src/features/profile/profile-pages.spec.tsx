@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { heading, openApp } from '../../../test/app';
+import { account, problem } from '../../../test/identity';
+import { memberProfile, picture, ProfileServer } from '../../../test/profile';
+import { testServer } from '../../../test/server';
+import { placeText } from './view/person';
+
+const server = testServer();
+const maya = memberProfile({ photo: picture, degree: 2, relation: 'friend-of-friend' });
+let stored: ProfileServer;
+
+beforeEach(() => {
+  stored = new ProfileServer();
+  server.use(
+    ...stored.handlers,
+    http.get('*/api/members/:memberId', ({ params }) =>
+      params['memberId'] === maya.memberId ? HttpResponse.json(maya) : problem(404, 'not-found'),
+    ),
+  );
+});
+
+const section = (name: string) =>
+  within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement);
+
+describe('my profile', () => {
+  it('shows every section, the next step, and invites where there is nothing', async () => {
+    await openApp('/profile', { signedIn: true });
+    await heading('My profile');
+    expect(await screen.findByText('Your profile is 70% complete', { selector: 'h2' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile/photo');
+    expect(section('Education').getByText('Where did you study?')).toBeVisible();
+    expect(section('Work experience').getByText('Jan 2015 – Dec 2019 · 5 years')).toBeVisible();
+    expect(section('Offered services').getByText('Not published')).toBeVisible();
+    expect(section('Languages').getByText('Chinese')).toBeVisible();
+  });
+
+  it('says when it cannot be had, and tries again', async () => {
+    server.use(http.get('*/api/profile', () => problem(503, 'unavailable'), { once: true }));
+    const user = await openApp('/profile', { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: /again/i }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Work experience' })).toBeVisible();
+  });
+
+  it('with another name asks first, and goes on with the new one everywhere', async () => {
+    const user = await openApp('/profile/edit', { signedIn: true });
+    const name = await screen.findByLabelText(/^Name/);
+    await user.clear(name);
+    await user.type(name, 'Lin Qiu');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(stored.writes).toEqual([]);
+    expect(name).toHaveValue('Lin Qiu');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save' }));
+    await heading('My profile');
+    expect(stored.profile.name).toBe('Lin Qiu');
+  });
+
+  it('as others see it: everyone, a friend, a friend’s friend', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/profile/preview', ({ request }) => {
+        const as = new URL(request.url).searchParams.get('as');
+        asked.push(as);
+        return HttpResponse.json(
+          memberProfile(
+            as === 'friend' ? { degree: 1, about: 'For friends.' } : { open: false, about: null, jobs: null },
+          ),
+        );
+      }),
+    );
+    const user = await openApp('/profile/preview', { signedIn: true });
+    expect(await screen.findByText('They see your name and photo only.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'A friend' }));
+    expect(await screen.findByText('For friends.')).toBeVisible();
+    expect(screen.getByText('1st')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'A friend’s friend' }));
+    expect(await screen.findByText('They see your name and photo only.')).toBeVisible();
+    expect(asked).toEqual(['everyone', 'friend', 'friend-of-friend']);
+    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+  });
+});
+
+describe('another member', () => {
+  it('is shown with degree and sections, nothing to edit, and the photo large', async () => {
+    const user = await openApp(`/members/${maya.memberId}`, { signedIn: true });
+    await heading('Maya Okafor');
+    expect(screen.getByText('2nd')).toBeVisible();
+    expect(screen.getByText('Friend of a friend')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Education' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Look at the photo of Maya Okafor' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('offers services, each with its own page', async () => {
+    const user = await openApp(`/members/${maya.memberId}/services`, { signedIn: true });
+    await user.click(await screen.findByRole('link', { name: /Advice/ }));
+    await heading('Advice');
+    expect(screen.getByText('An hour.')).toBeVisible();
+  });
+
+  it('who shows the profile to fewer people has a name only', async () => {
+    server.use(
+      http.get('*/api/members/:memberId', () => HttpResponse.json({ ...maya, open: false, about: null, jobs: null })),
+    );
+    await openApp(`/members/${maya.memberId}`, { signedIn: true });
+    expect(await screen.findByText('Maya Okafor shows the profile to fewer people.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Work experience' })).toBeNull();
+  });
+
+  it('who is not there is not there; a visitor is told to log in', async () => {
+    const user = await openApp('/members/0190b000-0000-7000-8000-000000000999');
+    expect(await screen.findByText('This profile cannot be shown')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    await heading('Log in');
+  });
+
+  it('who is oneself is the own profile', async () => {
+    await openApp(`/members/${account.memberId}`, { signedIn: true });
+    await heading('My profile');
+  });
+});
+
+it.each([
+  ['/pages/user/user', 'My profile'],
+  ['/pages/job/job', 'Work experience'],
+  ['/pages/education/education', 'Education'],
+  ['/pages/AddSkills/AddSkills', 'Skills'],
+  ['/pages/language/language', 'Languages'],
+  ['/pages/contact/contact', 'Contact details'],
+  ['/pages/serve/setUpService/setUpService', 'Add a service'],
+  [`/pages/otherUserInfo/otherUserInfo?uid=${maya.memberId}`, 'Maya Okafor'],
+  [`/pages/serve/setUpService/serviceDetial?uid=${maya.memberId}&serviceId=${maya.services?.[0]?.id}`, 'Advice'],
+])('the old address %s opens %s', async (path, title) => {
+  await openApp(path, { signedIn: true });
+  await heading(title);
+});
+
+it('a place reads from the large to the small where people write so', () => {
+  const place = { city: '武汉', region: '中国' };
+  expect(placeText(place, 'zh-CN')).toBe('中国 武汉');
+  expect(placeText({ city: 'Wuhan', region: 'China' }, 'en')).toBe('Wuhan, China');
+  expect(placeText({ city: 'Singapore', region: 'Singapore' }, 'en')).toBe('Singapore');
+  expect(placeText({ city: '', region: '新加坡' }, 'zh-TW')).toBe('新加坡');
+});
