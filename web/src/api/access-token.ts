@@ -23,7 +23,7 @@ export interface SessionListener {
 let token: string | null = null;
 let expiresAt = 0;
 let listener: SessionListener | null = null;
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('renmai.session');
+let channel: BroadcastChannel | null = null;
 
 function take(answer: SignedIn): void {
   token = answer.accessToken;
@@ -39,14 +39,16 @@ function drop(how: SessionEnd): void {
   listener?.onSignedOut(how);
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (data.kind === 'token') take(data.answer);
-  else drop(data.kind);
-});
-
-export const listenToSession = (to: SessionListener): void => {
+/** Tells what becomes of the session, here and in the browser's other tabs, from now on. */
+export function listenToSession(to: SessionListener): void {
   listener = to;
-};
+  if (channel || typeof BroadcastChannel === 'undefined') return;
+  channel = new BroadcastChannel('renmai.session');
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'token') take(data.answer);
+    else drop(data.kind);
+  });
+}
 
 export const currentToken = (): string | null => token;
 export const mayBeSignedIn = (): boolean => local.get(mark) !== null;

@@ -50,20 +50,22 @@ export function Header({ wide }: { wide: boolean }) {
         ) : (
           avatar
         )}
-        {has(paths.search) && (
-          <Link to={paths.search} className={styles.search}>
-            <SearchIcon size={18} />
-            {t('search.box')}
-          </Link>
-        )}
-        <div className={styles.right}>
-          {has(paths.messages) && <IconLink icon={MessageIcon} label={t('messages')} to={paths.messages} />}
-          {wide && status === 'signed-out' && has(paths.login) && (
-            <ButtonLink to={paths.login} kind="primary" size="small">
-              {t('panel.login')}
-            </ButtonLink>
+        <div className={styles.bar}>
+          {has(paths.search) && (
+            <Link to={paths.search} className={styles.search}>
+              <SearchIcon size={18} />
+              {t('search.box')}
+            </Link>
           )}
-          {wide && avatar}
+          <div className={styles.right}>
+            {has(paths.messages) && <IconLink icon={MessageIcon} label={t('messages')} to={paths.messages} />}
+            {wide && status === 'signed-out' && has(paths.login) && (
+              <ButtonLink to={paths.login} kind="primary" size="small">
+                {t('panel.login')}
+              </ButtonLink>
+            )}
+            {wide && avatar}
+          </div>
         </div>
       </div>
       {wanted && (
