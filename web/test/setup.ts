@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 afterEach(cleanup);
+
+// a screen's program is compiled when it is first opened, on a machine that has other things to do
+configure({ asyncUtilTimeout: 10_000 });
 
 if (typeof window !== 'undefined') {
   // What jsdom lacks: a screen of 390 px, without motion so that nothing has to be waited for.
