@@ -5,20 +5,26 @@ import styles from './sections.module.css';
 
 /** Text of several lines, cut after a few of them until the reader wants more. */
 export function MoreText({ children }: { children: string }) {
+  return <Text key={children} text={children} />;
+}
+
+function Text({ text }: { text: string }) {
   const { t } = useTranslation('profile');
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
-  const [cut, setCut] = useState(false);
+  const [long, setLong] = useState<boolean | null>(null);
   useLayoutEffect(() => {
     const element = paragraph.current;
-    if (element && !open) setCut(element.scrollHeight > element.clientHeight + 1);
-  }, [children, open]);
+    if (element) setLong(element.scrollHeight > element.clientHeight + 1);
+  }, []);
+  const cut = long !== false && !open;
   return (
     <>
-      <p ref={paragraph} className={cx(styles.text, !open && styles.cut)}>
-        {cut && !open ? children.replace(/\n\s*\n/g, '\n') : children}
+      <p ref={paragraph} className={cx(styles.text, cut && styles.cut)}>
+        {/* an empty line is none of the few */}
+        {cut ? text.replace(/\n\s*\n/g, '\n') : text}
       </p>
-      {(cut || open) && (
+      {long && (
         <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'less' : 'more')}
         </button>

@@ -1,4 +1,4 @@
-import { Card } from '../../../ui/card';
+import { Card, CardStack } from '../../../ui/card';
 import { Loading, Skeleton, SkeletonCard, SkeletonText } from '../../../ui/skeleton';
 import styles from './profile-head.module.css';
 
@@ -6,17 +6,19 @@ import styles from './profile-head.module.css';
 export function ProfileSkeleton() {
   return (
     <Loading>
-      <Card flush className={styles.head}>
-        <div className={styles.cover} />
-        <div className={styles.body}>
-          <div className={styles.photo}>
-            <Skeleton width={96} height={96} round />
+      <CardStack>
+        <Card flush className={styles.head}>
+          <div className={styles.cover} />
+          <div className={styles.body}>
+            <div className={styles.photo}>
+              <Skeleton width={96} height={96} round />
+            </div>
+            <SkeletonText lines={3} />
           </div>
-          <SkeletonText lines={3} />
-        </div>
-      </Card>
-      <SkeletonCard lines={4} />
-      <SkeletonCard lines={4} />
+        </Card>
+        <SkeletonCard lines={4} />
+        <SkeletonCard lines={4} />
+      </CardStack>
     </Loading>
   );
 }
