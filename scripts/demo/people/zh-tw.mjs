@@ -75,7 +75,7 @@ export const traditionalChinese = [
     place: ['台南', '台灣'],
     industry: '餐飲',
     about: '從會計師轉行做麵包。清晨四點的廚房是一天裡最安靜的地方。',
-    look: { hair: 'scarf', skin: 'sand', clothes: 'crew', cloth: 7, ground: 1, lashes: true },
+    look: { hair: 'bun', skin: 'sand', colour: 'espresso', clothes: 'crew', cloth: 7, ground: 1, lashes: true },
     scene: 'leaves',
     jobs: [
       job(
@@ -96,7 +96,7 @@ export const traditionalChinese = [
       ['nan', 'native'],
     ],
     services: [service('小店開業諮詢', '顧問', 'NT$1,500 / 小時', '成本、定價、人力，把數字算清楚再開店。')],
-    contact: { address: '台南市府前路 102 號', websites: ['https://rian.example'] },
+    contact: { email: 'meiling@rian.example', address: '台南市府前路 102 號', websites: ['https://rian.example'] },
     interests: ['社區經營', '烘焙', '老屋'],
     visibility: { contact: 'everyone' },
   },

@@ -4,6 +4,8 @@ import { heading, openApp } from '../../../test/app';
 import { account, problem } from '../../../test/identity';
 import { memberProfile, picture, ProfileServer } from '../../../test/profile';
 import { testServer } from '../../../test/server';
+import { i18n, startI18n } from '../../lib/i18n/i18n';
+import { languageName, offeredLanguages } from './view/language-name';
 import { placeText } from './view/person';
 
 const server = testServer();
@@ -140,10 +142,21 @@ it.each([
   await heading(title);
 });
 
-it('a place reads from the large to the small where people write so', () => {
-  const place = { city: '武汉', region: '中国' };
-  expect(placeText(place, 'zh-CN')).toBe('中国 武汉');
-  expect(placeText({ city: 'Wuhan', region: 'China' }, 'en')).toBe('Wuhan, China');
-  expect(placeText({ city: 'Singapore', region: 'Singapore' }, 'en')).toBe('Singapore');
-  expect(placeText({ city: '', region: '新加坡' }, 'zh-TW')).toBe('新加坡');
+it('a place reads from the large to the small where it is written so', () => {
+  expect(placeText({ city: '武汉', region: '中国' })).toBe('中国 武汉');
+  expect(placeText({ city: 'Wuhan', region: 'China' })).toBe('Wuhan, China');
+  expect(placeText({ city: '武汉', region: 'China' })).toBe('武汉, China');
+  expect(placeText({ city: 'Singapore', region: 'Singapore' })).toBe('Singapore');
+  expect(placeText({ city: '', region: '新加坡' })).toBe('新加坡');
 });
+
+it.each(['en', 'zh-CN', 'zh-TW', 'ja'] as const)(
+  'every language that is offered has a name in %s',
+  async (language) => {
+    if (!i18n.isInitialized) await startI18n();
+    await i18n.changeLanguage(language);
+    await i18n.loadNamespaces('profile');
+    for (const tag of offeredLanguages) expect(languageName(tag, language)).not.toBe(tag);
+    expect(languageName('no such tag', language)).toBe('no such tag');
+  },
+);

@@ -25,8 +25,10 @@ export type Person = Pick<
 export const ownPerson = (profile: OwnProfile): Person => profile;
 export const memberPerson = (profile: MemberProfile): Person => profile;
 
-/** From the large to the small in Chinese and Japanese, the other way round elsewhere. */
-export const placeText = ({ region, city }: Person['place'], language: string): string =>
-  /^(zh|ja)/.test(language)
-    ? [region, city === region ? '' : city].filter(Boolean).join(' ')
-    : [city, region === city ? '' : region].filter(Boolean).join(', ');
+const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s]+$/u;
+
+/** From the large to the small where it is written in Chinese or Japanese, the other way round elsewhere. */
+export function placeText({ region, city }: Person['place']): string {
+  const parts = [city, region === city ? '' : region].filter(Boolean);
+  return eastAsian.test(parts.join('')) ? parts.reverse().join(' ') : parts.join(', ');
+}

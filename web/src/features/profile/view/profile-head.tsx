@@ -25,10 +25,10 @@ interface ProfileHeadProps {
 
 /** Cover, photo, name: who it is, at one look. */
 export function ProfileHead({ person, degree, coverAction, photoAction, edit, actions }: ProfileHeadProps) {
-  const { t, i18n } = useTranslation('profile');
+  const { t } = useTranslation('profile');
   const { memberId, name, headline, photo, cover, industry } = person;
   const [viewing, setViewing] = useState(false);
-  const place = placeText(person.place, i18n.language);
+  const place = placeText(person.place);
   const avatar = <Avatar id={memberId} name={name} photo={photo?.page.url ?? null} size={96} />;
   const job = person.jobs?.find(({ endDate }) => endDate === null) ?? person.jobs?.[0];
   const school = person.educations?.[0]?.school;
