@@ -49,7 +49,7 @@ export function UploadTile({ upload, onRemove, onRetry }: UploadTileProps) {
         <button
           type="button"
           className={styles.cover}
-          aria-label={onRetry ? t('upload.retry', { name }) : undefined}
+          aria-label={onRetry ? `${error ?? t('upload.failed')} ${t('upload.retry', { name })}` : undefined}
           disabled={!onRetry}
           onClick={onRetry}
         >

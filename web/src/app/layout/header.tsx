@@ -29,7 +29,6 @@ export function Header({ wide }: { wide: boolean }) {
     <button
       type="button"
       className={styles.avatar}
-      aria-label={t('panel.open', { name: displayName(account) || t('notLoggedIn') })}
       aria-haspopup="dialog"
       onPointerEnter={() => void loadPanel()}
       onClick={() => {
@@ -38,14 +37,16 @@ export function Header({ wide }: { wide: boolean }) {
       }}
     >
       <Avatar id={account?.memberId} name={displayName(account)} photo={account?.photo} size={32} />
+      <span className="visually-hidden">{t('panel.open', { name: displayName(account) || t('notLoggedIn') })}</span>
     </button>
   );
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
         {wide ? (
-          <Link to={paths.home} className={styles.home} aria-label={t('tab.home')}>
+          <Link to={paths.home} className={styles.home}>
             <Logo />
+            <span className="visually-hidden">{t('tab.home')}</span>
           </Link>
         ) : (
           avatar
