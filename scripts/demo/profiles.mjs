@@ -8,13 +8,17 @@ import { coverOf, photoOf, upload } from './pictures.mjs';
 /** Profiles: the introduction, the lists, contact details, who sees what, and the two pictures. */
 export const profiles = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
   name: 'profiles',
-  async each({ person, token, fresh }, { client }) {
+  async each({ person, token }, { client }) {
     /** @type {string[]} */
     const added = [];
     let profile = await firstProfile(client, token);
     /** @param {string} method @param {string} path @param {object} body */
     const write = (method, path, body) => client.call(method, path, { token, body });
 
+    // First of all, so that a run that ended early is made good: who has a headline has chosen who sees what.
+    if (profile.headline === '' && person.visibility) {
+      await write('PUT', '/api/profile/visibility', { ...profile.visibility, ...person.visibility });
+    }
     const intro = missingIntro(person, profile);
     if (intro) {
       profile = await write('PATCH', '/api/profile', { version: profile.version, ...intro });
@@ -33,9 +37,6 @@ export const profiles = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
     if (person.contact && isEmpty(profile.contact)) {
       await write('PUT', '/api/profile/contact', { version: profile.contact.version, ...person.contact });
       added.push('contact');
-    }
-    if (fresh && person.visibility) {
-      await write('PUT', '/api/profile/visibility', { ...profile.visibility, ...person.visibility });
     }
     let entries = 0;
     for (const { list, bodies } of missingEntries(person, profile)) {
