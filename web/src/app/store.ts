@@ -2,6 +2,7 @@ import { combineReducers, configureStore, createDynamicMiddleware, type UnknownA
 import { listenToSession } from '../api/access-token';
 import { whenApiJoins } from '../api/join-store';
 import { sessionSlice, signedIn, signedOut } from '../api/session.slice';
+import { forgetUploads } from '../api/uploads/upload-memory';
 import { changeLanguage, currentLanguage } from '../lib/i18n/i18n';
 import { discardDrafts } from '../lib/use-draft';
 
@@ -37,6 +38,7 @@ listenToSession({
   },
   onSignedOut: (how) => {
     discardDrafts();
+    forgetUploads();
     store.dispatch(signedOut(how));
     forget();
   },

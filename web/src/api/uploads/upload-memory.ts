@@ -1,12 +1,17 @@
 import { local } from '../../lib/storage';
 import type { UploadMemory } from './uploader';
 
+const space = 'upload.';
+
 /** A file is known again by what the browser tells of it without reading it. */
 const key = (file: File, purpose: string): string =>
-  `upload.${purpose}.${file.size}.${file.lastModified}.${file.name}`.slice(0, 300);
+  `${space}${purpose}.${file.size}.${file.lastModified}.${file.name}`.slice(0, 300);
 
 export const uploadMemory: UploadMemory = {
   get: (file, purpose) => local.get(key(file, purpose)),
   set: (file, purpose, uploadId) => local.set(key(file, purpose), uploadId),
   forget: (file, purpose) => local.remove(key(file, purpose)),
 };
+
+/** Names of files are the member's own: none stays when he signs out. */
+export const forgetUploads = (): void => local.clear(space);

@@ -108,7 +108,7 @@ export class Uploader {
       memory.forget(file, purpose);
     }
     const upload = await server.begin(file, purpose, idempotencyKey);
-    memory.set(file, purpose, upload.uploadId);
+    if (!this.abort.signal.aborted) memory.set(file, purpose, upload.uploadId);
     return upload;
   }
 

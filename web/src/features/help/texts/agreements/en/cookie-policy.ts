@@ -62,7 +62,7 @@ export const agreement: Agreement = {
             [
               '`renmai.upload.…`',
               'Name, size and date of a file that is being uploaded, so that an interrupted upload can go on',
-              'Until the upload is complete or cancelled',
+              'Until the upload is complete or cancelled, or you sign out',
             ],
             [
               '`renmai.code.…`',
@@ -95,7 +95,7 @@ export const agreement: Agreement = {
       id: 'control',
       title: 'What you can do',
       text: [
-        'Signing out removes `renmai_refresh`, the mark and all drafts. In the settings of your browser you can look at everything that is stored, delete it, or forbid it.',
+        'Signing out removes `renmai_refresh`, the mark, all drafts and the marks of uploads. In the settings of your browser you can look at everything that is stored, delete it, or forbid it.',
         'If you forbid cookies, you can read public pages, but cannot stay logged in. If you forbid storage, the app works, but forgets your language and colours.',
       ],
     },
