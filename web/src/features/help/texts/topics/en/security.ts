@@ -17,14 +17,15 @@ export const security: Topic<'security'> = {
             'Keep the ten recovery codes in a safe place. They are shown only this once.',
           ],
         },
-        'On the same page you can get new recovery codes or turn it off, with your password and a code of the app.',
+        'On the same page you can get new recovery codes, go over to another app or turn it off, with your password and a code of the app or a recovery code.',
       ],
       words: '2fa mfa totp authenticator second factor qr',
     },
     'lost-authenticator': {
       question: 'I no longer have my authenticator app',
       answer: [
-        'When you are asked for the code of the app, choose to enter a **recovery code** instead. Each of the ten codes works for one login.',
+        'When you are asked for the code of the app, choose to enter a **recovery code** instead. Each of the ten codes works once.',
+        'Then set up another app under [Two-step verification](/settings/second-factor): “Use another app”, with your password and one more recovery code.',
         'If you move to a new phone, transfer the entry in your authenticator app before you erase the old one.',
         {
           note: 'Without the app and without a recovery code a login is not possible, and we cannot make an exception over the phone or by e-mail: that is what the second step protects you from. Keep the recovery codes where you find them again, but not on the same phone.',
