@@ -8,38 +8,38 @@ const purposes: Record<VerificationPurpose, string> = {
   register: '注册人脉',
   login: '登录人脉',
   'reset-password': '重设人脉密码',
-  'change-address': '将此地址用于您的人脉账号',
+  'change-address': '将此地址用于你的人脉账号',
 };
 
-const notYou = '如果这不是您本人的操作，请立即在登录页通过“忘记密码”设置新密码。';
+const notYou = '如果这不是你本人的操作，请立即在登录页通过“忘记密码”设置新密码。';
 
 function word(message: Message): Wording {
   switch (message.kind) {
     case 'code':
       return {
-        subject: `${message.code} 是您的人脉验证码`,
+        subject: `${message.code} 是你的人脉验证码`,
         lines: [
-          `您正在${purposes[message.purpose]}，验证码为：`,
-          `验证码 ${message.minutes} 分钟内有效，仅可使用一次。人脉的工作人员不会向您索要验证码。`,
-          '如果您没有申请验证码，请忽略此邮件。',
+          `你正在${purposes[message.purpose]}，验证码为：`,
+          `验证码 ${message.minutes} 分钟内有效，仅可使用一次。人脉的工作人员不会向你索要验证码。`,
+          '如果你没有申请验证码，请忽略此邮件。',
         ],
         code: message.code,
-        sms: `【人脉】您正在${purposes[message.purpose]}，验证码 ${message.code}，${message.minutes} 分钟内有效，请勿告知他人。`,
+        sms: `【人脉】你正在${purposes[message.purpose]}，验证码 ${message.code}，${message.minutes} 分钟内有效，请勿告知他人。`,
       };
     case 'no-account':
       return simple(
         '此地址没有人脉账号',
-        '有人（可能是您）用此地址申请登录人脉的验证码，但没有账号使用此地址。',
-        '您可能是用其他邮箱或手机号注册的。如果不是您本人的操作，请忽略此邮件。',
+        '有人（可能是你）用此地址申请登录人脉的验证码，但没有账号使用此地址。',
+        '你可能是用其他邮箱或手机号注册的。如果不是你本人的操作，请忽略此邮件。',
       );
     case 'email-changed':
-      return simple('您的人脉账号已更换邮箱', '您的人脉账号已更换邮箱，原邮箱不能再用于登录。', notYou);
+      return simple('你的人脉账号已更换邮箱', '你的人脉账号已更换邮箱，原邮箱不能再用于登录。', notYou);
     case 'phone-changed':
-      return simple('您的人脉账号已更换手机号', '您的人脉账号已更换手机号，原手机号不能再用于登录。', notYou);
+      return simple('你的人脉账号已更换手机号', '你的人脉账号已更换手机号，原手机号不能再用于登录。', notYou);
     case 'password-changed':
-      return simple('您的人脉账号密码已修改', '您的人脉账号密码已修改，其他设备已退出登录。', notYou);
+      return simple('你的人脉账号密码已修改', '你的人脉账号密码已修改，其他设备已退出登录。', notYou);
     case 'second-factor-enabled':
-      return simple('两步验证已开启', '今后登录您的人脉账号时，还需要输入身份验证器应用中的验证码。', notYou);
+      return simple('两步验证已开启', '今后登录你的人脉账号时，还需要输入身份验证器应用中的验证码。', notYou);
     case 'second-factor-replaced':
       return simple(
         '两步验证已更换身份验证器',
@@ -47,24 +47,24 @@ function word(message: Message): Wording {
         notYou,
       );
     case 'second-factor-disabled':
-      return simple('两步验证已关闭', '今后登录您的人脉账号时，不再需要身份验证器应用中的验证码。', notYou);
+      return simple('两步验证已关闭', '今后登录你的人脉账号时，不再需要身份验证器应用中的验证码。', notYou);
     case 'deactivated':
-      return simple('您的人脉账号已停用', '您的人脉账号已停用，其他人看不到您的主页。重新登录即可恢复。', notYou);
+      return simple('你的人脉账号已停用', '你的人脉账号已停用，其他人看不到你的档案。重新登录即可恢复。', notYou);
     case 'cancellation-requested':
       return simple(
-        '您的人脉账号将被注销',
-        `根据您的申请，您的人脉账号及其全部内容将于${formatDate(message.erasureAt)}删除。`,
-        '如果您改变主意，请在此之前登录并保留账号。',
+        '你的人脉账号将被注销',
+        `根据你的申请，你的人脉账号及其全部内容将于${formatDate(message.erasureAt)}删除。`,
+        '如果你改变主意，请在此之前登录并保留账号。',
       );
     case 'erased':
-      return simple('您的人脉账号已注销', '根据您的申请，您的人脉账号及其全部内容已删除。欢迎随时重新注册。');
+      return simple('你的人脉账号已注销', '根据你的申请，你的人脉账号及其全部内容已删除。欢迎随时重新注册。');
   }
 }
 
 const simple = (subject: string, ...lines: string[]): Wording => ({ subject, lines, sms: `【人脉】${lines[0]}` });
 
 export const zhCN: MessageTexts = {
-  greeting: '您好！',
+  greeting: '你好！',
   footer: '此邮件由人脉系统发送，请勿回复。',
   formatDate,
   word,

@@ -8,63 +8,63 @@ const purposes: Record<VerificationPurpose, string> = {
   register: '註冊人脈',
   login: '登入人脈',
   'reset-password': '重設人脈密碼',
-  'change-address': '將此地址用於您的人脈帳號',
+  'change-address': '將此地址用於你的人脈帳號',
 };
 
-const notYou = '如果這不是您本人的操作，請立即在登入頁透過「忘記密碼」設定新密碼。';
+const notYou = '如果這不是你本人的操作，請立即在登入頁透過「忘記密碼」設定新密碼。';
 
 function word(message: Message): Wording {
   switch (message.kind) {
     case 'code':
       return {
-        subject: `${message.code} 是您的人脈驗證碼`,
+        subject: `${message.code} 是你的人脈驗證碼`,
         lines: [
-          `您正在${purposes[message.purpose]}，驗證碼為：`,
-          `驗證碼 ${message.minutes} 分鐘內有效，僅可使用一次。人脈的工作人員不會向您索取驗證碼。`,
-          '如果您沒有申請驗證碼，請忽略此郵件。',
+          `你正在${purposes[message.purpose]}，驗證碼為：`,
+          `驗證碼 ${message.minutes} 分鐘內有效，僅可使用一次。人脈的工作人員不會向你索取驗證碼。`,
+          '如果你沒有申請驗證碼，請忽略此郵件。',
         ],
         code: message.code,
-        sms: `【人脈】您正在${purposes[message.purpose]}，驗證碼 ${message.code}，${message.minutes} 分鐘內有效，請勿告知他人。`,
+        sms: `【人脈】你正在${purposes[message.purpose]}，驗證碼 ${message.code}，${message.minutes} 分鐘內有效，請勿告知他人。`,
       };
     case 'no-account':
       return simple(
         '此地址沒有人脈帳號',
-        '有人（可能是您）用此地址申請登入人脈的驗證碼，但沒有帳號使用此地址。',
-        '您可能是用其他電子郵件或手機號碼註冊的。如果不是您本人的操作，請忽略此郵件。',
+        '有人（可能是你）用此地址申請登入人脈的驗證碼，但沒有帳號使用此地址。',
+        '你可能是用其他電子郵件或手機號碼註冊的。如果不是你本人的操作，請忽略此郵件。',
       );
     case 'email-changed':
-      return simple('您的人脈帳號已更換電子郵件', '您的人脈帳號已更換電子郵件，原電子郵件不能再用於登入。', notYou);
+      return simple('你的人脈帳號已更換電子郵件', '你的人脈帳號已更換電子郵件，原電子郵件不能再用於登入。', notYou);
     case 'phone-changed':
-      return simple('您的人脈帳號已更換手機號碼', '您的人脈帳號已更換手機號碼，原手機號碼不能再用於登入。', notYou);
+      return simple('你的人脈帳號已更換手機號碼', '你的人脈帳號已更換手機號碼，原手機號碼不能再用於登入。', notYou);
     case 'password-changed':
-      return simple('您的人脈帳號密碼已修改', '您的人脈帳號密碼已修改，其他裝置已登出。', notYou);
+      return simple('你的人脈帳號密碼已修改', '你的人脈帳號密碼已修改，其他裝置已登出。', notYou);
     case 'second-factor-enabled':
-      return simple('兩步驟驗證已開啟', '今後登入您的人脈帳號時，還需要輸入驗證器應用程式中的驗證碼。', notYou);
+      return simple('兩步驟驗證已開啟', '今後登入你的人脈帳號時，還需要輸入驗證器應用程式中的驗證碼。', notYou);
     case 'second-factor-replaced':
       return simple(
         '兩步驟驗證已更換驗證器',
-        '今後登入您的人脈帳號時，需要輸入新驗證器應用程式中的驗證碼。原來的驗證器和復原碼已失效。',
+        '今後登入你的人脈帳號時，需要輸入新驗證器應用程式中的驗證碼。原來的驗證器和復原碼已失效。',
         notYou,
       );
     case 'second-factor-disabled':
-      return simple('兩步驟驗證已關閉', '今後登入您的人脈帳號時，不再需要驗證器應用程式中的驗證碼。', notYou);
+      return simple('兩步驟驗證已關閉', '今後登入你的人脈帳號時，不再需要驗證器應用程式中的驗證碼。', notYou);
     case 'deactivated':
-      return simple('您的人脈帳號已停用', '您的人脈帳號已停用，其他人看不到您的個人檔案。重新登入即可恢復。', notYou);
+      return simple('你的人脈帳號已停用', '你的人脈帳號已停用，其他人看不到你的個人檔案。重新登入即可恢復。', notYou);
     case 'cancellation-requested':
       return simple(
-        '您的人脈帳號將被註銷',
-        `根據您的申請，您的人脈帳號及其全部內容將於${formatDate(message.erasureAt)}刪除。`,
-        '如果您改變主意，請在此之前登入並保留帳號。',
+        '你的人脈帳號將被註銷',
+        `根據你的申請，你的人脈帳號及其全部內容將於${formatDate(message.erasureAt)}刪除。`,
+        '如果你改變主意，請在此之前登入並保留帳號。',
       );
     case 'erased':
-      return simple('您的人脈帳號已註銷', '根據您的申請，您的人脈帳號及其全部內容已刪除。歡迎隨時重新註冊。');
+      return simple('你的人脈帳號已註銷', '根據你的申請，你的人脈帳號及其全部內容已刪除。歡迎隨時重新註冊。');
   }
 }
 
 const simple = (subject: string, ...lines: string[]): Wording => ({ subject, lines, sms: `【人脈】${lines[0]}` });
 
 export const zhTW: MessageTexts = {
-  greeting: '您好！',
+  greeting: '你好！',
   footer: '此郵件由人脈系統發送，請勿回覆。',
   formatDate,
   word,
