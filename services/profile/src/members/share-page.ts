@@ -10,7 +10,7 @@ const somebody: Record<Locale, string> = {
   'zh-CN': 'Renmai 会员',
   en: 'A member of Renmai',
   'zh-TW': 'Renmai 會員',
-  ja: 'Renmai のメンバー',
+  ja: 'Renmai の会員',
 };
 
 export interface SharedMember {
