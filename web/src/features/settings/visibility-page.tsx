@@ -56,7 +56,7 @@ export function VisibilityPage() {
               options={visibilities.map((value) => ({
                 value,
                 label: t(`visibility.to.${value}`),
-                hint: value === 'everyone' ? t('visibility.everyoneHint') : undefined,
+                hint: value === 'everyone' ? t(`visibility.${part}.everyone`) : undefined,
               }))}
               onChange={(value) => void choose(part, value)}
             />

@@ -30,6 +30,9 @@ const simplifiedInJapanese =
   /[这们为时说见设请发动态关闭网络账权应复链实让过还进经现选择邮语话图视频东书买卖长门问间风飞马鱼鸟龙齐]/u;
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+/** One word per thing: those that were given up for another. */
+const givenUp = { 'zh-CN': /您/u, 'zh-TW': /您|大頭貼照/u, ja: /友だち|メンバー|関心/u } as const;
+
 const namespaces = [...localeFolders.keys()].sort();
 
 describe.each(namespaces)('texts of %s', (namespace) => {
@@ -66,6 +69,10 @@ describe.each(namespaces)('texts of %s', (namespace) => {
   it.each(['zh-CN', 'zh-TW', 'ja'])('is translated into %s', (language) => {
     const left = [...of(language)].filter(([, text]) => !cjk.test(text) && !sameEverywhere.test(text));
     expect(left).toEqual([]);
+  });
+
+  it.each(['zh-CN', 'zh-TW', 'ja'] as const)('has one word per thing in %s', (language) => {
+    expect([...of(language)].filter(([, text]) => givenUp[language].test(text))).toEqual([]);
   });
 
   it('has no Chinese in English, no simplified characters in zh-TW and ja', () => {
