@@ -26,8 +26,9 @@ export function OwnCard({ account }: { account: Account }) {
       <div className={styles.band} />
       <div className={styles.who}>
         {own ? (
-          <Link to={paths.profile} className={styles.face} aria-label={t('toProfile')} tabIndex={-1}>
+          <Link to={paths.profile} className={styles.face} tabIndex={-1}>
             {avatar}
+            <span className="visually-hidden">{t('toProfile')}</span>
           </Link>
         ) : (
           avatar
