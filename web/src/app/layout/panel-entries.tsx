@@ -41,22 +41,26 @@ export function PanelEntries({ onGo }: { onGo?: () => void }) {
     .filter((group) => group.length > 0);
   return (
     <>
-      {groups.map((group) => (
-        <nav key={group[0]?.path} className={styles.group} aria-label={t('panel.label')}>
-          {group.map(({ path, label, icon: Icon }) => (
-            <NavLink
-              key={path}
-              to={path}
-              end
-              onClick={onGo}
-              className={({ isActive }) => cx(styles.entry, isActive && styles.selected)}
-            >
-              <Icon size={22} />
-              <span>{t(`panel.${label}`)}</span>
-            </NavLink>
+      {groups.length > 0 && (
+        <nav className={styles.account} aria-label={t('panel.label')}>
+          {groups.map((group) => (
+            <div key={group[0]?.path} className={styles.group}>
+              {group.map(({ path, label, icon: Icon }) => (
+                <NavLink
+                  key={path}
+                  to={path}
+                  end
+                  onClick={onGo}
+                  className={({ isActive }) => cx(styles.entry, isActive && styles.selected)}
+                >
+                  <Icon size={22} />
+                  <span>{t(`panel.${label}`)}</span>
+                </NavLink>
+              ))}
+            </div>
           ))}
         </nav>
-      ))}
+      )}
       <nav className={styles.group} aria-label={t('panel.session')}>
         {member ? (
           <>
