@@ -18,3 +18,4 @@ export { InvalidObjectKey } from './storage/object-key.js';
 export * from './storage/object-storage.port.js';
 export * from './storage/s3.object-storage.js';
 export * from './storage/signed-link.js';
+export * from './storage/storage-links.js';

@@ -136,6 +136,10 @@ describe('a service over HTTP', () => {
     const staff = await service.as(undefined, { roles: ['system-administrator'] });
     expect(problemOf(await member.get('/api/notes/audit').expect(403)).code).toBe('forbidden');
     await staff.get('/api/notes/audit').expect(200, { seenBy: staff.memberId });
+    const auditor = await service.as(undefined, { roles: ['auditor'] });
+    await auditor.get('/api/notes/for-auditors').expect(200);
+    await staff.get('/api/notes/for-auditors').expect(403);
+    await service.http.get('/api/notes/for-auditors').expect(401);
     await service.http.get('/api/notes/unstated').expect(401);
     await member.get('/api/notes/unstated').expect(403);
   });

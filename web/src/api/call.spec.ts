@@ -9,12 +9,11 @@ it('fills the path, the query and the headers', () => {
       params: { sessionId: 'a/b' },
       query: { cursor: undefined, limit: 20, tag: ['x', 'y z'], empty: null },
       idempotencyKey: 'k',
-      ifMatch: '3',
     }),
   ).toEqual({
     method: 'DELETE',
     url: '/api/sessions/a%2Fb?limit=20&tag=x&tag=y+z',
-    headers: { 'idempotency-key': 'k', 'if-match': '3' },
+    headers: { 'idempotency-key': 'k' },
   });
 });
 

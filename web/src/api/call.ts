@@ -12,8 +12,6 @@ export interface Call {
 interface Extras {
   /** from `newIdempotencyKey`, the same for every repetition of one intention */
   idempotencyKey?: string;
-  /** version of the resource that was edited, for optimistic locking */
-  ifMatch?: string;
 }
 
 type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
@@ -25,7 +23,7 @@ export type RequestTo<E> = Present<RequestOf<E>> & Extras;
 /** Fills the path, the query and the headers of a contract's endpoint. */
 export function call<E extends AnyEndpoint>(
   { method, path }: E,
-  { params, query, body, idempotencyKey, ifMatch }: { params?: unknown; query?: unknown; body?: unknown } & Extras = {},
+  { params, query, body, idempotencyKey }: { params?: unknown; query?: unknown; body?: unknown } & Extras = {},
 ): Call {
   const given = (params ?? {}) as Record<string, string | number>;
   const url = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -35,7 +33,6 @@ export function call<E extends AnyEndpoint>(
   });
   const headers: Record<string, string> = {};
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  if (ifMatch) headers['if-match'] = ifMatch;
   return { method, url: url + search(query), headers, ...(body !== undefined && { body }) };
 }
 

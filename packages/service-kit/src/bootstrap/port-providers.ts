@@ -4,7 +4,6 @@ import { Cache } from '../cache/cache.port.js';
 import { MemoryCache } from '../cache/memory.cache.js';
 import { Clock } from '../clock.js';
 import type { KitConfig } from '../config/service-config.js';
-import { deriveKey } from '../crypto/derive-key.js';
 import { EventBus } from '../event-bus/event-bus.port.js';
 import { PgLogEventBus } from '../event-bus/pg-log.event-bus.js';
 import { MailboxMailer } from '../mail/mailbox.mailer.js';
@@ -18,11 +17,8 @@ import { KafkaEventBus } from '../event-bus/kafka.event-bus.js';
 import { SmtpMailer } from '../mail/smtp.mailer.js';
 import { HttpSms } from '../sms/http.sms.js';
 import { S3ObjectStorage } from '../storage/s3.object-storage.js';
+import { STORAGE_LINK_PATH, storageLinkSecret } from '../storage/storage-links.js';
 import type { ServiceDefinition } from './service-definition.js';
-
-export const STORAGE_LINKS = 'storage-links';
-/** Where a folder's signed links are answered (by profile's media). */
-export const STORAGE_LINK_PATH = '/api/media/objects';
 
 /** The adapters that the configuration names, for the ports that the service uses: a real server wins where one is named. */
 export function portProviders(service: ServiceDefinition, config: KitConfig, logger: Logger): FactoryProvider[] {
@@ -70,7 +66,7 @@ function openStorage(config: KitConfig, clock: Clock): ObjectStorage | Promise<O
   }
   return new FolderObjectStorage({
     folder: needed(config.STORAGE_DIR),
-    secret: deriveKey(config.SECRET_KEY, STORAGE_LINKS),
+    secret: storageLinkSecret(config.SECRET_KEY),
     baseUrl: `${config.PUBLIC_URL}${STORAGE_LINK_PATH}`,
     clock,
   });

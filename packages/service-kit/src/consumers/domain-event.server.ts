@@ -109,7 +109,6 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
         );
         if (fresh.length === 0) return;
         await this.call(handler, event, {
-          transaction,
           tx: transaction,
           topic: record.topic,
           position: record.position,

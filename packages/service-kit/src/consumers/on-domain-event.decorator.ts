@@ -6,8 +6,6 @@ import type { Transaction } from '../database/database.js';
 
 /** What a handler gets beside the event: the transaction in which its inbox row already stands. */
 export interface ConsumerContext {
-  transaction: Transaction;
-  /** the same under the name services use */
   tx: Transaction;
   topic: string;
   position: string;

@@ -7,7 +7,7 @@ import {
   Clock,
   CONFIG,
   Database,
-  deriveKey,
+  storageLinkSecret,
   Endpoint,
   Input,
   ObjectStorage,
@@ -36,7 +36,7 @@ export class ObjectsController {
     private readonly storage: ObjectStorage,
     private readonly clock: Clock,
   ) {
-    this.secret = deriveKey(config.SECRET_KEY, 'storage-links');
+    this.secret = storageLinkSecret(config.SECRET_KEY);
   }
 
   @Endpoint(mediaApi.putObject)
