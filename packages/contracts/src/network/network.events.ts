@@ -1,17 +1,128 @@
 import { z } from 'zod';
 import { memberId, timestamp } from '../common.js';
 import { domainEvent } from '../domain-event.js';
+import { mediaReferencesChanged } from '../profile/media-reference.events.js';
+import { commentPolicy, momentVisibility, reactionKind } from './moment.schema.js';
+import { recommendationRange } from './recommendations.api.js';
+import { followKind } from './relation.schema.js';
 
-/** The two friends in ascending order. The aggregate id is both with a colon between. */
+/** The two members in ascending order. The aggregate id of requests and friendships is both with a colon between. */
 const pair = z.tuple([memberId, memberId]);
+
+/**
+ * Of requests, friendships and blocks. `chatOnly`: which of the two have no account and are known to chat alone; nobody
+ * else shows them. `origin`: where messaging had a command from.
+ */
+const between = { chatOnly: z.array(memberId).optional(), origin: z.string().optional() };
+
+const request = z.object({ requesterId: memberId, addresseeId: memberId, ...between });
+export const networkRequestSent = domainEvent('network.request.sent.v1', request.extend({ note: z.string() }));
+/** Not for the requester's eyes, unless it was `declined` in chat, where he is told. */
+export const networkRequestRefused = domainEvent(
+  'network.request.refused.v1',
+  request.extend({ declined: z.boolean().optional() }),
+);
+export const networkRequestWithdrawn = domainEvent('network.request.withdrawn.v1', request);
 
 export const networkFriendshipAccepted = domainEvent(
   'network.friendship.accepted.v1',
-  z.object({ memberIds: pair, since: timestamp }),
+  z.object({
+    memberIds: pair,
+    since: timestamp,
+    /** whose request was accepted */
+    requesterId: memberId.optional(),
+    ...between,
+  }),
 );
-export const networkFriendshipRemoved = domainEvent('network.friendship.removed.v1', z.object({ memberIds: pair }));
+export const networkFriendshipRemoved = domainEvent(
+  'network.friendship.removed.v1',
+  z.object({
+    memberIds: pair,
+    /** who ended it */
+    removerId: memberId.optional(),
+    ...between,
+  }),
+);
 
 /** The aggregate id is blocker and blocked with a colon between. */
-const block = z.object({ blockerId: memberId, blockedId: memberId });
+const block = z.object({ blockerId: memberId, blockedId: memberId, ...between });
 export const networkBlockAdded = domainEvent('network.block.added.v1', block);
 export const networkBlockRemoved = domainEvent('network.block.removed.v1', block);
+
+/** The aggregate id is follower, kind and target with colons between. */
+const follow = z.object({ followerId: memberId, kind: followKind, targetId: z.uuid() });
+export const networkFollowAdded = domainEvent('network.follow.added.v1', follow);
+export const networkFollowRemoved = domainEvent('network.follow.removed.v1', follow);
+
+/** The aggregate id is both with a colon between. Not for the muted member's eyes. */
+const mute = z.object({ memberId, mutedId: memberId });
+export const networkMuteAdded = domainEvent('network.mute.added.v1', mute);
+export const networkMuteRemoved = domainEvent('network.mute.removed.v1', mute);
+
+/** The aggregate id is the recommendation's. `declined` is not for the subject's eyes. */
+const recommendation = z.object({ recommendationId: z.uuid(), authorId: memberId, subjectId: memberId });
+export const networkRecommendationAsked = domainEvent('network.recommendation.asked.v1', recommendation);
+export const networkRecommendationSubmitted = domainEvent('network.recommendation.submitted.v1', recommendation);
+export const networkRecommendationChangesAsked = domainEvent('network.recommendation.changes-asked.v1', recommendation);
+export const networkRecommendationAccepted = domainEvent(
+  'network.recommendation.accepted.v1',
+  recommendation.extend({ range: recommendationRange }),
+);
+export const networkRecommendationHidden = domainEvent('network.recommendation.hidden.v1', recommendation);
+export const networkRecommendationDeclined = domainEvent('network.recommendation.declined.v1', recommendation);
+export const networkRecommendationWithdrawn = domainEvent('network.recommendation.withdrawn.v1', recommendation);
+
+/** The whole moment as it is now. The aggregate id is the moment's. */
+const moment = z.object({
+  momentId: z.uuid(),
+  authorId: memberId,
+  text: z.string(),
+  topics: z.array(z.string()),
+  mentions: z.array(memberId),
+  visibility: momentVisibility,
+  commentPolicy,
+  mediaIds: z.array(z.uuid()),
+  sharedMomentId: z.uuid().nullable(),
+  /** author of what is shared */
+  sharedAuthorId: memberId.nullable(),
+  createdAt: timestamp,
+  version: z.int(),
+});
+export const networkMomentPublished = domainEvent('network.moment.published.v1', moment);
+export const networkMomentEdited = domainEvent('network.moment.edited.v1', moment);
+/** With all that hung on it: its comments and reactions are not told one by one. */
+export const networkMomentDeleted = domainEvent(
+  'network.moment.deleted.v1',
+  z.object({ momentId: z.uuid(), authorId: memberId }),
+);
+
+/** The aggregate id is moment and member with a colon between. */
+const reaction = z.object({ momentId: z.uuid(), authorId: memberId, memberId });
+export const networkReactionSet = domainEvent('network.reaction.set.v1', reaction.extend({ kind: reactionKind }));
+export const networkReactionRemoved = domainEvent('network.reaction.removed.v1', reaction);
+
+/** The aggregate id is the comment's. `momentAuthorId`, `parentAuthorId` and `mentions` are whom it concerns. */
+const comment = z.object({
+  commentId: z.uuid(),
+  momentId: z.uuid(),
+  momentAuthorId: memberId,
+  authorId: memberId,
+  parentId: z.uuid().nullable(),
+  parentAuthorId: memberId.nullable(),
+  mentions: z.array(memberId),
+  text: z.string(),
+});
+export const networkCommentAdded = domainEvent('network.comment.added.v1', comment);
+export const networkCommentEdited = domainEvent('network.comment.edited.v1', comment);
+/** With its replies, which are not told one by one. */
+export const networkCommentDeleted = domainEvent(
+  'network.comment.deleted.v1',
+  comment.pick({ commentId: true, momentId: true, authorId: true }),
+);
+
+/** The aggregate id is comment and member with a colon between. */
+const commentLike = z.object({ commentId: z.uuid(), momentId: z.uuid(), authorId: memberId, memberId });
+export const networkCommentLikeAdded = domainEvent('network.comment-like.added.v1', commentLike);
+export const networkCommentLikeRemoved = domainEvent('network.comment-like.removed.v1', commentLike);
+
+export const networkMediaReferencesChanged = mediaReferencesChanged('network');

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** SHA-256 in lower-case hex of `addressHashInput(kind, address)`. */
+export const addressHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/**
+ * What is hashed of an address, in the browser and in identity alike: e-mail addresses in lower case, phone numbers as
+ * `+`, country code and number without anything between.
+ */
+export const addressHashInput = (kind: 'email' | 'phone', address: string): string =>
+  `renmai:${kind}:${address.trim().toLowerCase()}`;

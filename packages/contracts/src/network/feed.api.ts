@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.js';
+import { page, pageQuery } from '../paging.js';
+import { momentView } from './moment.schema.js';
+
+export const feedOrders = ['newest', 'ranked'] as const;
+export const feedOrder = z.enum(feedOrders);
+export type FeedOrder = z.infer<typeof feedOrder>;
+
+export const feedSettings = z.object({ order: feedOrder });
+export type FeedSettings = z.infer<typeof feedSettings>;
+
+const own = { access: 'member', rule: 'own feed only' } as const;
+
+export const feedApi = {
+  feed: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/feed',
+    summary:
+      'Own moments and those of friends and followed members, without muted ones; `order` left out: as it was put',
+    rate: 'read',
+    // Ten moments are several screens; the next page is asked for while one reads.
+    query: pageQuery.extend({
+      limit: z.coerce.number().int().min(1).max(100).default(10),
+      order: feedOrder.optional(),
+    }),
+    response: page(momentView).extend({
+      order: feedOrder,
+      /** id of the newest moment there was, for `news`; null: the feed is empty */
+      newest: z.uuid().nullable(),
+    }),
+  }),
+  news: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/feed/news',
+    summary: 'How many moments by others came since; counted up to 99',
+    rate: 'read',
+    query: z.object({ after: z.uuid().optional() }),
+    response: z.object({ count: z.int() }),
+  }),
+  settings: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/feed/settings',
+    summary: 'In which order the feed was put',
+    rate: 'read',
+    response: feedSettings,
+  }),
+  changeSettings: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/feed/settings',
+    summary: 'Put the feed in an order; it stays until changed',
+    rate: 'write',
+    body: feedSettings,
+    response: feedSettings,
+  }),
+};

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { line, memberId, text, timestamp } from '../common.js';
+import { pictureView, videoView } from '../profile/media.schema.js';
+import { memberCard } from '../profile/profile.schema.js';
+
+export const maxPictures = 9;
+export const maxMentions = 20;
+export const maxTopics = 10;
+export const maxMomentText = 5000;
+export const maxCommentText = 1500;
+
+export const momentVisibilities = ['public', 'friends'] as const;
+export const momentVisibility = z.enum(momentVisibilities);
+export type MomentVisibility = z.infer<typeof momentVisibility>;
+
+/** Who may comment, among those who see the moment; the author always may, unless it is `nobody`. */
+export const commentPolicies = ['everyone', 'friends', 'nobody'] as const;
+export const commentPolicy = z.enum(commentPolicies);
+export type CommentPolicy = z.infer<typeof commentPolicy>;
+
+export const reactionKinds = ['like', 'celebrate', 'support', 'insightful', 'funny'] as const;
+export const reactionKind = z.enum(reactionKinds);
+export type ReactionKind = z.infer<typeof reactionKind>;
+
+/** A member named in a text: where his name stands, in UTF-16 code units, `@` included. */
+export const mention = z.object({ memberId, start: z.int().min(0), end: z.int().min(1) });
+export type Mention = z.infer<typeof mention>;
+const mentions = z.array(mention).max(maxMentions);
+
+/**
+ * `#` and 1 to 50 letters (with their marks), digits or `_` of any language, with or without a closing `#` (`#bridges`,
+ * `#桥梁#`). Not right after Latin letters, digits or what stands in addresses; Chinese and Japanese write without spaces.
+ * In lower case and NFKC it names the topic.
+ */
+export const topicPattern = /(?<![\p{Script=Latin}\p{N}_#&/])#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49})#?/gu;
+const topicForm = /^[\p{L}\p{M}\p{N}_]{1,50}$/u;
+export const topicName = (written: string): string => written.normalize('NFKC').toLowerCase();
+export const topic = z.string().regex(topicForm).transform(topicName);
+
+/**
+ * The topics of a text in the order of their first appearance, at most `maxTopics`. One that NFKC makes longer than a topic
+ * may be, or into several words, is none: nobody could ask for it.
+ */
+export const topicsOf = (written: string): string[] => {
+  const names = [...written.matchAll(topicPattern)].map(([, name = '']) => topicName(name));
+  return [...new Set(names.filter((name) => topicForm.test(name)))].slice(0, maxTopics);
+};
+
+const attachment = z.object({ mediaId: z.uuid(), alt: line(500, 0).default('') });
+
+/** Needs text, a picture, a video or a shared moment; one video or up to nine pictures. */
+export const momentForm = z.object({
+  text: text(maxMomentText).default(''),
+  mentions: mentions.default([]),
+  media: z.array(attachment).max(maxPictures).default([]),
+  visibility: momentVisibility.default('public'),
+  commentPolicy: commentPolicy.default('everyone'),
+  /** of `POST /api/link-previews` */
+  linkPreviewId: z.uuid().nullable().default(null),
+  /** one that shares another without own words or files stands for that other */
+  sharedMomentId: z.uuid().nullable().default(null),
+});
+export type MomentForm = z.output<typeof momentForm>;
+
+/** Pictures and video stay; their alternative texts may change. Fields left out stay as they are. */
+export const momentChange = z.object({
+  version: z.int(),
+  text: text(maxMomentText).optional(),
+  mentions: mentions.optional(),
+  alts: z.array(attachment).max(maxPictures).optional(),
+  visibility: momentVisibility.optional(),
+  commentPolicy: commentPolicy.optional(),
+  linkPreviewId: z.uuid().nullable().optional(),
+});
+export type MomentChange = z.output<typeof momentChange>;
+
+export const linkPreviewView = z
+  .object({
+    linkPreviewId: z.uuid(),
+    url: z.string(),
+    title: z.string(),
+    description: z.string(),
+    siteName: z.string(),
+    /** address on this site; the picture is kept here, so that the other site does not learn who looks */
+    picture: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
+  })
+  .meta({ id: 'LinkPreview' });
+export type LinkPreviewView = z.infer<typeof linkPreviewView>;
+
+/** One of the two is set. The addresses of pictures that are not public answer only to a browser with a media session. */
+export const momentMedia = z.object({
+  mediaId: z.uuid(),
+  alt: z.string(),
+  picture: pictureView.nullable(),
+  video: videoView.nullable(),
+});
+export type MomentMedia = z.infer<typeof momentMedia>;
+
+/** What of a moment is shown within another that shares it. */
+export const sharedMoment = z
+  .object({
+    momentId: z.uuid(),
+    author: memberCard,
+    text: z.string(),
+    mentions,
+    topics: z.array(z.string()),
+    media: z.array(momentMedia),
+    linkPreview: linkPreviewView.nullable(),
+    visibility: momentVisibility,
+    createdAt: timestamp,
+    editedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'SharedMoment' });
+export type SharedMoment = z.infer<typeof sharedMoment>;
+
+/** Why a moment is in the feed: where it comes from, and what lifted it in the ranked view. */
+export const feedSources = ['own', 'friend', 'follow'] as const;
+export const feedSignals = ['recent', 'often-together', 'much-discussed', 'mentions-you', 'friends-reacted'] as const;
+export const feedReason = z.object({ source: z.enum(feedSources), signals: z.array(z.enum(feedSignals)) });
+export type FeedReason = z.infer<typeof feedReason>;
+
+export const momentView = sharedMoment
+  .extend({
+    version: z.int(),
+    commentPolicy,
+    /** null: shares nothing; `available` false: what it shares is gone or not for the asking person */
+    shared: z
+      .discriminatedUnion('available', [
+        z.object({ available: z.literal(true), moment: sharedMoment }),
+        z.object({ available: z.literal(false) }),
+      ])
+      .nullable(),
+    counts: z.object({
+      /** kinds that nobody chose are left out */
+      reactions: z.partialRecord(reactionKind, z.int()),
+      reactionsTotal: z.int(),
+      comments: z.int(),
+      shares: z.int(),
+    }),
+    /** what the asking person did and may do */
+    mine: z.object({
+      reaction: reactionKind.nullable(),
+      bookmarked: z.boolean(),
+      author: z.boolean(),
+      mayComment: z.boolean(),
+      mayShare: z.boolean(),
+    }),
+    /** in the feed alone */
+    reason: feedReason.nullable(),
+  })
+  .meta({ id: 'Moment' });
+export type MomentView = z.infer<typeof momentView>;
+
+/** How a moment read before it was edited. */
+export const momentVersionView = z
+  .object({ version: z.int(), text: z.string(), visibility: momentVisibility, writtenAt: timestamp })
+  .meta({ id: 'MomentVersion' });
+export type MomentVersionView = z.infer<typeof momentVersionView>;
+
+export const commentForm = z.object({
+  text: text(maxCommentText, 1),
+  mentions: mentions.default([]),
+  /** the comment this replies to; a reply to a reply stands beside it, under the same comment */
+  parentId: z.uuid().nullable().default(null),
+});
+export type CommentForm = z.output<typeof commentForm>;
+
+export const commentChange = z.object({
+  version: z.int(),
+  text: text(maxCommentText, 1),
+  mentions: mentions.default([]),
+});
+export type CommentChange = z.output<typeof commentChange>;
+
+const comment = z.object({
+  commentId: z.uuid(),
+  momentId: z.uuid(),
+  parentId: z.uuid().nullable(),
+  version: z.int(),
+  author: memberCard,
+  text: z.string(),
+  mentions,
+  createdAt: timestamp,
+  editedAt: timestamp.nullable(),
+  likes: z.int(),
+  liked: z.boolean(),
+  mayEdit: z.boolean(),
+  mayDelete: z.boolean(),
+});
+export const replyView = comment.meta({ id: 'Reply' });
+export type ReplyView = z.infer<typeof replyView>;
+export const commentView = comment
+  .extend({
+    replyCount: z.int(),
+    /** the first ones, oldest first */
+    replies: z.array(replyView).max(3),
+  })
+  .meta({ id: 'Comment' });
+export type CommentView = z.infer<typeof commentView>;
