@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { timestamp } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { page, pageQuery } from '../paging.js';
+import { commonProblems } from '../problem.js';
+
+/** What one reads of a group before one is in. */
+const groupCard = z.object({
+  groupId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  avatarUrl: z.string(),
+  memberCount: z.int(),
+});
+
+export const groupInvitation = groupCard
+  .extend({
+    /** chat id of him who invites: of a member his member id */
+    inviterId: z.string(),
+    at: timestamp,
+  })
+  .meta({ id: 'GroupInvitation' });
+export type GroupInvitation = z.infer<typeof groupInvitation>;
+
+export const joinRequest = z.object({ userId: z.string(), message: z.string(), at: timestamp }).meta({
+  id: 'GroupJoinRequest',
+});
+export type JoinRequest = z.infer<typeof joinRequest>;
+
+export const publicGroup = groupCard
+  .extend({
+    /** whoever asks to join waits for an answer */
+    approval: z.boolean(),
+    /** how the asking one stands to it */
+    standing: z.enum(['inside', 'invited', 'applied', 'outside']),
+  })
+  .meta({ id: 'PublicGroup' });
+export type PublicGroup = z.infer<typeof publicGroup>;
+
+const member = { access: 'member', rate: 'read', method: 'GET' } as const;
+
+/** What waits at the doors of groups. It is answered by the calls of the chat protocol. */
+export const groupEntriesApi = {
+  invitations: endpoint({
+    ...member,
+    rule: 'own ones only',
+    path: '/api/chat/group-invitations',
+    summary: 'Groups that one is invited to and has not answered, the newest first',
+    query: pageQuery,
+    response: page(groupInvitation),
+  }),
+  requests: endpoint({
+    ...member,
+    rule: 'owner and administrators of the group',
+    path: '/api/chat/groups/:groupId/join-requests',
+    summary: 'Who asks to join a group, the oldest first',
+    params: z.object({ groupId: z.string().regex(/^[1-9]\d{0,17}$/) }),
+    query: pageQuery,
+    response: page(joinRequest),
+    problems: [commonProblems.notFound, commonProblems.forbidden],
+  }),
+  publicGroups: endpoint({
+    ...member,
+    rule: 'every member',
+    path: '/api/chat/public-groups',
+    summary: 'Groups that everybody can find, the newest first',
+    query: pageQuery.extend({
+      /** a part of the name */
+      q: z.string().trim().max(60).optional(),
+    }),
+    response: page(publicGroup),
+  }),
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { timestamp } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { page, pageQuery } from '../paging.js';
+import { commonProblems } from '../problem.js';
+
+/** Who may begin a talk with a member. Strangers' messages land among the message requests until they are answered. */
+export const whoMayWrite = z.enum(['everyone', 'friends']);
+export type WhoMayWrite = z.infer<typeof whoMayWrite>;
+
+export const chatSettings = z.object({ whoMayWrite }).meta({ id: 'ChatSettings' });
+export type ChatSettings = z.infer<typeof chatSettings>;
+
+/** A talk that a stranger has begun. Accepting it, answering or becoming friends makes it one like others. */
+export const messageRequest = z
+  .object({
+    /** chat id: of a member his member id */
+    userId: z.string(),
+    /** '' without one */
+    nickname: z.string(),
+    avatarUrl: z.string(),
+    /** how many there are, up to 100 */
+    messages: z.int(),
+    lastMessage: z.object({
+      messageId: z.string(),
+      at: timestamp,
+      /** Content.type of the protocol: 0 text, 1 picture, 2 video, 3 place, 4 voice, 5 file, 6 command, 7 own kind */
+      contentType: z.int().nullable(),
+      /** of a text */
+      text: z.string(),
+    }),
+  })
+  .meta({ id: 'MessageRequest' });
+export type MessageRequest = z.infer<typeof messageRequest>;
+
+const params = z.object({ userId: z.string().trim().toLowerCase().min(1).max(128) });
+const own = { access: 'member', rule: 'own ones only' } as const;
+
+export const messageRequestsApi = {
+  list: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/chat/message-requests',
+    summary: 'Talks that strangers have begun, the newest first',
+    rate: 'read',
+    query: pageQuery,
+    response: page(messageRequest),
+  }),
+  accept: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/chat/message-requests/:userId/accept',
+    summary: 'Take a message request among the other conversations. Repeating it changes nothing',
+    rate: 'write',
+    params,
+    problems: [commonProblems.notFound],
+  }),
+  decline: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/chat/message-requests/:userId/decline',
+    summary: 'Hide a message request; the other is not told, and may write again',
+    rate: 'write',
+    params,
+    problems: [commonProblems.notFound],
+  }),
+};
+
+export const chatSettingsApi = {
+  get: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/chat/settings',
+    summary: 'Who may write to oneself',
+    rate: 'read',
+    response: chatSettings,
+  }),
+  put: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/chat/settings',
+    summary: 'Set who may write to oneself',
+    rate: 'write',
+    body: chatSettings,
+    response: chatSettings,
+  }),
+};

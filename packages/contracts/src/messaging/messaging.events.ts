@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { timestamp } from '../common.js';
+import { domainEvent } from '../domain-event.js';
+
+/**
+ * Users that are no members: bots, integrations, other applications' users. `relationId` is what network knows one by,
+ * as it knows members by their member id; it is the aggregate id too. `id` is his name in chat.
+ */
+const chatUser = z.object({ id: z.string(), relationId: z.uuid() });
+
+export const messagingChatUserRegistered = domainEvent('messaging.chat-user.registered.v1', chatUser);
+
+/** Everything kept about him is to be erased now. */
+export const messagingChatUserErased = domainEvent('messaging.chat-user.erased.v1', chatUser);
+
+/** A user reported a message to staff. The aggregate id is the report's. User ids are those of chat. */
+export const messagingMessageReported = domainEvent(
+  'messaging.message.reported.v1',
+  z.object({
+    reportId: z.uuid(),
+    messageId: z.string(),
+    reporterId: z.string(),
+    senderId: z.string(),
+    type: z.string(),
+    reportedAt: timestamp,
+  }),
+);

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { notificationKinds } from './notification.schema.js';
+
+/** `chat-message` is never in the inbox: messages while one is offline, by push only. */
+export const preferenceKinds = [...notificationKinds, 'chat-message'] as const;
+export const preferenceKind = z.enum(preferenceKinds);
+export type PreferenceKind = z.infer<typeof preferenceKind>;
+
+/**
+ * In the app (inbox, badge, live); a mail of its own, a few minutes later where it is still unseen; web push to the
+ * devices that subscribed.
+ */
+export const notificationChannels = ['app', 'email', 'push'] as const;
+export const notificationChannel = z.enum(notificationChannels);
+export type NotificationChannel = z.infer<typeof notificationChannel>;
+
+/** Which channels a kind has at all; the others are always off. Without `app` nothing is kept, so there is no mail either. */
+export const channelsOf = (kind: PreferenceKind): readonly NotificationChannel[] =>
+  kind === 'chat-message' ? ['push'] : notificationChannels;
+
+const channels = z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() });
+export type ChannelChoice = z.infer<typeof channels>;
+
+/** A mail with what is unseen: never, every morning, or every Monday morning; at 8 o'clock in the member's time zone. */
+export const digests = ['off', 'daily', 'weekly'] as const;
+export const digest = z.enum(digests);
+export type Digest = z.infer<typeof digest>;
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** In the member's time zone; over midnight where `from` is later than `to`. Pushes and mails wait until it is over. */
+export const quietHours = z.object({ enabled: z.boolean(), from: timeOfDay, to: timeOfDay });
+export type QuietHours = z.infer<typeof quietHours>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+/** IANA name, e.g. `Asia/Shanghai`. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/)
+  .refine(isTimeZone);
+
+export const notificationPreferences = z
+  .object({
+    kinds: z.record(preferenceKind, channels),
+    quietHours,
+    timeZone: z.string(),
+    digest,
+  })
+  .meta({ id: 'NotificationPreferences' });
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+/** What is left out stays. */
+export const notificationPreferencesChange = z.object({
+  kinds: z.partialRecord(preferenceKind, channels.partial()).optional(),
+  quietHours: quietHours.optional(),
+  timeZone: timeZone.optional(),
+  digest: digest.optional(),
+});
+export type NotificationPreferencesChange = z.output<typeof notificationPreferencesChange>;

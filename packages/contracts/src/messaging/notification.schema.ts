@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { memberId, timestamp } from '../common.js';
+import { reactionKind } from '../network/moment.schema.js';
+
+/** What members are notified of. Services that come later add to it. */
+export const notificationKinds = [
+  'friend-request',
+  'friend-accepted',
+  'moment-comment',
+  'comment-reply',
+  'mention',
+  'moment-reaction',
+  'comment-like',
+  'moment-share',
+  'recommendation-asked',
+  'recommendation-submitted',
+  'recommendation-changes-asked',
+  'recommendation-accepted',
+  'station-letter',
+] as const;
+export const notificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** What a notification leads to; the app makes an address of it. Of several things grouped, the newest. */
+export const notificationLink = z.discriminatedUnion('to', [
+  /** friend requests that wait for an answer */
+  z.object({ to: z.literal('friend-requests') }),
+  z.object({ to: z.literal('member'), memberId }),
+  /** `commentId`: the comment or reply in question; `threadId`: the comment that it replies to, where that is known */
+  z.object({
+    to: z.literal('moment'),
+    momentId: z.uuid(),
+    commentId: z.uuid().nullable(),
+    threadId: z.uuid().nullable(),
+  }),
+  z.object({ to: z.literal('recommendation'), recommendationId: z.uuid() }),
+  z.object({ to: z.literal('station-letter'), letterId: z.uuid() }),
+]);
+export type NotificationLink = z.infer<typeof notificationLink>;
+
+export const notificationActor = z.object({
+  memberId,
+  name: z.string(),
+  /** address of a picture of list size */
+  photo: z.string().nullable(),
+});
+export type NotificationActor = z.infer<typeof notificationActor>;
+
+export const maxShownActors = 3;
+
+/** "A, B and 3 others reacted to your moment": one for all that happened to one thing while it was unseen. */
+export const notificationView = z
+  .object({
+    notificationId: z.uuid(),
+    kind: notificationKind,
+    link: notificationLink,
+    /** who did it, newest first, at most `maxShownActors`; nobody: the system */
+    actors: z.array(notificationActor),
+    /** how many did it, those shown included */
+    actorCount: z.int(),
+    /** how often it happened; at least `actorCount` */
+    count: z.int(),
+    /** which reactions, the newest first, each once; of `moment-reaction` only */
+    reactions: z.array(reactionKind),
+    /** beginning of the newest comment, moment or note; the title of a station letter; may be empty */
+    excerpt: z.string(),
+    /** the member has had it before his eyes in a list */
+    seen: z.boolean(),
+    /** the member has opened it */
+    read: z.boolean(),
+    createdAt: timestamp,
+    /** of the newest thing in it; lists are sorted by it */
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'Notification' });
+export type NotificationView = z.infer<typeof notificationView>;
+
+/** `unseen`: for badges. `unread`: not opened yet. */
+export const notificationCounts = z.object({ unseen: z.int(), unread: z.int() }).meta({ id: 'NotificationCounts' });
+export type NotificationCounts = z.infer<typeof notificationCounts>;
+
+/** Type of the notice (JSON, namespace 5) that tells the member's own devices over the chat socket. */
+export const NOTIFICATION_NOTICE = 'renmai_notification';
+
+/**
+ * - `added`: a new one
+ * - `changed`: it grew, or somebody took his part back
+ * - `removed`: everything in it was taken back, or the member deleted it
+ * - `counts`: seen or read on some device: only the counts, and what is shown as seen or read, have changed
+ */
+export const notificationNotice = z.object({
+  type: z.literal(NOTIFICATION_NOTICE),
+  change: z.enum(['added', 'changed', 'removed', 'counts']),
+  /** null with `counts` where it is about several */
+  notificationId: z.uuid().nullable(),
+  /** as it is now, with `added` and `changed` */
+  notification: notificationView.nullable(),
+  counts: notificationCounts,
+});
+export type NotificationNotice = z.infer<typeof notificationNotice>;
+
+/** What the service worker gets, encrypted, as the data of a push. */
+export const pushMessage = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** a push with the tag of one that is still shown takes its place */
+  tag: z.string(),
+  /** null: a message of chat */
+  notificationId: z.uuid().nullable(),
+  link: z.union([
+    notificationLink,
+    z.object({ to: z.literal('chat'), chat: z.enum(['single', 'group']), id: z.string() }),
+  ]),
+  /** unseen notifications, for the badge of the app */
+  unseen: z.int(),
+});
+export type PushMessage = z.infer<typeof pushMessage>;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { envelope, line, memberId, text, timestamp } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { page, pageQuery } from '../paging.js';
+import { commonProblems } from '../problem.js';
+import { notificationActor } from './notification.schema.js';
+
+export const stationLetterForm = z.object({ recipient: memberId, title: line(100), text: text(5000, 1) });
+export type StationLetterForm = z.output<typeof stationLetterForm>;
+
+/** A notice in the inbox of one member, from the system or from a friend. */
+export const stationLetterSummary = z.object({
+  letterId: z.uuid(),
+  /** null: from the system, or from somebody who is gone */
+  sender: notificationActor.nullable(),
+  /** whether it speaks for the system */
+  official: z.boolean(),
+  title: z.string(),
+  /** beginning of the text, in one line */
+  excerpt: z.string(),
+  read: z.boolean(),
+  sentAt: timestamp,
+});
+export type StationLetterSummary = z.infer<typeof stationLetterSummary>;
+export const stationLetter = stationLetterSummary.extend({ text: z.string() }).meta({ id: 'StationLetter' });
+export type StationLetter = z.infer<typeof stationLetter>;
+
+const byId = z.object({ letterId: z.uuid() });
+const received = { access: 'member', rule: 'who received it, until one of the two blocks the other' } as const;
+
+export const stationLettersApi = {
+  /** Always HTTP 200, `code` says how it went: 200; 400 bad input, 401, 403 no friend, 404 unknown, 429 too many today. */
+  send: endpoint({
+    method: 'POST',
+    path: '/api/message/stationLetter',
+    summary: 'Send a station letter',
+    access: 'public',
+    rule: 'members to friends, 20 a day; system administrators to every member, in the name of the system',
+    rate: 'write',
+    /** as `stationLetterForm`; what does not fit is told by `code` and `message` */
+    body: z.looseObject({}),
+    response: envelope(z.object({ letterId: z.uuid() })),
+    idempotent: true,
+  }),
+  list: endpoint({
+    ...received,
+    method: 'GET',
+    path: '/api/message/station-letters',
+    summary: 'Letters received, newest first',
+    rate: 'read',
+    query: pageQuery,
+    response: page(stationLetterSummary),
+  }),
+  letter: endpoint({
+    ...received,
+    method: 'GET',
+    path: '/api/message/station-letters/:letterId',
+    summary: 'One letter',
+    rate: 'read',
+    params: byId,
+    response: stationLetter,
+    problems: [commonProblems.notFound],
+  }),
+  read: endpoint({
+    ...received,
+    method: 'PUT',
+    path: '/api/message/station-letters/:letterId/read',
+    summary: 'It was opened; its notification counts as read too',
+    rate: 'write',
+    params: byId,
+    problems: [commonProblems.notFound],
+  }),
+  remove: endpoint({
+    ...received,
+    method: 'DELETE',
+    path: '/api/message/station-letters/:letterId',
+    summary: 'Delete a letter received, and its notification',
+    rate: 'write',
+    params: byId,
+    problems: [commonProblems.notFound],
+  }),
+  sendInternal: endpoint({
+    method: 'POST',
+    path: '/internal/station-letters',
+    summary: 'A letter in the name of the system, from another service; with a key it is sent to each only once',
+    access: 'internal',
+    rule: 'everybody who is a member',
+    body: z.object({
+      recipients: z.array(memberId).min(1).max(500),
+      title: line(100),
+      text: text(5000, 1),
+      /** names what it is about, for good, e.g. `homepage-approved:0192…` */
+      key: line(200).optional(),
+    }),
+    /** how many got it now */
+    response: z.object({ sent: z.int() }),
+  }),
+};
