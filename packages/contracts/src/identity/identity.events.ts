@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locale, memberId, timestamp } from '../common.js';
 import { domainEvent } from '../domain-event.js';
+import { addressHash } from '../network/address-hash.schema.js';
 import { deactivationReason } from './fields.js';
 
 /** Aggregate id of `identity.account.*`: the memberId. */
@@ -12,6 +13,12 @@ export const identityAccountRegistered = domainEvent(
 export const identityAccountLocaleChanged = domainEvent(
   'identity.account.locale-changed.v1',
   z.object({ memberId, locale }),
+);
+
+/** Every address of the account that has been confirmed, hashed (`addressHashInput`), so that friends can find him by it. */
+export const identityAccountAddressesChanged = domainEvent(
+  'identity.account.addresses-changed.v1',
+  z.object({ memberId, email: addressHash.nullable(), phone: addressHash.nullable() }),
 );
 
 /** The member is to be seen nowhere until reactivated. */

@@ -12,6 +12,8 @@ export const deadLetter = z.object({
   id: z.uuid(),
   /** `in`: a handler of this service failed; `out`: the bus refused it */
   direction: z.enum(['in', 'out']),
+  /** whose handlers failed, a replay goes to these; null for what was not published, and for what was parked long ago */
+  consumer: z.string().nullable(),
   topic: z.string(),
   key: z.string(),
   type: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { domainEvent } from '../domain-event.js';
+import { mediaAudience } from './media.schema.js';
 
 /**
  * What a service publishes so that the files it shows are kept: everything the thing `ref` (a moment, a résumé of an
@@ -13,5 +14,10 @@ export const mediaReferencesChanged = (service: string) =>
       /** names the thing within its service, e.g. `moment:0192…` */
       ref: z.string().min(1).max(200),
       mediaIds: z.array(z.uuid()).max(100),
+      /**
+       * who may open them by this reference, where their purpose leaves that open: everybody, or friends of the owner.
+       * Left out: nobody by this reference
+       */
+      audience: mediaAudience.optional(),
     }),
   );

@@ -35,21 +35,29 @@ export const mediaRules = {
   },
 } as const satisfies Record<MediaKind, MediaRule>;
 
-export const mediaVisibilities = ['public', 'private'] as const;
+/** `referenced`: the owner's alone, until something that shows the file says who else may open it. */
+export const mediaVisibilities = ['public', 'private', 'referenced'] as const;
 export type MediaVisibility = (typeof mediaVisibilities)[number];
 
 /** What a file is for decides what it may be and who may open it. */
 export const mediaPurposes = {
   'profile-photo': { kinds: ['picture'], visibility: 'public' },
   'profile-cover': { kinds: ['picture'], visibility: 'public' },
-  moment: { kinds: ['picture', 'video'], visibility: 'public' },
+  moment: { kinds: ['picture', 'video'], visibility: 'referenced' },
   /** résumés and the like */
   document: { kinds: ['document'], visibility: 'private' },
 } as const satisfies Record<string, { kinds: readonly MediaKind[]; visibility: MediaVisibility }>;
 export type MediaPurpose = keyof typeof mediaPurposes;
 export const mediaPurpose = z.enum(Object.keys(mediaPurposes) as [MediaPurpose, ...MediaPurpose[]]);
 
-/** The longest side in pixels. `share` is a JPEG for sites that preview links, made of profile photos alone. */
+/** Whom something that shows a file shows it to: everybody, or the friends of the file's owner. */
+export const mediaAudience = z.enum(['public', 'friends']);
+export type MediaAudience = z.infer<typeof mediaAudience>;
+
+/**
+ * The longest side in pixels. `share` is a JPEG for sites that preview links, made of profile photos and of pictures of
+ * moments, and answered only while everybody may open the file.
+ */
 export const pictureVariants = { list: 160, page: 640, full: 1600, share: 600 } as const;
 export type PictureVariant = keyof typeof pictureVariants;
 
@@ -69,6 +77,14 @@ export const pictureView = z
   })
   .meta({ id: 'Picture' });
 export type PictureView = z.infer<typeof pictureView>;
+type PictureSource = z.infer<typeof pictureSource>;
+
+/** Where the `share` variant of a picture is, and how large. */
+export function sharedPicture({ mediaId, full }: PictureView): PictureSource {
+  const scale = Math.min(1, pictureVariants.share / Math.max(full.width, full.height));
+  const side = (length: number): number => Math.max(1, Math.round(length * scale));
+  return { url: `/media/${mediaId}/share`, width: side(full.width), height: side(full.height) };
+}
 
 export const videoView = z
   .object({
