@@ -23,6 +23,7 @@ export * from './logging/logger.js';
 export * from './logging/request-context.js';
 export * from './openapi/openapi.js';
 export * from './outbox/outbox.relay.js';
+export * from './pages/preview-page.js';
 export * from './paging/cursor.js';
 export * from './periodic/periodic.js';
 export * from './ports.js';

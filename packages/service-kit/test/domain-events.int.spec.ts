@@ -1,4 +1,4 @@
-import { startTestService, waitFor, type TestService } from '@renmai/test-kit';
+import { startTestService, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import { uuidv7 } from '@renmai/service-kit';
 import { noteAdded } from './fixture/notes.contracts.js';
 import { NotesModule, NotesService } from './fixture/notes.module.js';
@@ -18,6 +18,8 @@ describe('domain events', () => {
     );
     return row?.n ?? 0;
   };
+  const echoes = (noteId: string, who: string): Promise<{ tallied: number }[]> =>
+    service.dataSource.query('SELECT tallied FROM echo WHERE note_id = $1 AND who = $2', [noteId, who]);
   const publish = (text: string, noteId = uuidv7(), id?: string): Promise<string> =>
     service.publish(noteAdded, { aggregateId: noteId, data: { noteId, text }, ...(id && { id }) });
   const failing = (text: string, times: number): void => {
@@ -59,6 +61,70 @@ describe('domain events', () => {
     expect(await tally(noteId)).toBe(1);
   });
 
+  interface Letter {
+    id: string;
+    key: string;
+    consumer: string | null;
+    error: string;
+    envelope: unknown;
+  }
+  const lettersFor = async (staff: TestMember): Promise<Letter[]> =>
+    ((await staff.get('/operations/dead-letters').expect(200)).body as { items: Letter[] }).items;
+
+  it('reach every handler of their type, one after the other', async () => {
+    const noteId = uuidv7();
+    await publish('for both', noteId);
+    await service.drained();
+    expect(await echoes(noteId, 'second')).toEqual([{ tallied: 1 }]);
+  });
+
+  it('have no effect by the first handler when the second fails', async () => {
+    failing('second half', 5);
+    const noteId = uuidv7();
+    await publish('half', noteId);
+    await service.drained();
+    expect([await tally(noteId), await echoes(noteId, 'second')]).toEqual([0, []]);
+    expect(await echoes(noteId, 'apart')).toHaveLength(1);
+  });
+
+  it('are parked for each group that failed, and a replay goes to that one only', async () => {
+    failing('both fail', 5);
+    failing('apart both fail', 5);
+    const noteId = uuidv7();
+    await publish('both fail', noteId);
+    await service.drained();
+    const staff = await service.as(undefined, { roles: ['system-administrator'] });
+    const letters = (await lettersFor(staff)).filter(({ key }) => key === noteId);
+    expect(letters.map(({ consumer }) => consumer).sort()).toEqual(['notes', 'notes-apart']);
+
+    const replay = (group: string): string =>
+      `/operations/dead-letters/${letters.find(({ consumer }) => consumer === group)?.id}/replay`;
+    await staff.post(replay('notes-apart')).expect(200);
+    expect([await tally(noteId), (await echoes(noteId, 'apart')).length]).toEqual([0, 1]);
+    await staff.post(replay('notes')).expect(200);
+    expect([await tally(noteId), (await echoes(noteId, 'apart')).length]).toEqual([1, 1]);
+  });
+
+  it('are not held up, nor undone, by a group that fails beside them', async () => {
+    failing('apart alone', 5);
+    const noteId = uuidv7();
+    await publish('alone', noteId);
+    await service.drained();
+    expect([await tally(noteId), await echoes(noteId, 'apart')]).toEqual([1, []]);
+  });
+
+  it('of a group that is no more cannot be replayed', async () => {
+    const noteId = uuidv7();
+    failing('forgotten', 5);
+    await publish('forgotten', noteId);
+    await service.drained();
+    await service.dataSource.query(`UPDATE dead_letter SET consumer = 'notes-former' WHERE key = $1`, [noteId]);
+    const staff = await service.as(undefined, { roles: ['system-administrator'] });
+    const letter = (await lettersFor(staff)).find(({ key }) => key === noteId);
+    const { body } = await staff.post(`/operations/dead-letters/${letter?.id}/replay`).expect(409);
+    expect(body).toMatchObject({ code: 'replay-failed', detail: 'nobody reads domain events as notes-former' });
+  });
+
   it('are parked when they cannot be handled, the rest goes on, and an operator can replay them', async () => {
     failing('poison', 6);
     const poisoned = uuidv7();
@@ -70,10 +136,7 @@ describe('domain events', () => {
     expect([await tally(poisoned), await tally(next)]).toEqual([0, 1]);
 
     const staff = await service.as(undefined, { roles: ['system-administrator'] });
-    interface Letters {
-      items: { id: string; key: string; error: string; replayedAt: string | null; envelope: unknown }[];
-    }
-    const { items } = (await staff.get('/operations/dead-letters').expect(200)).body as Letters;
+    const items = await lettersFor(staff);
     expect(items.map(({ envelope }) => envelope)).toContain('this is no JSON');
     const letter = items.find(({ key }) => key === poisoned);
     expect(letter?.error).toContain('cannot handle poison');

@@ -1,20 +1,20 @@
-import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import { v7 as uuidv7 } from 'uuid';
 import { sendProblem, toProblem } from '../errors/problem.filter.js';
 import { redactUrl } from '../logging/logger.js';
 import { continueTrace, runInContext, type RequestContext } from '../logging/request-context.js';
 import type { ServiceDefinition } from './service-definition.js';
+import { strictHeaders } from './strict-headers.js';
 
 const requestIdForm = /^[\w-]{8,64}$/;
 const quiet = /^\/(health|metrics)/;
 
 const requestId = (request: IncomingMessage): string => {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && requestIdForm.test(given) ? given : uuidv7();
+  return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
 };
 
 export function createAdapter(
@@ -29,7 +29,9 @@ export function createAdapter(
     childLoggerFactory: () => logger,
     // What Fastify refuses before any route or hook: percent signs that encode nothing, endless parameters.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      sendProblem(toProblem(error), reply, request.id);
+      const problem = toProblem(error);
+      if (service.refuse) service.refuse(problem, request, reply);
+      else sendProblem(problem, reply, request.id);
     },
     genReqId: requestId,
     bodyLimit: service.bodyLimit,
@@ -42,7 +44,7 @@ export function createAdapter(
 }
 
 /** Request ids, trace context, one line per answer, and headers that keep browsers strict. */
-export async function prepareFastify(instance: FastifyInstance, service: ServiceDefinition): Promise<void> {
+export function prepareFastify(instance: FastifyInstance, service: ServiceDefinition): void {
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
   // The one line per request holds nothing secret; looking for it would be a good part of a request's cost.
   const accessLog = instance.log.child({}, { redact: { paths: [] } });
@@ -60,7 +62,7 @@ export async function prepareFastify(instance: FastifyInstance, service: Service
     return context;
   };
   instance.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers(strictHeaders).header('x-request-id', request.id);
     runInContext(contextOf(request), done);
   });
   // Reading a body goes through socket events, which know nothing of the request: enter its context again.
@@ -69,24 +71,19 @@ export async function prepareFastify(instance: FastifyInstance, service: Service
   });
   instance.addHook('onResponse', (request, reply, done) => {
     if (!quiet.test(request.url)) {
-      accessLog.info(
-        {
-          method: request.method,
-          url: redactUrl(request.url),
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime * 10) / 10,
-          requestId: request.id,
-          ...(contextOf(request).actorId && { actorId: contextOf(request).actorId }),
-        },
-        'answered',
-      );
+      const context = contextOf(request);
+      const line = {
+        method: request.method,
+        url: redactUrl(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(context.actorId && { actorId: context.actorId }),
+      };
+      // The end of an answer is an event of its connection, which belongs to the first request that it brought.
+      runInContext(context, () => {
+        accessLog.info(line, 'answered');
+      });
     }
     done();
-  });
-  await instance.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: { maxAge: 15_552_000, includeSubDomains: false },
   });
 }

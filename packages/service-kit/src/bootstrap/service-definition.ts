@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import { z } from 'zod';
 import type { KitConfig, Port } from '../config/service-config.js';
+import type { Problem } from '../errors/problem.js';
 
 type Class<T = object> = new (...args: never[]) => T;
 
@@ -25,6 +26,8 @@ export interface ServiceDefinition {
   bodyParser?: boolean;
   /** Fastify plugins and parsers, before any route */
   fastify?: (instance: FastifyInstance, config: KitConfig & Record<string, unknown>) => Promise<void>;
+  /** answers addresses that Fastify refuses before any route or hook; where left out, as a problem */
+  refuse?: (problem: Problem, request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 export const defineService = (

@@ -61,7 +61,7 @@ export async function startService(module: ServiceModule, options: StartOptions 
   instance.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, path: url });
   });
-  await prepareFastify(instance, service);
+  prepareFastify(instance, service);
   await service.fastify?.(instance, config);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(logger),

@@ -5,6 +5,8 @@ import type { Delivered } from '../event-bus/event-bus.port.js';
 export interface DeadLetter {
   id: string;
   direction: 'in' | 'out';
+  /** whose handlers failed: the group that read the bus; null for what could not be published */
+  consumer: string | null;
   topic: string;
   key: string;
   type: string;
@@ -17,19 +19,22 @@ export interface DeadLetter {
 
 const NAMESPACE = '6f1c3d9e-3c1b-5f0a-9f53-2f7f0f6a7b11';
 
-/** The same record parked twice is one row; its id follows from its place in the log. */
-export async function parkIncoming(
-  database: Database,
-  record: Delivered,
-  error: unknown,
-  attempts: number,
-): Promise<void> {
+export interface Failed {
+  consumer: string;
+  record: Delivered;
+  error: unknown;
+  attempts: number;
+}
+
+/** The same record parked twice by one consumer is one row; its id follows from who read it and its place in the log. */
+export async function parkIncoming(database: Database, { consumer, record, error, attempts }: Failed): Promise<void> {
   await database.query(
-    `INSERT INTO dead_letter (id, direction, topic, key, type, envelope, error, attempts)
-     VALUES ($1, 'in', $2, $3, $4, $5, $6, $7)
+    `INSERT INTO dead_letter (id, direction, consumer, topic, key, type, envelope, error, attempts)
+     VALUES ($1, 'in', $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (id) DO UPDATE SET error = excluded.error, attempts = excluded.attempts, replayed_at = NULL`,
     [
-      uuidv5(`${record.topic}/${record.position}`, NAMESPACE),
+      uuidv5(`${consumer}/${record.topic}/${record.position}`, NAMESPACE),
+      consumer,
       record.topic,
       record.key,
       record.headers['type'] ?? 'unknown',
@@ -49,7 +54,7 @@ function asJson(value: string): unknown {
   }
 }
 
-const columns = `id, direction, topic, key, type, envelope, error, attempts, parked_at AS "parkedAt", replayed_at AS "replayedAt"`;
+const columns = `id, direction, consumer, topic, key, type, envelope, error, attempts, parked_at AS "parkedAt", replayed_at AS "replayedAt"`;
 
 export function listDeadLetters(
   database: Database,

@@ -1,25 +1,20 @@
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
-import { domainEventEnvelope, type DomainEvent, type DomainEventDefinition } from '@renmai/contracts';
-import { lastValueFrom } from 'rxjs';
 import type { Logger } from 'pino';
+import type { DataOf, DomainEvent, DomainEventDefinition } from '@renmai/contracts';
 import type { Database } from '../database/database.js';
-import { isConnectionError } from '../database/connection-errors.js';
-import type { Delivered, EventBus, SubscriptionHandle } from '../event-bus/event-bus.port.js';
-import { continueTrace, runInContext } from '../logging/request-context.js';
-import { pause } from '../timing.js';
+import type { Delivered, EventBus } from '../event-bus/event-bus.port.js';
+import { DomainEventReader } from './domain-event.reader.js';
 import type { ConsumerContext } from './on-domain-event.decorator.js';
-import { parkIncoming } from './dead-letters.repository.js';
-
-const ATTEMPTS = 5;
 
 /**
  * Nest's transport strategy for domain events, whatever bus lies below. Each record is handled in one transaction with
  * its inbox row. A handler that fails is tried five times; then the record is parked and the rest goes on. While the
- * database is away nothing is parked: the bus delivers again.
+ * database is away nothing is parked: the bus delivers again. Handlers of a group of their own read the bus apart from
+ * the service's others: neither waits for, or undoes, what the other does.
  */
 export class DomainEventServer extends Server implements CustomTransportStrategy {
-  private subscription: SubscriptionHandle | null = null;
-  private stopping = false;
+  private readonly readers = new Map<string, DomainEventReader>();
+  private listening = false;
 
   constructor(
     private readonly service: string,
@@ -30,29 +25,49 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
     super();
   }
 
+  /** Nest calls this for each `@OnDomainEvent` method; those of one type and group run one after the other. */
+  override addHandler(
+    type: unknown,
+    handler: MessageHandler,
+    isEventHandler = false,
+    extras: Record<string, unknown> = {},
+  ): void {
+    if (typeof type !== 'string') throw new Error('a domain event is known by its type');
+    if (this.listening) throw new Error(`handlers are added before the bus is read: ${type}`);
+    handler.isEventHandler = isEventHandler;
+    handler.extras = extras;
+    const group = typeof extras['group'] === 'string' ? `${this.service}-${extras['group']}` : this.service;
+    const reader =
+      this.readers.get(group) ??
+      new DomainEventReader(group, this.service, { bus: this.bus, database: this.database, log: this.log });
+    this.readers.set(group, reader);
+    reader.add(type, handler);
+  }
+
+  /** What `@OnDomainEvent` does for a method, for handlers that follow from a table. Call it before the service listens. */
+  addFunction<E extends DomainEventDefinition>(
+    definition: E,
+    handler: (event: DomainEvent<DataOf<E>>, context: ConsumerContext) => Promise<void>,
+    options: { group?: string } = {},
+  ): void {
+    this.addHandler(definition.type, handler, true, { definition, ...options });
+  }
+
   listen(callback: (error?: unknown) => void): void {
-    const topics = [...new Set([...this.messageHandlers.keys()].map((type) => type.split('.').slice(0, 2).join('.')))];
-    if (topics.length === 0) {
+    this.listening = true;
+    Promise.all([...this.readers.values()].map((reader) => reader.start())).then(() => {
       callback();
-      return;
-    }
-    this.bus
-      .subscribe({ group: this.service, topics, handle: (record) => this.handle(record) })
-      .then((subscription) => {
-        this.subscription = subscription;
-        callback();
-      }, callback);
+    }, callback);
   }
 
   async close(): Promise<void> {
-    this.stopping = true;
-    await this.subscription?.stop();
-    this.subscription = null;
+    await Promise.all([...this.readers.values()].map((reader) => reader.stop()));
   }
 
-  /** Records published but not yet handled here. */
+  /** Records published but not yet handled, summed over the groups. */
   async lag(): Promise<number> {
-    return (await this.subscription?.lag()) ?? 0;
+    const lags = await Promise.all([...this.readers.values()].map((reader) => reader.lag()));
+    return lags.reduce((sum, lag) => sum + lag, 0);
   }
 
   on(): void {
@@ -63,76 +78,13 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
     return this.bus as T;
   }
 
-  /** Handles a record now, outside the bus: for replays by operators. Throws what the handler throws. */
-  async replay(record: Delivered): Promise<void> {
-    await this.attempt(record, parseEnvelope(record));
+  /**
+   * Handles a record now, outside the bus, by the handlers of one group (left out: the service's own). Throws what a
+   * handler throws, and where nobody reads as that group.
+   */
+  async replay(record: Delivered, group = this.service): Promise<void> {
+    const reader = this.readers.get(group);
+    if (!reader) throw new Error(`nobody reads domain events as ${group}`);
+    await reader.replay(record);
   }
-
-  private async handle(record: Delivered): Promise<void> {
-    let event: DomainEvent;
-    try {
-      event = parseEnvelope(record);
-    } catch (error) {
-      await this.park(record, error, 1);
-      return;
-    }
-    if (!this.messageHandlers.has(event.type)) return;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await this.attempt(record, event);
-        return;
-      } catch (error) {
-        if (isConnectionError(error) || this.stopping) throw error;
-        if (attempt >= ATTEMPTS) {
-          await this.park(record, error, attempt);
-          return;
-        }
-        this.log.warn(
-          { eventId: event.id, type: event.type, attempt, err: error },
-          'a handler failed and will be tried again',
-        );
-        await pause(50 * 2 ** attempt).promise;
-      }
-    }
-  }
-
-  private async attempt(record: Delivered, event: DomainEvent): Promise<void> {
-    const handler = this.messageHandlers.get(event.type);
-    if (!handler) return;
-    const trace = continueTrace(event.traceparent ?? undefined);
-    const context = { service: this.service, requestId: event.id, traceparent: trace, actorId: event.actorId };
-    await runInContext(context, () =>
-      this.database.write(async (transaction) => {
-        const fresh = await transaction.manager.query<unknown[]>(
-          'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
-          [this.service, event.id],
-        );
-        if (fresh.length === 0) return;
-        await this.call(handler, event, {
-          tx: transaction,
-          topic: record.topic,
-          position: record.position,
-        });
-      }),
-    );
-  }
-
-  private async call(handler: MessageHandler, event: DomainEvent, context: ConsumerContext): Promise<void> {
-    const { definition } = (handler.extras ?? {}) as { definition?: DomainEventDefinition };
-    const data: unknown = definition ? definition.data.parse(event.data) : event.data;
-    const answer = this.transformToObservable(await handler({ ...event, data }, context));
-    await lastValueFrom(answer, { defaultValue: undefined });
-  }
-
-  private async park(record: Delivered, error: unknown, attempts: number): Promise<void> {
-    await parkIncoming(this.database, record, error, attempts);
-    this.log.error(
-      { type: record.headers['type'], position: record.position, err: error },
-      'a domain event was parked',
-    );
-  }
-}
-
-function parseEnvelope(record: Delivered): DomainEvent {
-  return domainEventEnvelope.parse(JSON.parse(record.value));
 }

@@ -19,6 +19,17 @@ class RethrowFilter implements ExceptionFilter {
   }
 }
 
-/** Handles one kind of domain event: effect and inbox row commit together, so that a second delivery does nothing. */
-export const OnDomainEvent = (definition: DomainEventDefinition): MethodDecorator =>
-  applyDecorators(EventPattern<string>(definition.type, { definition }), UseFilters(new RethrowFilter()));
+export interface OnDomainEventOptions {
+  /**
+   * Read the bus as a group of its own, named after the service and this: what fails here then holds up nobody else of
+   * the service. Left out: one transaction with the service's other handlers of the type.
+   */
+  group?: string;
+}
+
+/**
+ * Handles one kind of domain event: effect and inbox row commit together, so that a second delivery does nothing.
+ * Several handlers of a type run one after the other in that same transaction.
+ */
+export const OnDomainEvent = (definition: DomainEventDefinition, options: OnDomainEventOptions = {}): MethodDecorator =>
+  applyDecorators(EventPattern<string>(definition.type, { definition, ...options }), UseFilters(new RethrowFilter()));

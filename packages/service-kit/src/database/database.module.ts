@@ -6,6 +6,7 @@ import type { KitConfig } from '../config/service-config.js';
 import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import { Database } from './database.js';
 import { isConnectionError } from './connection-errors.js';
+import { DeadLetterConsumer1700000000001 } from './dead-letter-consumer.migration.js';
 import { KitTables1700000000000 } from './kit-tables.migration.js';
 import { OutboxSignal } from '../outbox/outbox-signal.js';
 
@@ -48,7 +49,7 @@ export class DatabaseModule {
       url: config.DATABASE_URL ?? '',
       applicationName: `renmai-${service.name}`,
       entities: [...service.entities],
-      migrations: [KitTables1700000000000, ...service.migrations],
+      migrations: [KitTables1700000000000, DeadLetterConsumer1700000000001, ...service.migrations],
       migrationsTableName: 'migration',
       synchronize: false,
       poolSize: config.DATABASE_POOL,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { domainEventEnvelope, type DataOf, type DomainEventDefinition } from '@renmai/contracts';
+import { domainEventEnvelope, type DataOf, type DomainEvent, type DomainEventDefinition } from '@renmai/contracts';
 import type { Pool, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
@@ -18,12 +18,20 @@ export interface EmitOptions<T> {
 
 /** What a write is handed: its manager for the repositories, and the outbox of the same transaction. */
 export class Transaction {
-  emitted = false;
+  /** What was emitted so far, as it will be published. */
+  readonly emitted: DomainEvent[] = [];
+  /** What `afterCommit` was handed. */
+  readonly later: (() => void)[] = [];
 
   constructor(
     readonly manager: EntityManager,
     private readonly clock: Clock,
   ) {}
+
+  /** Done as soon as it has been committed, in the same process; never when it is not, so nothing may depend on it. */
+  afterCommit(work: () => void): void {
+    this.later.push(work);
+  }
 
   /** Adds a domain event to the outbox; it is published after the commit, or not at all. */
   async emit<E extends DomainEventDefinition>(definition: E, options: EmitOptions<DataOf<E>>): Promise<void> {
@@ -44,7 +52,7 @@ export class Transaction {
       definition.type,
       JSON.stringify(envelope),
     ]);
-    this.emitted = true;
+    this.emitted.push({ ...envelope, data: envelope.data });
   }
 }
 
@@ -81,17 +89,18 @@ export class Database {
    */
   async write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const claim = currentClaim();
-    let emitted = false;
+    let committed: Transaction | undefined;
     const result = await this.dataSource.transaction(async (manager) => {
       const transaction = new Transaction(manager, this.clock);
       if (claim) await claimIdempotencyKey(manager, claim);
       const answer = await work(transaction);
       if (claim) await storeAnswer(manager, claim, answer);
-      emitted = transaction.emitted;
+      committed = transaction;
       return answer;
     });
     if (claim) claim.used = true;
-    if (emitted) this.signal.wake();
+    if (committed?.emitted.length) this.signal.wake();
+    for (const work of committed?.later ?? []) work();
     return result;
   }
 }

@@ -11,10 +11,10 @@ import { DomainEventServer } from '../consumers/domain-event.server.js';
 import { Database } from '../database/database.js';
 import { Endpoint, Input } from '../endpoint/endpoint.decorator.js';
 import { Problem } from '../errors/problem.js';
-import { EventBus } from '../event-bus/event-bus.port.js';
-import { decodeCursor, toPage } from '../paging/cursor.js';
+import { EventBus, type BusRecord } from '../event-bus/event-bus.port.js';
+import { cursorValue, decodeCursor, toPage } from '../paging/cursor.js';
 
-const cursorValues = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorValues = z.tuple([cursorValue.time, cursorValue.id]);
 
 const present = (letter: DeadLetter) => ({
   ...letter,
@@ -55,7 +55,7 @@ export class DeadLettersController {
     };
     try {
       if (letter.direction === 'out') await this.bus.publish([record]);
-      else await this.server.replay({ ...record, position: `replay of ${letter.id}`, timestamp: letter.parkedAt });
+      else await this.handle(letter, record);
     } catch (cause) {
       throw new Problem(operationsProblems.replayFailed, {
         detail: cause instanceof Error ? cause.message : String(cause),
@@ -64,5 +64,10 @@ export class DeadLettersController {
     }
     await markReplayed(this.database, letter.id);
     return present({ ...letter, replayedAt: new Date() });
+  }
+
+  private handle({ id, consumer, parkedAt }: DeadLetter, record: BusRecord): Promise<void> {
+    const delivered = { ...record, position: `replay of ${id}`, timestamp: parkedAt };
+    return this.server.replay(delivered, consumer ?? undefined);
   }
 }

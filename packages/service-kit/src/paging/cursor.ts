@@ -1,6 +1,14 @@
 import { commonProblems, type Page } from '@renmai/contracts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Problem } from '../errors/problem.js';
+
+/** What a cursor may hold: a client may send one of its own making, and the database refuses more than JSON does. */
+export const cursorValue = {
+  id: z.uuid(),
+  time: z.iso.datetime().refine((time) => !time.startsWith('0000')),
+  count: z.int32(),
+  name: z.string().regex(/^[^\0]*$/),
+};
 
 /** Opaque to clients: the sort values of the last row of a page. */
 export const encodeCursor = (values: readonly (string | number)[]): string =>

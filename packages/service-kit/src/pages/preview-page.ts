@@ -1,0 +1,71 @@
+import type { Locale } from '@renmai/contracts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Safe between tags and within quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+
+export interface PreviewPage {
+  locale: Locale;
+  title: string;
+  /** where people are sent */
+  forwardTo: string;
+  /** what other sites show of it; null: nothing but the title */
+  preview: {
+    /** absolute address of this page */
+    url: string;
+    /** of Open Graph, e.g. `profile` or `article` */
+    type: string;
+    description: string;
+    /** absolute address */
+    picture: { url: string; width: number; height: number } | null;
+    /** whether the picture is what it is about */
+    large: boolean;
+  } | null;
+}
+
+const property = (name: string, content: string | number) =>
+  `<meta property="${name}" content="${escapeHtml(String(content))}">`;
+
+function properties({ title, preview }: PreviewPage): string[] {
+  if (!preview) return ['<meta name="robots" content="noindex">', property('og:title', title)];
+  const { picture } = preview;
+  return [
+    property('og:type', preview.type),
+    property('og:url', preview.url),
+    property('og:title', title),
+    property('og:description', preview.description),
+    ...(picture
+      ? [
+          property('og:image', picture.url),
+          property('og:image:width', picture.width),
+          property('og:image:height', picture.height),
+        ]
+      : []),
+    `<meta name="twitter:card" content="${picture && preview.large ? 'summary_large_image' : 'summary'}">`,
+  ];
+}
+
+/**
+ * The page behind a shared link: a preview for other sites, and forwards people. Without script, since it is served under
+ * the strictest content policy.
+ */
+export function previewPage(page: PreviewPage): string {
+  const [title, forwardTo] = [escapeHtml(page.title), escapeHtml(page.forwardTo)];
+  return [
+    '<!doctype html>',
+    `<html lang="${page.locale}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title} · Renmai</title>`,
+    property('og:site_name', 'Renmai'),
+    ...properties(page),
+    `<meta http-equiv="refresh" content="0; url=${forwardTo}">`,
+    '</head>',
+    `<body><p><a href="${forwardTo}">${title}</a></p></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
