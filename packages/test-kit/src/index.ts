@@ -4,6 +4,7 @@ export * from './openapi-file.js';
 export * from './other-servers.js';
 export * from './policy-matrix.js';
 export * from './postgres.js';
+export * from './relation-matrix.js';
 export * from './service.js';
 export * from './service-process.js';
 export * from './settable-clock.js';
