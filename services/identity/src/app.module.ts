@@ -8,6 +8,7 @@ import { ConsumersModule } from './consumers/consumers.module.js';
 import { LoginModule } from './login/login.module.js';
 import { CreateIdentity1700000001001 } from './migrations/1700000001001-create-identity.js';
 import { ReplaceSecondFactor1700000001002 } from './migrations/1700000001002-replace-second-factor.js';
+import { AnnounceAddresses1700000001003 } from './migrations/1700000001003-announce-addresses.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SecretsModule } from './secrets/secrets.module.js';
 import { Session } from './sessions/session.entity.js';
@@ -36,7 +37,7 @@ export class AppModule {
     name: 'identity',
     config: identityConfig,
     entities: [Account, Challenge, Session],
-    migrations: [CreateIdentity1700000001001, ReplaceSecondFactor1700000001002],
+    migrations: [CreateIdentity1700000001001, ReplaceSecondFactor1700000001002, AnnounceAddresses1700000001003],
     uses: ['cache', 'mailer', 'sms'],
     jwks: 'self',
     bodyLimit: 64 * 1024,

@@ -126,6 +126,11 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /.well-known/jwks.json': { expect: everybody(200) },
   // For the gateway on the internal network; it routes nothing that begins with /internal.
   'GET /internal/revoked-sessions': { expect: everybody(200) },
+  // For services on the internal network; the gateway routes nothing that begins with /internal.
+  'GET /internal/accounts/:memberId/mail-address': {
+    expect: everybody(404),
+    send: () => ({ path: '/internal/accounts/0199aa00-0000-7000-8000-000000000000/mail-address' }),
+  },
 };
 
 describePolicies('identity', start, policies);

@@ -10,13 +10,14 @@ import { AccountsService } from './accounts.service.js';
 import { AddressChangeService } from './address-change.service.js';
 import { Eraser } from './eraser.js';
 import { LifecycleService } from './lifecycle.service.js';
+import { MailAddressesController } from './mail-addresses.controller.js';
 import { PasswordChangeController } from './password-change.controller.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { RegistrationService } from './registration.service.js';
 
 @Module({
   imports: [AccountStoreModule, PasswordsModule, SessionsModule, SignInModule, ThrottleModule, VerificationModule],
-  controllers: [AccountsController, PasswordChangeController],
+  controllers: [AccountsController, MailAddressesController, PasswordChangeController],
   providers: [
     AccountsService,
     AddressChangeService,

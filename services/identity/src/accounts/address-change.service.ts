@@ -8,6 +8,7 @@ import { Account } from './account.entity.js';
 import { AccountPresenter } from './account-presenter.js';
 import { AccountsRepository, AddressTaken } from './accounts.repository.js';
 import { Acting } from './acting.js';
+import { announceAddresses } from './address-announcement.js';
 import { Notices } from './notices.js';
 
 export interface AddressChange {
@@ -58,5 +59,6 @@ export class AddressChangeService {
     if (kind === 'email') account.email = value;
     else Object.assign(account, { phone: value, phoneCountry: address.countryCode });
     await this.accounts.save(tx.manager, account);
+    await announceAddresses(tx, account);
   }
 }

@@ -11,6 +11,7 @@ import { Passwords } from '../passwords/passwords.js';
 import { Challenges } from '../verification/challenges.service.js';
 import { Account } from './account.entity.js';
 import { AccountsRepository, AddressTaken } from './accounts.repository.js';
+import { announceAddresses } from './address-announcement.js';
 import { insistOnCurrentTerms } from './terms.js';
 
 type RegisterBody = InputOf<typeof accountsApi.register>['body'];
@@ -42,6 +43,7 @@ export class RegistrationService {
           data: { memberId, name, locale },
           actorId: memberId,
         });
+        await announceAddresses(tx, account);
         return this.signIn.open(tx, memberId, visitor, false);
       });
     } catch (error) {
