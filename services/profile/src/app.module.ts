@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { Module } from '@nestjs/common';
 import { defineService } from '@renmai/service-kit';
 import { profileConfig } from './config.js';
@@ -11,6 +12,7 @@ import { Skill } from './entries/skill.entity.js';
 import { acceptUploads } from './media/accept-uploads.js';
 import { MediaModule } from './media/media.module.js';
 import { MembersModule } from './members/members.module.js';
+import { AddMediaAudience1700000005000 } from './migrations/add-media-audience.migration.js';
 import { CreateMedia1700000003000 } from './migrations/create-media.migration.js';
 import { CreateProfiles1700000001000 } from './migrations/create-profiles.migration.js';
 import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
@@ -31,7 +33,11 @@ export class AppModule {
       CreateRelations1700000002000,
       CreateMedia1700000003000,
       CreateSkillNames1700000004000,
+      AddMediaAudience1700000005000,
     ],
-    fastify: acceptUploads,
+    fastify: async (instance) => {
+      await instance.register(cookie);
+      await acceptUploads(instance);
+    },
   });
 }

@@ -159,6 +159,9 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: ownerOnly(200),
     send: ({ document }) => ({ path: `/api/media/${document}/link` }),
   },
+  'PUT /api/media/session': { expect: membersOnly(200) },
+  // Whoever has the browser may forget whose it was.
+  'DELETE /api/media/session': { expect: everybody(204) },
   'GET /media/:mediaId/:variant': { expect: everybody(200), send: ({ photo }) => ({ path: `/media/${photo}/list` }) },
   // The link is the permission, whoever holds it.
   'GET /api/media/objects/:area/:mediaId/:name': {

@@ -62,6 +62,24 @@ describe('the read model of relations', () => {
     expectProblem(await a.get(`/api/members/${b.memberId}`), 404, 'not-found');
   });
 
+  it('does not take a program that two members talk to for a friend of both', async () => {
+    const bot = await service.as();
+    const chatOnly = [bot.memberId];
+    for (const member of [a, b]) await network(service).befriend(member, bot, { chatOnly });
+    expect(await degreeOf(a, b)).toBeNull();
+    await network(service).block(bot, a, { chatOnly });
+    await service.drained();
+    const rows = await service.dataSource.query<unknown[]>(
+      `SELECT 1 FROM friendship WHERE $1 IN (member_id, friend_id)
+       UNION ALL SELECT 1 FROM block WHERE $1 IN (blocker_id, blocked_id)`,
+      [bot.memberId],
+    );
+    expect(rows).toEqual([]);
+    const friend = await register(service, 'Friend');
+    for (const member of [a, b]) await network(service).befriend(member, friend);
+    expect(await degreeOf(a, b)).toBe(2);
+  });
+
   it('keeps the two directions of a block apart', async () => {
     await network(service).block(a, b);
     await network(service).block(b, a);

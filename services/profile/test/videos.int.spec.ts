@@ -23,7 +23,7 @@ function suite(env: Record<string, string>, poster: { width: number; height: num
   const sendFilm = async (name: string): Promise<MediaView> =>
     upload(service, member, { purpose: 'moment', bytes: await film(name) });
   const bytesOf = async (url: string): Promise<Buffer> =>
-    (await service.http.get(url).responseType('blob').expect(200)).body as Buffer;
+    (await member.get(url).responseType('blob').expect(200)).body as Buffer;
 
   it('measures an MP4, turned as it is shown, and forgets where it was taken', async () => {
     expect((await film('clip.mp4')).includes(PLACE)).toBe(true);
@@ -33,7 +33,7 @@ function suite(env: Record<string, string>, poster: { width: number; height: num
     const kept = await bytesOf(the(video).url);
     expect(kept.includes(PLACE)).toBe(false);
     expect(kept.includes('PlacePhone')).toBe(false);
-    const part = await service.http.get(the(video).url).set('range', 'bytes=4-7').responseType('blob').expect(206);
+    const part = await member.get(the(video).url).set('range', 'bytes=4-7').responseType('blob').expect(206);
     expect((part.body as Buffer).toString()).toBe('ftyp');
     expect(part.headers['content-type']).toBe('video/mp4');
   });

@@ -7,9 +7,11 @@ import {
   identityAccountLocaleChanged,
   identityAccountReactivated,
   identityAccountRegistered,
+  identitySessionEnded,
 } from '@renmai/contracts/identity/identity.events';
 import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { MediaRepository } from '../media/media.repository.js';
+import { MediaSessions } from '../media/media-sessions.service.js';
 import { ProfileWrites } from '../profiles/profile-writes.service.js';
 import { ProfilesRepository } from '../profiles/profiles.repository.js';
 import { RelationsRepository } from '../relations/relations.repository.js';
@@ -23,6 +25,7 @@ export class IdentityConsumer {
     private readonly writes: ProfileWrites,
     private readonly relations: RelationsRepository,
     private readonly media: MediaRepository,
+    private readonly mediaSessions: MediaSessions,
     private readonly clock: Clock,
   ) {}
 
@@ -63,6 +66,14 @@ export class IdentityConsumer {
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
     await this.profiles.setHidden(tx.manager, data.memberId, false, new Date(occurredAt));
+  }
+
+  @OnDomainEvent(identitySessionEnded)
+  async sessionEnded(
+    @Payload() { data, occurredAt }: Event<typeof identitySessionEnded>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.mediaSessions.end(tx.manager, data.sessionId, occurredAt);
   }
 
   /** Profile, relations and files go now; the bytes follow with the next round of the media eraser. */

@@ -17,7 +17,7 @@ function mediaReferenceConsumer(service: string): Type {
 
     @OnDomainEvent(mediaReferencesChanged(service))
     async changed(@Payload() { data, occurredAt, id }: Event, @Ctx() { tx }: ConsumerContext): Promise<void> {
-      await this.references.replaceAsOf(tx.manager, service, data.ref, data.mediaIds, { at: occurredAt, eventId: id });
+      await this.references.replaceAsOf(tx.manager, { service, ...data }, { at: occurredAt, eventId: id });
     }
   }
   return MediaReferenceConsumer;

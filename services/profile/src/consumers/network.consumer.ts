@@ -14,6 +14,12 @@ type Event<E> = DomainEvent<DataOf<E>>;
 
 const when = ({ occurredAt, id }: DomainEvent): Moment => ({ at: occurredAt, eventId: id });
 
+/**
+ * Users who have no account are nobody's friends here: they have no profile, and a program that two members both talk to
+ * must not bring them nearer to each other.
+ */
+const ofMembers = ({ data }: DomainEvent<{ chatOnly?: string[] | undefined }>): boolean => !data.chatOnly?.length;
+
 @Controller()
 export class NetworkConsumer {
   constructor(private readonly relations: RelationsRepository) {}
@@ -23,7 +29,7 @@ export class NetworkConsumer {
     @Payload() event: Event<typeof networkFriendshipAccepted>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    await this.relations.setFriendship(tx.manager, event.data.memberIds, true, when(event));
+    if (ofMembers(event)) await this.relations.setFriendship(tx.manager, event.data.memberIds, true, when(event));
   }
 
   @OnDomainEvent(networkFriendshipRemoved)
@@ -31,16 +37,16 @@ export class NetworkConsumer {
     @Payload() event: Event<typeof networkFriendshipRemoved>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    await this.relations.setFriendship(tx.manager, event.data.memberIds, false, when(event));
+    if (ofMembers(event)) await this.relations.setFriendship(tx.manager, event.data.memberIds, false, when(event));
   }
 
   @OnDomainEvent(networkBlockAdded)
   async blocked(@Payload() event: Event<typeof networkBlockAdded>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    await this.relations.setBlock(tx.manager, event.data, true, when(event));
+    if (ofMembers(event)) await this.relations.setBlock(tx.manager, event.data, true, when(event));
   }
 
   @OnDomainEvent(networkBlockRemoved)
   async unblocked(@Payload() event: Event<typeof networkBlockRemoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    await this.relations.setBlock(tx.manager, event.data, false, when(event));
+    if (ofMembers(event)) await this.relations.setBlock(tx.manager, event.data, false, when(event));
   }
 }

@@ -1,22 +1,20 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { commonProblems, type InputOf } from '@renmai/contracts';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
-import { Database, Endpoint, Input, ObjectStorage, Problem } from '@renmai/service-kit';
+import { Endpoint, Input, ObjectStorage, Problem } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isOpen } from './media-access.policy.js';
-import { MediaRepository } from './media.repository.js';
+import { ExposedMediaRepository, type ExposedMedia } from './exposed-media.repository.js';
+import { isOpen, mayOpenVariant } from './media-access.policy.js';
 import { variantKey } from './media.row.js';
+import { MediaSessions } from './media-sessions.service.js';
 import { answerWithObject } from './object-answer.js';
 
-/** The bytes under a variant's address are never replaced. */
-const forever = 'public, max-age=31536000, immutable';
-
-/** Public pictures and videos. */
+/** Pictures and videos, to whoever may open them. */
 @Controller()
 export class FilesController {
   constructor(
-    private readonly database: Database,
-    private readonly media: MediaRepository,
+    private readonly media: ExposedMediaRepository,
+    private readonly sessions: MediaSessions,
     private readonly storage: ObjectStorage,
   ) {}
 
@@ -26,14 +24,25 @@ export class FilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const media = await this.media.find(this.database.manager, params.mediaId);
-    if (!media || !isOpen(media)) throw new Problem(commonProblems.notFound);
+    const found = await this.media.find(params.mediaId, this.sessions.asking(request));
+    if (!found || !mayOpenVariant(found.media, params.variant, found.exposure, found.viewer)) {
+      throw new Problem(commonProblems.notFound);
+    }
     await answerWithObject({
       request,
       reply,
       storage: this.storage,
-      key: variantKey(media.id, params.variant),
-      headers: { 'cache-control': forever, 'content-disposition': 'inline' },
+      key: variantKey(found.media.id, params.variant),
+      headers: { 'cache-control': keepFor(found), 'content-disposition': 'inline' },
     });
   }
+}
+
+/**
+ * The bytes under an address are never replaced, but who may have them can change: what everybody may open today may be
+ * shown to friends alone, or be gone, in ten minutes; what only some may open is asked for at each look.
+ */
+function keepFor({ media, exposure }: ExposedMedia): string {
+  if (media.visibility === 'public') return 'public, max-age=31536000, immutable';
+  return isOpen(media, exposure) ? 'public, max-age=600' : 'private, no-cache';
 }

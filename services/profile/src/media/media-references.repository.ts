@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { MediaAudience } from '@renmai/contracts/profile/media.schema';
 import type { EntityManager } from 'typeorm';
+
+/** The files that a thing (`ref`) of a service shows, and to whom. */
+export interface Reference {
+  service: string;
+  ref: string;
+  mediaIds: readonly string[];
+  /** matters for files whose visibility is `referenced`; left out: to nobody */
+  audience?: MediaAudience | undefined;
+}
 
 @Injectable()
 export class MediaReferencesRepository {
@@ -16,13 +26,7 @@ export class MediaReferencesRepository {
   }
 
   /** Makes `mediaIds` the whole of what `ref` uses. Files that are being erased cannot be taken back. */
-  async replace(
-    manager: EntityManager,
-    service: string,
-    ref: string,
-    mediaIds: readonly string[],
-    now: Date,
-  ): Promise<void> {
+  async replace(manager: EntityManager, { service, ref, mediaIds, audience }: Reference, now: Date): Promise<void> {
     const touched = await manager.query<{ id: string }[]>(
       `SELECT id FROM media
        WHERE id = ANY($3::uuid[]) OR id IN (SELECT media_id FROM media_reference WHERE service = $1 AND ref = $2)
@@ -35,9 +39,10 @@ export class MediaReferencesRepository {
       mediaIds,
     ]);
     await manager.query(
-      `INSERT INTO media_reference (media_id, service, ref)
-       SELECT id, $1, $2 FROM media WHERE id = ANY($3::uuid[]) AND status <> 'erasing' ON CONFLICT DO NOTHING`,
-      [service, ref, mediaIds],
+      `INSERT INTO media_reference (media_id, service, ref, audience)
+       SELECT id, $1, $2, $4 FROM media WHERE id = ANY($3::uuid[]) AND status <> 'erasing'
+       ON CONFLICT (media_id, service, ref) DO UPDATE SET audience = excluded.audience`,
+      [service, ref, mediaIds, audience ?? null],
     );
     await manager.query(
       `UPDATE media SET unreferenced_since =

@@ -4,7 +4,7 @@ import { mediaProblems } from '@renmai/contracts/profile/media.problems';
 import type { MediaPurpose } from '@renmai/contracts/profile/media.schema';
 import { Clock, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { MediaReferencesRepository } from './media-references.repository.js';
+import { MediaReferencesRepository, type Reference } from './media-references.repository.js';
 import { MediaRepository } from './media.repository.js';
 
 /** Who uses which file: what nobody refers to is erased after a day. */
@@ -27,20 +27,19 @@ export class MediaReferences {
     }
   }
 
-  async replace(manager: EntityManager, service: string, ref: string, mediaIds: readonly string[]): Promise<void> {
-    await this.references.replace(manager, service, ref, mediaIds, this.clock.now());
+  async replace(manager: EntityManager, reference: Reference): Promise<void> {
+    await this.references.replace(manager, reference, this.clock.now());
   }
 
   /** What another service says; words that were overtaken change nothing. */
   async replaceAsOf(
     manager: EntityManager,
-    service: string,
-    ref: string,
-    mediaIds: readonly string[],
+    reference: Reference,
     when: { at: string; eventId: string },
   ): Promise<void> {
+    const { service, ref } = reference;
     if (await this.references.advance(manager, service, ref, when.at, when.eventId)) {
-      await this.replace(manager, service, ref, mediaIds);
+      await this.replace(manager, reference);
     }
   }
 }

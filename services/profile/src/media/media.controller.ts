@@ -4,6 +4,7 @@ import { mediaApi } from '@renmai/contracts/profile/media.api';
 import { mediaProblems } from '@renmai/contracts/profile/media.problems';
 import { Actor, Database, Endpoint, Input, ObjectStorage, Problem, type ActorClaims } from '@renmai/service-kit';
 import { downloadName } from './download-name.js';
+import { ExposedMediaRepository } from './exposed-media.repository.js';
 import { mayLink, maySee } from './media-access.policy.js';
 import { presentMedia } from './media.presenter.js';
 import { MediaRepository } from './media.repository.js';
@@ -18,6 +19,7 @@ export class MediaController {
   constructor(
     private readonly database: Database,
     private readonly media: MediaRepository,
+    private readonly exposed: ExposedMediaRepository,
     private readonly storage: ObjectStorage,
   ) {}
 
@@ -26,9 +28,10 @@ export class MediaController {
     @Actor() actor: ActorClaims,
     @Input() { params }: InputOf<Api['media']>,
   ): Promise<ResponseOf<Api['media']>> {
-    const media = await this.media.find(this.database.manager, params.mediaId);
-    if (!media || !maySee(media, actor.memberId)) throw new Problem(commonProblems.notFound);
-    return presentMedia(media);
+    const found = await this.exposed.find(params.mediaId, actor);
+    if (!found?.viewer || !maySee(found.media, found.exposure, found.viewer))
+      throw new Problem(commonProblems.notFound);
+    return presentMedia(found.media);
   }
 
   @Endpoint(mediaApi.link)

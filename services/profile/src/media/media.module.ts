@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { ExposedMediaRepository } from './exposed-media.repository.js';
 import { FilesController } from './files.controller.js';
 import { MediaEraser } from './media-eraser.js';
 import { MediaReferencesRepository } from './media-references.repository.js';
 import { MediaReferences } from './media-references.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaRepository } from './media.repository.js';
+import { MediaSessionsController } from './media-sessions.controller.js';
+import { MediaSessions } from './media-sessions.service.js';
 import { ObjectsController } from './objects.controller.js';
 import { MediaProcessor } from './processing/media-processor.js';
 import { VideoMaker } from './processing/video-maker.js';
@@ -12,9 +15,11 @@ import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
 @Module({
-  controllers: [UploadsController, ObjectsController, FilesController, MediaController],
+  controllers: [UploadsController, ObjectsController, FilesController, MediaSessionsController, MediaController],
   providers: [
     MediaRepository,
+    ExposedMediaRepository,
+    MediaSessions,
     MediaReferencesRepository,
     MediaReferences,
     MediaEraser,
@@ -22,6 +27,6 @@ import { UploadsService } from './uploads.service.js';
     VideoMaker,
     UploadsService,
   ],
-  exports: [MediaRepository, MediaReferences],
+  exports: [MediaRepository, MediaReferences, MediaSessions],
 })
 export class MediaModule {}

@@ -1,10 +1,5 @@
 import type { Locale } from '@renmai/contracts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Safe between tags and within quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+import { previewPage } from '@renmai/service-kit';
 
 const somebody: Record<Locale, string> = {
   'zh-CN': 'Renmai 会员',
@@ -31,44 +26,18 @@ export interface SharePage {
   member: SharedMember | null;
 }
 
-const property = (name: string, content: string | number) =>
-  `<meta property="${name}" content="${escapeHtml(String(content))}">`;
-
-function preview({ url, member, locale }: SharePage): string[] {
-  if (!member) return ['<meta name="robots" content="noindex">', property('og:title', somebody[locale])];
-  const description = [member.headline, [member.place.city, member.place.region].filter(Boolean).join(', ')];
-  return [
-    property('og:type', 'profile'),
-    property('og:url', url),
-    property('og:title', member.name || somebody[locale]),
-    property('og:description', description.filter(Boolean).join(' · ') || somebody[locale]),
-    ...(member.photo
-      ? [
-          property('og:image', member.photo.url),
-          property('og:image:width', member.photo.width),
-          property('og:image:height', member.photo.height),
-        ]
-      : []),
-    `<meta name="twitter:card" content="summary">`,
-  ];
-}
-
-/** A page without script, since it is served under the strictest content policy. */
-export function sharePage(page: SharePage): string {
-  const title = page.member?.name || somebody[page.locale];
-  return [
-    '<!doctype html>',
-    `<html lang="${page.locale}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)} · Renmai</title>`,
-    property('og:site_name', 'Renmai'),
-    ...preview(page),
-    `<meta http-equiv="refresh" content="0; url=${escapeHtml(page.profileUrl)}">`,
-    '</head>',
-    `<body><p><a href="${escapeHtml(page.profileUrl)}">${escapeHtml(title)}</a></p></body>`,
-    '</html>',
-    '',
-  ].join('\n');
+export function sharePage({ locale, url, profileUrl, member }: SharePage): string {
+  const place = member && [member.place.city, member.place.region].filter(Boolean).join(', ');
+  return previewPage({
+    locale,
+    title: member?.name || somebody[locale],
+    forwardTo: profileUrl,
+    preview: member && {
+      url,
+      type: 'profile',
+      description: [member.headline, place].filter(Boolean).join(' · ') || somebody[locale],
+      picture: member.photo,
+      large: false,
+    },
+  });
 }

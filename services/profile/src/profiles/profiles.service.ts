@@ -100,7 +100,8 @@ export class ProfilesService {
         expectVersion(profile.version, version);
         profile.version += 1;
         if (mediaId) await this.references.expectUsable(tx.manager, mediaId, memberId, `profile-${which}`);
-        await this.references.replace(tx.manager, 'profile', `${which}:${memberId}`, mediaId ? [mediaId] : []);
+        const mediaIds = mediaId ? [mediaId] : [];
+        await this.references.replace(tx.manager, { service: 'profile', ref: `${which}:${memberId}`, mediaIds });
         profile[which === 'photo' ? 'photoId' : 'coverId'] = mediaId;
       },
       ({ profile }) => profile,

@@ -8,7 +8,7 @@ import {
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import type { PublishOptions, TestMember, TestService } from '@renmai/test-kit';
 
-type When = Pick<PublishOptions<unknown>, 'id' | 'occurredAt'>;
+type When = Pick<PublishOptions<unknown>, 'id' | 'occurredAt'> & { chatOnly?: string[] };
 
 const pairOf = (a: string, b: string): [string, string] => (a < b ? [a, b] : [b, a]);
 
@@ -28,33 +28,37 @@ export async function ownProfile(member: TestMember): Promise<OwnProfile> {
 
 /** What network tells. */
 export const network = (service: TestService) => ({
-  befriend: (a: TestMember, b: TestMember, when: When = {}) => {
+  befriend: (a: TestMember, b: TestMember, { chatOnly, ...when }: When = {}) => {
     const memberIds = pairOf(a.memberId, b.memberId);
     const since = (when.occurredAt ?? new Date()).toISOString();
     return service.publish(networkFriendshipAccepted, {
       ...when,
       aggregateId: memberIds.join(':'),
-      data: { memberIds, since },
+      data: { memberIds, since, ...(chatOnly && { chatOnly }) },
     });
   },
-  part: (a: TestMember, b: TestMember, when: When = {}) => {
+  part: (a: TestMember, b: TestMember, { chatOnly, ...when }: When = {}) => {
     const memberIds = pairOf(a.memberId, b.memberId);
     return service.publish(networkFriendshipRemoved, {
       ...when,
       aggregateId: memberIds.join(':'),
-      data: { memberIds },
+      data: { memberIds, ...(chatOnly && { chatOnly }) },
     });
   },
-  block: ({ memberId: blockerId }: TestMember, { memberId: blockedId }: TestMember, when: When = {}) =>
+  block: ({ memberId: blockerId }: TestMember, { memberId: blockedId }: TestMember, { chatOnly, ...when }: When = {}) =>
     service.publish(networkBlockAdded, {
       ...when,
       aggregateId: `${blockerId}:${blockedId}`,
-      data: { blockerId, blockedId },
+      data: { blockerId, blockedId, ...(chatOnly && { chatOnly }) },
     }),
-  unblock: ({ memberId: blockerId }: TestMember, { memberId: blockedId }: TestMember, when: When = {}) =>
+  unblock: (
+    { memberId: blockerId }: TestMember,
+    { memberId: blockedId }: TestMember,
+    { chatOnly, ...when }: When = {},
+  ) =>
     service.publish(networkBlockRemoved, {
       ...when,
       aggregateId: `${blockerId}:${blockedId}`,
-      data: { blockerId, blockedId },
+      data: { blockerId, blockedId, ...(chatOnly && { chatOnly }) },
     }),
 });

@@ -11,6 +11,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { mediaFailed, mediaReady } from '@renmai/contracts/profile/media.events';
+import type { MediaPurpose } from '@renmai/contracts/profile/media.schema';
 import { Clock, Database, LOGGER, ObjectStorage, Periodic } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import { MediaEraser } from '../media-eraser.js';
@@ -30,6 +31,8 @@ const RETRY_MS = 30_000;
 /** For files whose process died, and for what was held by somebody when it was looked for. */
 const LOOK_MS = 5_000;
 const MAX_ATTEMPTS = 3;
+/** Links to these are shared, and other sites show their pictures. */
+const previewed: ReadonlySet<MediaPurpose> = new Set(['profile-photo', 'moment']);
 
 /**
  * Makes completed uploads into what is kept, one at a time in each process. The queue is the table: a process that dies
@@ -111,7 +114,7 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
     const { kind, contentType } = await sniff(path, media.size, media.purpose);
     switch (kind) {
       case 'picture':
-        return { kind, ...(await makePicture(media.id, path, media.purpose === 'profile-photo')) };
+        return { kind, ...(await makePicture(media.id, path, previewed.has(media.purpose))) };
       case 'video':
         return { kind, ...(await this.videos.make(media.id, path, contentType)) };
       case 'document':

@@ -1,0 +1,104 @@
+import {
+  describeWaysOut,
+  finding,
+  startTestService,
+  type RelationWorld,
+  type TestMember,
+  type Viewer,
+} from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { network, register } from './support/members.js';
+
+interface World extends RelationWorld {
+  owner: TestMember;
+}
+
+async function start(): Promise<World> {
+  const service = await startTestService(AppModule);
+  const owner = await register(service, 'Ownerlin Quillfeather');
+  const names = ['stranger', 'requested', 'friendOfFriend', 'friend', 'blockedByOwner', 'hasBlockedOwner'] as const;
+  const viewers = {} as Record<(typeof names)[number], TestMember>;
+  for (const name of names) viewers[name] = await register(service, name);
+  const { befriend, block } = network(service);
+  await befriend(viewers.friend, viewers.friendOfFriend);
+  for (const name of ['friend', 'blockedByOwner', 'hasBlockedOwner'] as const) await befriend(owner, viewers[name]);
+  await block(owner, viewers.blockedByOwner);
+  await block(viewers.hasBlockedOwner, owner);
+  await owner.patch('/api/profile', { version: 1, headline: 'Marmalade maker' }).expect(200);
+  await owner.put('/api/profile/contact', { version: 1, email: 'periwinkle@example.org' }).expect(200);
+  await owner.post('/api/profile/services', { title: 'Marmalade tasting', description: 'x' }).expect(201);
+  await service.drained();
+  return {
+    service,
+    owner,
+    tokens: Object.fromEntries(names.map((name) => [name, viewers[name].token])) as World['tokens'],
+    // What the defaults show everybody, and friends alone.
+    marks: { owner: ['Quillfeather'], public: ['Marmalade'], friends: ['periwinkle'] },
+  };
+}
+
+const at = (path: (memberId: string) => string) => ({ send: ({ owner }: World) => ({ path: path(owner.memberId) }) });
+const everybody: readonly Viewer[] = ['visitor', ...finding];
+const own = 'shows the asking member alone';
+const upload = 'a file of the asking member, or whoever holds its link';
+const lists = ['educations', 'jobs', 'languages', 'skills', 'services'].flatMap((list) =>
+  [
+    `POST /api/profile/${list}`,
+    `PATCH /api/profile/${list}/:entryId`,
+    `DELETE /api/profile/${list}/:entryId`,
+    `PUT /api/profile/${list}/order`,
+  ].map((route): [string, string] => [route, own]),
+);
+
+describeWaysOut(
+  'profile',
+  start,
+  {
+    'GET /api/members/:memberId': {
+      ...at((id) => `/api/members/${id}`),
+      shows: { owner: everybody, public: everybody, friends: ['friend'] },
+    },
+    'GET /api/members': { ...at((id) => `/api/members?ids=${id}`), shows: { owner: finding, public: finding } },
+    'GET /api/members/:memberId/services': {
+      ...at((id) => `/api/members/${id}/services`),
+      shows: { public: everybody },
+    },
+    'GET /api/other/userServices/getUserServices': {
+      ...at((id) => `/api/other/userServices/getUserServices?uid=${id}`),
+      shows: { public: everybody },
+    },
+  },
+  {
+    'GET /api/members/:memberId/share-card': 'what a visitor sees, for other sites; it knows no members',
+    'GET /s/members/:memberId': 'what a visitor sees, for other sites; it knows no members',
+    'GET /internal/members/:memberId/completeness': 'other services only',
+    ...Object.fromEntries(
+      [
+        'GET /api/profile',
+        'PATCH /api/profile',
+        'PUT /api/profile/contact',
+        'GET /api/profile/visibility',
+        'PUT /api/profile/visibility',
+        'PUT /api/profile/interests',
+        'PUT /api/profile/photo',
+        'PUT /api/profile/cover',
+        'GET /api/profile/completeness',
+        'GET /api/profile/preview',
+        'GET /api/profile/export',
+      ].map((route) => [route, own]),
+    ),
+    ...Object.fromEntries(lists),
+    'GET /api/skills/suggestions': 'names of skills, no person',
+    'POST /api/media/uploads': upload,
+    'GET /api/media/uploads/:uploadId': upload,
+    'POST /api/media/uploads/:uploadId/complete': upload,
+    'DELETE /api/media/uploads/:uploadId': upload,
+    'GET /api/media/:mediaId': upload,
+    'GET /api/media/:mediaId/link': upload,
+    'GET /api/media/objects/:area/:mediaId/:name': upload,
+    'PUT /api/media/objects/:area/:mediaId/:name': upload,
+    'PUT /api/media/session': own,
+    'DELETE /api/media/session': own,
+    'GET /media/:mediaId/:variant': 'files have a table of their own, by audience',
+  },
+);
