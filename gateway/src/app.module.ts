@@ -8,20 +8,30 @@ import { configFor, trustedProxies, type GatewayConfig } from './config.js';
 import { ApiDocs } from './docs/api-docs.js';
 import { allowOrigins, guardDoorway } from './doorway.js';
 import { RateLimits } from './limits/rate-limits.js';
+import { openToEverybody } from './open-answers.js';
+import { refuseAddress } from './proxy/described-errors.js';
 import { ProxyRoutes } from './proxy/proxy.routes.js';
-import { Upstreams } from './proxy/upstreams.js';
-import { routes, type Route } from './routes.js';
+import { Upstreams, type Neighbours } from './proxy/upstreams.js';
+import { routes, routesFor, type Route } from './routes.js';
 import { ServicesReady } from './services-ready.js';
-import { ROUTES } from './tokens.js';
+import { NEIGHBOURS, ROUTES } from './tokens.js';
 import { routeUpgrades } from './upgrade/incoming-upgrades.js';
 import { Sockets } from './upgrade/sockets.js';
 import { WebApp } from './web/web-app.js';
 
-/** The gateway over a route table; another table is for tests. */
-export function gatewayModule(table: readonly Route[] = routes): ServiceModule {
+/**
+ * The gateway over a route table; another table is for tests. Services of the same process are asked without a
+ * connection.
+ */
+export function gatewayModule(table: readonly Route[] = routes, neighbours: Neighbours = new Map()): ServiceModule {
   @Module({
     providers: [
-      { provide: ROUTES, useValue: table },
+      {
+        provide: ROUTES,
+        inject: [CONFIG],
+        useFactory: ({ CHAT_APP_KEY }: GatewayConfig) => routesFor(table, CHAT_APP_KEY),
+      },
+      { provide: NEIGHBOURS, useValue: neighbours },
       Upstreams,
       RevokedSessions,
       Gatekeeper,
@@ -40,12 +50,14 @@ export function gatewayModule(table: readonly Route[] = routes): ServiceModule {
       database: false,
       uses: ['cache'],
       bodyParser: false,
+      refuse: refuseAddress,
       trustProxy: (config) => trustedProxies(config as unknown as GatewayConfig),
     });
 
     constructor(
       private readonly host: HttpAdapterHost,
       @Inject(CONFIG) private readonly config: GatewayConfig,
+      @Inject(ROUTES) private readonly table: readonly Route[],
       private readonly proxy: ProxyRoutes,
       private readonly docs: ApiDocs,
       private readonly web: WebApp,
@@ -54,6 +66,7 @@ export function gatewayModule(table: readonly Route[] = routes): ServiceModule {
     async onModuleInit(): Promise<void> {
       const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
       guardDoorway(instance, this.config);
+      openToEverybody(instance, this.table);
       await allowOrigins(instance, this.config);
       routeUpgrades(instance);
       void instance.register((scope, _options, done) => {

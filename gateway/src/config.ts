@@ -30,15 +30,20 @@ export const gatewayConfig = z.object({
   CORS_ORIGINS: list
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
     .describe('other origins whose pages may call the API'),
+  CHAT_APP_KEY: z
+    .string()
+    .regex(/^[a-z0-9-]+#[a-z0-9-]+$/i)
+    .default('renmai#social')
+    .describe('as messaging has it; chat clients make their REST calls below /org/app'),
   METRICS_TOKEN: z
     .string()
     .min(16)
     .optional()
     .describe('bearer token for /metrics; without it only this machine may read them'),
   REVOKED_SESSIONS_EVERY_MS: count(2_000).describe('how often identity is asked which sessions have ended'),
-  MAX_CONNECTIONS: count(10_000),
-  MAX_SOCKETS: count(5_000).describe('websocket connections at a time'),
-  MAX_SOCKETS_PER_ADDRESS: count(100),
+  MAX_CONNECTIONS: count(20_000),
+  MAX_SOCKETS: count(10_000).describe('websocket connections at a time'),
+  MAX_SOCKETS_PER_ADDRESS: count(1_000),
   SOCKET_IDLE_SECONDS: count(120).describe('a websocket connection without any bytes is closed after this'),
   RATE_LIMITS: z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] }).default(true),
   // Calls a minute, of one member and from one address.
@@ -52,7 +57,7 @@ export const gatewayConfig = z.object({
   RATE_UPLOAD_ADDRESS: count(600),
   RATE_DOWNLOAD_MEMBER: count(600),
   RATE_DOWNLOAD_ADDRESS: count(3_600),
-  RATE_CONNECT_ADDRESS: count(120).describe('new websocket connections'),
+  RATE_CONNECT_ADDRESS: count(600).describe('new websocket connections'),
 });
 
 export type GatewayConfig = ServiceConfig<typeof gatewayConfig>;

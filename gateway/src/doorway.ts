@@ -8,6 +8,7 @@ import { STATUS_CODES } from 'node:http';
 import type { GatewayConfig } from './config.js';
 import { gatewayProblems } from './gateway.problems.js';
 import { targetProblem } from './limits/request-target.js';
+import { described } from './proxy/described-errors.js';
 
 /** A connection on which nothing moves; longer than any answer may take. */
 const IDLE_CONNECTION_MS = 130_000;
@@ -105,7 +106,7 @@ function answerBroken(code: string | undefined, socket: Socket): void {
   }
   const problem = new Problem(broken.get(code ?? '') ?? commonProblems.invalidRequest);
   const { status } = problem.definition;
-  const body = JSON.stringify(problem.toDetails());
+  const body = JSON.stringify(described(problem.toDetails()));
   const headers = `content-type: application/problem+json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n\r\n${body}`);
 }

@@ -1,10 +1,29 @@
 import type { Endpoint } from '@renmai/contracts';
 import { accountsApi, passwordApi } from '@renmai/contracts/identity/accounts.api';
+import { mailAddressesApi } from '@renmai/contracts/identity/mail-addresses.api';
 import { secondFactorApi } from '@renmai/contracts/identity/second-factor.api';
 import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import { tokensApi } from '@renmai/contracts/identity/tokens.api';
 import { userApi } from '@renmai/contracts/identity/user.api';
 import { verificationApi } from '@renmai/contracts/identity/verification.api';
+import { chatApi } from '@renmai/contracts/messaging/chat.api';
+import { chatExportApi } from '@renmai/contracts/messaging/chat-export.api';
+import { contactRequestsApi } from '@renmai/contracts/messaging/contact-requests.api';
+import { groupEntriesApi } from '@renmai/contracts/messaging/group-entries.api';
+import { chatSettingsApi, messageRequestsApi } from '@renmai/contracts/messaging/message-requests.api';
+import { notificationPreferencesApi, notificationsApi, pushApi } from '@renmai/contracts/messaging/notifications.api';
+import { reportsApi } from '@renmai/contracts/messaging/reports.api';
+import { stationLettersApi } from '@renmai/contracts/messaging/station-letters.api';
+import { chatRelationsApi } from '@renmai/contracts/network/chat-relations.api';
+import { commentsApi } from '@renmai/contracts/network/comments.api';
+import { contactsApi } from '@renmai/contracts/network/contacts.api';
+import { feedApi } from '@renmai/contracts/network/feed.api';
+import { followsApi } from '@renmai/contracts/network/follows.api';
+import { friendshipsApi } from '@renmai/contracts/network/friendships.api';
+import { linkPreviewsApi, momentsApi } from '@renmai/contracts/network/moments.api';
+import { networkExportApi } from '@renmai/contracts/network/network-export.api';
+import { recommendationsApi } from '@renmai/contracts/network/recommendations.api';
+import { suggestionsApi } from '@renmai/contracts/network/suggestions.api';
 import {
   educationsApi,
   jobsApi,
@@ -22,6 +41,41 @@ const all = (...apis: Api[]): readonly Endpoint[] => apis.flatMap((api) => Objec
 
 /** What each service answers, as its contracts say. */
 export const endpointsByService: Readonly<Record<string, readonly Endpoint[]>> = {
-  identity: all(verificationApi, accountsApi, passwordApi, sessionsApi, secondFactorApi, tokensApi, userApi),
+  identity: all(
+    verificationApi,
+    accountsApi,
+    passwordApi,
+    sessionsApi,
+    secondFactorApi,
+    tokensApi,
+    userApi,
+    mailAddressesApi,
+  ),
   profile: all(profileApi, educationsApi, jobsApi, skillsApi, languagesApi, offeredServicesApi, membersApi, mediaApi),
+  network: all(
+    friendshipsApi,
+    followsApi,
+    suggestionsApi,
+    contactsApi,
+    recommendationsApi,
+    momentsApi,
+    linkPreviewsApi,
+    commentsApi,
+    feedApi,
+    networkExportApi,
+    chatRelationsApi,
+  ),
+  messaging: all(
+    chatApi,
+    chatExportApi,
+    messageRequestsApi,
+    chatSettingsApi,
+    groupEntriesApi,
+    contactRequestsApi,
+    notificationsApi,
+    notificationPreferencesApi,
+    pushApi,
+    reportsApi,
+    stationLettersApi,
+  ),
 };

@@ -16,6 +16,7 @@ export interface Plan {
   bodyLimit: number;
   timeoutMs: number;
   upgrade: boolean;
+  describesErrors: boolean;
   /** the front of the path that the service does not know, and what stands there for it */
   replace?: { prefix: string; by: string };
 }
@@ -26,13 +27,19 @@ const TIMEOUT_MS = 20_000;
 /** A GET takes HEAD along. */
 const methodsOf = (method: Endpoint['method']): Method[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
 
-const usualRate = (method: Method): RateClass => (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
+const usualRate = (method: Method): 'read' | 'write' => (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
+
+const rateOf = (row: Route, method: Method): RateClass => {
+  const usual = usualRate(method);
+  return typeof row.rate === 'object' ? row.rate[usual] : (row.rate ?? usual);
+};
 
 const limitsOf = (row: Route) => ({
   service: row.service,
   bodyLimit: row.bodyLimit ?? BODY_LIMIT,
   timeoutMs: row.timeoutMs ?? TIMEOUT_MS,
   upgrade: row.upgrade ?? false,
+  describesErrors: row.describesErrors ?? false,
 });
 
 /**
@@ -56,7 +63,7 @@ function planOf(table: readonly Route[], service: string, endpoint: Endpoint): P
     methods: methodsOf(endpoint.method),
     path: endpoint.path,
     access: endpoint.access === 'internal' ? 'member' : endpoint.access,
-    rate: endpoint.rate ?? row.rate ?? usualRate(endpoint.method),
+    rate: endpoint.rate ?? rateOf(row, endpoint.method),
   };
 }
 
@@ -64,7 +71,7 @@ function restOf(row: Route, known: readonly Plan[]): Plan[] {
   return [row.prefix, `${row.prefix}/*`].flatMap((path) => {
     const taken = new Set(known.filter((plan) => plan.path === path).flatMap(({ methods }) => methods));
     const open = METHODS.filter((method) => !taken.has(method));
-    const byRate = Map.groupBy(open, (method) => row.rate ?? usualRate(method));
+    const byRate = Map.groupBy(open, (method) => rateOf(row, method));
     return [...byRate].map(([rate, methods]) => ({ ...limitsOf(row), methods, path, access: 'public' as const, rate }));
   });
 }

@@ -1,20 +1,35 @@
 import type { RateClass } from '@renmai/contracts';
 
 export interface Route {
-  /** leads to the service: this path itself and everything below it */
+  /** leads to the service: this path itself and everything below it. `{chat}`: where chat's REST calls stand */
   prefix: string;
   service: string;
   /** budget of calls whose contract names none; left out: `read` for GET and HEAD, `write` for the rest */
-  rate?: RateClass;
+  rate?: RateClass | { read: RateClass; write: RateClass };
   /** bytes of a request body; 256 KiB */
   bodyLimit?: number;
   /** until the answer begins (from the last byte of the request on), and between its pieces; 20 s */
   timeoutMs?: number;
-  /** websocket connections are handed through */
+  /** websocket connections are handed through; only pages that may open one may talk here by other means */
   upgrade?: boolean;
+  /** pages of every origin may read the answers: `*`, or each by its name because it sends its cookies along */
+  openTo?: 'everybody' | 'everybody-by-name';
+  /** chat clients wait for ever where an error has no `error_description` */
+  describesErrors?: boolean;
 }
 
-const MIB = 1024 * 1024;
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+/** Files of chat: 60 MB, and what multipart puts around them. */
+const chatFiles = {
+  service: 'messaging',
+  rate: { read: 'download', write: 'upload' },
+  bodyLimit: 61 * MIB,
+  timeoutMs: 50_000,
+  openTo: 'everybody',
+  describesErrors: true,
+} as const satisfies Omit<Route, 'prefix'>;
 
 /**
  * Every way in. What is not below one of these prefixes is answered by the gateway itself: the web app, the API's
@@ -39,10 +54,46 @@ export const routes: readonly Route[] = [
   { prefix: '/api/media/objects', service: 'profile', rate: 'upload', bodyLimit: 64 * MIB, timeoutMs: 50_000 },
   { prefix: '/media', service: 'profile', rate: 'download' },
   { prefix: '/s/members', service: 'profile' },
+
+  { prefix: '/api/network', service: 'network' },
+  // An address book of five thousand hashes.
+  { prefix: '/api/network/contacts', service: 'network', bodyLimit: 512 * KIB },
+  { prefix: '/api/moments', service: 'network' },
+  { prefix: '/api/comments', service: 'network' },
+  { prefix: '/api/feed', service: 'network' },
+  { prefix: '/api/link-previews', service: 'network' },
+  { prefix: '/s/moments', service: 'network' },
+
+  { prefix: '/api/chat', service: 'messaging' },
+  { prefix: '/api/notifications', service: 'messaging' },
+  { prefix: '/api/message', service: 'messaging' },
+  // Chat clients, those of other sites too: REST with a token of theirs, and sockets.
+  { prefix: '{chat}', service: 'messaging', openTo: 'everybody', describesErrors: true },
+  { prefix: '{chat}/chatfiles', ...chatFiles },
+  { prefix: '{chat}/sdk/chatfiles', ...chatFiles },
+  { prefix: '{chat}/chatgroups/:id/share_files', ...chatFiles },
+  { prefix: '{chat}/chatrooms/:id/share_files', ...chatFiles },
+  { prefix: '/websocket', service: 'messaging', upgrade: true },
+  // An answer that streams has a sign of life every 25 s. What is sent by it is bounded by the service.
+  { prefix: '/ws', service: 'messaging', upgrade: true, rate: 'read', timeoutMs: 60_000, openTo: 'everybody-by-name' },
 ];
 
+/** The table for an application: `renmai#social` has its REST calls below `/renmai/social`. */
+export const routesFor = (table: readonly Route[], appKey: string): Route[] =>
+  table.map((row) => ({ ...row, prefix: row.prefix.replace('{chat}', `/${appKey.replace('#', '/')}`) }));
+
 /** Prefixes below which nothing but a service or the gateway's own pages may answer, so never the web app. */
-export const reservedPrefixes = ['/api', '/media', '/internal', '/operations', '/metrics', '/health', '/.well-known'];
+export const reservedPrefixes = [
+  '/api',
+  '/media',
+  '/ws',
+  '/websocket',
+  '/internal',
+  '/operations',
+  '/metrics',
+  '/health',
+  '/.well-known',
+];
 
 export const isBelow = (prefix: string, path: string): boolean =>
   path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/');

@@ -1,1 +1,2 @@
 export const ROUTES = Symbol('renmai.gateway.routes');
+export const NEIGHBOURS = Symbol('renmai.gateway.neighbours');

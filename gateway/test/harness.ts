@@ -75,16 +75,26 @@ export interface TestGatewayOptions {
   /** by name; the gateway gets their addresses */
   services?: Record<string, FakeService | string>;
   env?: Record<string, string>;
+  /** ask them as services of the same process */
+  near?: boolean;
 }
 
 /** The gateway as in production, before services that the test plays. */
-export async function testGateway({ table, services = {}, env = {} }: TestGatewayOptions): Promise<TestGateway> {
+export async function testGateway({
+  table,
+  services = {},
+  env = {},
+  near = false,
+}: TestGatewayOptions): Promise<TestGateway> {
   const issuer = await TokenIssuer.start();
   const addresses = Object.entries(services).map(([name, service]) => [
     addressVariable(name),
     typeof service === 'string' ? service : service.url,
   ]);
-  const running = await startService(gatewayModule(table), {
+  const neighbours = Object.values(services).flatMap((service): [string, Server][] =>
+    near && typeof service !== 'string' ? [[service.url, service.server]] : [],
+  );
+  const running = await startService(gatewayModule(table, new Map(neighbours)), {
     env: {
       NODE_ENV: 'test',
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',

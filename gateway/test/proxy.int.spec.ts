@@ -138,6 +138,28 @@ describe('what comes back', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('is a media session, and with it a picture that this browser may have and no cache in between', async () => {
+    const cookie = 'renmai_media=a.b.1.c; Path=/media; HttpOnly; SameSite=Strict';
+    profile.answer = (message, response) => {
+      if (message.method === 'PUT') response.setHeader('set-cookie', cookie);
+      const known = message.headers['if-none-match'] === '"1"';
+      response.writeHead(known ? 304 : 200, { 'cache-control': 'private, no-cache', etag: '"1"' });
+      response.end(known ? undefined : message.headers.cookie);
+    };
+    const opened = await send(gateway.url, '/api/media/session', { method: 'PUT', headers: bearer });
+    expect(opened.headers['set-cookie']).toEqual([cookie]);
+    const path = '/media/0190a000-0000-7000-8000-000000000001/page';
+    const headers = { cookie: 'renmai_media=a.b.1.c' };
+    const looked = await send(gateway.url, path, { headers });
+    expect(looked).toMatchObject({ status: 200, body: headers.cookie });
+    expect(looked.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: '"1"' });
+    const again = await send(gateway.url, path, { headers: { ...headers, 'if-none-match': '"1"' } });
+    expect(again).toMatchObject({ status: 304, body: '' });
+    const part = await send(gateway.url, path, { headers: { ...headers, range: 'bytes=4-7' } });
+    expect(part.status).toBe(200);
+    expect(profile.requests.at(-1)?.headers.range).toBe('bytes=4-7');
+  });
+
   it('has no body where there is none', async () => {
     profile.answer = (_message, response) => response.writeHead(204).end();
     expect(await send(gateway.url, '/api/profile', { headers: bearer })).toMatchObject({ status: 204, body: '' });

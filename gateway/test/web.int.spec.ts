@@ -70,7 +70,10 @@ describe('the page', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=(self), microphone=(self)') as string,
+      // conferences, and a location that is sent in a message
+      'permissions-policy': expect.stringMatching(
+        /camera=\(self\), microphone=\(self\).*geolocation=\(self\)/,
+      ) as string,
     });
     expect(headers).not.toHaveProperty('strict-transport-security');
   });

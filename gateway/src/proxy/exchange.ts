@@ -64,7 +64,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     }
     const { path, headers, timeoutMs } = this.options;
     const { method } = this.request;
-    this.upstream.pool.dispatch({ path, method, headers, body: this.body, bodyTimeout: timeoutMs }, this);
+    this.upstream.way.dispatch({ path, method, headers, body: this.body, bodyTimeout: timeoutMs }, this);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {

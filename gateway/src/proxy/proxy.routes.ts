@@ -10,9 +10,13 @@ import type { Route } from '../routes.js';
 import { ROUTES } from '../tokens.js';
 import { upgradeOf } from '../upgrade/incoming-upgrades.js';
 import { Sockets } from '../upgrade/sockets.js';
+import { describeError } from './described-errors.js';
 import { Exchange, refusal } from './exchange.js';
 import { headersForService } from './headers.js';
 import { MAX_IN_FLIGHT, Upstreams } from './upstreams.js';
+
+/** Some chat clients name their media type twice, and a list of types is none. */
+const repeated = /^([^,;\s]+)(?:\s*,\s*\1)+$/i;
 
 /** Every plan as a route: first the budgets and the token, then on to the service. */
 @Injectable()
@@ -34,6 +38,13 @@ export class ProxyRoutes {
       scope.addContentTypeParser('*', (_request, payload, parsed) => {
         parsed(null, payload);
       });
+      scope.addHook('onRequest', (request, _reply, next) => {
+        const { headers } = request.raw;
+        if (headers['content-type'] !== undefined) {
+          headers['content-type'] = headers['content-type'].replace(repeated, '$1');
+        }
+        next();
+      });
       for (const plan of plansOf(this.table, this.knownEndpoints())) this.add(scope, plan);
       done();
     });
@@ -50,6 +61,7 @@ export class ProxyRoutes {
       method: plan.methods,
       url: plan.path,
       exposeHeadRoute: false,
+      ...(plan.describesErrors && { onSend: describeError }),
       onRequest: (request, reply) => this.admit(plan, request, reply),
       handler: (request, reply) => {
         this.forward(plan, request, reply);
@@ -86,6 +98,7 @@ export class ProxyRoutes {
     const path = targetFor(plan, request.url);
     const { bodyLimit, timeoutMs } = plan;
     const upgrade = plan.upgrade ? upgradeOf(request.raw) : undefined;
+    if (plan.upgrade && !upgrade && request.method === 'POST') this.sockets.expectOwnPage(request);
     if (upgrade) this.sockets.handOver(request, reply, { upgrade, upstream, path, headers, timeoutMs });
     else new Exchange(this.upstreams, upstream, request, reply, { path, headers, bodyLimit, timeoutMs }).send();
   }

@@ -1,16 +1,20 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, METRICS } from '@renmai/service-kit';
+import type { Server } from 'node:http';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { Pool } from 'undici';
+import { Pool, type Dispatcher } from 'undici';
 import { addressOf, type GatewayConfig } from '../config.js';
-import { ROUTES } from '../tokens.js';
+import { NEIGHBOURS, ROUTES } from '../tokens.js';
 import type { Route } from '../routes.js';
+import { Neighbour } from './neighbour.js';
 
 /** A service as the gateway reaches it. */
 export interface Upstream {
   service: string;
   origin: string;
   pool: Pool;
+  /** of clients' requests: the pool, or past it to a neighbour */
+  way: Pick<Dispatcher, 'dispatch'>;
   /** requests under way, waiting ones included */
   inFlight: number;
 }
@@ -21,7 +25,10 @@ export const MAX_IN_FLIGHT = 2_000;
 const CONNECTIONS = 128;
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** A pool of kept connections for each service whose address is known. */
+/** Servers of this very process, by the address at which others reach them. */
+export type Neighbours = ReadonlyMap<string, Server>;
+
+/** For each service whose address is known a pool of kept connections; none to those of the same process. */
 @Injectable()
 export class Upstreams implements OnApplicationShutdown {
   private readonly byService = new Map<string, Upstream>();
@@ -32,10 +39,15 @@ export class Upstreams implements OnApplicationShutdown {
     @Inject(CONFIG) config: GatewayConfig,
     @Inject(ROUTES) table: readonly Route[],
     @Inject(METRICS) registry: Registry,
+    @Inject(NEIGHBOURS) neighbours: Neighbours,
   ) {
     for (const service of new Set(table.map((row) => row.service))) {
       const origin = addressOf(config, service);
-      if (origin !== null) this.byService.set(service, { service, origin, pool: poolFor(origin), inFlight: 0 });
+      if (origin === null) continue;
+      const pool = poolFor(origin);
+      const near = neighbours.get(origin);
+      const way = near ? new Neighbour(near, new URL(origin).host) : pool;
+      this.byService.set(service, { service, origin, pool, way, inFlight: 0 });
     }
     this.durations = new Histogram({
       name: 'gateway_upstream_duration_seconds',

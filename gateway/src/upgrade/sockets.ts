@@ -48,8 +48,7 @@ export class Sockets implements BeforeApplicationShutdown {
   /** @throws Problem when the page is a stranger's, or there are too many connections */
   handOver(request: FastifyRequest, reply: FastifyReply, what: HandOver): void {
     const { config } = this;
-    const origins = [config.PUBLIC_URL, ...config.CORS_ORIGINS];
-    if (!originAllowed(request.headers.origin, request.host, origins)) throw new Problem(commonProblems.forbidden);
+    this.expectOwnPage(request);
     const address = addressKey(request.ip);
     if (this.count >= config.MAX_SOCKETS) throw new Problem(commonProblems.unavailable, { retryAfter: 5 });
     if ((this.byAddress.get(address) ?? 0) >= config.MAX_SOCKETS_PER_ADDRESS) {
@@ -59,6 +58,12 @@ export class Sockets implements BeforeApplicationShutdown {
     void this.run(request, reply, what).finally(() => {
       this.add(address, -1);
     });
+  }
+
+  /** @throws Problem where the request comes from a page of an origin that is not known */
+  expectOwnPage({ headers, host }: FastifyRequest): void {
+    const origins = [this.config.PUBLIC_URL, ...this.config.CORS_ORIGINS];
+    if (!originAllowed(headers.origin, host, origins)) throw new Problem(commonProblems.forbidden);
   }
 
   beforeApplicationShutdown(): void {

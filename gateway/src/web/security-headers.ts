@@ -54,7 +54,7 @@ export const pageHeaders = (contentSecurityPolicy: string): Record<string, strin
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy':
-    'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=(), payment=(), usb=()',
+    'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=(self), payment=(), usb=()',
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
 });
