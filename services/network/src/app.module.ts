@@ -1,0 +1,61 @@
+import { Module } from '@nestjs/common';
+import { defineService } from '@renmai/service-kit';
+import { BlacklistModule } from './blacklist/blacklist.module.js';
+import { ChatRelationsModule } from './chat-relations/chat-relations.module.js';
+import { CommentsModule } from './comments/comments.module.js';
+import { networkConfig } from './config.js';
+import { ConsumersModule } from './consumers/consumers.module.js';
+import { ContactsModule } from './contacts/contacts.module.js';
+import { NetworkExportModule } from './export/network-export.module.js';
+import { FeedModule } from './feed/feed.module.js';
+import { FollowsModule } from './follows/follows.module.js';
+import { FriendshipsModule } from './friendships/friendships.module.js';
+import { LinkPreviewsModule } from './link-previews/link-previews.module.js';
+import { MembersModule } from './members/members.module.js';
+import { AddChatOnly1700000006000 } from './migrations/add-chat-only.migration.js';
+import { CreateContacts1700000003000 } from './migrations/create-contacts.migration.js';
+import { CreateMembers1700000001000 } from './migrations/create-members.migration.js';
+import { CreateMoments1700000005000 } from './migrations/create-moments.migration.js';
+import { CreateRecommendations1700000004000 } from './migrations/create-recommendations.migration.js';
+import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
+import { MomentsModule } from './moments/moments.module.js';
+import { RecommendationsModule } from './recommendations/recommendations.module.js';
+import { RelationsModule } from './relations/relations.module.js';
+import { SuggestionsModule } from './suggestions/suggestions.module.js';
+
+@Module({
+  imports: [
+    MembersModule,
+    ConsumersModule,
+    RelationsModule,
+    FriendshipsModule,
+    FollowsModule,
+    BlacklistModule,
+    ChatRelationsModule,
+    SuggestionsModule,
+    ContactsModule,
+    NetworkExportModule,
+    RecommendationsModule,
+    FeedModule,
+    MomentsModule,
+    CommentsModule,
+    LinkPreviewsModule,
+  ],
+})
+export class AppModule {
+  static readonly service = defineService({
+    name: 'network',
+    // An address book of five thousand hashes.
+    bodyLimit: 512 * 1024,
+    config: networkConfig,
+    entities: [],
+    migrations: [
+      CreateMembers1700000001000,
+      CreateRelations1700000002000,
+      CreateContacts1700000003000,
+      CreateRecommendations1700000004000,
+      CreateMoments1700000005000,
+      AddChatOnly1700000006000,
+    ],
+  });
+}
