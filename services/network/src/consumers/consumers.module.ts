@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ContactsModule } from '../contacts/contacts.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { MomentsModule } from '../moments/moments.module.js';
+import { RecommendationsModule } from '../recommendations/recommendations.module.js';
+import { RelationsModule } from '../relations/relations.module.js';
+import { SuggestionsModule } from '../suggestions/suggestions.module.js';
+import { IdentityConsumer } from './identity.consumer.js';
+import { MediaConsumer } from './media.consumer.js';
+import { MessagingConsumer } from './messaging.consumer.js';
+import { ProfileConsumer } from './profile.consumer.js';
+
+@Module({
+  imports: [MembersModule, RelationsModule, ContactsModule, SuggestionsModule, RecommendationsModule, MomentsModule],
+  controllers: [IdentityConsumer, ProfileConsumer, MediaConsumer, MessagingConsumer],
+})
+export class ConsumersModule {}

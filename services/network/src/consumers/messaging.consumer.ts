@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { messagingChatUserErased, messagingChatUserRegistered } from '@renmai/contracts/messaging/messaging.events';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { MemberCopies } from '../members/member-copies.repository.js';
+import { RelationEraser } from '../relations/relation-eraser.repository.js';
+
+/** Users of chat who have no account. */
+@Controller()
+export class MessagingConsumer {
+  constructor(
+    private readonly members: MemberCopies,
+    private readonly relations: RelationEraser,
+  ) {}
+
+  @OnDomainEvent(messagingChatUserRegistered)
+  async registered(
+    @Payload() { data }: DomainEvent<DataOf<typeof messagingChatUserRegistered>>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.members.registerChatOnly(tx.manager, data.relationId);
+  }
+
+  @OnDomainEvent(messagingChatUserErased)
+  async erased(
+    @Payload() { data, occurredAt }: DomainEvent<DataOf<typeof messagingChatUserErased>>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.members.erase(tx.manager, data.relationId, occurredAt);
+    await this.relations.erase(tx.manager, data.relationId);
+  }
+}

@@ -1,0 +1,49 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import {
+  profileBackgroundChanged,
+  profileCardChanged,
+  profileVisibilityChanged,
+} from '@renmai/contracts/profile/profile.events';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { MemberCopies, type Told } from '../members/member-copies.repository.js';
+import { BackgroundsRepository } from '../suggestions/backgrounds.repository.js';
+
+type Event<E> = DomainEvent<DataOf<E>>;
+
+export const toldBy = ({ occurredAt, id }: DomainEvent): Told => ({ at: occurredAt, eventId: id });
+
+@Controller()
+export class ProfileConsumer {
+  constructor(
+    private readonly members: MemberCopies,
+    private readonly backgrounds: BackgroundsRepository,
+  ) {}
+
+  @OnDomainEvent(profileCardChanged)
+  async cardChanged(@Payload() event: Event<typeof profileCardChanged>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    await this.members.setCard(tx.manager, event.data, toldBy(event));
+  }
+
+  @OnDomainEvent(profileBackgroundChanged)
+  async backgroundChanged(
+    @Payload() event: Event<typeof profileBackgroundChanged>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    const { memberId, educations, jobs } = event.data;
+    const background = {
+      schools: educations.map(({ school }) => school),
+      employers: jobs.map(({ companyName }) => companyName),
+    };
+    await this.backgrounds.set(tx.manager, memberId, background, toldBy(event));
+  }
+
+  @OnDomainEvent(profileVisibilityChanged)
+  async visibilityChanged(
+    @Payload() event: Event<typeof profileVisibilityChanged>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.members.setVisibility(tx.manager, event.data.memberId, event.data, toldBy(event));
+  }
+}

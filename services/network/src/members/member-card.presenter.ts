@@ -1,0 +1,23 @@
+import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import type { Visibility } from '@renmai/contracts/profile/visibility.schema';
+import { isOpenTo, type Standing } from './member-visibility.policy.js';
+
+export interface CardRow
+  extends Pick<Standing, 'memberId' | 'degree'>, Pick<MemberCard, 'name' | 'headline' | 'place' | 'photo'> {
+  profileVisibility: Visibility;
+}
+
+const nowhere = { region: '', city: '' };
+
+/** The card of somebody who is found; a profile that is not open to the viewer shows name and photo. */
+export function presentCard(row: CardRow, viewerId: string | null): MemberCard {
+  const open = isOpenTo(row.profileVisibility, { memberId: viewerId }, row);
+  return {
+    memberId: row.memberId,
+    name: row.name,
+    headline: open ? row.headline : '',
+    place: open ? row.place : nowhere,
+    photo: row.photo,
+    degree: row.degree,
+  };
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
+import { Database } from '@renmai/service-kit';
+import { presentCard, type CardRow } from './member-card.presenter.js';
+import { isFound, type Standing } from './member-visibility.policy.js';
+import { standingsSql } from './standings.query.js';
+
+const cardsSql = `
+  SELECT s.*, m.name, m.headline, m.place, m.photo, m.profile_visibility AS "profileVisibility"
+  FROM (${standingsSql}) s JOIN member m ON m.member_id = s."memberId"`;
+
+type Shown = Pick<VisibilitySettings, 'profile' | 'friendsList'>;
+
+/** Cards of members, from what profile tells. */
+@Injectable()
+export class MembersRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Cards as `viewerId` (null: a visitor) may see them, by member id; whoever may not be found is left out. A profile
+   * that is not open to the viewer shows name and photo.
+   */
+  async cards(viewerId: string | null, memberIds: readonly string[]): Promise<Map<string, MemberCard>> {
+    if (memberIds.length === 0) return new Map();
+    const rows = await this.database.prepared<CardRow & Standing>('member-cards', cardsSql, [
+      viewerId,
+      [...new Set(memberIds)],
+    ]);
+    return new Map(
+      rows
+        .filter((row) => row.memberId === viewerId || isFound(row))
+        .map((row) => [row.memberId, presentCard(row, viewerId)]),
+    );
+  }
+
+  /** To whom he shows what; to nobody where there is no such member. */
+  async visibility(memberId: string): Promise<Shown> {
+    const [row] = await this.database.prepared<Shown>(
+      'member-visibility',
+      `SELECT profile_visibility AS profile, friends_list_visibility AS "friendsList" FROM member WHERE member_id = $1`,
+      [memberId],
+    );
+    return row ?? { profile: 'only-me', friendsList: 'only-me' };
+  }
+}

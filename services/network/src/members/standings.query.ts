@@ -1,0 +1,38 @@
+import { isChatOnly } from './found.query.js';
+
+/**
+ * How each member of `asked`, a relation with one column of ids, stands to `$1` (null: nobody is signed in).
+ * Friendships are kept in both directions, so a degree is a walk: somebody is second who has a friend who is a friend
+ * of `$1`, third who has a friend with such a friend. Whoever stands near is found by a few look-ups (`LIMIT 1` has them
+ * made one by one), so `mine`, the list of friends, is read for those alone who do not. Nobody comes nearer to another through
+ * somebody who has no account.
+ */
+export const standingsOf = (asked: string): string => `
+  WITH mine AS MATERIALIZED (
+    SELECT friend_id AS id FROM friendship WHERE member_id = $1 AND NOT ${isChatOnly('friend_id')}
+  )
+  SELECT asked.id AS "memberId",
+    m.member_id IS NOT NULL AND NOT m.hidden AS present,
+    EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = $1 AND b.blocked_id = asked.id)
+      OR EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = asked.id AND b.blocked_id = $1) AS blocked,
+    first.friend_id IS NOT NULL AS friend,
+    CASE
+      WHEN asked.id = $1 THEN NULL
+      WHEN first.friend_id IS NOT NULL THEN 1
+      WHEN EXISTS (
+        SELECT 1 FROM friendship f CROSS JOIN LATERAL (
+          SELECT 1 FROM friendship WHERE member_id = $1 AND friend_id = f.friend_id AND NOT ${isChatOnly('friend_id')} LIMIT 1
+        ) common WHERE f.member_id = asked.id
+      ) THEN 2
+      WHEN EXISTS (
+        SELECT 1 FROM friendship f JOIN friendship g ON g.member_id = f.friend_id
+        WHERE f.member_id = asked.id AND g.friend_id IN (SELECT id FROM mine) AND NOT ${isChatOnly('f.friend_id')}
+      ) THEN 3
+    END AS degree
+  FROM ${asked} AS asked (id)
+  LEFT JOIN member m ON m.member_id = asked.id
+  LEFT JOIN LATERAL (
+    SELECT friend_id FROM friendship WHERE member_id = $1 AND friend_id = asked.id LIMIT 1
+  ) first ON true`;
+
+export const standingsSql = standingsOf('unnest($2::uuid[])');
