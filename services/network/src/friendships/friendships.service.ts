@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { networkProblems } from '@renmai/contracts/network/network.problems';
+import type { RelationView } from '@renmai/contracts/network/relation.schema';
+import type { Transaction } from '@renmai/service-kit';
+import type { LockedPair } from '../relations/pairs.repository.js';
+import { expectFound, expectRoom, RelationChanges } from '../relations/relation-changes.service.js';
+import { RelationsService } from '../relations/relations.service.js';
+import { FriendshipMoves } from './friendship-moves.service.js';
+import type { FriendshipAction } from './friendship-state.js';
+import { OpenRequests } from './open-requests.repository.js';
+import type { Pair } from './pair.js';
+
+/** Requests and friendships. Each answers how one stands to the other afterwards. */
+@Injectable()
+export class FriendshipsService {
+  constructor(
+    private readonly changes: RelationChanges,
+    private readonly moves: FriendshipMoves,
+    private readonly openRequests: OpenRequests,
+    private readonly relations: RelationsService,
+  ) {}
+
+  async request(actorId: string, memberId: string, note: string): Promise<RelationView> {
+    await this.changes.change(actorId, memberId, (tx, pair) => this.ask(tx, pair, note), { limited: true });
+    return this.relations.relation(actorId, memberId);
+  }
+
+  /** By the actor, whose own changes go one after another. */
+  async ask(tx: Transaction, pair: LockedPair, note: string): Promise<void> {
+    expectFound(pair);
+    const allow = async ({ request }: Pair): Promise<void> => {
+      if (!request) return;
+      const { open, allowed } = await this.openRequests.of(tx.manager, pair.actorId, { chat: pair.chat !== null });
+      expectRoom(open, allowed, networkProblems.tooManyRequests);
+    };
+    await this.moves.move(tx, pair, 'request', { note, allow });
+  }
+
+  async act(
+    actorId: string,
+    memberId: string,
+    action: Exclude<FriendshipAction, 'request' | 'block'>,
+  ): Promise<RelationView> {
+    await this.changes.change(actorId, memberId, (tx, pair) => {
+      expectFound(pair);
+      return this.moves.move(tx, pair, action);
+    });
+    return this.relations.relation(actorId, memberId);
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { resubmitAfterDays } from '@renmai/contracts/network/relation.schema';
+import { Clock, Database } from '@renmai/service-kit';
+import { foundBy, isChatOnly } from '../members/found.query.js';
+import { openRequestsAllowed, refusalsCountForDays } from './open-requests.js';
+
+const DAY_MS = 86_400_000;
+
+/** SQL: a request that looks open to its requester. `quietSince`: refusals after it are not told yet. */
+export const looksOpen = (request: string, quietSince: string): string =>
+  `(${request}.state = 'requested' OR (${request}.state = 'refused' AND ${request}.settled_at > ${quietSince}))`;
+
+/** `found`: SQL, whether the addressee counts. */
+const openSql = (found: string): string => `
+  SELECT
+    (
+      SELECT count(*)::int FROM friend_request r
+      WHERE r.requester_id = $1 AND ${looksOpen('r', '$2')} AND ${found}
+    ) AS open,
+    (
+      SELECT count(*)::int FROM friend_request r
+      WHERE r.requester_id = $1 AND r.refused_at > $3 AND r.refused_at <= $2
+    ) AS refusals`;
+
+const asShown = openSql(foundBy('$1', 'r.addressee_id'));
+const withChatOnly = openSql(`(${isChatOnly('r.addressee_id')} OR (${foundBy('$1', 'r.addressee_id')}))`);
+
+interface Queries {
+  query<T>(sql: string, parameters: unknown[]): Promise<T>;
+}
+
+/** How many requests a member has out, as he sees it, and how many he may have. */
+@Injectable()
+export class OpenRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `chat`: to users without an account as well. */
+  async of(queries: Queries, memberId: string, { chat = false } = {}): Promise<{ open: number; allowed: number }> {
+    const [row] = await queries.query<{ open: number; refusals: number }[]>(chat ? withChatOnly : asShown, [
+      memberId,
+      this.quietSince(),
+      new Date(this.clock.now().getTime() - refusalsCountForDays * DAY_MS),
+    ]);
+    const { open = 0, refusals = 0 } = row ?? {};
+    return { open, allowed: openRequestsAllowed(refusals) };
+  }
+
+  outside(memberId: string): Promise<{ open: number; allowed: number }> {
+    return this.of(this.database.manager, memberId);
+  }
+
+  quietSince(): Date {
+    return new Date(this.clock.now().getTime() - resubmitAfterDays * DAY_MS);
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { NetworkSummary } from '@renmai/contracts/network/friendships.api';
+import { OpenRequests } from './open-requests.repository.js';
+import { SummaryRepository } from './summary.repository.js';
+
+@Injectable()
+export class SummaryService {
+  constructor(
+    private readonly summaries: SummaryRepository,
+    private readonly openRequests: OpenRequests,
+  ) {}
+
+  async of(memberId: string): Promise<NetworkSummary> {
+    const [counted, { open, allowed }] = await Promise.all([
+      this.summaries.of(memberId),
+      this.openRequests.outside(memberId),
+    ]);
+    return { ...counted, requestsSent: open, requestsAllowed: allowed };
+  }
+}
