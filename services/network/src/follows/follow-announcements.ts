@@ -1,0 +1,20 @@
+import {
+  networkFollowAdded,
+  networkFollowRemoved,
+  networkMuteAdded,
+  networkMuteRemoved,
+} from '@renmai/contracts/network/network.events';
+import type { Transaction } from '@renmai/service-kit';
+import type { Follow, Mute } from './follows.repository.js';
+
+export const announceFollow = (tx: Transaction, follow: Follow, added: boolean): Promise<void> =>
+  tx.emit(added ? networkFollowAdded : networkFollowRemoved, {
+    aggregateId: `${follow.followerId}:${follow.kind}:${follow.targetId}`,
+    data: follow,
+  });
+
+export const announceMute = (tx: Transaction, mute: Mute, added: boolean): Promise<void> =>
+  tx.emit(added ? networkMuteAdded : networkMuteRemoved, {
+    aggregateId: `${mute.memberId}:${mute.mutedId}`,
+    data: mute,
+  });

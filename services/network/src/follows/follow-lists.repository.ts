@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Page, PageQuery } from '@renmai/contracts';
+import type { FollowKind } from '@renmai/contracts/network/relation.schema';
+import { Database } from '@renmai/service-kit';
+import { foundBy } from '../members/found.query.js';
+import { decodeTimeCursor, timePage, type Since } from '../relations/list-page.js';
+
+interface List {
+  /** table, and which rows of it; `$1` is the member whose list it is */
+  from: string;
+  /** column of whom it lists */
+  id: string;
+  more?: string;
+  homepages?: boolean;
+}
+
+const mutedSql = 'EXISTS (SELECT 1 FROM mute WHERE mute.member_id = $1 AND mute.muted_id = follow.target_id) AS muted';
+
+/** Newest first. Whoever is deactivated or blocked either way is left out. */
+@Injectable()
+export class FollowLists {
+  constructor(private readonly database: Database) {}
+
+  follows(memberId: string, kind: FollowKind, query: PageQuery): Promise<Page<Since & { muted: boolean }>> {
+    const from = `follow WHERE follower_id = $1 AND kind = '${kind}'`;
+    return this.page<Since & { muted: boolean }>(memberId, query, {
+      from,
+      id: 'target_id',
+      more: kind === 'member' ? mutedSql : 'false AS muted',
+      homepages: kind !== 'member',
+    });
+  }
+
+  followers(memberId: string, query: PageQuery): Promise<Page<Since>> {
+    return this.page(memberId, query, {
+      from: `follow WHERE target_id = $1 AND kind = 'member'`,
+      id: 'follower_id',
+    });
+  }
+
+  mutes(memberId: string, query: PageQuery): Promise<Page<Since>> {
+    return this.page(memberId, query, { from: 'mute WHERE member_id = $1', id: 'muted_id' });
+  }
+
+  private async page<T extends Since>(
+    memberId: string,
+    { cursor, limit }: PageQuery,
+    { from, id, more, homepages = false }: List,
+  ): Promise<Page<T>> {
+    const after = decodeTimeCursor(cursor);
+    const rows = await this.database.query<T>(
+      `SELECT ${id} AS id, since ${more ? `, ${more}` : ''} FROM ${from}
+       ${homepages ? '' : `AND ${foundBy('$1', id)}`}
+       ${after ? `AND since <= $3 AND (since < $3 OR ${id} > $4)` : ''}
+       ORDER BY since DESC, ${id} LIMIT $2`,
+      [memberId, limit + 1, ...(after ?? [])],
+    );
+    return timePage(rows, limit);
+  }
+}

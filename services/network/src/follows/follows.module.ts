@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MembersModule } from '../members/members.module.js';
+import { RelationsModule } from '../relations/relations.module.js';
+import { FollowListsController } from './follow-lists.controller.js';
+import { FollowLists } from './follow-lists.repository.js';
+import { FollowListsService } from './follow-lists.service.js';
+import { FollowsController } from './follows.controller.js';
+import { FollowsRepository } from './follows.repository.js';
+import { FollowsService } from './follows.service.js';
+import { MutesService } from './mutes.service.js';
+
+@Module({
+  imports: [MembersModule, RelationsModule],
+  controllers: [FollowsController, FollowListsController],
+  providers: [FollowLists, FollowListsService, FollowsRepository, FollowsService, MutesService],
+  exports: [FollowsRepository],
+})
+export class FollowsModule {}

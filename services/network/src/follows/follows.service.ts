@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { maxFollows } from '@renmai/contracts/network/follows.api';
+import type { FollowKind } from '@renmai/contracts/network/relation.schema';
+import { Clock, Database, type Transaction } from '@renmai/service-kit';
+import { MemberCopies } from '../members/member-copies.repository.js';
+import { lockMember } from '../relations/pair-lock.js';
+import type { LockedPair } from '../relations/pairs.repository.js';
+import { expectFound, expectRoom, RelationChanges } from '../relations/relation-changes.service.js';
+import { announceFollow } from './follow-announcements.js';
+import { FollowsRepository, type Follow } from './follows.repository.js';
+
+interface Target {
+  kind: FollowKind;
+  targetId: string;
+}
+
+@Injectable()
+export class FollowsService {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: RelationChanges,
+    private readonly members: MemberCopies,
+    private readonly repository: FollowsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async follow(followerId: string, { kind, targetId }: Target): Promise<void> {
+    const follow = { followerId, kind, targetId: targetId.toLowerCase() };
+    if (kind === 'member') {
+      const work = (tx: Transaction, pair: LockedPair): Promise<void> => {
+        expectFound(pair);
+        return this.add(tx, follow);
+      };
+      return this.changes.change(followerId, targetId, work, { limited: true });
+    }
+    return this.database.write(async (tx) => {
+      await lockMember(tx.manager, followerId);
+      await this.members.hold(tx.manager, followerId);
+      await this.add(tx, follow);
+    });
+  }
+
+  async unfollow(followerId: string, { kind, targetId }: Target): Promise<void> {
+    const follow = { followerId, kind, targetId: targetId.toLowerCase() };
+    const work = async (tx: Transaction): Promise<void> => {
+      if (await this.repository.removeFollow(tx.manager, follow)) await announceFollow(tx, follow, false);
+    };
+    if (kind === 'member' && follow.targetId !== followerId) return this.changes.change(followerId, targetId, work);
+    return this.database.write(work);
+  }
+
+  private async add(tx: Transaction, follow: Follow): Promise<void> {
+    if (await this.repository.follows(tx.manager, follow)) return;
+    expectRoom(await this.repository.countFollows(tx.manager, follow.followerId), maxFollows);
+    await this.repository.addFollow(tx.manager, follow, this.clock.now());
+    await announceFollow(tx, follow, true);
+  }
+}
