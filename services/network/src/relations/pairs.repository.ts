@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { FriendRequest, Pair } from '../friendships/pair.js';
+import { MemberCopies } from '../members/member-copies.repository.js';
+import { lockMember, lockPair } from './pair-lock.js';
+
+/** Two members, the first of whom acts; nobody else changes how they stand until the transaction ends. */
+export interface LockedPair {
+  actorId: string;
+  otherId: string;
+  /** the other is known here and not deactivated; in chat, users without an account are there too */
+  present: boolean;
+  /** which of the two have no account */
+  chatOnly: readonly string[];
+  /** a command from chat, and where it came from there; null: the members' own calls */
+  chat: { origin: string } | null;
+  blockedByActor: boolean;
+  blockedByOther: boolean;
+  friendship: Pair;
+}
+
+type PairRow = Pick<LockedPair, 'present' | 'chatOnly' | 'blockedByActor' | 'blockedByOther'> & {
+  friendsSince: Date | null;
+  request: RequestRow | null;
+};
+type RequestRow = Omit<FriendRequest, 'requestedAt' | 'settledAt' | 'refusedAt'> & {
+  requestedAt: string;
+  settledAt: string | null;
+  refusedAt: string | null;
+};
+
+const pairSql = `
+  SELECT EXISTS (SELECT 1 FROM member WHERE member_id = $2 AND (NOT hidden OR (chat_only AND $3))) AS present,
+    ARRAY(SELECT member_id FROM member WHERE member_id IN ($1, $2) AND chat_only) AS "chatOnly",
+    EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = $2) AS "blockedByActor",
+    EXISTS (SELECT 1 FROM block WHERE blocker_id = $2 AND blocked_id = $1) AS "blockedByOther",
+    (SELECT since FROM friendship WHERE member_id = $1 AND friend_id = $2) AS "friendsSince",
+    (
+      SELECT jsonb_build_object(
+        'requesterId', requester_id, 'addresseeId', addressee_id, 'state', state, 'note', note, 'attempts', attempts,
+        'requestedAt', requested_at, 'settledAt', settled_at, 'refusedAt', refused_at
+      )
+      FROM friend_request
+      WHERE (requester_id = $1 AND addressee_id = $2) OR (requester_id = $2 AND addressee_id = $1)
+    ) AS request`;
+
+const time = (value: string | null): Date | null => (value === null ? null : new Date(value));
+
+/** What two members are to each other, read and written in one place. */
+@Injectable()
+export class PairsRepository {
+  constructor(private readonly members: MemberCopies) {}
+
+  /** `limited`: the actor's own lists are counted too, so his changes go one after another. */
+  async lock(
+    manager: EntityManager,
+    actorId: string,
+    otherId: string,
+    { limited, chat }: { limited: boolean; chat: LockedPair['chat'] },
+  ): Promise<LockedPair> {
+    if (limited) await lockMember(manager, actorId);
+    await lockPair(manager, actorId, otherId);
+    // Erasure of either waits until the transaction ends.
+    await this.members.hold(manager, actorId);
+    await manager.query('SELECT 1 FROM member WHERE member_id = $1 FOR KEY SHARE', [otherId]);
+    const { friendsSince, request, ...rest } = await this.row(manager, actorId, otherId, chat !== null);
+    return { actorId, otherId, chat, ...rest, friendship: { friendsSince, request: toRequest(request) } };
+  }
+
+  async read(manager: EntityManager, actorId: string, otherId: string): Promise<Pair> {
+    const { friendsSince, request } = await this.row(manager, actorId, otherId, false);
+    return { friendsSince, request: toRequest(request) };
+  }
+
+  async save(manager: EntityManager, { actorId, otherId }: LockedPair, { friendsSince, request }: Pair): Promise<void> {
+    const both = [actorId, otherId];
+    await manager.query(
+      `DELETE FROM friend_request
+       WHERE (requester_id = $1 AND addressee_id = $2) OR (requester_id = $2 AND addressee_id = $1)`,
+      both,
+    );
+    if (request) {
+      await manager.query(
+        `INSERT INTO friend_request
+           (requester_id, addressee_id, state, note, attempts, requested_at, settled_at, refused_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          request.requesterId,
+          request.addresseeId,
+          request.state,
+          request.note,
+          request.attempts,
+          request.requestedAt,
+          request.settledAt,
+          request.refusedAt,
+        ],
+      );
+    }
+    if (friendsSince) {
+      await manager.query(
+        'INSERT INTO friendship (member_id, friend_id, since) VALUES ($1, $2, $3), ($2, $1, $3) ON CONFLICT DO NOTHING',
+        [...both, friendsSince],
+      );
+    } else {
+      await manager.query(
+        'DELETE FROM friendship WHERE (member_id = $1 AND friend_id = $2) OR (member_id = $2 AND friend_id = $1)',
+        both,
+      );
+    }
+  }
+
+  private async row(manager: EntityManager, actorId: string, otherId: string, chat: boolean): Promise<PairRow> {
+    const [row] = await manager.query<PairRow[]>(pairSql, [actorId, otherId, chat]);
+    if (!row) throw new Error('a statement without a table answers one row');
+    return row;
+  }
+}
+
+const toRequest = (row: RequestRow | null): FriendRequest | null =>
+  row && {
+    ...row,
+    requestedAt: new Date(row.requestedAt),
+    settledAt: time(row.settledAt),
+    refusedAt: time(row.refusedAt),
+  };

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** Every service hears of the erasure itself, so nothing is told here of what goes. */
+@Injectable()
+export class RelationEraser {
+  /** After the member's own row, which holds back whoever is about to add something. */
+  async erase(manager: EntityManager, memberId: string): Promise<void> {
+    const statements = [
+      'DELETE FROM friend_request WHERE requester_id = $1 OR addressee_id = $1',
+      'DELETE FROM friendship WHERE member_id = $1 OR friend_id = $1',
+      `DELETE FROM follow WHERE follower_id = $1 OR (kind = 'member' AND target_id = $1)`,
+      'DELETE FROM mute WHERE member_id = $1 OR muted_id = $1',
+      'DELETE FROM block WHERE blocker_id = $1 OR blocked_id = $1',
+      'DELETE FROM dismissed_suggestion WHERE member_id = $1 OR dismissed_id = $1',
+    ];
+    for (const sql of statements) await manager.query(sql, [memberId]);
+  }
+}

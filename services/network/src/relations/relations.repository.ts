@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+import { notHidden } from '../members/found.query.js';
+
+export interface RelationRow {
+  following: boolean;
+  followed: boolean;
+  muted: boolean;
+  followers: number;
+}
+
+const relationSql = `
+  SELECT
+    EXISTS (SELECT 1 FROM follow WHERE follower_id = $1 AND kind = 'member' AND target_id = $2) AS following,
+    EXISTS (SELECT 1 FROM follow WHERE follower_id = $2 AND kind = 'member' AND target_id = $1) AS followed,
+    EXISTS (SELECT 1 FROM mute WHERE member_id = $1 AND muted_id = $2) AS muted,
+    (
+      SELECT count(*)::int FROM follow f WHERE f.kind = 'member' AND f.target_id = $2 AND ${notHidden('f.follower_id')}
+    ) AS followers`;
+
+@Injectable()
+export class RelationsRepository {
+  constructor(private readonly database: Database) {}
+
+  async relation(viewerId: string, memberId: string): Promise<RelationRow> {
+    const [row] = await this.database.prepared<RelationRow>('relation', relationSql, [viewerId, memberId]);
+    if (!row) throw new Error('a statement without a table answers one row');
+    return row;
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { SomeMembers } from '@renmai/contracts/network/relation.schema';
+import { Database } from '@renmai/service-kit';
+import { notHidden } from '../members/found.query.js';
+import { MembersRepository } from '../members/members.repository.js';
+
+interface Counted {
+  memberId: string;
+  count: number;
+  sample: string[];
+}
+
+/** Friends of `$1` who are friends of each of `$2`. Of friends none is blocked, so only the deactivated are left out. */
+const mutualFriendsSql = `
+  WITH mine AS MATERIALIZED (
+    SELECT friend_id AS id FROM friendship WHERE member_id = $1 AND ${notHidden('friend_id')}
+  )
+  SELECT asked.id AS "memberId", count(*)::int AS count,
+    (array_agg(f.friend_id ORDER BY f.since DESC, f.friend_id))[1:3] AS sample
+  FROM unnest($2::uuid[]) AS asked (id)
+  JOIN friendship f ON f.member_id = asked.id
+  JOIN mine ON mine.id = f.friend_id
+  GROUP BY asked.id`;
+
+/**
+ * Followers of each of `$2` whom `$1` is friends with or follows. Each of those is looked up by himself (`LIMIT 1` keeps
+ * it so): he who has 20,000 followers is seldom asked about by somebody who knows as many.
+ */
+const knownFollowersSql = `
+  WITH known AS MATERIALIZED (
+    SELECT friend_id AS id FROM friendship WHERE member_id = $1
+    UNION
+    SELECT target_id FROM follow WHERE follower_id = $1 AND kind = 'member'
+  )
+  SELECT asked.id AS "memberId", count(*)::int AS count,
+    (array_agg(known.id ORDER BY f.since DESC, known.id))[1:3] AS sample
+  FROM unnest($2::uuid[]) AS asked (id)
+  CROSS JOIN known
+  CROSS JOIN LATERAL (
+    SELECT since FROM follow WHERE follower_id = known.id AND kind = 'member' AND target_id = asked.id LIMIT 1
+  ) f
+  WHERE ${notHidden('known.id')}
+  GROUP BY asked.id`;
+
+export const nobody: SomeMembers = { count: 0, sample: [] };
+
+/** Who stands between the asking member and others: how many, and three cards of them. */
+@Injectable()
+export class SomeMembersRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembersRepository,
+  ) {}
+
+  /** By member id; whoever has none in common is left out. */
+  mutualFriends(viewerId: string, memberIds: readonly string[]): Promise<Map<string, SomeMembers>> {
+    return this.some('mutual-friends', mutualFriendsSql, viewerId, memberIds);
+  }
+
+  knownFollowers(viewerId: string, memberIds: readonly string[]): Promise<Map<string, SomeMembers>> {
+    return this.some('known-followers', knownFollowersSql, viewerId, memberIds);
+  }
+
+  private async some(
+    name: string,
+    sql: string,
+    viewerId: string,
+    memberIds: readonly string[],
+  ): Promise<Map<string, SomeMembers>> {
+    if (memberIds.length === 0) return new Map();
+    const rows = await this.database.prepared<Counted>(name, sql, [viewerId, memberIds]);
+    const cards = await this.members.cards(
+      viewerId,
+      rows.flatMap(({ sample }) => sample),
+    );
+    return new Map(
+      rows.map(({ memberId, count, sample }) => [
+        memberId,
+        { count, sample: sample.flatMap((id) => cards.get(id) ?? []) },
+      ]),
+    );
+  }
+}
