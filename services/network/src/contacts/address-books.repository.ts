@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Page, PageQuery } from '@renmai/contracts';
+import type { ContactsState } from '@renmai/contracts/network/contacts.api';
+import { Database } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { foundBy } from '../members/found.query.js';
+import { decodeNameCursor, namePage, type Named } from '../relations/list-page.js';
+import { AddressHasher } from './address-hasher.js';
+import { findableBy } from './discovery.query.js';
+
+type Discovery = Pick<ContactsState, 'foundByEmail' | 'foundByPhone'>;
+type StateRow = Omit<ContactsState, 'syncedAt'> & { syncedAt: Date | null };
+
+/** Members in the address book of `$1`. */
+const matched = `
+  SELECT a.member_id FROM address_book_entry e JOIN member_address a ON a.hash = e.hash
+  WHERE e.member_id = $1 AND a.member_id <> $1 AND ${findableBy('a.kind', 'a.member_id')}
+    AND ${foundBy('$1', 'a.member_id')}`;
+
+@Injectable()
+export class AddressBooks {
+  constructor(
+    private readonly database: Database,
+    private readonly hasher: AddressHasher,
+  ) {}
+
+  async state(manager: EntityManager, memberId: string): Promise<ContactsState> {
+    const [row] = await manager.query<StateRow[]>(
+      `SELECT
+         (SELECT synced_at FROM address_book WHERE member_id = $1) AS "syncedAt",
+         (SELECT count(*)::int FROM address_book_entry WHERE member_id = $1) AS kept,
+         (SELECT count(DISTINCT member_id)::int FROM (${matched}) matched) AS matches,
+         coalesce((SELECT found_by_email FROM member_setting WHERE member_id = $1), true) AS "foundByEmail",
+         coalesce((SELECT found_by_phone FROM member_setting WHERE member_id = $1), true) AS "foundByPhone"`,
+      [memberId],
+    );
+    if (!row) throw new Error('a statement without a table answers one row');
+    return { ...row, syncedAt: row.syncedAt?.toISOString() ?? null };
+  }
+
+  /** By name. */
+  async matches(memberId: string, { cursor, limit }: PageQuery): Promise<Page<Named>> {
+    const after = decodeNameCursor(cursor);
+    const rows = await this.database.query<Named>(
+      `SELECT m.member_id AS id, m.name FROM member m
+       WHERE m.member_id IN (${matched}) ${after ? 'AND (m.name, m.member_id) > ($3, $4)' : ''}
+       ORDER BY m.name, m.member_id LIMIT $2`,
+      [memberId, limit + 1, ...(after ?? [])],
+    );
+    return namePage(rows, limit);
+  }
+
+  /**
+   * The row of the book is written first: it keeps two replacements of one book apart. Answers how many addresses were
+   * not in the book before.
+   */
+  async replace(manager: EntityManager, memberId: string, addressHashes: readonly string[], at: Date): Promise<number> {
+    await manager.query(
+      `INSERT INTO address_book (member_id, synced_at) VALUES ($1, $2)
+       ON CONFLICT (member_id) DO UPDATE SET synced_at = excluded.synced_at`,
+      [memberId, at],
+    );
+    const hashes = [...new Set(addressHashes)].map((hash) => this.hasher.hash(hash));
+    await manager.query('DELETE FROM address_book_entry WHERE member_id = $1 AND hash <> ALL($2::bytea[])', [
+      memberId,
+      hashes,
+    ]);
+    const added = await manager.query<unknown[]>(
+      `INSERT INTO address_book_entry (member_id, hash) SELECT $1, unnest($2::bytea[]) ON CONFLICT DO NOTHING RETURNING 1`,
+      [memberId, hashes],
+    );
+    return added.length;
+  }
+
+  async remove(manager: EntityManager, memberId: string): Promise<void> {
+    await manager.query('DELETE FROM address_book WHERE member_id = $1', [memberId]);
+  }
+
+  async putDiscovery(manager: EntityManager, memberId: string, discovery: Discovery): Promise<void> {
+    await manager.query(
+      `INSERT INTO member_setting (member_id, found_by_email, found_by_phone) VALUES ($1, $2, $3)
+       ON CONFLICT (member_id) DO UPDATE SET found_by_email = excluded.found_by_email,
+         found_by_phone = excluded.found_by_phone`,
+      [memberId, discovery.foundByEmail, discovery.foundByPhone],
+    );
+  }
+}

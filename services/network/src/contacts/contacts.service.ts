@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems, type Page, type PageQuery } from '@renmai/contracts';
+import type { ContactsState } from '@renmai/contracts/network/contacts.api';
+import { networkProblems } from '@renmai/contracts/network/network.problems';
+import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import { Clock, Database, Problem } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { MemberCopies } from '../members/member-copies.repository.js';
+import { MembersRepository } from '../members/members.repository.js';
+import { present } from '../relations/list-page.js';
+import { AddressBooks } from './address-books.repository.js';
+import { AddressTrials } from './address-trials.repository.js';
+import { MemberAddresses } from './member-addresses.repository.js';
+
+/** The own address book, and finding members by an address. Nobody in it is ever written to. */
+@Injectable()
+export class ContactsService {
+  constructor(
+    private readonly database: Database,
+    private readonly books: AddressBooks,
+    private readonly addresses: MemberAddresses,
+    private readonly trials: AddressTrials,
+    private readonly copies: MemberCopies,
+    private readonly members: MembersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  state(memberId: string): Promise<ContactsState> {
+    return this.books.state(this.database.manager, memberId);
+  }
+
+  sync(memberId: string, hashes: readonly string[]): Promise<ContactsState> {
+    return this.change(memberId, async (manager) => {
+      const added = await this.books.replace(manager, memberId, hashes, this.clock.now());
+      await this.trials.take(manager, memberId, added);
+    });
+  }
+
+  forget(memberId: string): Promise<ContactsState> {
+    return this.change(memberId, (manager) => this.books.remove(manager, memberId));
+  }
+
+  discovery(memberId: string, discovery: Pick<ContactsState, 'foundByEmail' | 'foundByPhone'>): Promise<ContactsState> {
+    return this.change(memberId, (manager) => this.books.putDiscovery(manager, memberId, discovery));
+  }
+
+  async matches(memberId: string, query: PageQuery): Promise<Page<MemberCard>> {
+    const page = await this.books.matches(memberId, query);
+    const cards = await this.members.cards(
+      memberId,
+      page.items.map(({ id }) => id),
+    );
+    return present(page, ({ id }) => cards.get(id));
+  }
+
+  async find(memberId: string, hash: string): Promise<MemberCard> {
+    await this.database.write(async ({ manager }) => {
+      await this.copies.hold(manager, memberId);
+      await this.trials.take(manager, memberId, 1);
+    });
+    const holder = await this.addresses.holder(memberId, hash);
+    if (holder === memberId) throw new Problem(networkProblems.oneself);
+    const card = holder && (await this.members.cards(memberId, [holder])).get(holder);
+    if (!card) throw new Problem(commonProblems.notFound);
+    return card;
+  }
+
+  private change(memberId: string, work: (manager: EntityManager) => Promise<void>): Promise<ContactsState> {
+    return this.database.write(async ({ manager }) => {
+      await this.copies.hold(manager, memberId);
+      await work(manager);
+      return this.books.state(manager, memberId);
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { foundBy } from '../members/found.query.js';
+import { MemberCopies, type Told } from '../members/member-copies.repository.js';
+import { AddressHasher } from './address-hasher.js';
+import { findableBy } from './discovery.query.js';
+
+export interface AddressHashes {
+  email: string | null;
+  phone: string | null;
+}
+
+/** By what members can be found, as identity tells. */
+@Injectable()
+export class MemberAddresses {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MemberCopies,
+    private readonly hasher: AddressHasher,
+  ) {}
+
+  async set(manager: EntityManager, memberId: string, addresses: AddressHashes, told: Told): Promise<void> {
+    if (!(await this.members.isNews(manager, 'addresses', memberId, told))) return;
+    await manager.query('DELETE FROM member_address WHERE member_id = $1', [memberId]);
+    for (const kind of ['email', 'phone'] as const) {
+      const address = addresses[kind];
+      if (address === null) continue;
+      await manager.query('INSERT INTO member_address (member_id, kind, hash) VALUES ($1, $2, $3)', [
+        memberId,
+        kind,
+        this.hasher.hash(address),
+      ]);
+    }
+  }
+
+  /**
+   * Whose address this is, as far as the asking member may know; his own too. What one gave up another may have by now,
+   * so the latest counts.
+   */
+  async holder(viewerId: string, addressHash: string): Promise<string | undefined> {
+    const [row] = await this.database.query<{ id: string }>(
+      `SELECT a.member_id AS id FROM member_address a JOIN member m ON m.member_id = a.member_id
+       WHERE a.hash = $2
+         AND (a.member_id = $1 OR (${findableBy('a.kind', 'a.member_id')} AND ${foundBy('$1', 'a.member_id')}))
+       ORDER BY m.addresses_changed_at DESC, a.member_id LIMIT 1`,
+      [viewerId, this.hasher.hash(addressHash)],
+    );
+    return row?.id;
+  }
+}
