@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MemberCopies, type Told } from '../members/member-copies.repository.js';
+import { byKey } from './organisation-key.js';
+
+export interface Background {
+  schools: readonly string[];
+  employers: readonly string[];
+}
+
+/** Where members were, as profile tells. */
+@Injectable()
+export class BackgroundsRepository {
+  constructor(private readonly members: MemberCopies) {}
+
+  async set(manager: EntityManager, memberId: string, { schools, employers }: Background, told: Told): Promise<void> {
+    if (!(await this.members.isNews(manager, 'background', memberId, told))) return;
+    await replace(manager, 'school', memberId, byKey(schools));
+    await replace(manager, 'employer', memberId, byKey(employers));
+  }
+}
+
+async function replace(
+  manager: EntityManager,
+  kind: 'school' | 'employer',
+  memberId: string,
+  names: Map<string, string>,
+): Promise<void> {
+  await manager.query(`DELETE FROM member_${kind} WHERE member_id = $1`, [memberId]);
+  await manager.query(
+    `INSERT INTO member_${kind} (member_id, ${kind}_key, name) SELECT $1, * FROM unnest($2::text[], $3::text[])`,
+    [memberId, [...names.keys()], [...names.values()]],
+  );
+}

@@ -1,0 +1,100 @@
+import { findableBy } from '../contacts/discovery.query.js';
+import { foundBy, notHidden } from '../members/found.query.js';
+
+/** How much is looked at, so that a school with fifty thousand members costs no more than a small one. */
+const FRIENDS = 500;
+const FRIENDS_OF_EACH = 500;
+const OF_EACH_ORGANISATION = 500;
+const CONTACTS_EACH_WAY = 500;
+
+/** What each reason weighs. A friend in common outweighs any other one reason; more than one add up. */
+const weight = { firstMutualFriend: 100, mutualFriend: 10, contact: 80, employer: 40, school: 30 };
+
+/** Of the many at a place, those who registered at about the same time as oneself: the nearest in the index. */
+const atTheSame = (kind: 'school' | 'employer'): string => `
+  SELECT other.member_id AS id, '${kind}' AS kind, own.name
+  FROM member_${kind} own
+  CROSS JOIN LATERAL (
+    (
+      SELECT member_id FROM member_${kind} WHERE ${kind}_key = own.${kind}_key AND member_id > $1
+      ORDER BY member_id LIMIT ${OF_EACH_ORGANISATION / 2}
+    ) UNION ALL (
+      SELECT member_id FROM member_${kind} WHERE ${kind}_key = own.${kind}_key AND member_id < $1
+      ORDER BY member_id DESC LIMIT ${OF_EACH_ORGANISATION / 2}
+    )
+  ) other
+  WHERE own.member_id = $1`;
+
+/** Whose address one has, and who has one's own; both only where the other lets himself be found by such an address. */
+const contacts = `
+  (
+    SELECT a.member_id AS id, 'contact' AS kind, NULL AS name
+    FROM address_book_entry e JOIN member_address a ON a.hash = e.hash
+    WHERE e.member_id = $1 AND a.member_id <> $1 AND ${findableBy('a.kind', 'a.member_id')}
+    ORDER BY a.member_id LIMIT ${CONTACTS_EACH_WAY}
+  ) UNION ALL (
+    SELECT e.member_id, 'contact', NULL
+    FROM member_address a JOIN address_book_entry e ON e.hash = a.hash
+    WHERE a.member_id = $1 AND e.member_id <> $1 AND ${findableBy('a.kind', 'e.member_id')}
+    ORDER BY e.member_id LIMIT ${CONTACTS_EACH_WAY}
+  )`;
+
+/** SQL: the profile of somebody in `known` is open, also by friends in common. */
+const open = `(
+  profile_visibility = 'everyone' OR (profile_visibility = 'friends-of-friends' AND second.id IS NOT NULL)
+)`;
+
+/**
+ * Whom `$1` may know, the likeliest first. School and employer count, and are named, only where the profile is open to
+ * him. What needs a look-up of its own is looked up last, one by one down the sorted list, until the page is full.
+ */
+const suggestionsSql = (after: string): string => `
+  WITH mine AS MATERIALIZED (
+    SELECT friend_id AS id FROM friendship WHERE member_id = $1
+    ORDER BY since DESC, friend_id LIMIT ${FRIENDS}
+  ), second AS (
+    SELECT theirs.friend_id AS id, count(*)::int AS friends
+    FROM mine CROSS JOIN LATERAL (
+      SELECT friend_id FROM friendship WHERE member_id = mine.id
+      ORDER BY since DESC, friend_id LIMIT ${FRIENDS_OF_EACH}
+    ) theirs
+    WHERE ${notHidden('mine.id')} AND theirs.friend_id <> $1
+    GROUP BY theirs.friend_id
+  ), source AS (
+    SELECT id, bool_or(kind = 'contact') AS contact,
+      array_agg(DISTINCT name) FILTER (WHERE kind = 'school') AS schools,
+      array_agg(DISTINCT name) FILTER (WHERE kind = 'employer') AS employers
+    FROM (${atTheSame('school')} UNION ALL ${atTheSame('employer')} UNION ALL ${contacts}) source
+    GROUP BY id
+  ), known AS (
+    SELECT source.*, m.profile_visibility FROM source JOIN member m ON m.member_id = source.id
+  ), candidate AS (
+    SELECT coalesce(second.id, known.id) AS id, coalesce(friends, 0) AS friends, coalesce(contact, false) AS contact,
+      CASE WHEN ${open} THEN schools END AS schools, CASE WHEN ${open} THEN employers END AS employers
+    FROM second FULL JOIN known ON known.id = second.id
+  ), scored AS (
+    SELECT *, (
+      CASE WHEN friends > 0 THEN ${weight.firstMutualFriend} + (friends - 1) * ${weight.mutualFriend} ELSE 0 END
+      + CASE WHEN contact THEN ${weight.contact} ELSE 0 END
+      + CASE WHEN employers IS NOT NULL THEN ${weight.employer} ELSE 0 END
+      + CASE WHEN schools IS NOT NULL THEN ${weight.school} ELSE 0 END
+    ) AS score
+    FROM candidate
+    WHERE id NOT IN (SELECT friend_id FROM friendship WHERE member_id = $1)
+      AND id NOT IN (SELECT dismissed_id FROM dismissed_suggestion WHERE member_id = $1)
+  )
+  SELECT s.id, s.score, s.contact, coalesce(s.schools, '{}') AS schools, coalesce(s.employers, '{}') AS employers
+  FROM (SELECT * FROM scored WHERE score > 0 ${after} ORDER BY score DESC, id OFFSET 0) s
+  WHERE ${foundBy('$1', 's.id')}
+    AND NOT EXISTS (
+      SELECT 1 FROM friend_request r
+      WHERE least(r.requester_id, r.addressee_id) = least(s.id, $1::uuid)
+        AND greatest(r.requester_id, r.addressee_id) = greatest(s.id, $1::uuid)
+        AND (r.requester_id = $1 OR r.state <> 'withdrawn')
+    )
+  ORDER BY s.score DESC, s.id LIMIT $2`;
+
+export const suggestionsPageSql = {
+  first: suggestionsSql(''),
+  next: suggestionsSql('AND score <= $3 AND (score < $3 OR id > $4)'),
+};

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Page, PageQuery } from '@renmai/contracts';
+import { cursorValue, Database, decodeCursor, toPage } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { suggestionsPageSql } from './suggestions.query.js';
+
+export interface SuggestionRow {
+  id: string;
+  score: number;
+  contact: boolean;
+  schools: string[];
+  employers: string[];
+}
+
+const cursorValues = z.tuple([cursorValue.count, cursorValue.id]);
+
+@Injectable()
+export class SuggestionsRepository {
+  constructor(private readonly database: Database) {}
+
+  async page(memberId: string, { cursor, limit }: PageQuery): Promise<Page<SuggestionRow>> {
+    const after = decodeCursor(cursor, cursorValues);
+    const rows = after
+      ? await this.database.prepared<SuggestionRow>('suggestions-next', suggestionsPageSql.next, [
+          memberId,
+          limit + 1,
+          ...after,
+        ])
+      : await this.database.prepared<SuggestionRow>('suggestions', suggestionsPageSql.first, [memberId, limit + 1]);
+    return toPage(rows, limit, ({ score, id }) => [score, id]);
+  }
+
+  async dismiss(manager: EntityManager, memberId: string, dismissedId: string, at: Date): Promise<void> {
+    await manager.query(
+      `INSERT INTO dismissed_suggestion (member_id, dismissed_id, dismissed_at) VALUES ($1, $2, $3)
+       ON CONFLICT DO NOTHING`,
+      [memberId, dismissedId, at],
+    );
+  }
+
+  async restore(manager: EntityManager, memberId: string, dismissedId: string): Promise<void> {
+    await manager.query('DELETE FROM dismissed_suggestion WHERE member_id = $1 AND dismissed_id = $2', [
+      memberId,
+      dismissedId,
+    ]);
+  }
+}
