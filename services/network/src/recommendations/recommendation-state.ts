@@ -1,0 +1,63 @@
+import type { RecommendationAction, RecommendationState } from '@renmai/contracts/network/recommendations.api';
+
+export const parts = ['author', 'subject'] as const;
+/** Which of the two acts. */
+export type Part = (typeof parts)[number];
+
+export type Move = 'write' | RecommendationAction;
+export type Outcome = RecommendationState | 'unchanged' | 'refused';
+
+type Row = Readonly<Record<Move, Outcome>>;
+
+const nothing: Row = {
+  write: 'refused',
+  accept: 'refused',
+  hide: 'refused',
+  show: 'refused',
+  'ask-changes': 'refused',
+  withdraw: 'refused',
+  decline: 'refused',
+};
+const written: Row = { ...nothing, write: 'submitted', withdraw: 'withdrawn' };
+const wish: Row = { ...nothing, withdraw: 'withdrawn' };
+const offered: Row = { ...nothing, accept: 'accepted', hide: 'hidden', 'ask-changes': 'changes-asked' };
+const gone: Row = { ...nothing, withdraw: 'unchanged' };
+
+/** What becomes of a recommendation. `declined` has the same row for the subject as `asked`: it is not to be told apart. */
+export const table: Readonly<Record<RecommendationState, Record<Part, Row>>> = {
+  asked: { author: { ...nothing, write: 'submitted', decline: 'declined' }, subject: wish },
+  submitted: { author: written, subject: offered },
+  'changes-asked': { author: written, subject: offered },
+  accepted: {
+    author: written,
+    // Showing what is shown changes to whom.
+    subject: { ...offered, accept: 'unchanged', show: 'accepted' },
+  },
+  hidden: { author: written, subject: { ...offered, accept: 'refused', hide: 'unchanged', show: 'accepted' } },
+  declined: { author: { ...nothing, write: 'submitted', decline: 'unchanged' }, subject: wish },
+  withdrawn: { author: gone, subject: gone },
+};
+
+export const outcomeOf = (state: RecommendationState, part: Part, move: Move): Outcome => table[state][part][move];
+
+/** What was only asked for needs a friend to write it; a letter that exists outlives the friendship. */
+export const needsFriend = (state: RecommendationState): boolean => state === 'asked' || state === 'declined';
+
+const changes = (outcome: Outcome): boolean => outcome !== 'unchanged' && outcome !== 'refused';
+
+/** What one of the two may do now, as the screens offer it. */
+export function offeredTo(
+  part: Part,
+  state: RecommendationState,
+  friends: boolean,
+): { actions: RecommendationAction[]; writable: boolean } {
+  const { write, ...actions } = table[state][part];
+  return {
+    actions: (Object.keys(actions) as RecommendationAction[]).filter((action) => changes(actions[action])),
+    writable: changes(write) && (friends || !needsFriend(state)),
+  };
+}
+
+/** A refusal to write is quiet. */
+export const stateSeenBy = (part: Part, state: RecommendationState): RecommendationState =>
+  part === 'subject' && state === 'declined' ? 'asked' : state;

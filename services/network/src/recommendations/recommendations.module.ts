@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MembersModule } from '../members/members.module.js';
+import { RelationsModule } from '../relations/relations.module.js';
+import { RecommendationLists } from './recommendation-lists.repository.js';
+import { RecommendationViews } from './recommendation-views.service.js';
+import { RecommendationsController } from './recommendations.controller.js';
+import { RecommendationsRepository } from './recommendations.repository.js';
+import { RecommendationsService } from './recommendations.service.js';
+
+@Module({
+  imports: [MembersModule, RelationsModule],
+  controllers: [RecommendationsController],
+  providers: [RecommendationLists, RecommendationViews, RecommendationsRepository, RecommendationsService],
+  exports: [RecommendationsRepository],
+})
+export class RecommendationsModule {}
