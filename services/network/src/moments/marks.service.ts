@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { MomentView, ReactionKind } from '@renmai/contracts/network/moment.schema';
+import { networkReactionRemoved, networkReactionSet } from '@renmai/contracts/network/network.events';
+import { Clock, Database, type Transaction } from '@renmai/service-kit';
+import { MomentViews } from '../feed/moment-views.service.js';
+import { MemberCopies } from '../members/member-copies.repository.js';
+import { MarksRepository } from './marks.repository.js';
+import { MomentAccess } from './moment-access.service.js';
+import { MomentCounts } from './moment-counts.repository.js';
+import type { StoredMoment } from './moments.repository.js';
+
+/** What a member puts on moments that he sees: one reaction, a bookmark. Each answers the moment. */
+@Injectable()
+export class Marks {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MemberCopies,
+    private readonly access: MomentAccess,
+    private readonly marks: MarksRepository,
+    private readonly counts: MomentCounts,
+    private readonly views: MomentViews,
+    private readonly clock: Clock,
+  ) {}
+
+  react(memberId: string, momentId: string, kind: ReactionKind): Promise<MomentView> {
+    return this.mark(memberId, momentId, async (tx, moment) => {
+      const { manager } = tx;
+      if (!(await this.marks.setReaction(manager, moment.momentId, memberId, kind, this.clock.now()))) return;
+      await this.counts.recountReactions(manager, [moment.momentId]);
+      const { momentId: id, authorId } = moment;
+      const data = { momentId: id, authorId, memberId, kind };
+      await tx.emit(networkReactionSet, { aggregateId: `${id}:${memberId}`, data });
+    });
+  }
+
+  unreact(memberId: string, momentId: string): Promise<MomentView> {
+    return this.mark(memberId, momentId, async (tx, moment) => {
+      if (!(await this.marks.removeReaction(tx.manager, moment.momentId, memberId))) return;
+      await this.counts.recountReactions(tx.manager, [moment.momentId]);
+      const { momentId: id, authorId } = moment;
+      await tx.emit(networkReactionRemoved, {
+        aggregateId: `${id}:${memberId}`,
+        data: { momentId: id, authorId, memberId },
+      });
+    });
+  }
+
+  /** Nobody is told of bookmarks. */
+  bookmark(memberId: string, momentId: string): Promise<MomentView> {
+    return this.mark(memberId, momentId, ({ manager }, moment) =>
+      this.marks.addBookmark(manager, moment.momentId, memberId, this.clock.now()),
+    );
+  }
+
+  unbookmark(memberId: string, momentId: string): Promise<MomentView> {
+    return this.mark(memberId, momentId, ({ manager }, moment) =>
+      this.marks.removeBookmark(manager, moment.momentId, memberId),
+    );
+  }
+
+  private async mark(
+    memberId: string,
+    momentId: string,
+    work: (tx: Transaction, moment: StoredMoment) => Promise<void>,
+  ): Promise<MomentView> {
+    await this.database.write(async (tx) => {
+      await this.members.hold(tx.manager, memberId);
+      await work(tx, (await this.access.held(tx.manager, memberId, momentId)).moment);
+    });
+    return this.views.one(memberId, momentId);
+  }
+}

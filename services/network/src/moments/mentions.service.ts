@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import type { Mention } from '@renmai/contracts/network/moment.schema';
+import { Problem } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { isFound } from '../members/member-visibility.policy.js';
+import { StandingsRepository } from '../members/standings.repository.js';
+import { misplacedMention } from './mention-ranges.js';
+
+/** Members named in moments and comments. */
+@Injectable()
+export class Mentions {
+  constructor(private readonly standings: StandingsRepository) {}
+
+  /** In the order of the text. Whoever the author cannot find stays plain text. */
+  async found(
+    manager: EntityManager,
+    authorId: string,
+    text: string,
+    mentions: readonly Mention[],
+  ): Promise<Mention[]> {
+    const misplaced = misplacedMention(text, mentions);
+    if (misplaced !== undefined) {
+      throw new Problem(commonProblems.invalidRequest, {
+        errors: [
+          {
+            pointer: `/mentions/${misplaced}`,
+            code: 'invalid',
+            detail: 'A mention stands where the text has @ and a name',
+          },
+        ],
+      });
+    }
+    if (mentions.length === 0) return [];
+    const named = [...new Set(mentions.map(({ memberId }) => memberId.toLowerCase()))];
+    const standings = await this.standings.within(manager, authorId, named);
+    return mentions
+      .map((mention) => ({ ...mention, memberId: mention.memberId.toLowerCase() }))
+      .filter(({ memberId }) => {
+        const standing = standings.get(memberId);
+        return standing !== undefined && isFound(standing);
+      })
+      .sort((a, b) => a.start - b.start);
+  }
+}
+
+export const namedIn = (mentions: readonly Mention[]): string[] => [
+  ...new Set(mentions.map(({ memberId }) => memberId)),
+];

@@ -1,0 +1,61 @@
+import { Controller, Inject, Res } from '@nestjs/common';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { momentsApi } from '@renmai/contracts/network/moments.api';
+import { Client, CONFIG, Endpoint, Input, Problem, type ClientInfo } from '@renmai/service-kit';
+import type { FastifyReply } from 'fastify';
+import type { NetworkConfig } from '../config.js';
+import { MomentViews } from '../feed/moment-views.service.js';
+import { momentCard, momentSharePage, type MomentCard } from './moment-share.js';
+
+type Api = typeof momentsApi;
+
+/** What other sites are shown: what a visitor may see. */
+@Controller()
+export class MomentShareController {
+  constructor(
+    @Inject(CONFIG) private readonly config: NetworkConfig,
+    private readonly views: MomentViews,
+  ) {}
+
+  @Endpoint(momentsApi.shareCard)
+  async card(@Input() { params }: InputOf<Api['shareCard']>): Promise<ResponseOf<Api['shareCard']>> {
+    const card = momentCard(await this.views.one(null, params.momentId));
+    return { ...card, url: this.absolute(`/s/moments/${card.momentId}`) };
+  }
+
+  /** People are forwarded in any case: whether they may see the moment is decided there. */
+  @Endpoint(momentsApi.sharePage)
+  async page(
+    @Input() { params }: InputOf<Api['sharePage']>,
+    @Client() client: ClientInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const card = await this.visible(params.momentId);
+    void reply
+      .status(card ? 200 : 404)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache');
+    return momentSharePage({
+      locale: client.locale,
+      url: this.absolute(`/s/moments/${params.momentId}`),
+      momentUrl: this.absolute(`/moments/${params.momentId}`),
+      moment: card && {
+        ...card,
+        picture: card.picture && { ...card.picture, url: this.absolute(card.picture.url) },
+      },
+    });
+  }
+
+  private async visible(momentId: string): Promise<MomentCard | null> {
+    try {
+      return momentCard(await this.views.one(null, momentId));
+    } catch (error) {
+      if (error instanceof Problem) return null;
+      throw error;
+    }
+  }
+
+  private absolute(path: string): string {
+    return new URL(path, this.config.PUBLIC_URL).href;
+  }
+}

@@ -1,0 +1,43 @@
+import { excerpt, momentSharePage, type MomentSharePage } from './moment-share.js';
+
+const page: MomentSharePage = {
+  locale: 'zh-TW',
+  url: 'https://renmai.example/s/moments/1',
+  momentUrl: 'https://renmai.example/moments/1',
+  moment: {
+    authorName: 'Ann <b>',
+    text: 'Spring & "tea"',
+    picture: { url: 'https://renmai.example/media/1/page', width: 640, height: 320 },
+  },
+};
+
+describe('the page behind a shared moment', () => {
+  it('shows author, text and picture', () => {
+    const html = momentSharePage(page);
+    expect(html).toContain('<meta property="og:title" content="Ann &lt;b&gt;">');
+    expect(html).toContain('<meta property="og:description" content="Spring &amp; &quot;tea&quot;">');
+    expect(html).toContain('<meta property="og:image" content="https://renmai.example/media/1/page">');
+  });
+
+  it('says nothing of one that is hidden, and forwards all the same', () => {
+    const html = momentSharePage({ ...page, moment: null });
+    expect(html).toContain('Renmai 動態');
+    expect(html).toContain('noindex');
+    expect(html).not.toContain('og:image');
+    expect(html).toContain('url=https://renmai.example/moments/1');
+  });
+});
+
+describe('the beginning of a text', () => {
+  it('is whole where it is short', () => {
+    expect(excerpt('Spring')).toBe('Spring');
+  });
+
+  it('has at most 200 characters and cuts none in two', () => {
+    expect(excerpt('x'.repeat(5000))).toHaveLength(200);
+    const family = '👨‍👩‍👧‍👦';
+    const cut = excerpt(`${'x'.repeat(195)}${family}`);
+    expect(cut).toBe('x'.repeat(195));
+    expect(excerpt('𠮷'.repeat(150))).toBe('𠮷'.repeat(100));
+  });
+});

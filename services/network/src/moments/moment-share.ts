@@ -1,0 +1,76 @@
+import type { Locale } from '@renmai/contracts';
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { sharedPicture } from '@renmai/contracts/profile/media.schema';
+import { previewPage } from '@renmai/service-kit';
+
+const EXCERPT = 200;
+
+export interface SharedPicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** What a shared link shows of a moment that visitors may see. */
+export interface MomentCard {
+  momentId: string;
+  authorName: string;
+  text: string;
+  picture: SharedPicture | null;
+}
+
+/** The first characters of a text, whole ones. */
+export function excerpt(text: string): string {
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (kept.length + segment.length > EXCERPT) break;
+    kept += segment;
+  }
+  return kept;
+}
+
+const sizes = ({ url, width, height }: SharedPicture): SharedPicture => ({ url, width, height });
+
+function pictureOf({ media, linkPreview }: MomentView): SharedPicture | null {
+  // A JPEG: sites that preview links do not all read WebP.
+  const shown = media.map(({ picture, video }) => (picture ? sharedPicture(picture) : video?.poster)).find(Boolean);
+  return shown ? sizes(shown) : (linkPreview?.picture ?? null);
+}
+
+export const momentCard = (moment: MomentView): MomentCard => ({
+  momentId: moment.momentId,
+  authorName: moment.author.name,
+  text: excerpt(moment.text),
+  picture: pictureOf(moment),
+});
+
+const something: Record<Locale, string> = {
+  'zh-CN': 'Renmai 动态',
+  en: 'A moment on Renmai',
+  'zh-TW': 'Renmai 動態',
+  ja: 'Renmai の投稿',
+};
+
+export interface MomentSharePage {
+  locale: Locale;
+  /** absolute address of this page */
+  url: string;
+  /** where people are sent */
+  momentUrl: string;
+  /** null: nothing may be shown, not even whether there is such a moment; its picture with an absolute address */
+  moment: Omit<MomentCard, 'momentId'> | null;
+}
+
+export const momentSharePage = ({ locale, url, momentUrl, moment }: MomentSharePage): string =>
+  previewPage({
+    locale,
+    title: moment?.authorName || something[locale],
+    forwardTo: momentUrl,
+    preview: moment && {
+      url,
+      type: 'article',
+      description: moment.text || something[locale],
+      picture: moment.picture,
+      large: true,
+    },
+  });

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Attachment } from './moment-content.js';
+
+export interface OwnMoment {
+  id: string;
+  sharedId: string | null;
+  media: Attachment[];
+}
+
+/** What a member leaves in the tables of moments, for his erasure. */
+@Injectable()
+export class MomentTraces {
+  own(manager: EntityManager, memberId: string, limit: number): Promise<OwnMoment[]> {
+    return manager.query<OwnMoment[]>(
+      'SELECT id, shared_id AS "sharedId", media FROM moment WHERE author_id = $1 ORDER BY id LIMIT $2',
+      [memberId, limit],
+    );
+  }
+
+  /** Moments in which he reacted or commented. */
+  async touched(manager: EntityManager, memberId: string, limit: number): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      `(SELECT moment_id AS id FROM reaction WHERE member_id = $1 LIMIT $2)
+       UNION
+       (SELECT moment_id FROM comment WHERE author_id = $1 LIMIT $2)
+       LIMIT $2`,
+      [memberId, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async removeMoments(manager: EntityManager, momentIds: readonly string[]): Promise<void> {
+    await manager.query('DELETE FROM moment WHERE id = ANY($1::uuid[])', [momentIds]);
+  }
+
+  async removeFrom(manager: EntityManager, memberId: string, momentIds: readonly string[]): Promise<void> {
+    await manager.query('DELETE FROM reaction WHERE member_id = $1 AND moment_id = ANY($2::uuid[])', [
+      memberId,
+      momentIds,
+    ]);
+    await manager.query('DELETE FROM comment WHERE author_id = $1 AND moment_id = ANY($2::uuid[])', [
+      memberId,
+      momentIds,
+    ]);
+  }
+
+  /** What nobody counts. */
+  async removeRest(manager: EntityManager, memberId: string): Promise<void> {
+    await manager.query('DELETE FROM comment_like WHERE member_id = $1', [memberId]);
+    await manager.query('DELETE FROM bookmark WHERE member_id = $1', [memberId]);
+    await manager.query('DELETE FROM media WHERE owner_id = $1', [memberId]);
+  }
+
+  async remember(manager: EntityManager, memberId: string): Promise<void> {
+    await manager.query('INSERT INTO moment_erasure (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [memberId]);
+  }
+
+  async remembered(manager: EntityManager): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>('SELECT member_id AS id FROM moment_erasure ORDER BY member_id');
+    return rows.map(({ id }) => id);
+  }
+
+  async forget(manager: EntityManager, memberId: string): Promise<void> {
+    await manager.query('DELETE FROM moment_erasure WHERE member_id = $1', [memberId]);
+  }
+}

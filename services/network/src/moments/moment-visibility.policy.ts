@@ -1,0 +1,32 @@
+import type { CommentPolicy, MomentVisibility } from '@renmai/contracts/network/moment.schema';
+import type { Visibility } from '@renmai/contracts/profile/visibility.schema';
+import { isFound, isOpenTo, type Standing } from '../members/member-visibility.policy.js';
+
+export interface JudgedMoment {
+  authorId: string;
+  visibility: MomentVisibility;
+  commentPolicy: CommentPolicy;
+}
+
+/** `author` is how its author stands to the viewer; `profile` his setting, which alone lets visitors in. */
+export function maySeeMoment(
+  moment: JudgedMoment,
+  viewerId: string | null,
+  author: Standing,
+  profile: Visibility,
+): boolean {
+  if (viewerId === moment.authorId) return true;
+  if (!isFound(author)) return false;
+  if (moment.visibility === 'friends') return author.friend;
+  return viewerId !== null || isOpenTo(profile, { memberId: null }, author);
+}
+
+/** Of somebody who sees the moment. */
+export function mayComment(moment: JudgedMoment, viewerId: string | null, author: Standing): boolean {
+  if (viewerId === null || moment.commentPolicy === 'nobody') return false;
+  return viewerId === moment.authorId || moment.commentPolicy === 'everyone' || author.friend;
+}
+
+/** Of somebody who sees the moment: what is for friends stays among them. */
+export const mayShare = (moment: JudgedMoment, viewerId: string | null): boolean =>
+  viewerId !== null && moment.visibility === 'public';
