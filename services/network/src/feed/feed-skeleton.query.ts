@@ -1,0 +1,48 @@
+/**
+ * The feed of `$1`: ids of at most `$4` moments older than `$2` and newer than `$3`, newest first. `$5`: own ones too.
+ *
+ * Two ways to the same ids, for members who have many sources and for those who have few. First the newest moments of
+ * everybody are looked through, which finds a page soon for whoever follows many. That may cost as much as the other way
+ * would: four moments looked at for each source. Where it was not enough, each source is asked for its newest moment; a
+ * page has its moments from no more sources than it has places, so those with the newest are asked for the rest.
+ *
+ * Who is hidden or blocked is left to the rules, which look at each author anyway.
+ */
+export const feedSkeletonSql = `
+  WITH newest AS MATERIALIZED (
+    SELECT m.id FROM (
+      SELECT id, author_id, visibility FROM moment WHERE id < $2 AND id > $3 ORDER BY id DESC
+      LIMIT 4 * ((SELECT count(*) FROM friendship WHERE member_id = $1)
+               + (SELECT count(*) FROM follow WHERE follower_id = $1 AND kind = 'member'))
+    ) m
+    WHERE ($5 AND m.author_id = $1
+        OR m.author_id IN (SELECT friend_id FROM friendship WHERE member_id = $1)
+        OR m.visibility = 'public' AND m.author_id IN (
+          SELECT target_id FROM follow WHERE follower_id = $1 AND kind = 'member'))
+      AND m.author_id NOT IN (SELECT muted_id FROM mute WHERE member_id = $1)
+    ORDER BY m.id DESC LIMIT $4
+  ), source AS (
+    SELECT s.id, bool_or(s.close) AS close FROM (
+      SELECT $1::uuid AS id, true AS close WHERE $5
+      UNION ALL SELECT friend_id, true FROM friendship WHERE member_id = $1
+      UNION ALL SELECT target_id, false FROM follow WHERE follower_id = $1 AND kind = 'member'
+    ) s
+    WHERE s.id NOT IN (SELECT muted_id FROM mute WHERE member_id = $1)
+    GROUP BY s.id
+  ), busiest AS MATERIALIZED (
+    SELECT s.id, s.close FROM source s CROSS JOIN LATERAL (
+      SELECT m.id FROM moment m
+      WHERE m.author_id = s.id AND m.id < $2 AND m.id > $3 AND (s.close OR m.visibility = 'public')
+      ORDER BY m.id DESC LIMIT 1
+    ) last
+    WHERE (SELECT count(*) FROM newest) < $4
+    ORDER BY last.id DESC LIMIT $4
+  )
+  (SELECT id FROM newest WHERE (SELECT count(*) FROM newest) >= $4)
+  UNION ALL
+  (SELECT m.id FROM busiest s CROSS JOIN LATERAL (
+     SELECT m.id FROM moment m
+     WHERE m.author_id = s.id AND m.id < $2 AND m.id > $3 AND (s.close OR m.visibility = 'public')
+     ORDER BY m.id DESC LIMIT $4
+   ) m
+   ORDER BY m.id DESC LIMIT $4)`;

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { FeedOrder } from '@renmai/contracts/network/feed.api';
+import { Database } from '@renmai/service-kit';
+import { foundBy } from '../members/found.query.js';
+import { MemberCopies } from '../members/member-copies.repository.js';
+import { feedCandidatesSql } from './feed-candidates.query.js';
+import type { Candidate } from './feed-ranking.js';
+import { feedSkeletonSql } from './feed-skeleton.query.js';
+import { HIGHEST, LOWEST } from './uuid-order.js';
+
+interface Range {
+  /** older than this one */
+  before?: string | undefined;
+  /** newer than this one */
+  after?: string | undefined;
+}
+
+const newsSql = `
+  SELECT count(*)::int AS count FROM (${feedSkeletonSql}) new
+  JOIN moment m ON m.id = new.id WHERE ${foundBy('$1', 'm.author_id')}`;
+
+@Injectable()
+export class FeedRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MemberCopies,
+  ) {}
+
+  /** Ids of the feed, newest first. */
+  async skeleton(memberId: string, { before = HIGHEST, after = LOWEST }: Range, limit: number): Promise<string[]> {
+    const rows = await this.database.prepared<{ id: string }>('feed-skeleton', feedSkeletonSql, [
+      memberId,
+      before,
+      after,
+      limit,
+      true,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** How many moments by others are newer, counted up to `limit`. */
+  async news(memberId: string, after: string | undefined, limit: number): Promise<number> {
+    const [row] = await this.database.prepared<{ count: number }>('feed-news', newsSql, [
+      memberId,
+      HIGHEST,
+      after ?? LOWEST,
+      limit,
+      false,
+    ]);
+    return row?.count ?? 0;
+  }
+
+  candidates(memberId: string, momentIds: readonly string[], asOf: Date): Promise<Candidate[]> {
+    return this.database.prepared<Candidate>('feed-candidates', feedCandidatesSql, [memberId, momentIds, asOf]);
+  }
+
+  async order(memberId: string): Promise<FeedOrder> {
+    const [row] = await this.database.prepared<{ order: FeedOrder }>(
+      'feed-order',
+      'SELECT feed_order AS "order" FROM member_setting WHERE member_id = $1',
+      [memberId],
+    );
+    return row?.order ?? 'newest';
+  }
+
+  async setOrder(memberId: string, order: FeedOrder): Promise<void> {
+    await this.database.write(async ({ manager }) => {
+      await this.members.hold(manager, memberId);
+      await manager.query(
+        `INSERT INTO member_setting (member_id, feed_order) VALUES ($1, $2)
+         ON CONFLICT (member_id) DO UPDATE SET feed_order = excluded.feed_order`,
+        [memberId, order],
+      );
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { encodeCursor } from '@renmai/service-kit';
+
+/** A moment of a list, and the cursor that goes on after it. */
+export interface Listed {
+  momentId: string;
+  cursor: readonly (string | number)[];
+}
+
+interface MomentPage {
+  items: MomentView[];
+  nextCursor: string | null;
+}
+
+/** So often a page is filled up before it is answered short; the list goes on at its cursor all the same. */
+const MAX_ROUNDS = 5;
+
+/** What is listed in order, and what of it may be seen. */
+export interface Batch {
+  listed: Listed[];
+  views: MomentView[];
+}
+/** Answers at most so many, after the last one that was answered (the first time: from where the page begins). */
+export type NextBatch = (last: Listed | undefined, count: number) => Promise<Batch>;
+
+/** For lists whose moments are read one after the other: first which, then what. */
+export const listThenShow =
+  (
+    list: (last: Listed | undefined, count: number) => Promise<Listed[]>,
+    show: (momentIds: string[]) => Promise<MomentView[]>,
+  ): NextBatch =>
+  async (last, count) => {
+    const listed = await list(last, count);
+    return { listed, views: await show(listed.map(({ momentId }) => momentId)) };
+  };
+
+/** A page of a list of moments. What the rules leave out is made up for by what comes after. */
+export async function fillPage(limit: number, next: NextBatch): Promise<MomentPage> {
+  const items: MomentView[] = [];
+  let last: Listed | undefined;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    // The one too many says whether there is more.
+    const { listed, views } = await next(last, limit + 1);
+    const shown = new Map(views.map((view) => [view.momentId, view]));
+    for (const [index, entry] of listed.slice(0, limit).entries()) {
+      last = entry;
+      const view = shown.get(entry.momentId);
+      if (view) items.push(view);
+      const more = index + 1 < listed.length;
+      if (items.length === limit) return { items, nextCursor: more ? encodeCursor(entry.cursor) : null };
+    }
+    if (listed.length <= limit || !last) return { items, nextCursor: null };
+  }
+  return { items, nextCursor: last ? encodeCursor(last.cursor) : null };
+}

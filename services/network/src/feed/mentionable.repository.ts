@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+
+@Injectable()
+export class MentionableRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Whose name has these letters, of the friends and followed members of `memberId` and of those who take part in a
+   * moment: first whose name begins so, then who takes part, then friends.
+   */
+  async find(memberId: string, letters: string, momentId: string | null, limit: number): Promise<string[]> {
+    const rows = await this.database.prepared<{ id: string }>(
+      'mentionable',
+      `SELECT who.id FROM (
+         SELECT all_of_them.id, min(all_of_them.rank) AS rank FROM (
+           SELECT author_id AS id, 1 AS rank FROM moment WHERE id = $3
+           UNION ALL (SELECT author_id, 1 FROM comment WHERE moment_id = $3 LIMIT 500)
+           UNION ALL SELECT friend_id, 2 FROM friendship WHERE member_id = $1
+           UNION ALL SELECT target_id, 3 FROM follow WHERE follower_id = $1 AND kind = 'member'
+         ) all_of_them GROUP BY all_of_them.id
+       ) who
+       JOIN member m ON m.member_id = who.id AND NOT m.hidden
+       WHERE who.id <> $1 AND strpos(lower(m.name), lower($2)) > 0
+         AND who.id NOT IN (SELECT blocked_id FROM block WHERE blocker_id = $1)
+         AND who.id NOT IN (SELECT blocker_id FROM block WHERE blocked_id = $1)
+       ORDER BY starts_with(lower(m.name), lower($2)) DESC, who.rank, m.name, who.id LIMIT $4`,
+      [memberId, letters, momentId, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,53 @@
+import type { MomentView, SharedMoment } from '@renmai/contracts/network/moment.schema';
+import { presentCard } from '../members/member-card.presenter.js';
+import { isFound } from '../members/member-visibility.policy.js';
+import { mayComment, maySeeMoment, mayShare } from '../moments/moment-visibility.policy.js';
+import type { MomentRow } from './moment-rows.repository.js';
+
+export const isSeen = (row: MomentRow, viewerId: string | null): boolean =>
+  maySeeMoment(row, viewerId, row, row.profileVisibility);
+
+/** A moment that the viewer may see; what it shares is judged by its own rule. */
+export function presentMoment(row: MomentRow, shared: MomentRow | undefined, viewerId: string | null): MomentView {
+  return {
+    ...presentContent(row, viewerId),
+    version: row.version,
+    commentPolicy: row.commentPolicy,
+    shared: row.sharedId === null ? null : presentShared(shared, viewerId),
+    counts: {
+      reactions: row.reactions,
+      reactionsTotal: row.reactionsTotal,
+      comments: row.comments,
+      shares: row.shares,
+    },
+    mine: {
+      reaction: row.reaction,
+      bookmarked: row.bookmarked,
+      author: row.authorId === viewerId,
+      mayComment: mayComment(row, viewerId, row),
+      mayShare: mayShare(row, viewerId),
+    },
+    reason: null,
+  };
+}
+
+const presentShared = (row: MomentRow | undefined, viewerId: string | null): MomentView['shared'] =>
+  row && isSeen(row, viewerId) ? { available: true, moment: presentContent(row, viewerId) } : { available: false };
+
+function presentContent(row: MomentRow, viewerId: string | null): SharedMoment {
+  return {
+    momentId: row.momentId,
+    author: presentCard(row, viewerId),
+    text: row.text,
+    // Whoever cannot be found is no link: his name stays as the author wrote it.
+    mentions: row.mentions
+      .filter((mention) => mention.memberId === viewerId || isFound(mention))
+      .map(({ memberId, start, end }) => ({ memberId, start, end })),
+    topics: row.topics,
+    media: row.media,
+    linkPreview: row.linkPreview,
+    visibility: row.visibility,
+    createdAt: new Date(row.createdAt).toISOString(),
+    editedAt: row.editedAt === null ? null : new Date(row.editedAt).toISOString(),
+  };
+}
