@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import { networkCommentLikeAdded, networkCommentLikeRemoved } from '@renmai/contracts/network/network.events';
+import { Clock, Database, Problem } from '@renmai/service-kit';
+import { MemberCopies } from '../members/member-copies.repository.js';
+import { CommentAccess } from './comment-access.service.js';
+import { CommentsRepository } from './comments.repository.js';
+
+interface Likes {
+  likes: number;
+  liked: boolean;
+}
+
+/** Likes are counted where they are read. */
+@Injectable()
+export class CommentLikes {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MemberCopies,
+    private readonly access: CommentAccess,
+    private readonly comments: CommentsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  like(memberId: string, commentId: string): Promise<Likes> {
+    return this.set(memberId, commentId, true);
+  }
+
+  unlike(memberId: string, commentId: string): Promise<Likes> {
+    return this.set(memberId, commentId, false);
+  }
+
+  private async set(memberId: string, id: string, liked: boolean): Promise<Likes> {
+    return this.database.write(async (tx) => {
+      const { manager } = tx;
+      await this.members.hold(manager, memberId);
+      const { commentId, momentId, authorId } = (await this.access.seen(manager, memberId, id)).comment;
+      if (!(await this.comments.hold(manager, commentId))) throw new Problem(commonProblems.notFound);
+      const changed = liked
+        ? await this.comments.like(manager, commentId, memberId, this.clock.now())
+        : await this.comments.unlike(manager, commentId, memberId);
+      if (changed) {
+        await tx.emit(liked ? networkCommentLikeAdded : networkCommentLikeRemoved, {
+          aggregateId: `${commentId}:${memberId}`,
+          data: { commentId, momentId, authorId, memberId },
+        });
+      }
+      return { likes: await this.comments.likes(manager, commentId), liked };
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { Mention } from '@renmai/contracts/network/moment.schema';
+import type { EntityManager } from 'typeorm';
+import { commentShownTo } from './comment-shown.query.js';
+
+export interface StoredComment {
+  commentId: string;
+  momentId: string;
+  parentId: string | null;
+  authorId: string;
+  /** of the comment it replies to */
+  parentAuthorId: string | null;
+  version: number;
+  text: string;
+  mentions: Mention[];
+  /** it and what it replies to are shown to the viewer, as far as their authors decide it */
+  shown: boolean;
+}
+
+export type NewComment = Pick<StoredComment, 'momentId' | 'parentId' | 'authorId' | 'text' | 'mentions'> & {
+  createdAt: Date;
+};
+
+/** Comments and likes as they are written. The booleans say whether anything changed. */
+@Injectable()
+export class CommentsRepository {
+  async find(manager: EntityManager, viewerId: string | null, commentId: string): Promise<StoredComment | null> {
+    const [row] = await manager.query<StoredComment[]>(
+      `SELECT c.id AS "commentId", c.moment_id AS "momentId", c.parent_id AS "parentId", c.author_id AS "authorId",
+         parent.author_id AS "parentAuthorId", c.version, c.text, c.mentions,
+         ${commentShownTo('$1::uuid', 'c.author_id', 'm.author_id')}
+           AND (c.parent_id IS NULL OR ${commentShownTo('$1::uuid', 'parent.author_id', 'm.author_id')}) AS shown
+       FROM comment c JOIN moment m ON m.id = c.moment_id LEFT JOIN comment parent ON parent.id = c.parent_id
+       WHERE c.id = $2`,
+      [viewerId, commentId],
+    );
+    return row ?? null;
+  }
+
+  /** It is not deleted until the transaction ends; false where it is gone. */
+  async hold(manager: EntityManager, commentId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>('SELECT 1 FROM comment WHERE id = $1 FOR KEY SHARE', [commentId]);
+    return rows.length > 0;
+  }
+
+  /** The id is the database's; given out under the lock of the moment, so ids follow the order of writing. */
+  async insert(manager: EntityManager, comment: NewComment): Promise<string> {
+    const [row] = await manager.query<{ id: string }[]>(
+      `INSERT INTO comment (id, moment_id, parent_id, author_id, text, mentions, created_at)
+       VALUES (uuidv7(), $1, $2, $3, $4, $5, $6) RETURNING id`,
+      [
+        comment.momentId,
+        comment.parentId,
+        comment.authorId,
+        comment.text,
+        JSON.stringify(comment.mentions),
+        comment.createdAt,
+      ],
+    );
+    if (!row) throw new Error('what is inserted has an id');
+    return row.id;
+  }
+
+  async update(
+    manager: EntityManager,
+    { commentId, text, mentions }: Pick<StoredComment, 'commentId' | 'text' | 'mentions'>,
+    at: Date,
+  ): Promise<void> {
+    await manager.query(
+      'UPDATE comment SET version = version + 1, text = $2, mentions = $3, edited_at = $4 WHERE id = $1',
+      [commentId, text, JSON.stringify(mentions), at],
+    );
+  }
+
+  /** With its replies. */
+  async remove(manager: EntityManager, commentId: string): Promise<void> {
+    await manager.query('DELETE FROM comment WHERE id = $1', [commentId]);
+  }
+
+  async like(manager: EntityManager, commentId: string, memberId: string, at: Date): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `INSERT INTO comment_like (comment_id, member_id, liked_at) VALUES ($1, $2, $3)
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [commentId, memberId, at],
+    );
+    return rows.length > 0;
+  }
+
+  async unlike(manager: EntityManager, commentId: string, memberId: string): Promise<boolean> {
+    const [, removed] = await manager.query<[unknown[], number]>(
+      'DELETE FROM comment_like WHERE comment_id = $1 AND member_id = $2',
+      [commentId, memberId],
+    );
+    return removed > 0;
+  }
+
+  async likes(manager: EntityManager, commentId: string): Promise<number> {
+    const [row] = await manager.query<{ likes: number }[]>(
+      'SELECT count(*)::int AS likes FROM comment_like WHERE comment_id = $1',
+      [commentId],
+    );
+    return row?.likes ?? 0;
+  }
+}

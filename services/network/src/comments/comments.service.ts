@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import type { CommentChange, CommentForm, CommentView } from '@renmai/contracts/network/moment.schema';
+import {
+  networkCommentAdded,
+  networkCommentDeleted,
+  networkCommentEdited,
+} from '@renmai/contracts/network/network.events';
+import { networkProblems } from '@renmai/contracts/network/network.problems';
+import { Clock, Database, expectVersion, Problem } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { MemberCopies } from '../members/member-copies.repository.js';
+import { Mentions } from '../moments/mentions.service.js';
+import { MomentAccess } from '../moments/moment-access.service.js';
+import { MomentCounts } from '../moments/moment-counts.repository.js';
+import { mayComment } from '../moments/moment-visibility.policy.js';
+import { CommentAccess } from './comment-access.service.js';
+import { announceComment } from './comment-announcements.js';
+import { CommentViews } from './comment-views.service.js';
+import { CommentsRepository, type StoredComment } from './comments.repository.js';
+
+@Injectable()
+export class Comments {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MemberCopies,
+    private readonly moments: MomentAccess,
+    private readonly access: CommentAccess,
+    private readonly comments: CommentsRepository,
+    private readonly counts: MomentCounts,
+    private readonly mentions: Mentions,
+    private readonly views: CommentViews,
+    private readonly clock: Clock,
+  ) {}
+
+  async write(authorId: string, momentId: string, { text, mentions, parentId }: CommentForm): Promise<CommentView> {
+    return this.database.write(async (tx) => {
+      const { manager } = tx;
+      await this.members.hold(manager, authorId);
+      const { moment, author } = await this.moments.held(manager, authorId, momentId);
+      if (!mayComment(moment, authorId, author)) throw new Problem(networkProblems.commentsClosed);
+      const parent = parentId === null ? null : await this.thread(manager, authorId, moment.momentId, parentId);
+      const comment = {
+        momentId: moment.momentId,
+        parentId: parent?.commentId ?? null,
+        authorId,
+        text,
+        mentions: await this.mentions.found(manager, authorId, text, mentions),
+      };
+      const commentId = await this.comments.insert(manager, { ...comment, createdAt: this.clock.now() });
+      await this.counts.recountComments(manager, [moment.momentId]);
+      const written = { ...comment, commentId, parentAuthorId: parent?.authorId ?? null };
+      await announceComment(tx, networkCommentAdded, written, moment.authorId);
+      // Kept as the answer to the same request sent again, so it is read before the commit.
+      return this.views.within(manager, authorId, commentId);
+    });
+  }
+
+  async edit(memberId: string, commentId: string, { version, text, mentions }: CommentChange): Promise<CommentView> {
+    await this.database.write(async (tx) => {
+      await this.members.hold(tx.manager, memberId);
+      const { comment, moment } = await this.access.held(tx.manager, memberId, commentId);
+      if (comment.authorId !== memberId) throw new Problem(commonProblems.forbidden);
+      expectVersion(comment.version, version);
+      const after = { ...comment, text, mentions: await this.mentions.found(tx.manager, memberId, text, mentions) };
+      if (isDeepStrictEqual(after, comment)) return;
+      await this.comments.update(tx.manager, after, this.clock.now());
+      await announceComment(tx, networkCommentEdited, after, moment.authorId);
+    });
+    return this.views.one(memberId, commentId);
+  }
+
+  /** By whoever wrote it, or in whose moment it stands. Its replies go with it. */
+  async remove(memberId: string, commentId: string): Promise<void> {
+    await this.database.write(async (tx) => {
+      const { comment, moment } = await this.access.held(tx.manager, memberId, commentId);
+      if (![comment.authorId, moment.authorId].includes(memberId)) throw new Problem(commonProblems.forbidden);
+      await this.comments.remove(tx.manager, comment.commentId);
+      await this.counts.recountComments(tx.manager, [moment.momentId]);
+      const { momentId, authorId } = comment;
+      await tx.emit(networkCommentDeleted, {
+        aggregateId: comment.commentId,
+        data: { commentId: comment.commentId, momentId, authorId },
+      });
+    });
+  }
+
+  /** The comment that a reply belongs to: there is one level, so a reply to a reply goes beside it. */
+  private async thread(
+    manager: EntityManager,
+    viewerId: string,
+    momentId: string,
+    parentId: string,
+  ): Promise<Pick<StoredComment, 'commentId' | 'authorId'>> {
+    const parent = await this.comments.find(manager, viewerId, parentId);
+    if (!parent?.shown || parent.momentId !== momentId) {
+      throw new Problem(commonProblems.notFound, { pointer: '/parentId' });
+    }
+    return parent.parentId !== null && parent.parentAuthorId !== null
+      ? { commentId: parent.parentId, authorId: parent.parentAuthorId }
+      : parent;
+  }
+}
