@@ -1,0 +1,21 @@
+/** Longer ones belong to no page that people share. */
+const MAX_LENGTH = 4000;
+
+/**
+ * The address of a page as it is asked for: http or https, without credentials and without the part that never leaves a
+ * browser. Null for anything else. Hosts in octal, decimal and the like come out as the addresses that they are.
+ */
+export function previewAddress(written: string, base?: URL): URL | null {
+  if (!URL.canParse(written, base?.href)) return null;
+  const url = new URL(written, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  if (url.username !== '' || url.password !== '' || url.hostname === '') return null;
+  url.hash = '';
+  return url.href.length > MAX_LENGTH ? null : url;
+}
+
+/** Without the brackets of IPv6. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+export const portOf = ({ port, protocol }: URL): number =>
+  port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);

@@ -1,0 +1,34 @@
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+export type Networks = readonly [Address, number][];
+
+/** Nothing else has been given out for the public internet. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+const webPorts: ReadonlySet<number> = new Set([80, 443]);
+
+/** `10.1.0.0/16,fd00::/8`; throws for what is no list of networks. */
+export const parseNetworks = (written: string): Networks =>
+  written.split(',').flatMap((item) => (item.trim() === '' ? [] : [ipaddr.parseCIDR(item.trim())]));
+
+const within = (address: Address, networks: Networks): boolean =>
+  networks.some(
+    ([network, bits]) => network.kind() === address.kind() && (address as ipaddr.IPv4).match(network, bits),
+  );
+
+/**
+ * Whether an address is one of the public internet. What wraps an IPv4 address in an IPv6 one (mapped, NAT64, 6to4,
+ * Teredo) is not, whatever it wraps.
+ */
+export function isPublic(written: string): boolean {
+  if (!ipaddr.isValid(written)) return false;
+  const address = ipaddr.parse(written);
+  if (address.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || address.match(globalUnicast);
+}
+
+/** Public addresses at the ports of the web; any port of the networks that the operator allows. */
+export function mayConnect(written: string, port: number, allowed: Networks): boolean {
+  if (!ipaddr.isValid(written)) return false;
+  return within(ipaddr.process(written), allowed) || (webPorts.has(port) && isPublic(written));
+}
