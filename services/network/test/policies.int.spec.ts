@@ -1,0 +1,251 @@
+import type { CommentView, MomentView } from '@renmai/contracts/network/moment.schema';
+import type { RecommendationView } from '@renmai/contracts/network/recommendations.api';
+import { SYSTEM_ADMINISTRATOR, uuidv7 } from '@renmai/service-kit';
+import {
+  describePolicies,
+  everybody,
+  membersOnly,
+  ownerOnly,
+  startTestService,
+  type PolicyWorld,
+  type Role,
+  type RoutePolicy,
+  type TestMember,
+} from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { befriend, register, setVisibility } from './support/members.js';
+import { letterForm } from './support/recommendations.js';
+
+/** The roles' relation to each other: `owner` and `friend` are friends; the rest are strangers. */
+interface World extends PolicyWorld {
+  owner: TestMember;
+  friend: TestMember;
+  /** somebody whom nobody knows yet */
+  newcomer: () => Promise<TestMember>;
+  moment: () => Promise<string>;
+  friendsMoment: string;
+  comment: () => Promise<string>;
+  letter: () => Promise<RecommendationView>;
+  linkPreview: string;
+}
+
+async function start(): Promise<World> {
+  const service = await startTestService(AppModule);
+  const [owner, friend, other] = (await register(service, 'Owner', 'Friend', 'Other')) as [
+    TestMember,
+    TestMember,
+    TestMember,
+  ];
+  const staff = await service.as(undefined, { roles: [SYSTEM_ADMINISTRATOR] });
+  await befriend(owner, friend);
+  await setVisibility(service, owner, { friendsList: 'friends' });
+  const post = async (form: object): Promise<string> =>
+    ((await owner.post('/api/moments', form).expect(201)).body as MomentView).momentId;
+  const linkPreview = uuidv7();
+  await service.dataSource.query(
+    `INSERT INTO link_preview (id, asked_url, url, title, description, site_name, picture, picture_width, picture_height, fetched_at)
+     VALUES ($1, 'https://a.example/', 'https://a.example/', 'A', '', '', '\\x00', 1, 1, now())`,
+    [linkPreview],
+  );
+  return {
+    service,
+    owner,
+    friend,
+    tokens: { owner: owner.token, otherMember: other.token, systemAdministrator: staff.token },
+    newcomer: async () => (await register(service, 'Newcomer'))[0] as TestMember,
+    moment: () => post({ text: 'For everybody' }),
+    friendsMoment: await post({ text: 'For friends', visibility: 'friends' }),
+    comment: async () => {
+      const { body } = await owner
+        .post(`/api/moments/${await post({ text: 'x' })}/comments`, { text: 'y' })
+        .expect(201);
+      return (body as CommentView).commentId;
+    },
+    letter: async () => {
+      // One of each author about each subject: a new subject each time.
+      const [subject] = (await register(service, 'Subject')) as [TestMember];
+      await befriend(owner, subject);
+      const { body } = await owner
+        .post('/api/network/recommendations', { ...letterForm, subjectId: subject.memberId })
+        .expect(201);
+      return body as RecommendationView;
+    },
+    linkPreview,
+  };
+}
+
+/** A route that every member may use for himself, towards somebody who is new. */
+const toNewcomer = (path: (memberId: string) => string, status: number, body?: object): RoutePolicy<World> => ({
+  expect: membersOnly(status),
+  send: async ({ newcomer }) => ({ path: path((await newcomer()).memberId), ...(body && { body }) }),
+});
+const plain = (status = 200): RoutePolicy<World> => ({ expect: membersOnly(status) });
+const asIs = (path: string, status = 200, body?: object): RoutePolicy<World> => ({
+  expect: membersOnly(status),
+  send: () => ({ path, ...(body && { body }) }),
+});
+const ofMoment = (
+  path: (momentId: string) => string,
+  who: Record<Role, number>,
+  body?: object,
+): RoutePolicy<World> => ({
+  expect: who,
+  send: async ({ moment }) => ({ path: path(await moment()), ...(body && { body }) }),
+});
+const ofComment = (path: (id: string) => string, who: Record<Role, number>, body?: object): RoutePolicy<World> => ({
+  expect: who,
+  send: async ({ comment }) => ({ path: path(await comment()), ...(body && { body }) }),
+});
+/** Whoever sees it but may not: refused. */
+const authorOnly = (status: number): Record<Role, number> => ownerOnly(status, 403);
+
+const policies: Record<string, RoutePolicy<World>> = {
+  'GET /api/network/summary': plain(),
+  'GET /api/network/relations/:memberId': toNewcomer((id) => `/api/network/relations/${id}`, 200),
+  'PUT /api/network/requests/:memberId': toNewcomer((id) => `/api/network/requests/${id}`, 200, {}),
+  // Nobody has asked: that there is nothing to answer is said to everybody alike.
+  'POST /api/network/requests/:memberId/accept': toNewcomer((id) => `/api/network/requests/${id}/accept`, 409),
+  'POST /api/network/requests/:memberId/refuse': toNewcomer((id) => `/api/network/requests/${id}/refuse`, 409),
+  'POST /api/network/requests/:memberId/withdraw': toNewcomer((id) => `/api/network/requests/${id}/withdraw`, 409),
+  'DELETE /api/network/friends/:memberId': toNewcomer((id) => `/api/network/friends/${id}`, 200),
+  'GET /api/network/requests/received': plain(),
+  'GET /api/network/requests/sent': plain(),
+  'GET /api/network/friends': plain(),
+  'GET /api/network/members/:memberId/friends': {
+    expect: ownerOnly(200, 403),
+    send: ({ owner }) => ({ path: `/api/network/members/${owner.memberId}/friends` }),
+  },
+  'GET /api/network/members/:memberId/mutual-friends': toNewcomer(
+    (id) => `/api/network/members/${id}/mutual-friends`,
+    200,
+  ),
+  'GET /api/network/circle': plain(),
+  'PUT /api/network/follows/:kind/:targetId': toNewcomer((id) => `/api/network/follows/member/${id}`, 204),
+  'DELETE /api/network/follows/:kind/:targetId': toNewcomer((id) => `/api/network/follows/member/${id}`, 204),
+  'GET /api/network/follows/:kind': asIs('/api/network/follows/company'),
+  'GET /api/network/followers': plain(),
+  'PUT /api/network/mutes/:memberId': toNewcomer((id) => `/api/network/mutes/${id}`, 204),
+  'DELETE /api/network/mutes/:memberId': toNewcomer((id) => `/api/network/mutes/${id}`, 204),
+  'GET /api/network/mutes': plain(),
+  'PUT /api/network/blacklist/:memberId': toNewcomer((id) => `/api/network/blacklist/${id}`, 204),
+  'DELETE /api/network/blacklist/:memberId': toNewcomer((id) => `/api/network/blacklist/${id}`, 204),
+  'GET /api/network/blacklist': plain(),
+  'GET /api/network/suggestions': plain(),
+  'PUT /api/network/suggestions/dismissed/:memberId': toNewcomer(
+    (id) => `/api/network/suggestions/dismissed/${id}`,
+    204,
+  ),
+  'DELETE /api/network/suggestions/dismissed/:memberId': toNewcomer(
+    (id) => `/api/network/suggestions/dismissed/${id}`,
+    204,
+  ),
+  'GET /api/network/contacts': plain(),
+  'PUT /api/network/contacts': asIs('/api/network/contacts', 200, { hashes: [] }),
+  'DELETE /api/network/contacts': plain(),
+  'GET /api/network/contacts/matches': plain(),
+  'POST /api/network/contacts/find': asIs('/api/network/contacts/find', 404, { hash: 'f'.repeat(64) }),
+  'PUT /api/network/contacts/discovery': asIs('/api/network/contacts/discovery', 200, {
+    foundByEmail: true,
+    foundByPhone: true,
+  }),
+  // Friends only: the owner is the friend's friend.
+  'POST /api/network/recommendations/asked': {
+    expect: { ...membersOnly(409), owner: 201 },
+    send: ({ friend }) => ({ path: '/api/network/recommendations/asked', body: { authorId: friend.memberId } }),
+  },
+  'POST /api/network/recommendations': {
+    expect: { ...membersOnly(409), owner: 201 },
+    send: ({ friend }) => ({
+      path: '/api/network/recommendations',
+      body: { ...letterForm, subjectId: friend.memberId },
+    }),
+  },
+  'PUT /api/network/recommendations/:recommendationId': {
+    expect: ownerOnly(200),
+    send: async ({ letter }) => {
+      const { recommendationId, version } = await letter();
+      return { path: `/api/network/recommendations/${recommendationId}`, body: { ...letterForm, version } };
+    },
+  },
+  'POST /api/network/recommendations/:recommendationId/:action': {
+    expect: ownerOnly(200),
+    send: async ({ letter }) => {
+      const { recommendationId, version } = await letter();
+      return { path: `/api/network/recommendations/${recommendationId}/withdraw`, body: { version } };
+    },
+  },
+  'GET /api/network/recommendations/:recommendationId': {
+    expect: ownerOnly(200),
+    send: async ({ letter }) => ({ path: `/api/network/recommendations/${(await letter()).recommendationId}` }),
+  },
+  'GET /api/network/recommendations': asIs('/api/network/recommendations?box=given'),
+  'GET /api/network/members/:memberId/recommendations': toNewcomer(
+    (id) => `/api/network/members/${id}/recommendations`,
+    200,
+  ),
+  'GET /api/network/export': plain(),
+  // For messaging on the internal network; the gateway routes nothing that begins with /internal.
+  'POST /internal/chat-relations/:command': {
+    expect: everybody(200),
+    send: async ({ owner, newcomer }) => ({
+      path: '/internal/chat-relations/remove',
+      body: {
+        actor: { relationId: owner.memberId, chatOnly: false },
+        other: { relationId: (await newcomer()).memberId, chatOnly: false },
+      },
+    }),
+  },
+  'GET /internal/chat-relations/:relationId/:list': {
+    expect: everybody(200),
+    send: ({ owner }) => ({ path: `/internal/chat-relations/${owner.memberId}/friends` }),
+  },
+
+  'POST /api/moments': asIs('/api/moments', 201, { text: 'x' }),
+  'GET /api/moments/:momentId': {
+    expect: { ...ownerOnly(200), anonymous: 404 },
+    send: ({ friendsMoment }) => ({ path: `/api/moments/${friendsMoment}` }),
+  },
+  'PATCH /api/moments/:momentId': ofMoment((id) => `/api/moments/${id}`, authorOnly(200), { version: 1, text: 'z' }),
+  'DELETE /api/moments/:momentId': ofMoment((id) => `/api/moments/${id}`, authorOnly(204)),
+  'GET /api/moments/:momentId/history': ofMoment((id) => `/api/moments/${id}/history`, everybody(200)),
+  'GET /api/moments/of-member/:memberId': {
+    expect: everybody(200),
+    send: ({ owner }) => ({ path: `/api/moments/of-member/${owner.memberId}` }),
+  },
+  'GET /api/moments/of-topic/:topic': asIs('/api/moments/of-topic/tea'),
+  'GET /api/moments/bookmarked': plain(),
+  'GET /api/moments/topics': plain(),
+  'GET /api/moments/mentionable': plain(),
+  'PUT /api/moments/:momentId/reaction': ofMoment((id) => `/api/moments/${id}/reaction`, membersOnly(200), {
+    kind: 'like',
+  }),
+  'DELETE /api/moments/:momentId/reaction': ofMoment((id) => `/api/moments/${id}/reaction`, membersOnly(200)),
+  'GET /api/moments/:momentId/reactions': ofMoment((id) => `/api/moments/${id}/reactions`, membersOnly(200)),
+  'PUT /api/moments/:momentId/bookmark': ofMoment((id) => `/api/moments/${id}/bookmark`, membersOnly(200)),
+  'DELETE /api/moments/:momentId/bookmark': ofMoment((id) => `/api/moments/${id}/bookmark`, membersOnly(200)),
+  'GET /api/moments/:momentId/share-card': ofMoment((id) => `/api/moments/${id}/share-card`, everybody(200)),
+  'GET /s/moments/:momentId': ofMoment((id) => `/s/moments/${id}`, everybody(200)),
+  'POST /api/link-previews': asIs('/api/link-previews', 422, { url: 'http://127.0.0.1/' }),
+  'GET /api/link-previews/:linkPreviewId/picture': {
+    expect: everybody(200),
+    send: ({ linkPreview }) => ({ path: `/api/link-previews/${linkPreview}/picture` }),
+  },
+  'GET /api/moments/:momentId/comments': ofMoment((id) => `/api/moments/${id}/comments`, everybody(200)),
+  'POST /api/moments/:momentId/comments': ofMoment((id) => `/api/moments/${id}/comments`, membersOnly(201), {
+    text: 'x',
+  }),
+  'GET /api/comments/:commentId/replies': ofComment((id) => `/api/comments/${id}/replies`, everybody(200)),
+  'PATCH /api/comments/:commentId': ofComment((id) => `/api/comments/${id}`, authorOnly(200), {
+    version: 1,
+    text: 'z',
+  }),
+  'DELETE /api/comments/:commentId': ofComment((id) => `/api/comments/${id}`, authorOnly(204)),
+  'PUT /api/comments/:commentId/like': ofComment((id) => `/api/comments/${id}/like`, membersOnly(200)),
+  'DELETE /api/comments/:commentId/like': ofComment((id) => `/api/comments/${id}/like`, membersOnly(200)),
+  'GET /api/feed': plain(),
+  'GET /api/feed/news': plain(),
+  'GET /api/feed/settings': plain(),
+  'PUT /api/feed/settings': asIs('/api/feed/settings', 200, { order: 'newest' }),
+};
+
+describePolicies('network', start, policies);

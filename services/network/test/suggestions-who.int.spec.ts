@@ -1,0 +1,142 @@
+import { expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { setBackground } from './support/background.js';
+import { befriend, block, deactivate, setVisibility } from './support/members.js';
+import { kinds, people, place, reasons, suggested } from './support/suggestions.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(AppModule);
+});
+afterAll(() => service.close());
+
+describe('who is never suggested', () => {
+  /** Two of one school, who are suggested to each other. */
+  const classmates = async (): Promise<[TestMember, TestMember]> => {
+    const [me, other] = await people(service, 'Me', 'Other');
+    const school = place('School');
+    for (const member of [me, other]) await setBackground(service, member, { schools: [school] });
+    expect(await suggested(me)).toEqual([other.memberId]);
+    return [me, other];
+  };
+
+  it('a friend, though friends in common and a school speak for it', async () => {
+    const [me, other] = await classmates();
+    const [between] = await people(service, 'Between');
+    await befriend(me, between);
+    await befriend(between, other);
+    await befriend(me, other);
+    expect(await suggested(me)).toEqual([]);
+  });
+
+  it('whoever was asked or has asked', async () => {
+    const [me, other] = await classmates();
+    await me.put(`/api/network/requests/${other.memberId}`, {}).expect(200);
+    expect([await suggested(me), await suggested(other)]).toEqual([[], []]);
+  });
+
+  it('whoever has refused, so that nothing tells of the refusal', async () => {
+    const [me, other] = await classmates();
+    await me.put(`/api/network/requests/${other.memberId}`, {}).expect(200);
+    await other.post(`/api/network/requests/${me.memberId}/refuse`).expect(200);
+    expect([await suggested(me), await suggested(other)]).toEqual([[], []]);
+  });
+
+  it('a member whose request was withdrawn by oneself; the other may still be interested', async () => {
+    const [me, other] = await classmates();
+    await me.put(`/api/network/requests/${other.memberId}`, {}).expect(200);
+    await me.post(`/api/network/requests/${other.memberId}/withdraw`).expect(200);
+    expect([await suggested(me), await suggested(other)]).toEqual([[], [me.memberId]]);
+  });
+
+  it('whoever is blocked, either way', async () => {
+    const [me, other] = await classmates();
+    await block(me, other);
+    expect([await suggested(me), await suggested(other)]).toEqual([[], []]);
+  });
+
+  it('whoever is deactivated, nor by a friend who is', async () => {
+    const [me, other] = await classmates();
+    const [between, far] = await people(service, 'Between', 'Far');
+    await befriend(me, between);
+    await befriend(between, far);
+    expect(await suggested(me)).toEqual([far.memberId, other.memberId]);
+    await deactivate(service, other);
+    await deactivate(service, between);
+    expect(await suggested(me)).toEqual([]);
+  });
+
+  it('whoever was dismissed, until restored', async () => {
+    const [me, other] = await classmates();
+    const path = `/api/network/suggestions/dismissed/${other.memberId}`;
+    await me.put(path).expect(204);
+    await me.put(path.replace(other.memberId, other.memberId.toUpperCase())).expect(204);
+    expect(await suggested(me)).toEqual([]);
+    expect(await suggested(other)).toEqual([me.memberId]);
+    await me.delete(path).expect(204);
+    await me.delete(path).expect(204);
+    expect(await suggested(me)).toEqual([other.memberId]);
+  });
+
+  it('only members who are found are dismissed, and not oneself', async () => {
+    const [me, other] = await classmates();
+    const dismiss = (memberId: string) => me.put(`/api/network/suggestions/dismissed/${memberId}`);
+    expectProblem(await dismiss(me.memberId), 422, 'network.oneself');
+    expectProblem(await dismiss('0199aa00-0000-7000-8000-000000000001'), 404, 'not-found');
+    await block(other, me);
+    expectProblem(await dismiss(other.memberId), 404, 'not-found');
+    await me.delete(`/api/network/suggestions/dismissed/${me.memberId}`).expect(204);
+  });
+});
+
+describe('school and employer', () => {
+  const visibilities = [
+    ['everyone', true, true],
+    ['friends-of-friends', false, true],
+    ['friends', false, false],
+    ['only-me', false, false],
+  ] as const;
+
+  it.each(visibilities)('of a profile for %s: a stranger learns it: %s, a friend of friends: %s', async (...row) => {
+    const [profile, toStranger, toFriendOfFriends] = row;
+    const [other, stranger, second, between] = await people(service, 'Other', 'Stranger', 'Second', 'Between');
+    const background = { schools: [place('School')], employers: [place('Works')] };
+    for (const member of [other, stranger, second]) await setBackground(service, member, background);
+    await befriend(second, between);
+    await befriend(between, other);
+    await setVisibility(service, other, { profile });
+    expect(await kinds(stranger, other)).toEqual(toStranger ? ['employer', 'school'] : undefined);
+    expect(await kinds(second, other)).toEqual([
+      'mutual-friends',
+      ...(toFriendOfFriends ? ['employer', 'school'] : []),
+    ]);
+  });
+
+  it('of a hidden profile do not tell by the place in the list either', async () => {
+    const [me, hidden, open, between] = await people(service, 'Me', 'Hidden', 'Open', 'Between');
+    const school = place('School');
+    await setBackground(service, me, { schools: [school] });
+    await setBackground(service, hidden, { schools: [school] });
+    await setVisibility(service, hidden, { profile: 'only-me' });
+    await befriend(me, between);
+    await befriend(between, hidden);
+    await befriend(between, open);
+    // Both have one friend in common; the one who registered first stands first.
+    expect(await suggested(me)).toEqual([hidden.memberId, open.memberId]);
+    await setVisibility(service, hidden, { profile: 'everyone' });
+    await setBackground(service, hidden, {});
+    await setBackground(service, open, { schools: [school] });
+    expect(await suggested(me)).toEqual([open.memberId, hidden.memberId]);
+  });
+
+  it('are replaced whole, and a late domain event changes nothing', async () => {
+    const [me, other] = await people(service, 'Me', 'Other');
+    const [first, second] = [place('First'), place('Second')];
+    await setBackground(service, me, { schools: [first, second] });
+    await setBackground(service, other, { schools: [second, second.toUpperCase(), '—'] }, new Date('2099-01-02'));
+    await setBackground(service, other, { schools: [first], employers: ['x'] }, new Date('2099-01-01'));
+    expect(await reasons(me, other)).toEqual([{ kind: 'school', name: second }]);
+    await setBackground(service, other, {}, new Date('2099-01-03'));
+    expect(await reasons(me, other)).toBeUndefined();
+  });
+});
