@@ -1,0 +1,14 @@
+export { BundleError, decodeBundle, encodeBundle } from './bundle.js';
+export { ChatClient, type ChatClientOptions, type Sent } from './chat-client.js';
+export { type ChatToken, exchangeToken, type FetchToken, TokenRefused } from './chat-token.js';
+export { ChatClientError, ConnectionCode, ErrorType } from './codes.js';
+export { reactionsOf } from './decode-message.js';
+export { decodeHistory } from './decode-meta.js';
+export { decodeSimple, type SimpleMessage } from './decode-simple.js';
+export type { Sendable } from './encode-message.js';
+export type * from './events.js';
+export type { Ext, ExtValue } from './ext.js';
+export type * from './message.js';
+export { presenceOf } from './notice-events.js';
+export { MOST_TRIES } from './reconnect.js';
+export { type OpenTransport, type Timers, type Transport, type TransportEvents } from './transport.js';
