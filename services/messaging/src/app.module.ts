@@ -1,0 +1,87 @@
+import { Module } from '@nestjs/common';
+import { defineService } from '@renmai/service-kit';
+import { messagingConfig } from './config.js';
+import { ConsumersModule } from './consumers/consumers.module.js';
+import { ContactRequestsModule } from './contact-requests/contact-requests.module.js';
+import { ConversationsModule } from './conversations/conversations.module.js';
+import { ChatExportModule } from './export/chat-export.module.js';
+import { FilesModule } from './files/files.module.js';
+import { GroupEntriesModule } from './group-entries/group-entries.module.js';
+import { GroupsModule } from './groups/groups.module.js';
+import { HistoryModule } from './history/history.module.js';
+import { CreateChat1700000001000 } from './migrations/create-chat.migration.js';
+import { CreateGroups1700000005000 } from './migrations/create-groups.migration.js';
+import { CreateHistory1700000003000 } from './migrations/create-history.migration.js';
+import { CreateUsers1700000002000 } from './migrations/create-users.migration.js';
+import { CreateNotifications1700000006000 } from './migrations/create-notifications.migration.js';
+import { CreateRoster1700000004000 } from './migrations/create-roster.migration.js';
+import { EraseGroupFiles1700000009000 } from './migrations/erase-group-files.migration.js';
+import { KeepLess1700000008000 } from './migrations/keep-less.migration.js';
+import { NumberLogins1700000007000 } from './migrations/number-logins.migration.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
+import { PresenceModule } from './presence/presence.module.js';
+import { ReactionsModule } from './reactions/reactions.module.js';
+import { ReportsModule } from './reports/reports.module.js';
+import { acceptChatRequests, refuseAddress } from './rest/chat-requests.js';
+import { RoomsModule } from './rooms/rooms.module.js';
+import { RosterModule } from './roster/roster.module.js';
+import { SearchModule } from './search/search.module.js';
+import { SendingModule } from './sending/sending.module.js';
+import { SessionsModule } from './sessions/sessions.module.js';
+import { SilentModeModule } from './silent-mode/silent-mode.module.js';
+import { StationLettersModule } from './station-letters/station-letters.module.js';
+import { StreamsModule } from './streams/streams.module.js';
+import { ThreadsModule } from './threads/threads.module.js';
+import { TranslationModule } from './translation/translation.module.js';
+import { TransportsModule } from './transports/transports.module.js';
+import { UsersModule } from './users/users.module.js';
+
+@Module({
+  imports: [
+    UsersModule,
+    StreamsModule,
+    SessionsModule,
+    TransportsModule,
+    SendingModule,
+    HistoryModule,
+    ConversationsModule,
+    SearchModule,
+    RosterModule,
+    PresenceModule,
+    SilentModeModule,
+    TranslationModule,
+    ReportsModule,
+    GroupsModule,
+    GroupEntriesModule,
+    ContactRequestsModule,
+    RoomsModule,
+    ThreadsModule,
+    ReactionsModule,
+    FilesModule,
+    NotificationsModule,
+    StationLettersModule,
+    ChatExportModule,
+    ConsumersModule,
+  ],
+})
+export class AppModule {
+  static readonly service = defineService({
+    name: 'messaging',
+    config: messagingConfig,
+    entities: [],
+    migrations: [
+      CreateChat1700000001000,
+      CreateUsers1700000002000,
+      CreateHistory1700000003000,
+      CreateRoster1700000004000,
+      CreateGroups1700000005000,
+      CreateNotifications1700000006000,
+      NumberLogins1700000007000,
+      KeepLess1700000008000,
+      EraseGroupFiles1700000009000,
+    ],
+    uses: ['cache', 'storage', 'mailer'],
+    fastify: acceptChatRequests,
+    refuse: refuseAddress,
+  });
+}
