@@ -1,0 +1,47 @@
+/** What becomes of one more frame: taken, refused as too many of its kind, or the end of the socket. */
+export type BudgetVerdict = 'take' | 'refuse' | 'end';
+
+/** So many a second, of which two seconds' worth may be saved up. */
+class Allowance {
+  private left: number;
+
+  constructor(
+    private readonly perSecond: number,
+    private at: number,
+  ) {
+    this.left = perSecond * 2;
+  }
+
+  spend(now: number): boolean {
+    const more = Math.max(0, (now - this.at) / 1000) * this.perSecond;
+    this.at = now;
+    this.left = Math.min(this.perSecond * 2, this.left + more);
+    if (this.left < 1) return false;
+    this.left -= 1;
+    return true;
+  }
+}
+
+/**
+ * How much a socket may send. Sends beyond the rate are refused, which the sockets of one user share; a socket that goes
+ * on beyond four times the rate with frames of any kind is a flood.
+ */
+export class FrameBudget {
+  private readonly frames: Allowance;
+  private sends: Allowance;
+
+  constructor(perSecond: number, now: number) {
+    this.frames = new Allowance(perSecond * 4, now);
+    this.sends = new Allowance(perSecond, now);
+  }
+
+  /** From now on what the other sends counts here too, and the other way round. */
+  shareWith(other: FrameBudget): void {
+    this.sends = other.sends;
+  }
+
+  spend(isSend: boolean, now: number): BudgetVerdict {
+    if (!this.frames.spend(now)) return 'end';
+    return !isSend || this.sends.spend(now) ? 'take' : 'refuse';
+  }
+}

@@ -1,0 +1,16 @@
+import type { LoginRefusal } from './login-request.js';
+import { actionNumber, type Session } from './session.js';
+
+const FAIL = 1;
+const PERMISSION_DENIED = 7;
+/** From which action version on clients know a text; the others wait for ever when it comes with PERMISSION_DENIED. */
+const knownSince = new Map([
+  ['traffic limit', 2],
+  ['Sorry, data is too large', 5],
+]);
+
+/** A refusal as this client understands it. */
+export function refusalFor({ actionVersion }: Session, { code, reason }: LoginRefusal): LoginRefusal {
+  const known = actionNumber(actionVersion) >= (knownSince.get(reason) ?? 0);
+  return { code: code === PERMISSION_DENIED && !known ? FAIL : code, reason };
+}

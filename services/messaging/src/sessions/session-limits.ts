@@ -1,0 +1,20 @@
+/** Limits of one socket, beside those of the configuration. */
+
+/** A socket that has not logged in by then is closed. */
+export const LOGIN_WITHIN_MS = 30_000;
+/** The device is online for so long after it was last heard of. */
+export const ONLINE_TTL_MS = 150_000;
+/** How often the presence key of a device that is alive is prolonged. */
+export const TOUCH_EVERY_MS = 30_000;
+/** Clients end themselves when they see that their token is over; those that do not are ended so much later. */
+export const TOKEN_GRACE_MS = 45_000;
+/** What may be under way of one device before it is read no further. */
+export const MAX_UNDER_WAY = 256;
+/** Frames before the login was answered. */
+export const MAX_EARLY_FRAMES = 64;
+/** Frames without sense that are forgiven. */
+export const MAX_SENSELESS_FRAMES = 20;
+/** Clients see why they were ended before the socket closes. */
+export const FAREWELL_MS = 50;
+/** How long a node that stops waits for what is under way. */
+export const DRAIN_MS = 5_000;

@@ -1,0 +1,12 @@
+import type { StoredUser } from './chat-users.repository.js';
+
+/** A user as `entities` show him. */
+export const presentUser = (user: StoredUser) => ({
+  uuid: user.relationId,
+  type: 'user',
+  created: user.createdAt.getTime(),
+  modified: user.modifiedAt.getTime(),
+  username: user.id,
+  activated: !user.closed,
+  nickname: user.nickname,
+});

@@ -1,0 +1,19 @@
+/** Somebody who can chat: a member, or a chat-only user of an integration. */
+export interface ChatUser {
+  /** lower case; of a member his member id */
+  id: string;
+  /** what network knows him by; of a member: his member id */
+  relationId: string;
+  member: boolean;
+  /** of a member: his name, from profile */
+  nickname: string;
+  /** absolute; '' without one */
+  avatarUrl: string;
+  /** deactivated: he cannot log in, and is shown to nobody */
+  closed: boolean;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether an id has the form of a member's; chat-only users never have it. */
+export const isMemberId = (userId: string): boolean => uuid.test(userId);

@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ChatUser } from './chat-user.js';
+
+export const userColumns = `
+  id, relation_id AS "relationId", member, nickname, avatar_url AS "avatarUrl", closed`;
+
+/** With what his tokens and password are checked against. */
+export interface Credentials extends ChatUser {
+  passwordHash: string | null;
+  generation: number;
+}
+
+export interface NewChatUser {
+  id: string;
+  relationId: string;
+  passwordHash: string;
+  nickname: string;
+}
+
+export interface StoredUser extends ChatUser {
+  createdAt: Date;
+  modifiedAt: Date;
+}
+
+const storedColumns = `${userColumns}, created_at AS "createdAt", modified_at AS "modifiedAt"`;
+
+@Injectable()
+export class ChatUsersRepository {
+  async find(manager: EntityManager, ids: readonly string[]): Promise<Map<string, ChatUser>> {
+    if (ids.length === 0) return new Map();
+    const rows = await manager.query<ChatUser[]>(`SELECT ${userColumns} FROM chat_user WHERE id = ANY($1)`, [ids]);
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async byRelation(manager: EntityManager, relationIds: readonly string[]): Promise<Map<string, string>> {
+    if (relationIds.length === 0) return new Map();
+    const rows = await manager.query<{ id: string; relationId: string }[]>(
+      'SELECT id, relation_id AS "relationId" FROM chat_user WHERE relation_id = ANY($1::uuid[])',
+      [relationIds],
+    );
+    return new Map(rows.map(({ id, relationId }) => [relationId, id]));
+  }
+
+  async stored(manager: EntityManager, id: string): Promise<StoredUser | null> {
+    const [row] = await manager.query<StoredUser[]>(`SELECT ${storedColumns} FROM chat_user WHERE id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** `loginEnded`: whether the Renmai login is known to be over. */
+  async credentials(
+    manager: EntityManager,
+    id: string,
+    login: string | null = null,
+  ): Promise<(Credentials & { loginEnded: boolean }) | null> {
+    const [row] = await manager.query<(Credentials & { loginEnded: boolean })[]>(
+      `SELECT ${userColumns}, password_hash AS "passwordHash", token_generation AS generation,
+         EXISTS (SELECT 1 FROM ended_login WHERE login_id = $2) AS "loginEnded"
+       FROM chat_user WHERE id = $1`,
+      [id, login],
+    );
+    return row ?? null;
+  }
+
+  /** Null where the name is taken, or was. */
+  async insert(manager: EntityManager, user: NewChatUser, now: Date): Promise<StoredUser | null> {
+    await this.lock(manager, user.id);
+    const [row] = await manager.query<StoredUser[]>(
+      `INSERT INTO chat_user (id, relation_id, member, password_hash, nickname, created_at, modified_at)
+       SELECT $1, $2, false, $3, $4, $5, $5 WHERE NOT EXISTS (SELECT 1 FROM erased_user WHERE id = $1)
+       ON CONFLICT DO NOTHING RETURNING ${storedColumns}`,
+      [user.id, user.relationId, user.passwordHash, user.nickname, now],
+    );
+    return row ?? null;
+  }
+
+  /** Creation and erasure of one user go one after another; in one order, so that nobody waits for each other. */
+  async ensureMembers(manager: EntityManager, memberIds: readonly string[]): Promise<void> {
+    const ids = [...new Set(memberIds.map((id) => id.toLowerCase()))].sort();
+    const known = await this.find(manager, ids);
+    for (const id of ids.filter((each) => !known.has(each))) {
+      await this.lock(manager, id);
+      await manager.query(
+        `INSERT INTO chat_user (id, relation_id, member)
+         SELECT $1::text, $1::text::uuid, true WHERE NOT EXISTS (SELECT 1 FROM erased_user WHERE id = $1::text)
+         ON CONFLICT DO NOTHING`,
+        [id],
+      );
+    }
+  }
+
+  async setPassword(manager: EntityManager, id: string, passwordHash: string): Promise<boolean> {
+    const [, changed] = await manager.query<[unknown[], number]>(
+      `UPDATE chat_user SET password_hash = $2, token_generation = token_generation + 1, modified_at = now()
+       WHERE id = $1 AND NOT member`,
+      [id, passwordHash],
+    );
+    return changed > 0;
+  }
+
+  /** Only of chat-only users: a member's name is what profile says. */
+  async setNickname(manager: EntityManager, id: string, nickname: string): Promise<void> {
+    await manager.query('UPDATE chat_user SET nickname = $2, modified_at = now() WHERE id = $1 AND NOT member', [
+      id,
+      nickname,
+    ]);
+  }
+
+  async setAvatar(manager: EntityManager, id: string, avatarUrl: string): Promise<void> {
+    await manager.query('UPDATE chat_user SET avatar_url = $2, modified_at = now() WHERE id = $1 AND NOT member', [
+      id,
+      avatarUrl,
+    ]);
+  }
+
+  /** Answers the relation id of whom there was. */
+  async erase(manager: EntityManager, id: string, at: Date | string): Promise<string | null> {
+    await this.lock(manager, id);
+    const [rows] = await manager.query<[{ relationId: string }[], number]>(
+      'DELETE FROM chat_user WHERE id = $1 RETURNING relation_id AS "relationId"',
+      [id],
+    );
+    const relationId = rows[0]?.relationId ?? null;
+    await manager.query(
+      'INSERT INTO erased_user (id, relation_id, erased_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [id, relationId, at],
+    );
+    return relationId;
+  }
+
+  /** Erased users who may have left something behind. */
+  async unfinished(manager: EntityManager, limit: number): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      'SELECT id FROM erased_user WHERE NOT finished ORDER BY erased_at LIMIT $1',
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async finish(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('UPDATE erased_user SET finished = true WHERE id = $1', [id]);
+  }
+
+  private async lock(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 21))', [id]);
+  }
+}

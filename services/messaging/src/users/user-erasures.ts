@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@renmai/service-kit';
+
+/** Erases what one part of chat keeps about a user. */
+export type UserEraser = (tx: Transaction, userId: string) => Promise<void>;
+
+/** Whoever keeps something about users that does not go with the row of `chat_user` registers here when it starts. */
+@Injectable()
+export class UserErasures {
+  private readonly atOnce: UserEraser[] = [];
+  private readonly departures: ((userId: string) => Promise<void>)[] = [];
+  private readonly last: UserEraser[] = [];
+
+  /** In the transaction in which he goes. */
+  register(eraser: UserEraser): void {
+    this.atOnce.push(eraser);
+  }
+
+  /** After he is gone, in transactions of its own; maybe several times. Others may be told of it. */
+  registerDeparture(depart: (userId: string) => Promise<void>): void {
+    this.departures.push(depart);
+  }
+
+  /** After he has left everything, in one transaction; maybe several times. */
+  registerLast(eraser: UserEraser): void {
+    this.last.push(eraser);
+  }
+
+  async run(tx: Transaction, userId: string): Promise<void> {
+    for (const erase of this.atOnce) await erase(tx, userId);
+  }
+
+  async leave(userId: string): Promise<void> {
+    for (const depart of this.departures) await depart(userId);
+  }
+
+  async runLast(tx: Transaction, userId: string): Promise<void> {
+    for (const erase of this.last) await erase(tx, userId);
+  }
+}
