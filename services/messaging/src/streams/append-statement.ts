@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { APPEND, LOCK_CONVERSATIONS } from './append.sql.js';
+import type { AppendedItem } from './item.js';
+import { columnsOf, type PlacedItem } from './item-columns.js';
+
+interface AppendRow {
+  /** place in the batch, from 1 */
+  n: number;
+  seq: string;
+  id: string;
+  /** of a duplicate: when the first one was stored */
+  at: number | null;
+  members_version: string;
+}
+
+/** In the order of the batch; none where another transaction had the conversation. */
+export type Outcome = (AppendedItem | undefined)[];
+
+/** Numbers and stores a batch, in a transaction of its own or in the caller's. */
+@Injectable()
+export class AppendStatement {
+  constructor(private readonly database: Database) {}
+
+  /** `wait`: until the conversations are free; without it they are left out. */
+  async run(batch: readonly PlacedItem[], at: Date, wait: boolean): Promise<Outcome> {
+    const once = firstOnes(batch);
+    const columns = columnsOf(once.items, at.getTime());
+    const rows = wait
+      ? await this.waiting(once.items, columns)
+      : await this.database.prepared<AppendRow>('messaging-append', APPEND, columns);
+    return outcomeOf(batch, once, rows, at);
+  }
+
+  /** In the caller's transaction. */
+  async runIn(manager: EntityManager, batch: readonly PlacedItem[], at: Date): Promise<Outcome> {
+    const once = firstOnes(batch);
+    await manager.query(LOCK_CONVERSATIONS, [[...conversationsOf(once.items)].map(String)]);
+    const rows = await manager.query<AppendRow[]>(APPEND, columnsOf(once.items, at.getTime()));
+    return outcomeOf(batch, once, rows, at);
+  }
+
+  private async waiting(items: readonly PlacedItem[], columns: unknown[]): Promise<AppendRow[]> {
+    const pool = (this.database.dataSource.driver as PostgresDriver).master as Pool;
+    const client = await pool.connect();
+    let failed: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      await client.query(LOCK_CONVERSATIONS, [[...conversationsOf(items)].map(String)]);
+      // A statement of its own, which sees what was committed while the lock was waited for.
+      const { rows } = await client.query<AppendRow>({ name: 'messaging-append', text: APPEND, values: columns });
+      await client.query('COMMIT');
+      return rows;
+    } catch (error) {
+      failed = error instanceof Error ? error : new Error(String(error));
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release(failed);
+    }
+  }
+}
+
+const conversationsOf = (items: readonly PlacedItem[]): Set<bigint> =>
+  new Set(items.map(({ conversationId }) => conversationId));
+
+interface Once {
+  items: PlacedItem[];
+  /** of each item of the batch, the place among `items` */
+  places: number[];
+}
+
+/** The same thing twice in one batch is stored once. */
+function firstOnes(batch: readonly PlacedItem[]): Once {
+  const places = new Map<string, number>();
+  const items: PlacedItem[] = [];
+  return {
+    places: batch.map((one) => {
+      const key = `${one.conversationId} ${one.clientId} ${one.item.sender} ${one.item.senderResource}`;
+      const place = places.get(key) ?? items.push(one) - 1;
+      places.set(key, place);
+      return place;
+    }),
+    items,
+  };
+}
+
+function outcomeOf(batch: readonly PlacedItem[], once: Once, rows: readonly AppendRow[], at: Date): Outcome {
+  const found: (AppendRow | undefined)[] = [];
+  for (const row of rows) found[row.n - 1] = row;
+  const taken = new Set<number>();
+  return batch.map(({ item, conversationId }, index) => {
+    const place = once.places[index] ?? index;
+    const row = found[place];
+    if (!row) return undefined;
+    const duplicate = row.at !== null || taken.has(place);
+    taken.add(place);
+    const sentAt = row.at === null ? at : new Date(Math.round(row.at));
+    return Object.assign({}, item, {
+      conversationId,
+      seq: BigInt(row.seq),
+      id: BigInt(row.id),
+      sentAt,
+      duplicate,
+      membersVersion: BigInt(row.members_version),
+    });
+  });
+}

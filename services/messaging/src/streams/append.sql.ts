@@ -1,0 +1,79 @@
+/**
+ * Numbers and stores a batch in one statement. What another transaction is adding to is left out (SKIP LOCKED), so that a
+ * batch waits for nobody and can be part of no deadlock; no row is answered for it. What was stored before is answered
+ * with `duplicate`. Payloads come in one piece with their places, which is cheaper to send than an array of them. `+ 0`
+ * leaves the planner the index of who sent what: with plans that were made while there was little, it would read whole
+ * conversations to find out whether an item is in them.
+ */
+export const APPEND = `
+WITH input AS MATERIALIZED (
+  SELECT * FROM unnest(
+    $1::int8[], $2::int2[], $3::int2[], $4::int2[], $5::text[], $6::text[], $7::int8[], $8::text[],
+    $9::int4[], $10::int4[], $11::int4[], $12::int4[], $13::text[], $14::bool[], $15::text[]
+  ) WITH ORDINALITY AS i (
+    conversation_id, ns, type, content_type, sender, sender_resource, client_id, receiver,
+    payload_at, payload_length, ext_first, ext_count, only_to, history, text, n)
+), locked AS MATERIALIZED (
+  SELECT id, last_seq, members_version FROM conversation
+  WHERE id = ANY($1::int8[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED
+), known AS MATERIALIZED (
+  SELECT i.n, i.conversation_id, e.seq, e.id, e.sent_at
+  FROM input i JOIN item e ON e.sender = i.sender AND e.sender_resource = i.sender_resource
+    AND e.client_id = i.client_id AND e.conversation_id + 0 = i.conversation_id
+), fresh AS MATERIALIZED (
+  SELECT i.*, l.last_seq + row_number() OVER (PARTITION BY i.conversation_id ORDER BY i.n) AS seq, nextval('item_id') AS id
+  FROM input i JOIN locked l ON l.id = i.conversation_id
+  WHERE NOT EXISTS (SELECT FROM known k WHERE k.n = i.n)
+), moved AS (
+  UPDATE conversation c SET last_seq = f.seq
+  FROM (SELECT conversation_id, max(seq) AS seq FROM fresh GROUP BY conversation_id) f
+  WHERE c.id = f.conversation_id
+), stored AS (
+  INSERT INTO item (conversation_id, seq, id, ns, type, content_type, sender, sender_resource, client_id, receiver, sent_at,
+    payload, ext, only_to, history, text)
+  SELECT conversation_id, seq, id, ns, type, content_type, sender, sender_resource, client_id, receiver,
+    to_timestamp($16::float8 / 1000),
+    substring($17::bytea FROM payload_at FOR payload_length),
+    CASE WHEN ext_count > 0 THEN (
+      SELECT array_agg(substring($17::bytea FROM ($18::int4[])[e] FOR ($19::int4[])[e]) ORDER BY e)
+      FROM generate_series(ext_first, ext_first + ext_count - 1) e) END,
+    CASE WHEN only_to IS NOT NULL THEN ARRAY(SELECT json_array_elements_text(only_to::json)) END,
+    history, text
+  FROM fresh
+)
+SELECT n::int4, f.seq, f.id, NULL::float8 AS at, l.members_version FROM fresh f JOIN locked l ON l.id = f.conversation_id
+UNION ALL
+SELECT k.n::int4, k.seq, k.id, extract(epoch FROM k.sent_at)::float8 * 1000, 0
+FROM known k`;
+
+/** Waits for the conversations, in the order of their ids. */
+export const LOCK_CONVERSATIONS = `
+SELECT id FROM conversation WHERE id = ANY($1::int8[]) ORDER BY id FOR NO KEY UPDATE`;
+
+const findConversations = (more: string): string => `
+WITH wanted AS MATERIALIZED (
+  SELECT DISTINCT kind, name, u1, u2 FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS w (kind, name, u1, u2)
+), found AS MATERIALIZED (
+  SELECT c.id, c.kind, c.name FROM wanted w JOIN conversation c ON c.kind = w.kind AND c.name = w.name
+), made AS (
+  INSERT INTO conversation (kind, name)
+  SELECT kind, name FROM wanted w
+  WHERE u1 IS NOT NULL AND NOT EXISTS (SELECT FROM found f WHERE f.kind = w.kind AND f.name = w.name)
+    AND NOT EXISTS (SELECT FROM erased_user e WHERE e.id IN (w.u1, w.u2))
+  ORDER BY kind, name
+  ON CONFLICT (kind, name) DO NOTHING RETURNING id, kind, name
+), joined AS (
+  INSERT INTO participant (conversation_id, user_id)
+  SELECT m.id, u.id FROM made m JOIN wanted w ON w.kind = m.kind AND w.name = m.name
+  CROSS JOIN LATERAL (SELECT w.u1 UNION SELECT w.u2) u (id) WHERE u.id IS NOT NULL
+)
+SELECT id, kind, name ${more} FROM found UNION ALL SELECT id, kind, name ${more} FROM made`;
+
+/** Finds conversations ($1 kinds, $2 names) and begins those that are missing and have users ($3, $4). */
+export const FIND_CONVERSATIONS = findConversations('');
+
+/**
+ * The same in a transaction of its own whose commit need not reach the disk: an item in the conversation is committed
+ * later, and with it what was written before.
+ */
+export const FIND_CONVERSATIONS_LAZILY = findConversations(`, set_config('synchronous_commit', 'off', true) AS lazily`);

@@ -1,0 +1,13 @@
+/** More waits to be stored than is kept in memory. */
+export class StreamsBusy extends Error {
+  constructor() {
+    super('too much waits to be stored');
+  }
+}
+
+/** A group's, room's or thread's conversation that was never opened. */
+export class NoConversation extends Error {
+  constructor(key: string) {
+    super(`there is no conversation ${key}`);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { UserErasures } from '../users/user-erasures.js';
+
+/** Streams of which nobody can read anything any more: his own one, and talks with users who are gone too. */
+const FORGOTTEN = `
+SELECT c.id FROM conversation c WHERE c.kind = 'own' AND c.name = $1
+UNION ALL
+SELECT c.id FROM participant p JOIN conversation c ON c.id = p.conversation_id AND c.kind = 'single'
+WHERE p.user_id = $1 AND NOT EXISTS (
+  SELECT FROM participant o JOIN chat_user u ON u.id = o.user_id
+  WHERE o.conversation_id = c.id AND o.user_id <> $1
+)`;
+
+/**
+ * What streams keep of an erased user. His words stay with those to whom he wrote them, under an id that says nothing of
+ * him any more. What he began with people who have not answered goes out of their sight.
+ */
+@Injectable()
+export class UserTraces implements OnModuleInit {
+  constructor(private readonly erasures: UserErasures) {}
+
+  onModuleInit(): void {
+    this.erasures.registerLast(({ manager }, userId) => this.erase(manager, userId));
+  }
+
+  private async erase(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query(
+      `WITH gone AS (DELETE FROM conversation WHERE id IN (${FORGOTTEN}) RETURNING id)
+       DELETE FROM item i USING gone WHERE i.conversation_id = gone.id`,
+      [userId],
+    );
+    await manager.query(
+      `UPDATE participant p SET request = false, hidden_seq = c.last_seq, read_seq = greatest(p.read_seq, c.last_seq)
+       FROM participant mine JOIN conversation c ON c.id = mine.conversation_id AND c.kind = 'single'
+       WHERE mine.user_id = $1 AND p.conversation_id = c.id AND p.user_id <> $1 AND p.request`,
+      [userId],
+    );
+    for (const table of ['participant', 'group_read', 'hidden_item']) {
+      await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+    }
+  }
+}
