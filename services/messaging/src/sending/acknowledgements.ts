@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { bigintOf, KeyValue, MessageBody } from '@renmai/im-protocol';
+import type { NewItem } from '../streams/item.js';
+import { Streams } from '../streams/streams.service.js';
+import { BODY_FIELD } from './body-fields.js';
+import { replaceFields } from './message-bytes.js';
+import { Refused, type Sent } from './message-kinds.js';
+import { ReadPositions } from './read-positions.js';
+import { StoredMessages, type StoredMessage } from './stored-messages.repository.js';
+import { controlItemOf } from './sent-item.js';
+import type { UpAnswer } from './up-handlers.js';
+
+const JSON_STRING = KeyValue.ValueType.JSON_STRING;
+
+/** That a message was read or has come, and that a whole conversation was read. */
+@Injectable()
+export class Acknowledgements {
+  constructor(
+    private readonly streams: Streams,
+    private readonly messages: StoredMessages,
+    private readonly positions: ReadPositions,
+  ) {}
+
+  async read(sent: Sent): Promise<UpAnswer> {
+    const { body, conversation, session } = sent;
+    const message = await this.messages.find(bigintOf(body.ackMessageId));
+    if (conversation.kind !== 'single') return this.readInGroup(sent, message);
+    if (!message) return this.passOn(sent);
+    if (!isBetween(message, sent)) throw new Refused(1, 'Sorry, message does not exist');
+    const payload = replaceFields(sent.payload, new Map([[BODY_FIELD.ext, []]]));
+    const answer = await this.store(sent, { ...controlItemOf(sent), payload });
+    await this.positions.set({ userId: session.userId, conversation, seq: message.seq });
+    return answer;
+  }
+
+  async delivered(sent: Sent): Promise<UpAnswer> {
+    const message = await this.messages.find(bigintOf(sent.body.ackMessageId));
+    if (!message) return this.passOn(sent);
+    if (!isBetween(message, sent)) throw new Refused(1, 'Sorry, message does not exist');
+    return this.store(sent, controlItemOf(sent));
+  }
+
+  /** In groups it concerns nobody but the reader's other devices. */
+  async conversationRead(sent: Sent): Promise<UpAnswer> {
+    const { conversation, session } = sent;
+    if ((await this.streams.conversationId(conversation)) === null) return this.passOn(sent);
+    const item = controlItemOf(sent);
+    const answer = await this.store(
+      sent,
+      conversation.kind === 'single' ? item : { ...item, onlyTo: [session.userId] },
+    );
+    await this.positions.set({ userId: session.userId, conversation, seq: null });
+    return answer;
+  }
+
+  /** The author is told how many have read it, if that is what he asked for; else only the reader's other devices hear. */
+  private async readInGroup(sent: Sent, message: StoredMessage | null): Promise<UpAnswer> {
+    const { body, session } = sent;
+    if (!message || !isBetween(message, sent)) throw new Refused(1, 'Sorry, message does not exist');
+    if (!(await this.messages.takesPart(message.conversationId, session.userId)))
+      throw new Refused(1, 'not in group or chatroom');
+    if (MessageBody.decode(message.payload).msgConfig?.allowGroupAck !== true)
+      return this.store(sent, { ...controlItemOf(sent), onlyTo: [session.userId] });
+    const count = await this.messages.addReader(message.id, session.userId, body.ackContent);
+    const counts = KeyValue.encode({
+      key: 'group_read_count',
+      type: JSON_STRING,
+      stringValue: JSON.stringify({ [String(message.id)]: count }),
+    }).finish();
+    const payload = replaceFields(sent.payload, new Map([[BODY_FIELD.ext, [counts]]]));
+    return this.store(sent, { ...controlItemOf(sent), payload, onlyTo: [message.sender] });
+  }
+
+  private async store(sent: Sent, item: NewItem): Promise<UpAnswer> {
+    if (sent.turn) await sent.turn;
+    const stored = this.streams.append(item);
+    sent.placed();
+    const { id, sentAt } = await stored;
+    return { ok: true, serverId: id, at: sentAt };
+  }
+
+  /** Of something that was never stored: for whoever is online, as that was. */
+  private async passOn(sent: Sent): Promise<UpAnswer> {
+    const { id, sentAt } = await this.streams.pass(controlItemOf(sent));
+    return { ok: true, serverId: id, at: sentAt };
+  }
+}
+
+/** Whether a message is of the conversation that something is sent to. */
+export function isBetween({ conversation: of }: StoredMessage, { conversation }: Sent): boolean {
+  if (of.kind === 'single' && conversation.kind === 'single')
+    return of.users.toSorted().join(' ') === conversation.users.toSorted().join(' ');
+  return 'id' in of && 'id' in conversation && of.kind === conversation.kind && of.id === conversation.id;
+}

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { bigintOf, GROUP_DOMAIN, longOf, MessageBody, Meta, USER_DOMAIN, type im } from '@renmai/im-protocol';
+import { Clock, CONFIG, Database } from '@renmai/service-kit';
+import type { MessagingConfig } from '../config.js';
+import { Streams } from '../streams/streams.service.js';
+import { isBetween } from './acknowledgements.js';
+import { BODY_FIELD } from './body-fields.js';
+import { piecesOf, replaceFields } from './message-bytes.js';
+import { Refused, type Sent } from './message-kinds.js';
+import { MutedWords } from './muted-words.js';
+import { objectOf } from './normal-messages.js';
+import { SendHooks } from './send-hooks.js';
+import { controlItemOf, onceIdOf, textOf } from './sent-item.js';
+import { StoredMessages, type StoredMessage } from './stored-messages.repository.js';
+import type { UpAnswer } from './up-handlers.js';
+
+const chatTypes = {
+  single: 'chat:user',
+  own: 'chat:user',
+  group: 'chat:group',
+  thread: 'chat:group',
+  room: 'chat:room',
+};
+
+interface EditNote {
+  count: number;
+  operator: string;
+  edit_time: number;
+  sender: string;
+  send_time: number;
+  chat_type: string;
+}
+
+/** Changes what a message says, for everybody who has it and in the history. */
+@Injectable()
+export class Edits {
+  private readonly mutedWords: MutedWords;
+
+  constructor(
+    private readonly database: Database,
+    private readonly streams: Streams,
+    private readonly messages: StoredMessages,
+    private readonly hooks: SendHooks,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: MessagingConfig,
+  ) {
+    this.mutedWords = new MutedWords(config.CHAT_MUTED_WORDS);
+  }
+
+  async send(sent: Sent): Promise<UpAnswer> {
+    const { body, session } = sent;
+    const most = this.config.CHAT_MOST_EDITS;
+    if (most === 0) throw new Refused(1, 'Sorry, edit is not available');
+    const message = await this.messages.find(bigintOf(body.editMessageId));
+    if (!message || message.recalled || !isBetween(message, sent))
+      throw new Refused(1, 'Sorry, message does not exist');
+    if (message.sender !== session.userId && !(await this.hooks.mayRecall(message.conversation, session.userId)))
+      throw new Refused(1, 'Sorry, You do not have permission');
+    const [content] = body.contents;
+    if (!content || Number(content.type ?? 0) !== Number(message.contentType ?? 0))
+      throw new Refused(1, 'Sorry, format is incorrect');
+    if (this.mutedWords.in(body)) throw new Refused(7, 'sensitive words');
+    const before = await this.repeated(sent, message);
+    if (before) return this.answer(sent, message, before.note, before.sentAt);
+    if (message.edits >= most) throw new Refused(1, 'Sorry, edit limit reached');
+    if (sent.turn) await sent.turn;
+    const now = this.clock.now();
+    const note: EditNote = {
+      count: message.edits + 1,
+      operator: session.userId,
+      edit_time: now.getTime(),
+      sender: message.sender,
+      send_time: message.sentAt.getTime(),
+      chat_type: chatTypes[message.conversation.kind],
+    };
+    const stored = await this.database.write(async ({ manager }) => {
+      const edited = { payload: editedPayload(sent, message, note), text: textOf(content) ?? null };
+      if (!(await this.messages.edit(manager, message, edited))) throw new Refused(1, 'Sorry, edit fail');
+      const payload = withMeta(sent.payload, { ...objectOf(body.meta), edit_msg: note });
+      const item = { ...controlItemOf(sent), payload, ...(message.onlyTo && { onlyTo: message.onlyTo }) };
+      return this.streams.appendIn(manager, [item]);
+    });
+    setImmediate(() => {
+      this.streams.announce(stored);
+      this.hooks.stored(message.conversation, session);
+    });
+    return this.answer(sent, message, note, now);
+  }
+
+  /** The same edit again, whose answer was lost. */
+  private async repeated(
+    sent: Sent,
+    { conversationId, payload }: StoredMessage,
+  ): Promise<{ note: unknown; sentAt: Date } | null> {
+    const { userId, resource } = sent.session;
+    const before = await this.messages.sentBefore(conversationId, userId, resource, onceIdOf(sent));
+    return before && { note: objectOf(MessageBody.decode(payload).meta)['edit_msg'], sentAt: before.sentAt };
+  }
+
+  private answer({ session, receiver }: Sent, message: StoredMessage, note: unknown, at: Date): UpAnswer {
+    const appKey = this.config.CHAT_APP_KEY;
+    const inGroup = message.conversation.kind !== 'single';
+    const result: im.Meta.$Properties = {
+      id: longOf(message.id),
+      from: { appKey, name: session.userId, domain: USER_DOMAIN, clientResource: session.resource },
+      to: { appKey, name: receiver, domain: inGroup ? GROUP_DOMAIN : USER_DOMAIN },
+      timestamp: longOf(BigInt(at.getTime())),
+      ns: Meta.NameSpace.NOTIFY,
+      payload: Buffer.from(JSON.stringify({ edit_msg: note })),
+    };
+    return { ok: true, serverId: message.id, at, metas: [result] };
+  }
+}
+
+/** The stored message with the new contents, and where they are meant too with the new attributes. */
+function editedPayload({ body, payload }: Sent, message: StoredMessage, note: EditNote): Uint8Array {
+  const fields = new Map<number, Uint8Array[]>([[BODY_FIELD.contents, piecesOf(payload, BODY_FIELD.contents)]]);
+  if (body.editScope === MessageBody.EditScope.BODY_AND_EXT)
+    fields.set(BODY_FIELD.ext, piecesOf(payload, BODY_FIELD.ext));
+  const meta = { ...objectOf(MessageBody.decode(message.payload).meta), edit_msg: note };
+  return withMeta(replaceFields(message.payload, fields), meta);
+}
+
+const withMeta = (payload: Uint8Array, meta: Record<string, unknown>): Uint8Array =>
+  replaceFields(payload, new Map([[BODY_FIELD.meta, [Buffer.from(JSON.stringify(meta))]]]));

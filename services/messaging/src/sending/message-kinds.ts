@@ -1,0 +1,32 @@
+import type { im } from '@renmai/im-protocol';
+import type { Session } from '../sessions/session.js';
+import type { ConversationRef } from '../streams/conversation-ref.js';
+import type { UpAnswer } from './up-handlers.js';
+
+/** Something of name space 1 that came up a socket, understood as far as that goes without its kind. */
+export interface Sent {
+  session: Session;
+  meta: im.Meta;
+  body: im.MessageBody;
+  conversation: ConversationRef;
+  /** the group's, room's, thread's or other user's id */
+  receiver: string;
+  /** the body with its sender set by the server, all other bytes as they were */
+  payload: Uint8Array;
+  /** resolves when what the device sent before has got its place; the order of a device's messages is its own */
+  turn: Promise<void> | null;
+  /** to be called when this has got its own place */
+  placed: () => void;
+}
+
+export type SendKind = (sent: Sent) => Promise<UpAnswer>;
+
+/** A refusal to throw where an answer is far. */
+export class Refused extends Error {
+  constructor(
+    readonly code: number,
+    readonly reason: string,
+  ) {
+    super(reason);
+  }
+}

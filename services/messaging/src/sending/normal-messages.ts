@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Meta } from '@renmai/im-protocol';
+import { CONFIG } from '@renmai/service-kit';
+import type { MessagingConfig } from '../config.js';
+import { Streams } from '../streams/streams.service.js';
+import { ChatUsers } from '../users/chat-users.service.js';
+import { BODY_FIELD } from './body-fields.js';
+import { replaceFields } from './message-bytes.js';
+import { Refused, type Sent } from './message-kinds.js';
+import { MutedWords } from './muted-words.js';
+import { SendHooks } from './send-hooks.js';
+import { itemOf } from './sent-item.js';
+import type { UpAnswer } from './up-handlers.js';
+
+const MOST_DIRECTED = 20;
+const KNOWN_USERS = 50_000;
+
+/** Messages of all content kinds, to a user, a group, a room or a thread. */
+@Injectable()
+export class NormalMessages {
+  private readonly known = new Set<string>();
+  private readonly mutedWords: MutedWords;
+
+  constructor(
+    private readonly streams: Streams,
+    private readonly users: ChatUsers,
+    private readonly hooks: SendHooks,
+    @Inject(CONFIG) config: MessagingConfig,
+  ) {
+    this.mutedWords = new MutedWords(config.CHAT_MUTED_WORDS);
+  }
+
+  /** What can be refused whoever writes to whom; before anybody else looks at it. */
+  async check({ body, conversation, receiver }: Sent): Promise<void> {
+    if (body.contents.length === 0) throw new Refused(1, 'Sorry, format is incorrect');
+    if (conversation.kind === 'single' && !this.known.has(receiver)) await this.expectUser(receiver);
+    if (this.mutedWords.in(body)) throw new Refused(7, 'sensitive words');
+  }
+
+  async send(sent: Sent): Promise<UpAnswer> {
+    const { meta, conversation } = sent;
+    const payload = await this.withThread(sent);
+    const onlyTo = directedTo(sent);
+    const item = { ...itemOf({ ...sent, payload }), ...(onlyTo && { onlyTo }) };
+    if (sent.turn) await sent.turn;
+    if (meta.routetype === Meta.RouteType.ROUTE_ONLINE) {
+      const { id, sentAt } = await this.streams.pass(item);
+      return { ok: true, serverId: id, at: sentAt };
+    }
+    const stored = this.streams.append(item);
+    sent.placed();
+    const { id, sentAt, duplicate } = await stored;
+    if (!duplicate) this.hooks.stored(conversation, sent.session);
+    return { ok: true, serverId: id, at: sentAt };
+  }
+
+  private async expectUser(id: string): Promise<void> {
+    if (!(await this.users.one(id))) throw new Refused(1, `username ${id} doesn't exist!`);
+    if (this.known.size >= KNOWN_USERS) this.known.clear();
+    this.known.add(id);
+  }
+
+  /** Clients mark a message of a thread by an empty object, which receivers get filled. */
+  private async withThread({ conversation, body, payload }: Sent): Promise<Uint8Array> {
+    if (conversation.kind !== 'thread' && !body.meta.includes('"thread"')) return payload;
+    const meta = objectOf(body.meta);
+    const thread = conversation.kind === 'thread' ? await this.hooks.thread(conversation.id) : null;
+    if (thread) meta['thread'] = thread;
+    else delete meta['thread'];
+    return replaceFields(payload, new Map([[BODY_FIELD.meta, [Buffer.from(JSON.stringify(meta))]]]));
+  }
+}
+
+/** Who alone gets it, where it is directed to some members; the sender's other devices get it too. */
+function directedTo({ meta, conversation, session }: Sent): string[] | null {
+  const { directedUsers, routetype } = meta;
+  if (conversation.kind === 'single' || routetype !== Meta.RouteType.ROUTE_DIRECT) return null;
+  if (directedUsers.length > MOST_DIRECTED) throw new Refused(1, 'limit directed users');
+  return [...new Set([...directedUsers.map((user) => user.toLowerCase()), session.userId])];
+}
+
+/** JSON of a body's `meta`; an empty object where it is none. */
+export function objectOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,31 @@
+import { Global, Module } from '@nestjs/common';
+import { Acknowledgements } from './acknowledgements.js';
+import { Edits } from './edits.js';
+import { Messages } from './messages.service.js';
+import { NormalMessages } from './normal-messages.js';
+import { ReadPositions } from './read-positions.js';
+import { Recalls } from './recalls.js';
+import { SendHooks } from './send-hooks.js';
+import { SendRules } from './send-rules.js';
+import { StoredMessages } from './stored-messages.repository.js';
+import { Targets } from './targets.service.js';
+import { UpHandlers } from './up-handlers.js';
+
+@Global()
+@Module({
+  providers: [
+    UpHandlers,
+    SendRules,
+    SendHooks,
+    Messages,
+    NormalMessages,
+    Acknowledgements,
+    Recalls,
+    Edits,
+    ReadPositions,
+    StoredMessages,
+    Targets,
+  ],
+  exports: [UpHandlers, SendRules, SendHooks, Targets, ReadPositions],
+})
+export class SendingModule {}

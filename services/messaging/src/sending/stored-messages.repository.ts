@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { refOf } from '../streams/announcement.js';
+import { conversationName, type ConversationKind, type ConversationRef } from '../streams/conversation-ref.js';
+
+/** A message that was stored, as far as acknowledging, recalling and editing it need. */
+export interface StoredMessage {
+  id: bigint;
+  conversationId: string;
+  conversation: ConversationRef;
+  seq: string;
+  type: number;
+  contentType: number | null;
+  sender: string;
+  receiver: string;
+  sentAt: Date;
+  payload: Buffer;
+  onlyTo: string[] | null;
+  recalled: boolean;
+  edits: number;
+}
+
+type MessageRow = Omit<StoredMessage, 'id' | 'conversation'> & { id: string; kind: ConversationKind; name: string };
+
+const FIND = `
+SELECT i.id::text, i.conversation_id::text AS "conversationId", c.kind, c.name, i.seq::text, i.type,
+  i.content_type AS "contentType", i.sender, i.receiver, i.sent_at AS "sentAt", i.payload, i.only_to AS "onlyTo", i.recalled,
+  i.edits
+FROM item i JOIN conversation c ON c.id = i.conversation_id
+WHERE i.id = $1 AND i.ns = 1 AND i.type BETWEEN 0 AND 3`;
+
+const READ_UP_TO = `
+UPDATE participant p SET read_seq = f.seq
+FROM (
+  SELECT i.user_id, c.id, max(LEAST(COALESCE(i.seq, c.last_seq), c.last_seq)) AS seq,
+    set_config('synchronous_commit', 'off', true) AS lazily
+  FROM unnest($1::text[], $2::text[], $3::text[], $4::int8[]) i (user_id, kind, name, seq)
+  JOIN conversation c ON c.kind = i.kind AND c.name = i.name GROUP BY i.user_id, c.id
+) f
+WHERE p.conversation_id = f.id AND p.user_id = f.user_id AND p.read_seq < f.seq`;
+
+const ADD_READER = `
+WITH reader AS (
+  INSERT INTO group_read (message_id, user_id, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1
+)
+SELECT ((SELECT count(*) FROM group_read WHERE message_id = $1) + (SELECT count(*) FROM reader))::int4 AS count`;
+
+export interface ReadPosition {
+  userId: string;
+  conversation: ConversationRef;
+  /** null: everything */
+  seq: string | null;
+}
+
+@Injectable()
+export class StoredMessages {
+  constructor(private readonly database: Database) {}
+
+  async find(id: bigint): Promise<StoredMessage | null> {
+    if (id > 2n ** 63n - 1n) return null;
+    const [row] = await this.database.prepared<MessageRow>('messaging-find-message', FIND, [String(id)]);
+    if (!row) return null;
+    const { kind, name, ...rest } = row;
+    return { ...rest, id: BigInt(row.id), conversation: refOf(kind, name) };
+  }
+
+  async readUpTo(positions: readonly ReadPosition[]): Promise<void> {
+    await this.database.prepared('messaging-read-up-to', READ_UP_TO, [
+      positions.map(({ userId }) => userId),
+      positions.map(({ conversation }) => conversation.kind),
+      positions.map(({ conversation }) => conversationName(conversation)),
+      positions.map(({ seq }) => seq),
+    ]);
+  }
+
+  /** How many have read a group's message, this one included. */
+  async addReader(id: bigint, userId: string, content: string): Promise<number> {
+    const [row] = await this.database.prepared<{ count: number }>('messaging-add-reader', ADD_READER, [
+      String(id),
+      userId,
+      content,
+    ]);
+    return row?.count ?? 1;
+  }
+
+  /** Whether a user takes part in a conversation now. */
+  async takesPart(conversationId: string, userId: string): Promise<boolean> {
+    const rows = await this.database.prepared(
+      'messaging-takes-part',
+      'SELECT FROM participant WHERE conversation_id = $1 AND user_id = $2 AND until_seq IS NULL',
+      [conversationId, userId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Nothing of it is kept. False where another did it before. */
+  async recall(manager: EntityManager, id: bigint): Promise<boolean> {
+    const [rows] = await manager.query<[unknown[], number]>(
+      `UPDATE item SET recalled = true, payload = '', text = NULL, ext = NULL
+       WHERE id = $1 AND NOT recalled RETURNING id`,
+      [String(id)],
+    );
+    return rows.length > 0;
+  }
+
+  /** Null where another edit came between. */
+  async edit(
+    manager: EntityManager,
+    { id, edits }: StoredMessage,
+    now: { payload: Uint8Array; text: string | null },
+  ): Promise<boolean> {
+    const [rows] = await manager.query<[unknown[], number]>(
+      `UPDATE item SET payload = $3, text = $4, edits = edits + 1 WHERE id = $1 AND edits = $2 AND NOT recalled
+      RETURNING id`,
+      [String(id), edits, now.payload, now.text],
+    );
+    return rows.length > 0;
+  }
+
+  /** What a device sent before under this id. */
+  async sentBefore(
+    conversationId: string,
+    sender: string,
+    resource: string,
+    clientId: bigint,
+  ): Promise<{ id: bigint; sentAt: Date } | null> {
+    const [row] = await this.database.query<{ id: string; sentAt: Date }>(
+      `SELECT id::text, sent_at AS "sentAt" FROM item
+      WHERE conversation_id + 0 = $1 AND sender = $2 AND sender_resource = $3 AND client_id = $4`,
+      [conversationId, sender, resource, String(BigInt.asIntN(64, clientId))],
+    );
+    return row ? { id: BigInt(row.id), sentAt: row.sentAt } : null;
+  }
+}
