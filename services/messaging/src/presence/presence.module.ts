@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { RosterModule } from '../roster/roster.module.js';
+import { PresenceNews } from './presence-news.service.js';
+import { PresenceController } from './presence.controller.js';
+import { PresenceRepository } from './presence.repository.js';
+import { PresenceService } from './presence.service.js';
+
+/** Who is there, and who wants to know. */
+@Module({
+  imports: [RosterModule],
+  controllers: [PresenceController],
+  providers: [PresenceRepository, PresenceNews, PresenceService],
+  exports: [PresenceNews],
+})
+export class PresenceModule {}

@@ -1,0 +1,41 @@
+/** What a subscriber is told of somebody: seconds since 1970, device ids with their status. */
+export interface PresenceView {
+  uid: string;
+  last_time: number;
+  expiry: number;
+  ext: string;
+  status: Record<string, string>;
+}
+
+/** Status of a device. */
+export const ONLINE = '1';
+
+export interface KnownPresence {
+  userId: string;
+  ext: string;
+  changedAt: Date | null;
+  devices: readonly string[];
+  /** of the asking user's subscription; null: none */
+  expiresAt: Date | null;
+}
+
+const seconds = (date: Date | null): number => (date ? Math.floor(date.getTime() / 1000) : 0);
+
+export const presentPresence = ({ userId, ext, changedAt, devices, expiresAt }: KnownPresence): PresenceView => ({
+  uid: userId,
+  last_time: seconds(changedAt),
+  expiry: seconds(expiresAt),
+  ext,
+  status: Object.fromEntries(devices.map((device) => [device, ONLINE])),
+});
+
+/** As somebody looks of whom nothing may be known: never there, nothing said. */
+export const hidden = (userId: string): PresenceView =>
+  presentPresence({ userId, ext: '', changedAt: null, devices: [], expiresAt: null });
+
+/**
+ * The notice of one user, whom alone it must hold: clients add up the devices of several. Control characters of `ext`
+ * are escaped as text, since clients take no byte below 0x10.
+ */
+export const presenceNotice = (view: PresenceView): Uint8Array =>
+  Buffer.from(JSON.stringify({ type: 'presence', data: { values: [view] } }));

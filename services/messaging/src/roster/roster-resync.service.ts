@@ -1,0 +1,135 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  chatRelationLists,
+  type ChatRelationEntry,
+  type ChatRelationList,
+} from '@renmai/contracts/network/chat-relations.api';
+import { Clock, Database, LOGGER } from '@renmai/service-kit';
+import type { Logger } from 'pino';
+import type { EntityManager } from 'typeorm';
+import { Stances } from '../notifications/inbox/stances.repository.js';
+import { Online } from '../sessions/online.service.js';
+import { ChatUsers } from '../users/chat-users.service.js';
+import { NetworkClient } from './network.client.js';
+import { RosterCopies, type RosterState } from './roster-copies.repository.js';
+
+/** Older than every domain event of the same moment. */
+const NO_EVENT = '00000000-0000-0000-0000-000000000000';
+const MOST_REMEMBERED = 100_000;
+/** After network could not be asked; nobody's message waits for it meanwhile. */
+const PAUSE_MS = 10_000;
+
+const states: Readonly<Record<Exclude<ChatRelationList, 'blocked' | 'muted'>, readonly [RosterState, RosterState]>> = {
+  friends: ['friends', 'friends'],
+  received: ['received', 'sent'],
+  sent: ['sent', 'received'],
+};
+
+/**
+ * What a member's roster was before this service began to listen: asked for once, the first time that it matters. Each
+ * entry counts from the time it is about, so domain events that were heard meanwhile stay in force.
+ */
+@Injectable()
+export class RosterResync implements OnModuleInit {
+  private readonly done = new Set<string>();
+  private readonly underWay = new Map<string, Promise<void>>();
+  private pausedUntil = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly users: ChatUsers,
+    private readonly network: NetworkClient,
+    private readonly copies: RosterCopies,
+    private readonly stances: Stances,
+    private readonly online: Online,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.online.onConnected((userId) => this.ensure([userId]));
+  }
+
+  /** As `ensure`, for members of whom nothing may have been heard yet. */
+  async ensureMembers(memberIds: readonly string[]): Promise<void> {
+    const wanted = memberIds.filter((memberId) => !this.done.has(memberId));
+    if (wanted.length === 0) return;
+    await this.database.write(({ manager }) => this.users.ensureMembers(manager, wanted));
+    await this.ensure(wanted);
+  }
+
+  /** While network cannot be asked, what is known here has to do. */
+  async ensure(userIds: readonly string[]): Promise<void> {
+    const wanted = userIds.filter((userId) => !this.done.has(userId));
+    if (wanted.length === 0 || this.clock.now().getTime() < this.pausedUntil) return;
+    await Promise.all(wanted.map((userId) => this.once(userId)));
+  }
+
+  private once(userId: string): Promise<void> {
+    const running = this.underWay.get(userId);
+    if (running) return running;
+    const work = this.sync(userId)
+      .then(() => {
+        if (this.done.size >= MOST_REMEMBERED) this.done.clear();
+        this.done.add(userId);
+      })
+      .catch((error: unknown) => {
+        this.pausedUntil = this.clock.now().getTime() + PAUSE_MS;
+        const reason = error instanceof Error ? error.message : String(error);
+        this.logger.warn({ reason }, 'a roster could not be copied and will be at its next use');
+      })
+      .finally(() => this.underWay.delete(userId));
+    this.underWay.set(userId, work);
+    return work;
+  }
+
+  private async sync(userId: string): Promise<void> {
+    const user = await this.users.one(userId);
+    // Whoever has no account was made here, and had no roster before.
+    if (!user?.member) return;
+    const known = await this.database.query('SELECT FROM roster_sync WHERE user_id = $1', [userId]);
+    if (known.length > 0) return;
+    for (const list of chatRelationLists) {
+      for await (const entries of this.network.listed(user.relationId, list)) {
+        await this.database.write(({ manager }) => this.keep(manager, userId, list, entries));
+      }
+    }
+    await this.database.write(({ manager }) =>
+      manager.query('INSERT INTO roster_sync (user_id, synced_at) VALUES ($1, now()) ON CONFLICT DO NOTHING', [userId]),
+    );
+  }
+
+  private async keep(
+    manager: EntityManager,
+    userId: string,
+    list: ChatRelationList,
+    entries: readonly ChatRelationEntry[],
+  ): Promise<void> {
+    const relationIds = entries.map(({ relationId }) => relationId);
+    const before = await this.users.byRelation(relationIds, manager);
+    await this.users.ensureMembers(
+      manager,
+      relationIds.filter((id) => !before.has(id)),
+    );
+    const ids = await this.users.byRelation(relationIds, manager);
+    for (const { relationId, since, note } of entries) {
+      const otherId = ids.get(relationId);
+      if (otherId === undefined) continue;
+      if (list === 'muted') {
+        await this.stances.setMuted(manager, { memberId: userId, mutedId: relationId }, { holds: true, at: since });
+        continue;
+      }
+      const told = { at: since, eventId: NO_EVENT };
+      if (list === 'blocked') {
+        await this.copies.setBlock(manager, { blockerId: userId, blockedId: otherId, active: true }, told);
+        continue;
+      }
+      const [own, others] = states[list];
+      const pair = [
+        { userId, state: own },
+        { userId: otherId, state: others },
+      ] as const;
+      await this.copies.setPair(manager, { states: pair, note, since }, told);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MessageBody } from '@renmai/im-protocol';
+import { Database } from '@renmai/service-kit';
+import { RequestFolder } from '../message-requests/request-folder.repository.js';
+import { SendRules, type SendAttempt, type SendRefusal } from '../sending/send-rules.js';
+import { RosterResync } from './roster-resync.service.js';
+import { WritePermits } from './write-permits.js';
+
+/** How the sender stands to whom he writes to. */
+export interface Standing {
+  blocked: boolean;
+  friends: boolean;
+  whoMayWrite: 'everyone' | 'friends';
+  /** deactivated */
+  closed: boolean;
+  /** what he writes answers a message request */
+  answers: boolean;
+  /** the other has written to him; looked for only where it decides, for it takes reading their whole talk */
+  written: boolean;
+}
+
+const standingSql = `
+  SELECT *, "whoMayWrite" = 'friends' AND NOT friends AND EXISTS (
+    SELECT FROM conversation c JOIN item i ON i.conversation_id = c.id
+    WHERE c.kind = 'single' AND c.name = $3 AND i.sender = $2 AND i.history
+  ) AS written FROM (SELECT
+    EXISTS (
+      SELECT FROM roster_block
+      WHERE active AND ((blocker_id = $1 AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = $1))
+    ) AS blocked,
+    EXISTS (SELECT FROM roster_entry WHERE user_id = $1 AND other_id = $2 AND state = 'friends') AS friends,
+    coalesce((SELECT who_may_write FROM chat_setting WHERE user_id = $2), 'everyone') AS "whoMayWrite",
+    EXISTS (SELECT FROM chat_user WHERE id = $2 AND closed) AS closed,
+    EXISTS (
+      SELECT FROM conversation c JOIN participant p ON p.conversation_id = c.id
+      WHERE c.kind = 'single' AND c.name = $3 AND p.user_id = $1 AND p.request
+    ) AS answers,
+    EXISTS (SELECT FROM conversation WHERE kind = 'single' AND name = $3 AND last_seq > 0) AS begun
+  ) known`;
+
+/** Who may write to whom. The texts are those that clients know. */
+export function refusalOf({ blocked, friends, whoMayWrite, closed, written }: Standing): SendRefusal | null {
+  if (blocked || closed) return { code: 1, reason: 'blocked' };
+  return whoMayWrite === 'friends' && !friends && !written ? { code: 1, reason: 'nonroster' } : null;
+}
+
+/** Kinds that are words to somebody; acknowledgements and recalls concern what was said before. */
+const words: ReadonlySet<number> = new Set([MessageBody.Type.NORMAL, MessageBody.Type.CHAT]);
+
+@Injectable()
+export class SingleRule implements OnModuleInit {
+  constructor(
+    private readonly rules: SendRules,
+    private readonly permits: WritePermits,
+    private readonly database: Database,
+    private readonly requests: RequestFolder,
+    private readonly resync: RosterResync,
+  ) {}
+
+  onModuleInit(): void {
+    this.rules.register('single', (attempt) => this.refusal(attempt));
+  }
+
+  private async refusal({ session, conversation, body }: SendAttempt): Promise<SendRefusal | null> {
+    if (conversation.kind !== 'single' || !words.has(body.type)) return null;
+    const sender = session.userId;
+    const [receiver = sender] = conversation.users.filter((user) => user !== sender);
+    if (receiver === sender || this.permits.has(sender, receiver)) return null;
+    const keep = this.permits.begin(sender, receiver);
+    await this.resync.ensure([sender, receiver]);
+    const name = conversation.users.toSorted().join(' ');
+    const [standing] = await this.database.prepared<Standing & { begun: boolean }>(
+      'messaging-single-standing',
+      standingSql,
+      [sender, receiver, name],
+    );
+    if (!standing) return null;
+    const refusal = refusalOf(standing);
+    if (refusal) return refusal;
+    if (!standing.friends && !standing.begun) await this.requests.begin(conversation.users, receiver);
+    if (standing.answers) await this.requests.accept(sender, receiver);
+    keep();
+    return null;
+  }
+}
