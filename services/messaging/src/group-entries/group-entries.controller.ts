@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { groupEntriesApi } from '@renmai/contracts/messaging/group-entries.api';
+import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
+import { GroupEntries } from './group-entries.service.js';
+
+type Api = typeof groupEntriesApi;
+
+@Controller()
+export class GroupEntriesController {
+  constructor(private readonly entries: GroupEntries) {}
+
+  @Endpoint(groupEntriesApi.invitations)
+  invitations(
+    @Actor() actor: ActorClaims,
+    @Input() { query }: InputOf<Api['invitations']>,
+  ): Promise<ResponseOf<Api['invitations']>> {
+    return this.entries.invitations(actor.memberId, query);
+  }
+
+  @Endpoint(groupEntriesApi.requests)
+  requests(
+    @Actor() actor: ActorClaims,
+    @Input() { params, query }: InputOf<Api['requests']>,
+  ): Promise<ResponseOf<Api['requests']>> {
+    return this.entries.requests(actor.memberId, params.groupId, query);
+  }
+
+  @Endpoint(groupEntriesApi.publicGroups)
+  publicGroups(
+    @Actor() actor: ActorClaims,
+    @Input() { query }: InputOf<Api['publicGroups']>,
+  ): Promise<ResponseOf<Api['publicGroups']>> {
+    return this.entries.publicGroups(actor.memberId, query);
+  }
+}

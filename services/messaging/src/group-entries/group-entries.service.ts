@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems, type Page, type PageQuery } from '@renmai/contracts';
+import type { GroupInvitation, JoinRequest, PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
+import { decodeCursor, Problem, toPage } from '@renmai/service-kit';
+import { z } from 'zod';
+import { denial } from '../groups/group.policy.js';
+import { OpenEntries } from './open-entries.repository.js';
+
+const byTime = z.tuple([z.iso.datetime(), z.string().max(128)]);
+const byId = z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]);
+
+/** What waits at the doors of groups, and the groups that one can come to. */
+@Injectable()
+export class GroupEntries {
+  constructor(private readonly open: OpenEntries) {}
+
+  async invitations(userId: string, query: PageQuery): Promise<Page<GroupInvitation>> {
+    const [at, id] = decodeCursor(query.cursor, byTime) ?? [];
+    const after = at !== undefined && id !== undefined ? { at, id } : null;
+    const rows = await this.open.invitationsTo(userId, { after, limit: query.limit });
+    const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.at.toISOString(), row.groupId]);
+    return { items: items.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor };
+  }
+
+  async requests(userId: string, groupId: string, query: PageQuery): Promise<Page<JoinRequest>> {
+    const standing = await this.open.standing(groupId, userId);
+    if (standing === null) throw new Problem(commonProblems.notFound);
+    const denied = denial('group', 'verify', standing);
+    // who is not in is not told that there is such a group
+    if (denied === 'not-member') throw new Problem(commonProblems.notFound);
+    if (denied) throw new Problem(commonProblems.forbidden);
+    const [at, id] = decodeCursor(query.cursor, byTime) ?? [];
+    const after = at !== undefined && id !== undefined ? { at, id } : null;
+    const rows = await this.open.requestsTo(groupId, { after, limit: query.limit });
+    const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.at.toISOString(), row.userId]);
+    return { items: items.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor };
+  }
+
+  async publicGroups(userId: string, query: PageQuery & { q?: string | undefined }): Promise<Page<PublicGroup>> {
+    const [before = null] = decodeCursor(query.cursor, byId) ?? [];
+    const rows = await this.open.publicGroups(userId, { before, limit: query.limit, q: query.q ?? '' });
+    return toPage(rows, query.limit, ({ groupId }) => [groupId]);
+  }
+}

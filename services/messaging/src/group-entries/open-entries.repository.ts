@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { GroupInvitation, JoinRequest, PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
+import { Database } from '@renmai/service-kit';
+import type { Standing } from '../groups/group.js';
+
+/** One more than `limit` is answered where there are more. */
+interface Slice {
+  after: { at: string; id: string } | null;
+  limit: number;
+}
+
+const card = `g.id AS "groupId", g.name, g.description, g.avatar AS "avatarUrl", g.member_count AS "memberCount"`;
+
+/** Reads what waits; `groups/` alone writes it. */
+@Injectable()
+export class OpenEntries {
+  constructor(private readonly database: Database) {}
+
+  /** Null where there is no such group. */
+  async standing(groupId: string, userId: string): Promise<Standing | null> {
+    const [row] = await this.database.query<{ standing: Standing }>(
+      `SELECT coalesce(m.role, 'outsider') AS standing FROM chat_group g
+       LEFT JOIN group_member m ON m.group_id = g.id AND m.user_id = $2
+       WHERE g.id = $1 AND g.kind = 'group'`,
+      [groupId, userId],
+    );
+    return row?.standing ?? null;
+  }
+
+  invitationsTo(userId: string, { after, limit }: Slice): Promise<(Omit<GroupInvitation, 'at'> & { at: Date })[]> {
+    return this.database.query(
+      `SELECT ${card}, e.inviter AS "inviterId", e.since AS at FROM group_entry e
+       JOIN chat_group g ON g.id = e.group_id AND NOT g.disabled
+       WHERE e.user_id = $1 AND e.state = 'invited'
+         AND ($2::timestamptz IS NULL OR (e.since, e.group_id) < ($2::timestamptz, $3::bigint))
+       ORDER BY e.since DESC, e.group_id DESC LIMIT $4`,
+      [userId, after?.at ?? null, after?.id ?? null, limit + 1],
+    );
+  }
+
+  requestsTo(groupId: string, { after, limit }: Slice): Promise<(Omit<JoinRequest, 'at'> & { at: Date })[]> {
+    return this.database.query(
+      `SELECT user_id AS "userId", message, since AS at FROM group_entry
+       WHERE group_id = $1 AND state = 'applied'
+         AND ($2::timestamptz IS NULL OR (since, user_id) > ($2::timestamptz, $3))
+       ORDER BY since, user_id LIMIT $4`,
+      [groupId, after?.at ?? null, after?.id ?? null, limit + 1],
+    );
+  }
+
+  publicGroups(
+    userId: string,
+    { before, limit, q }: { before: string | null; limit: number; q: string },
+  ): Promise<PublicGroup[]> {
+    return this.database.query<PublicGroup>(
+      `SELECT ${card}, g.approval,
+         CASE WHEN m.user_id IS NOT NULL THEN 'inside' ELSE coalesce(e.state, 'outside') END AS standing
+       FROM chat_group g
+       LEFT JOIN group_member m ON m.group_id = g.id AND m.user_id = $1
+       LEFT JOIN group_entry e ON e.group_id = g.id AND e.user_id = $1
+       WHERE g.kind = 'group' AND g.public AND NOT g.disabled
+         AND ($2::bigint IS NULL OR g.id < $2::bigint)
+         AND ($3 = '' OR position(lower($3) in lower(g.name)) > 0)
+         AND NOT EXISTS (SELECT FROM group_listing l WHERE l.group_id = g.id AND l.list = 'block' AND l.user_id = $1)
+       ORDER BY g.id DESC LIMIT $4`,
+      [userId, before, q, limit + 1],
+    );
+  }
+}

@@ -1,0 +1,100 @@
+import type { GroupKind } from './group.js';
+
+/** How somebody stands at a group's door. */
+export const entryStates = ['outside', 'invited', 'applied', 'blocked', 'inside'] as const;
+export type EntryState = (typeof entryStates)[number];
+
+/**
+ * - `invite`: by owner or administrator; `member-invite`: by a member who may
+ * - `apply`: he asks to join
+ * - the four answers; those to invitations are the invited one's own
+ */
+export const entryActions = [
+  'invite',
+  'member-invite',
+  'apply',
+  'accept-invite',
+  'decline-invite',
+  'accept-request',
+  'decline-request',
+] as const;
+export type EntryAction = (typeof entryActions)[number];
+
+/**
+ * - `join`: he is in now; `ask-him`: he is invited; `ask-them`: his request waits; `drop`: it is over
+ * - `same`: it is already so, nothing happens and nobody is told
+ * - `already-in`, `blocked`, `no-entry`, `closed`: refused
+ */
+export type EntryOutcome =
+  'join' | 'ask-him' | 'ask-them' | 'drop' | 'same' | 'already-in' | 'blocked' | 'no-entry' | 'closed';
+
+export interface Door {
+  kind: GroupKind;
+  public: boolean;
+  approval: boolean;
+  inviteNeedConfirm: boolean;
+}
+
+type Row = Record<EntryAction, EntryOutcome | ((door: Door) => EntryOutcome)>;
+
+const asked = (door: Door): EntryOutcome => (door.inviteNeedConfirm ? 'ask-him' : 'join');
+const stillAsked = (door: Door): EntryOutcome => (door.inviteNeedConfirm ? 'same' : 'join');
+const knock = (door: Door): EntryOutcome => {
+  if (!door.public) return 'closed';
+  return door.approval ? 'ask-them' : 'join';
+};
+
+export const entryTable: Readonly<Record<EntryState, Row>> = {
+  outside: {
+    invite: asked,
+    'member-invite': asked,
+    apply: knock,
+    'accept-invite': 'no-entry',
+    'decline-invite': 'no-entry',
+    'accept-request': 'no-entry',
+    'decline-request': 'no-entry',
+  },
+  invited: {
+    invite: stillAsked,
+    'member-invite': stillAsked,
+    // Both sides want it.
+    apply: 'join',
+    'accept-invite': 'join',
+    'decline-invite': 'drop',
+    'accept-request': 'no-entry',
+    'decline-request': 'no-entry',
+  },
+  applied: {
+    invite: 'join',
+    // A member's invitation is no leave to enter; the request goes on waiting.
+    'member-invite': 'same',
+    apply: (door) => (door.public && !door.approval ? 'join' : 'same'),
+    'accept-invite': 'no-entry',
+    'decline-invite': 'no-entry',
+    'accept-request': 'join',
+    'decline-request': 'drop',
+  },
+  blocked: {
+    invite: 'blocked',
+    'member-invite': 'blocked',
+    apply: 'blocked',
+    'accept-invite': 'blocked',
+    'decline-invite': 'no-entry',
+    'accept-request': 'blocked',
+    'decline-request': 'no-entry',
+  },
+  inside: {
+    invite: 'already-in',
+    'member-invite': 'already-in',
+    apply: 'same',
+    'accept-invite': 'same',
+    'decline-invite': 'no-entry',
+    'accept-request': 'same',
+    'decline-request': 'no-entry',
+  },
+};
+
+export function enter(state: EntryState, action: EntryAction, door: Door): EntryOutcome {
+  const outcome = entryTable[state][action];
+  return typeof outcome === 'function' ? outcome(door) : outcome;
+}

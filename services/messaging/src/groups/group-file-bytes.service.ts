@@ -1,0 +1,84 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, Database, ObjectStorage, Periodic } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+const SWEEP = 'erase-group-files';
+const EVERY_MS = 5 * 60_000;
+/** An upload that takes longer is given up. */
+const UPLOAD_MS = 24 * 3_600_000;
+const AT_ONCE = 500;
+
+const keyOf = (groupId: string, fileId: string): string => `group-files/${groupId}/${fileId}`;
+
+/**
+ * The bytes of shared files. That they are to go is written down before they come and before they lose their file, so
+ * that the next round makes good what a crash left.
+ */
+@Injectable()
+export class GroupFileBytes implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly storage: ObjectStorage,
+    private readonly periodic: Periodic,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.periodic.every(SWEEP, EVERY_MS, () => this.sweep());
+  }
+
+  /** Before the bytes are put there. Answers the key. */
+  async expect(groupId: string, fileId: string): Promise<string> {
+    const due = new Date(this.clock.now().getTime() + UPLOAD_MS);
+    await this.database.write(({ manager }) => this.note(manager, groupId, [fileId], due));
+    return keyOf(groupId, fileId);
+  }
+
+  /** They have their file. False where that took too long. */
+  async keep(manager: EntityManager, groupId: string, fileId: string): Promise<boolean> {
+    const [, count] = await manager.query<[unknown[], number]>('DELETE FROM group_file_erasure WHERE key = $1', [
+      keyOf(groupId, fileId),
+    ]);
+    return count > 0;
+  }
+
+  /** In the transaction in which the files go; `erase` once that has been committed. */
+  async condemn(manager: EntityManager, groupId: string, fileIds: readonly string[]): Promise<void> {
+    await this.note(manager, groupId, fileIds, this.clock.now());
+  }
+
+  async erase(groupId: string, fileIds: readonly string[]): Promise<void> {
+    await this.eraseKeys(fileIds.map((id) => keyOf(groupId, id)));
+  }
+
+  read(groupId: string, fileId: string): ReturnType<ObjectStorage['get']> {
+    return this.storage.get(keyOf(groupId, fileId));
+  }
+
+  async sweep(): Promise<void> {
+    for (;;) {
+      const rows = await this.database.query<{ key: string }>(
+        'SELECT key FROM group_file_erasure WHERE due <= $1 ORDER BY due LIMIT $2',
+        [this.clock.now(), AT_ONCE],
+      );
+      await this.eraseKeys(rows.map(({ key }) => key));
+      if (rows.length < AT_ONCE) return;
+    }
+  }
+
+  private async eraseKeys(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    await this.storage.delete(...keys);
+    await this.database.write(({ manager }) =>
+      manager.query('DELETE FROM group_file_erasure WHERE key = ANY($1::text[])', [keys]),
+    );
+  }
+
+  private async note(manager: EntityManager, groupId: string, fileIds: readonly string[], due: Date): Promise<void> {
+    await manager.query(
+      `INSERT INTO group_file_erasure (key, due) SELECT key, $2 FROM unnest($1::text[]) key
+       ON CONFLICT (key) DO UPDATE SET due = excluded.due`,
+      [fileIds.map((id) => keyOf(groupId, id)), due],
+    );
+  }
+}

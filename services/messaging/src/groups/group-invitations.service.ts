@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { userNotFound, type ChatError } from '../rest/chat-error.js';
+import { ChatUsers } from '../users/chat-users.service.js';
+import { enter, type EntryOutcome, type EntryState } from './entry-state.js';
+import type { Actor, GroupRef } from './group.js';
+import { expectAllowed, GroupChanges, type GroupChange } from './group-changes.service.js';
+import { GroupEntrance } from './group-entrance.service.js';
+import { GroupEntriesRepository, type OpenEntry } from './group-entries.repository.js';
+import { openEntries } from './group-limits.js';
+import { GroupListsRepository } from './group-lists.repository.js';
+import { GroupMembersRepository } from './group-members.repository.js';
+import { notices } from './group-notices.js';
+import { refusals } from './group-refusals.js';
+import { resultsOf, sift, type NamedResult } from './sift.js';
+
+interface AtTheDoor {
+  state: EntryState;
+  entry: OpenEntry | null;
+}
+
+/** The way into a group: invitations, requests, and the answers to both. What comes of each is entry-state's table. */
+@Injectable()
+export class GroupInvitations {
+  constructor(
+    private readonly changes: GroupChanges,
+    private readonly entrance: GroupEntrance,
+    private readonly entries: GroupEntriesRepository,
+    private readonly members: GroupMembersRepository,
+    private readonly lists: GroupListsRepository,
+    private readonly users: ChatUsers,
+  ) {}
+
+  async invite(ref: GroupRef, actor: Actor, userIds: readonly string[]): Promise<NamedResult[]> {
+    const present = new Set(await this.users.present(userIds));
+    return this.changes.change(ref, actor, null, async (change) => {
+      const { group, manager, standing, now } = change;
+      expectAllowed(group, group.allowInvites ? 'inviteAsMember' : 'invite', { userId: actor.userId, standing });
+      const action = standing === 'member' ? 'member-invite' : 'invite';
+      const doors = await this.atTheDoor(change, userIds);
+      const outcomes = new Map(userIds.map((id) => [id, enter(doors.get(id)?.state ?? 'outside', action, group)]));
+      const sifted = sift(userIds, (id) =>
+        present.has(id) ? refusalOf(outcomes.get(id), group.id, id) : userNotFound(id),
+      );
+      const of = (outcome: EntryOutcome): string[] => sifted.good.filter((id) => outcomes.get(id) === outcome);
+      const [joining, asked] = [of('join'), of('ask-him')];
+      const applied = joining.filter((id) => doors.get(id)?.state === 'applied');
+      await this.entrance.admit(change, joining);
+      change.tell(...joining.map((id) => (applied.includes(id) ? notices.requestAccepted(id) : notices.putIn(id))));
+      if (asked.length > 0) {
+        // Whoever is asked must find room when he says yes, as far as can be known now.
+        if (group.memberCount >= group.maxUsers) throw refusals.full();
+        await this.expectRoomAtTheDoor(change, asked.length);
+        await this.entries.invite(manager, group.id, asked, actor.userId, now);
+        change.tell(...asked.map(notices.invited));
+      }
+      return resultsOf(userIds, sifted, { action: 'invite', id: group.id });
+    });
+  }
+
+  apply(ref: GroupRef, actor: Actor, message: string): Promise<void> {
+    return this.changes.change(ref, actor, null, async (change) => {
+      const { group, manager, now } = change;
+      const { outcome, entry } = await this.move(change, actor.userId, 'apply');
+      if (outcome === 'same') return;
+      if (outcome === 'join') {
+        await this.joinByHimself(change);
+        if (entry?.inviter) await this.answerInviter(change, entry.inviter, true);
+        return;
+      }
+      if (group.memberCount >= group.maxUsers) throw refusals.full();
+      await this.expectRoomAtTheDoor(change, 1);
+      await this.entries.apply(manager, group.id, actor.userId, message, now);
+      const managers = await this.members.withRoles(group.id, ['owner', 'admin'], manager);
+      change.tell(notices.applied(actor.userId, managers, message));
+    });
+  }
+
+  answerInvite(ref: GroupRef, actor: Actor, accepts: boolean): Promise<void> {
+    return this.changes.change(ref, actor, null, async (change) => {
+      const { outcome, entry } = await this.move(change, actor.userId, accepts ? 'accept-invite' : 'decline-invite');
+      if (outcome === 'same') return;
+      if (outcome === 'join') await this.joinByHimself(change);
+      else await this.entries.remove(change.manager, change.group.id, [actor.userId]);
+      if (entry?.inviter) await this.answerInviter(change, entry.inviter, accepts);
+    });
+  }
+
+  answerRequest(
+    ref: GroupRef,
+    actor: Actor,
+    answer: { applicant: string; accepts: boolean; reason: string },
+  ): Promise<void> {
+    return this.changes.change(ref, actor, 'verify', async (change) => {
+      const { applicant, accepts } = answer;
+      const { outcome } = await this.move(change, applicant, accepts ? 'accept-request' : 'decline-request');
+      if (outcome === 'same') return;
+      if (outcome === 'join') {
+        await this.entrance.admit(change, [applicant]);
+        change.tell(notices.requestAccepted(applicant));
+        return;
+      }
+      await this.entries.remove(change.manager, change.group.id, [applicant]);
+      change.tell(notices.requestDeclined(applicant, answer.reason));
+    });
+  }
+
+  private async joinByHimself(change: GroupChange): Promise<void> {
+    await this.entrance.expectRoomFor(change, change.actor.userId);
+    await this.entrance.admit(change, [change.actor.userId]);
+    change.tell(notices.joinedHere());
+  }
+
+  private async answerInviter(change: GroupChange, inviter: string, accepted: boolean): Promise<void> {
+    const roles = await this.members.rolesOf(change.manager, change.group.id, [inviter]);
+    change.tell(notices.inviteAnswered(accepted, inviter, roles.has(inviter)));
+  }
+
+  private async move(
+    change: GroupChange,
+    userId: string,
+    action: Parameters<typeof enter>[1],
+  ): Promise<{ outcome: EntryOutcome; entry: OpenEntry | null }> {
+    const door = (await this.atTheDoor(change, [userId])).get(userId) ?? { state: 'outside', entry: null };
+    const outcome = enter(door.state, action, change.group);
+    const refusal = refusalOf(outcome, change.group.id, userId);
+    if (refusal) throw refusal;
+    return { outcome, entry: door.entry };
+  }
+
+  private async atTheDoor(change: GroupChange, userIds: readonly string[]): Promise<Map<string, AtTheDoor>> {
+    const { manager, group, now } = change;
+    const roles = await this.members.rolesOf(manager, group.id, userIds);
+    const blocked = await this.lists.among(group.id, 'block', userIds, now, manager);
+    const open = await this.entries.find(manager, group.id, userIds);
+    const stateOf = (userId: string): EntryState => {
+      if (roles.has(userId)) return 'inside';
+      return blocked.has(userId) ? 'blocked' : (open.get(userId)?.state ?? 'outside');
+    };
+    return new Map(userIds.map((id) => [id, { state: stateOf(id), entry: open.get(id) ?? null }]));
+  }
+
+  private async expectRoomAtTheDoor({ manager, group }: GroupChange, more: number): Promise<void> {
+    if ((await this.entries.count(manager, group.id)) + more > openEntries) throw refusals.limit();
+  }
+}
+
+function refusalOf(outcome: EntryOutcome | undefined, groupId: string, userId: string): ChatError | null {
+  switch (outcome) {
+    case 'already-in':
+      return refusals.alreadyIn([userId]);
+    case 'blocked':
+      return refusals.blocked(groupId, userId);
+    case 'closed':
+      return refusals.permission();
+    case 'no-entry':
+      return refusals.noEntry();
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+import { userNotFound } from '../rest/chat-error.js';
+import { Streams } from '../streams/streams.service.js';
+import { ChatUsers } from '../users/chat-users.service.js';
+import type { Actor, Group, GroupKind, GroupRef, GroupSettings } from './group.js';
+import { GroupChanges } from './group-changes.service.js';
+import { GroupEntrance } from './group-entrance.service.js';
+import { GroupFilesService } from './group-files.service.js';
+import { GroupHooks } from './group-hooks.js';
+import { ownedGroups } from './group-limits.js';
+import { GroupMembersRepository } from './group-members.repository.js';
+import { notices } from './group-notices.js';
+import { refusals } from './group-refusals.js';
+import { GroupsRepository } from './groups.repository.js';
+
+/** Beginning and end of groups and rooms, what they are called, and whose they are. */
+@Injectable()
+export class GroupLives {
+  constructor(
+    private readonly database: Database,
+    private readonly changes: GroupChanges,
+    private readonly groups: GroupsRepository,
+    private readonly members: GroupMembersRepository,
+    private readonly entrance: GroupEntrance,
+    private readonly files: GroupFilesService,
+    private readonly users: ChatUsers,
+    private readonly hooks: GroupHooks,
+    private readonly streams: Streams,
+  ) {}
+
+  /** Everybody named is in at once. */
+  async create(kind: GroupKind, actor: Actor, settings: GroupSettings, named: readonly string[]): Promise<Group> {
+    const others = named.filter((userId) => userId !== actor.userId);
+    if (others.length + 1 > settings.maxUsers) throw refusals.tooManyUsers();
+    const present = new Set(await this.users.present(others));
+    const unknown = others.find((userId) => !present.has(userId));
+    if (unknown !== undefined) throw userNotFound(unknown);
+    return this.changes.create(
+      actor,
+      async (manager, now) => {
+        const { owned } = await this.groups.countOf(kind, actor.userId, manager);
+        if (owned >= ownedGroups[kind]) throw refusals.limit();
+        return this.groups.add(manager, kind, actor.userId, settings, now);
+      },
+      async (change) => {
+        await this.entrance.admit(change, [actor.userId], { role: 'owner', quiet: true });
+        await this.entrance.admit(change, others, { quiet: true });
+        change.tell(notices.created(), ...others.map(notices.putIn));
+        return change.group;
+      },
+    );
+  }
+
+  update(ref: GroupRef, actor: Actor, patch: Partial<GroupSettings>): Promise<Group> {
+    return this.changes.change(ref, actor, 'update', async (change) => {
+      const { group, manager, now } = change;
+      if (patch.maxUsers !== undefined && patch.maxUsers < group.memberCount) throw refusals.tooManyUsers();
+      const changed = (Object.keys(patch) as (keyof GroupSettings)[]).some((key) => patch[key] !== group[key]);
+      if (!changed) return group;
+      await this.groups.change(manager, group.id, patch, now);
+      Object.assign(group, patch, { modifiedAt: now });
+      change.tell(notices.updated(group));
+      return group;
+    });
+  }
+
+  changeOwner(ref: GroupRef, actor: Actor, owner: string): Promise<void> {
+    return this.changes.change(ref, actor, 'changeOwner', async (change) => {
+      const { group, manager, now } = change;
+      if (owner === group.owner) return;
+      const roles = await this.members.rolesOf(manager, group.id, [owner]);
+      if (!roles.has(owner)) throw refusals.notMembers([owner]);
+      await this.members.setRole(manager, group.id, group.owner, 'member');
+      await this.members.setRole(manager, group.id, owner, 'owner');
+      await this.groups.change(manager, group.id, { owner }, now);
+      change.tell(notices.ownerChanged(owner));
+    });
+  }
+
+  async destroy(ref: GroupRef, actor: Actor): Promise<void> {
+    const fileIds = await this.changes.change(ref, actor, 'destroy', async (change) => {
+      const { group, manager } = change;
+      change.tell(notices.destroyed());
+      const ids = await this.files.condemnAll(manager, group.id);
+      await this.hooks.ended(manager, group.id);
+      await this.groups.remove(manager, group.id);
+      await this.streams.end(manager, ref);
+      return ids;
+    });
+    await this.files.forget(ref.id, fileIds);
+  }
+
+  /** An operator's: nothing of a disabled group can be changed, and nobody writes in it. */
+  async setDisabled(ref: GroupRef, disabled: boolean): Promise<void> {
+    await this.database.write(async ({ manager }) => {
+      const group = await this.groups.lock(manager, ref.kind, ref.id);
+      if (!group) throw refusals.noGroup(ref.id);
+      if (group.disabled !== disabled) await this.groups.change(manager, group.id, { disabled }, group.modifiedAt);
+    });
+  }
+}

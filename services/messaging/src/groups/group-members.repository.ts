@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { GroupKind, GroupMember, GroupRole } from './group.js';
+
+interface MemberRow {
+  user_id: string;
+  role: GroupRole;
+  joined_at: Date;
+}
+const toMember = (row: MemberRow): GroupMember => ({
+  userId: row.user_id,
+  role: row.role,
+  joinedAt: row.joined_at,
+});
+
+/** The owner, then administrators, then members, each in the order they came. */
+const order = `CASE m.role WHEN 'owner' THEN 0 WHEN 'admin' THEN 1 ELSE 2 END`;
+
+/** Of a room's member: neither looks after it, nor is on its white list. */
+const whileOnline = `m.role = 'member' AND NOT EXISTS (
+  SELECT FROM group_listing l WHERE l.group_id = m.group_id AND l.list = 'allow' AND l.user_id = m.user_id)`;
+
+@Injectable()
+export class GroupMembersRepository {
+  constructor(private readonly database: Database) {}
+
+  async rolesOf(manager: EntityManager, id: string, userIds: readonly string[]): Promise<Map<string, GroupRole>> {
+    const rows = await manager.query<{ user_id: string; role: GroupRole }[]>(
+      'SELECT user_id, role FROM group_member WHERE group_id = $1 AND user_id = ANY($2)',
+      [id, userIds],
+    );
+    return new Map(rows.map(({ user_id, role }) => [user_id, role]));
+  }
+
+  async roleOf(id: string, userId: string): Promise<GroupRole | null> {
+    return (await this.rolesOf(this.database.manager, id, [userId])).get(userId) ?? null;
+  }
+
+  /** Takes them in, counts them, and answers those who were not in before. */
+  async add(
+    manager: EntityManager,
+    id: string,
+    userIds: readonly string[],
+    as: { role: GroupRole; visiting: boolean; now: Date },
+  ): Promise<string[]> {
+    const rows = await manager.query<{ user_id: string }[]>(
+      `INSERT INTO group_member (group_id, user_id, role, joined_at, visiting)
+       SELECT $1, user_id, $3, $4, $5 FROM unnest($2::text[]) AS user_id ON CONFLICT DO NOTHING RETURNING user_id`,
+      [id, userIds, as.role, as.now, as.visiting],
+    );
+    await this.count(manager, id, rows.length);
+    const added = new Set(rows.map(({ user_id }) => user_id));
+    return userIds.filter((userId) => added.has(userId));
+  }
+
+  /** Lets them go, and answers those who were in. Who was muted stays muted: going out and in again does not help. */
+  async remove(manager: EntityManager, id: string, userIds: readonly string[]): Promise<string[]> {
+    const [rows] = await manager.query<[{ user_id: string }[], number]>(
+      'DELETE FROM group_member WHERE group_id = $1 AND user_id = ANY($2) RETURNING user_id',
+      [id, userIds],
+    );
+    await this.count(manager, id, -rows.length);
+    const gone = rows.map(({ user_id }) => user_id);
+    await manager.query(`DELETE FROM group_listing WHERE group_id = $1 AND list = 'allow' AND user_id = ANY($2)`, [
+      id,
+      gone,
+    ]);
+    return gone;
+  }
+
+  async setRole(manager: EntityManager, id: string, userId: string, role: GroupRole): Promise<void> {
+    await manager.query('UPDATE group_member SET role = $3 WHERE group_id = $1 AND user_id = $2', [id, userId, role]);
+  }
+
+  async withRoles(
+    id: string,
+    roles: readonly GroupRole[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<string[]> {
+    const rows = await manager.query<MemberRow[]>(
+      'SELECT user_id FROM group_member WHERE group_id = $1 AND role = ANY($2) ORDER BY joined_at, user_id',
+      [id, roles],
+    );
+    return rows.map(({ user_id }) => user_id);
+  }
+
+  async page(id: string, { limit, offset }: { limit: number; offset: number }): Promise<GroupMember[]> {
+    const rows = await this.database.query<MemberRow>(
+      `SELECT user_id, role, joined_at FROM group_member m WHERE group_id = $1
+       ORDER BY ${order}, joined_at, user_id LIMIT $2 OFFSET $3`,
+      [id, limit, offset],
+    );
+    return rows.map(toMember);
+  }
+
+  /** By user id, so that nobody is missed who is in while others come and go. */
+  async after(id: string, limit: number, after: string): Promise<GroupMember[]> {
+    const rows = await this.database.query<MemberRow>(
+      'SELECT user_id, role, joined_at FROM group_member WHERE group_id = $1 AND user_id > $2 ORDER BY user_id LIMIT $3',
+      [id, after, limit],
+    );
+    return rows.map(toMember);
+  }
+
+  /** Of what somebody is in, with his role. */
+  async groupsOf(userId: string): Promise<{ id: string; kind: GroupKind; role: GroupRole }[]> {
+    return this.database.query(
+      `SELECT g.id, g.kind, m.role FROM group_member m JOIN chat_group g ON g.id = m.group_id
+       WHERE m.user_id = $1 ORDER BY g.id`,
+      [userId],
+    );
+  }
+
+  /** Rooms in which he is only while he is online. */
+  async visitsOf(userId: string): Promise<string[]> {
+    const rows = await this.database.query<{ group_id: string }>(
+      `SELECT m.group_id FROM group_member m JOIN chat_group g ON g.id = m.group_id AND g.kind = 'room'
+       WHERE m.user_id = $1 AND ${whileOnline} ORDER BY m.group_id`,
+      [userId],
+    );
+    return rows.map(({ group_id }) => group_id);
+  }
+
+  /** Who came into such rooms by himself before then, after that one, in order. */
+  async visitors(before: Date, after: string, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ user_id: string }>(
+      `SELECT DISTINCT m.user_id FROM group_member m
+       WHERE m.visiting AND m.joined_at < $1 AND m.user_id > $2 AND ${whileOnline}
+       ORDER BY m.user_id LIMIT $3`,
+      [before, after, limit],
+    );
+    return rows.map(({ user_id }) => user_id);
+  }
+
+  private async count(manager: EntityManager, id: string, more: number): Promise<void> {
+    await manager.query('UPDATE chat_group SET member_count = member_count + $2 WHERE id = $1', [id, more]);
+  }
+}

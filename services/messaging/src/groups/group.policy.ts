@@ -1,0 +1,88 @@
+import type { GroupKind, GroupRole, Standing } from './group.js';
+
+/** `owner` ⊂ `admins` ⊂ `members` ⊂ `anybody`; `leaver`: members but the owner. */
+type Allowed = 'owner' | 'admins' | 'members' | 'anybody' | 'leaver';
+
+const common = {
+  destroy: 'owner',
+  changeOwner: 'owner',
+  setAdmin: 'owner',
+  removeAdmin: 'owner',
+  update: 'admins',
+  remove: 'admins',
+  mute: 'admins',
+  unmute: 'admins',
+  listMutes: 'admins',
+  block: 'admins',
+  unblock: 'admins',
+  listBlocks: 'admins',
+  muteAll: 'admins',
+  allow: 'admins',
+  disallow: 'admins',
+  listAllowed: 'admins',
+  announce: 'admins',
+  listMembers: 'members',
+  listAdmins: 'members',
+  readAnnouncement: 'members',
+  listFiles: 'members',
+  readFile: 'members',
+  uploadFile: 'members',
+  deleteOwnFile: 'members',
+  deleteFile: 'admins',
+  checkOwnMute: 'members',
+  checkOwnAllowed: 'members',
+  checkAllowed: 'admins',
+  recall: 'admins',
+} as const satisfies Record<string, Allowed>;
+
+const groupsOnly = {
+  read: 'members',
+  readPublic: 'anybody',
+  invite: 'admins',
+  inviteAsMember: 'members',
+  verify: 'admins',
+  quit: 'leaver',
+  shield: 'members',
+  readAttributes: 'members',
+  setOwnAttributes: 'members',
+  setAttributes: 'admins',
+} as const satisfies Record<string, Allowed>;
+
+const roomsOnly = {
+  read: 'anybody',
+  add: 'admins',
+  quit: 'anybody',
+  readRoomAttributes: 'members',
+  setRoomAttributes: 'members',
+} as const satisfies Record<string, Allowed>;
+
+/** Who may do what, by kind. What is not listed for a kind does not exist there. */
+export const permissions = {
+  group: { ...common, ...groupsOnly },
+  room: { ...common, ...roomsOnly },
+} as const;
+
+export type GroupAction = keyof typeof common | keyof typeof groupsOnly | keyof typeof roomsOnly;
+
+/** `permission`: may not; `not-member`: only who is in may */
+export type Denial = 'permission' | 'not-member';
+
+const allowed: Record<Allowed, Record<Standing, Denial | null>> = {
+  owner: { owner: null, admin: 'permission', member: 'permission', outsider: 'not-member' },
+  admins: { owner: null, admin: null, member: 'permission', outsider: 'not-member' },
+  members: { owner: null, admin: null, member: null, outsider: 'not-member' },
+  anybody: { owner: null, admin: null, member: null, outsider: null },
+  leaver: { owner: 'permission', admin: null, member: null, outsider: 'not-member' },
+};
+
+/** Why somebody of this standing may not, or null. */
+export function denial(kind: GroupKind, action: GroupAction, standing: Standing): Denial | null {
+  const table: Partial<Record<GroupAction, Allowed>> = permissions[kind];
+  const who = table[action];
+  return who === undefined ? 'permission' : allowed[who][standing];
+}
+
+const rank: Record<Standing, number> = { owner: 2, admin: 1, member: 0, outsider: 0 };
+
+/** Whether one may remove, block or mute the other: only who stands below him, and never himself. */
+export const mayActOn = (actor: GroupRole, target: Standing): boolean => rank[actor] > rank[target];

@@ -1,0 +1,55 @@
+/** A chat room is a group of another kind: nobody asks to join, and members leave it with their last device. */
+export const groupKinds = ['group', 'room'] as const;
+export type GroupKind = (typeof groupKinds)[number];
+
+export const groupRoles = ['owner', 'admin', 'member'] as const;
+export type GroupRole = (typeof groupRoles)[number];
+export const standings = [...groupRoles, 'outsider'] as const;
+/** How a user stands to a group. */
+export type Standing = (typeof standings)[number];
+
+export interface GroupRef {
+  kind: GroupKind;
+  /** decimal text */
+  id: string;
+}
+
+export interface GroupSettings {
+  name: string;
+  description: string;
+  public: boolean;
+  /** whoever asks to join waits for an answer */
+  approval: boolean;
+  /** members may invite */
+  allowInvites: boolean;
+  /** who is invited is asked first */
+  inviteNeedConfirm: boolean;
+  maxUsers: number;
+  custom: string;
+  avatar: string;
+}
+
+export interface Group extends GroupRef, GroupSettings {
+  owner: string;
+  announcement: string;
+  allMuted: boolean;
+  disabled: boolean;
+  memberCount: number;
+  createdAt: Date;
+  modifiedAt: Date;
+}
+
+export interface GroupMember {
+  userId: string;
+  role: GroupRole;
+  joinedAt: Date;
+}
+
+/** Who acts, and on which of his devices. */
+export interface Actor {
+  userId: string;
+  /** device id, or '' where it is not told */
+  resource: string;
+  /** goes even where the group is disabled: whoever is gone for good leaves */
+  departing?: boolean;
+}

@@ -1,0 +1,90 @@
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { SendHooks } from '../sending/send-hooks.js';
+import { SendRules } from '../sending/send-rules.js';
+import { GroupAnnouncements } from './group-announcements.service.js';
+import { GroupChanges } from './group-changes.service.js';
+import { GroupDepartures } from './group-departures.service.js';
+import { GroupEntrance } from './group-entrance.service.js';
+import { GroupEntriesRepository } from './group-entries.repository.js';
+import { GroupEntryController } from './group-entry.controller.js';
+import {
+  GroupContentsController,
+  GroupMembershipController,
+  GroupSanctionsController,
+} from './group-families.controllers.js';
+import { GroupFileBytes } from './group-file-bytes.service.js';
+import { GroupFilesRepository } from './group-files.repository.js';
+import { GroupFilesService } from './group-files.service.js';
+import { GroupInvitations } from './group-invitations.service.js';
+import { GroupListsController } from './group-lists.controller.js';
+import { GroupListsRepository } from './group-lists.repository.js';
+import { GroupLives } from './group-lives.service.js';
+import { GroupMembersRepository } from './group-members.repository.js';
+import { GroupMemberships } from './group-memberships.service.js';
+import { GroupSanctions } from './group-sanctions.service.js';
+import { GroupStandings } from './group-standings.service.js';
+import { GroupTraces } from './group-traces.js';
+import { GroupViews } from './group-views.service.js';
+import { GroupsController } from './groups.controller.js';
+import { GroupsRepository } from './groups.repository.js';
+import { MemberAttributesController } from './member-attributes.controller.js';
+import { MemberAttributesRepository } from './member-attributes.repository.js';
+import { MemberAttributesService } from './member-attributes.service.js';
+import { RoomAttributesRepository } from './room-attributes.repository.js';
+
+const shared = [
+  GroupAnnouncements,
+  GroupChanges,
+  GroupDepartures,
+  GroupEntrance,
+  GroupFilesService,
+  GroupLives,
+  GroupMembersRepository,
+  GroupListsRepository,
+  GroupMemberships,
+  GroupSanctions,
+  GroupStandings,
+  GroupViews,
+  RoomAttributesRepository,
+];
+
+@Module({
+  controllers: [
+    GroupListsController,
+    GroupsController,
+    GroupEntryController,
+    GroupMembershipController,
+    GroupSanctionsController,
+    GroupContentsController,
+    MemberAttributesController,
+  ],
+  providers: [
+    ...shared,
+    GroupsRepository,
+    GroupEntriesRepository,
+    GroupFilesRepository,
+    GroupFileBytes,
+    GroupInvitations,
+    GroupTraces,
+    MemberAttributesRepository,
+    MemberAttributesService,
+  ],
+  exports: shared,
+})
+export class GroupsModule implements OnModuleInit {
+  constructor(
+    @Inject(SendRules) private readonly rules: SendRules,
+    @Inject(SendHooks) private readonly hooks: SendHooks,
+    @Inject(GroupStandings) private readonly standings: GroupStandings,
+  ) {}
+
+  onModuleInit(): void {
+    this.hooks.registerMayRecall((conversation, userId) => this.standings.mayRecall(conversation, userId));
+    for (const kind of ['group', 'room'] as const) {
+      this.rules.register(kind, async ({ session, conversation, body }) => {
+        if (conversation.kind !== kind) return null;
+        return this.standings.sendRefusal(kind, conversation.id, session.userId, body.type);
+      });
+    }
+  }
+}

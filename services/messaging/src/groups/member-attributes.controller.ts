@@ -1,0 +1,40 @@
+import { Body, Param, Post, Put } from '@nestjs/common';
+import { Caller, type ChatCaller } from '../rest/chat-caller.js';
+import { ChatController } from '../rest/chat-controller.decorator.js';
+import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
+import { readBody } from '../rest/chat-input.js';
+import { attributesQuestion, metaDataBody, userInPath } from './group.bodies.js';
+import type { GroupRef } from './group.js';
+import { memberAttributes as limits } from './group-limits.js';
+import { refusals } from './group-refusals.js';
+import { GroupViews } from './group-views.service.js';
+import { MemberAttributesService } from './member-attributes.service.js';
+
+const ref = (id: string): GroupRef => ({ kind: 'group', id });
+
+@ChatController('sdk/metadata/chatgroup')
+export class MemberAttributesController {
+  constructor(
+    private readonly attributes: MemberAttributesService,
+    private readonly views: GroupViews,
+  ) {}
+
+  @Put(':group/user/:user')
+  async set(
+    @Caller() caller: ChatCaller,
+    @Param('group') id: string,
+    @Param('user') user: string,
+    @Body() body: unknown,
+  ): Promise<ChatAnswer> {
+    const { metaData } = readBody(metaDataBody, body);
+    return { data: await this.attributes.set(ref(id), caller, userInPath(user), metaData) };
+  }
+
+  @Post(':group/get')
+  async find(@Caller() caller: ChatCaller, @Param('group') id: string, @Body() body: unknown): Promise<ChatAnswer> {
+    const { targets, properties } = readBody(attributesQuestion, body);
+    if (targets.length > limits.users) throw refusals.attributes.tooMuch();
+    await this.views.expect(ref(id), caller.userId, 'readAttributes');
+    return { data: await this.attributes.find(ref(id), targets, properties ?? []) };
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+export type Attributes = Record<string, string>;
+
+@Injectable()
+export class MemberAttributesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** By user id; who is not in is left out. */
+  async find(
+    id: string,
+    userIds: readonly string[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<Map<string, Attributes>> {
+    const rows = await manager.query<{ user_id: string; attributes: Attributes }[]>(
+      'SELECT user_id, attributes FROM group_member WHERE group_id = $1 AND user_id = ANY($2)',
+      [id, userIds],
+    );
+    return new Map(rows.map(({ user_id, attributes }) => [user_id, attributes]));
+  }
+
+  async put(manager: EntityManager, id: string, userId: string, attributes: Attributes): Promise<void> {
+    await manager.query('UPDATE group_member SET attributes = $3 WHERE group_id = $1 AND user_id = $2', [
+      id,
+      userId,
+      JSON.stringify(attributes),
+    ]);
+  }
+}
