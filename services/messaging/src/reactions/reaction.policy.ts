@@ -1,0 +1,19 @@
+import type { ConversationKind } from '../streams/conversation-ref.js';
+
+/** How somebody stands to a message that he wants to react on. */
+export interface ReactionStanding {
+  kind: ConversationKind;
+  /** it is there, and he may read it */
+  readable: boolean;
+  /** he is in the conversation now */
+  takesPart: boolean;
+  /** of a single conversation: one has blocked the other */
+  blocked: boolean;
+}
+
+/** Who may react: whoever reads the message and is still there. Rooms forget, so nobody reacts in them. */
+export function reactionRefusal(standing: ReactionStanding): 'illegal' | 'notInGroup' | null {
+  const { kind, readable, takesPart, blocked } = standing;
+  if (!readable || blocked || kind === 'room' || kind === 'own') return 'illegal';
+  return takesPart ? null : 'notInGroup';
+}

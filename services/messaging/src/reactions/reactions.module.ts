@@ -1,0 +1,22 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HistoryModule } from '../history/history.module.js';
+import { UserErasures } from '../users/user-erasures.js';
+import { ReactionViews } from './reaction-views.service.js';
+import { ReactionsController } from './reactions.controller.js';
+import { ReactionsRepository } from './reactions.repository.js';
+import { Reactions } from './reactions.service.js';
+
+@Module({
+  imports: [HistoryModule],
+  controllers: [ReactionsController],
+  providers: [Reactions, ReactionViews, ReactionsRepository],
+})
+export class ReactionsModule implements OnModuleInit {
+  constructor(private readonly erasures: UserErasures) {}
+
+  onModuleInit(): void {
+    this.erasures.register(async ({ manager }, userId) => {
+      await manager.query('DELETE FROM reaction WHERE user_id = $1', [userId]);
+    });
+  }
+}

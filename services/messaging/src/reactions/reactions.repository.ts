@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+/** How many users a list names. */
+export const NAMED = 20;
+
+export interface ReactionRow {
+  messageId: string;
+  /** of the first who reacted so */
+  reactionId: string;
+  reaction: string;
+  count: number;
+  /** the first few */
+  users: string[];
+  mine: boolean;
+}
+
+const GROUPED = `
+SELECT message_id::text AS "messageId", min(id)::text AS "reactionId", reaction, count(*)::int4 AS count,
+  (array_agg(user_id ORDER BY id))[1:${NAMED}] AS users, bool_or(user_id = $2) AS mine
+FROM reaction WHERE message_id = ANY($1::int8[])`;
+
+@Injectable()
+export class ReactionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** In the order in which they came up. */
+  of(
+    messageIds: readonly string[],
+    userId: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<ReactionRow[]> {
+    return manager.query(`${GROUPED} GROUP BY message_id, reaction ORDER BY message_id, min(id)`, [messageIds, userId]);
+  }
+
+  async one(messageId: string, reaction: string, userId: string): Promise<ReactionRow | null> {
+    const [row] = await this.database.query<ReactionRow>(`${GROUPED} AND reaction = $3 GROUP BY message_id, reaction`, [
+      [messageId],
+      userId,
+      reaction,
+    ]);
+    return row ?? null;
+  }
+
+  /** Who reacted so, in the order they did; those after a place. */
+  users(
+    messageId: string,
+    reaction: string,
+    { after, limit }: { after: string | null; limit: number },
+  ): Promise<{ id: string; userId: string }[]> {
+    return this.database.query(
+      `SELECT id::text, user_id AS "userId" FROM reaction
+       WHERE message_id = $1 AND reaction = $2 AND ($3::int8 IS NULL OR id > $3) ORDER BY id LIMIT $4`,
+      [messageId, reaction, after, limit],
+    );
+  }
+
+  /** Reactions on a message go one after another. */
+  async hold(manager: EntityManager, messageId: string): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 23))', [messageId]);
+  }
+
+  /** Null where it is too many kinds; false where he had done it before. */
+  async add(
+    manager: EntityManager,
+    { messageId, reaction, userId, most }: { messageId: string; reaction: string; userId: string; most: number },
+  ): Promise<boolean | null> {
+    const [row] = await manager.query<{ others: number }[]>(
+      'SELECT count(DISTINCT reaction)::int4 AS others FROM reaction WHERE message_id = $1 AND reaction <> $2',
+      [messageId, reaction],
+    );
+    if ((row?.others ?? 0) >= most) return null;
+    const added = await manager.query<unknown[]>(
+      `INSERT INTO reaction (message_id, reaction, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1`,
+      [messageId, reaction, userId],
+    );
+    return added.length > 0;
+  }
+
+  async remove(manager: EntityManager, messageId: string, reaction: string, userId: string): Promise<boolean> {
+    const [, gone] = await manager.query<[unknown[], number]>(
+      'DELETE FROM reaction WHERE message_id = $1 AND reaction = $2 AND user_id = $3',
+      [messageId, reaction, userId],
+    );
+    return gone > 0;
+  }
+
+  /** Everybody who reacted so. */
+  async allUsers(manager: EntityManager, messageId: string, reaction: string): Promise<string[]> {
+    const rows = await manager.query<{ userId: string }[]>(
+      'SELECT user_id AS "userId" FROM reaction WHERE message_id = $1 AND reaction = $2',
+      [messageId, reaction],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** Who takes part in a conversation, unless there are more than `most`. */
+  async participants(manager: EntityManager, conversationId: string, most: number): Promise<string[] | null> {
+    const rows = await manager.query<{ userId: string }[]>(
+      'SELECT user_id AS "userId" FROM participant WHERE conversation_id = $1 AND until_seq IS NULL LIMIT $2',
+      [conversationId, most + 1],
+    );
+    return rows.length > most ? null : rows.map(({ userId }) => userId);
+  }
+
+  /** Those of the users who take part in a conversation. */
+  async takingPart(manager: EntityManager, conversationId: string, userIds: readonly string[]): Promise<string[]> {
+    const rows = await manager.query<{ userId: string }[]>(
+      `SELECT user_id AS "userId" FROM participant
+       WHERE conversation_id = $1 AND user_id = ANY($2::text[]) AND until_seq IS NULL`,
+      [conversationId, userIds],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** Whether either has blocked the other. */
+  async blocked(one: string, other: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `SELECT FROM roster_block WHERE active
+         AND ((blocker_id = $1 AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = $1))`,
+      [one, other],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { GroupHooksModule } from '../groups/group-hooks.js';
+import { GroupsModule } from '../groups/groups.module.js';
+import { HistoryModule } from '../history/history.module.js';
+import { ThreadController } from './thread.controller.js';
+import { ThreadListsController } from './thread-lists.controller.js';
+import { ThreadMessages } from './thread-messages.service.js';
+import { ThreadNotices } from './thread-notices.js';
+import { ThreadViews } from './thread-views.service.js';
+import { Threads } from './threads.service.js';
+import { ThreadsRepository } from './threads.repository.js';
+
+/** Threads: talks aside that begin with a message of a group. */
+@Module({
+  imports: [GroupHooksModule, GroupsModule, HistoryModule],
+  controllers: [ThreadController, ThreadListsController],
+  providers: [Threads, ThreadMessages, ThreadNotices, ThreadViews, ThreadsRepository],
+})
+export class ThreadsModule {}

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '@renmai/service-kit';
+import type { Logger } from 'pino';
+import { ChatError } from '../rest/chat-error.js';
+import { Translator, type Language, type Translated } from './translator.port.js';
+
+/** Characters of a text, and languages it is translated into at once. */
+const MAX_TEXT = 5000;
+const MAX_LANGUAGES = 10;
+
+/** The letters are the protocol's own: clients look for them. */
+const failed = (): ChatError => new ChatError(500, 'translte failed!', { error: 'translate_failed' });
+
+@Injectable()
+export class Translation {
+  constructor(
+    private readonly translator: Translator,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Empty where nothing is translated. */
+  languages(): Promise<Language[]> {
+    return this.orFailed(() => this.translator.languages());
+  }
+
+  async translate(text: string, to: readonly string[]): Promise<Translated> {
+    if (!this.translator.available) throw new ChatError(403, 'translation service not open!');
+    if (text.length > MAX_TEXT) throw new ChatError(400, 'The input text is too long.');
+    const codes = new Map((await this.languages()).map(({ code }) => [code.toLowerCase(), code]));
+    const wanted = [...new Set(to)].map((code) => codes.get(code.toLowerCase()));
+    const known = wanted.filter((code) => code !== undefined);
+    if (known.length === 0 || known.length < wanted.length || known.length > MAX_LANGUAGES) {
+      throw new ChatError(400, 'The target language is not valid.');
+    }
+    return this.orFailed(() => this.translator.translate(text, known));
+  }
+
+  private async orFailed<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the translator failed');
+      throw failed();
+    }
+  }
+}

@@ -1,0 +1,23 @@
+export interface Language {
+  /** e.g. `zh-Hans` */
+  code: string;
+  /** in English */
+  name: string;
+  nativeName: string;
+}
+
+export interface Translated {
+  translations: { text: string; to: string }[];
+  /** what the text was taken for; the score from 0 to 1 */
+  detectedLanguage: { language: string; score: number };
+}
+
+/** Translates texts. Adapters: none at all, and a server that speaks as Microsoft Translator does. */
+export abstract class Translator {
+  /** false: nothing is translated here */
+  abstract readonly available: boolean;
+  /** Throws where the translator cannot be reached. */
+  abstract languages(): Promise<Language[]>;
+  /** Into each of the languages, in their order. Throws where it cannot. */
+  abstract translate(text: string, to: readonly string[]): Promise<Translated>;
+}
