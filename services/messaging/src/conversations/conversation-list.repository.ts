@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+import { COUNT_UNREAD, LIST } from './conversation-list.sql.js';
+
+interface RowOf {
+  conversationId: string;
+  kind: 'single' | 'group';
+  name: string;
+  /** of a single one: the other user */
+  other: string;
+  pinnedAt: Date | null;
+  marks: number[];
+  /** begun by a stranger, and not answered */
+  request: boolean;
+  /** what the list is sorted by */
+  sort: string;
+  unread: number;
+}
+
+export interface LastMessage {
+  messageId: string;
+  sender: string;
+  receiver: string;
+  sentAt: Date;
+  contentType: number | null;
+  payload: Buffer;
+  text: string | null;
+}
+
+export type ConversationRow = RowOf & (LastMessage | { [Key in keyof LastMessage]: null });
+
+export interface ListQuery {
+  pinned: boolean;
+  mark: number | null;
+  /** also those without a message */
+  empty: boolean;
+  after: { sort: string; id: string } | null;
+  limit: number;
+  offset?: number;
+  /** only message requests, or only others; left out: both */
+  request?: boolean;
+}
+
+export interface GroupCard {
+  id: string;
+  name: string;
+  avatarUrl: string;
+  memberCount: number;
+}
+
+export interface Unread {
+  request: boolean;
+  conversations: number;
+  messages: number;
+}
+
+@Injectable()
+export class ConversationListRepository {
+  constructor(private readonly database: Database) {}
+
+  list(userId: string, query: ListQuery): Promise<ConversationRow[]> {
+    const { pinned, mark, empty, after, limit, offset = 0, request = null } = query;
+    return this.database.query<ConversationRow>(pinned ? LIST.byPin : LIST.byMessage, [
+      userId,
+      pinned,
+      mark,
+      empty,
+      after?.sort ?? null,
+      after?.id ?? null,
+      limit,
+      offset,
+      request,
+    ]);
+  }
+
+  unread(userId: string): Promise<Unread[]> {
+    return this.database.query<Unread>(COUNT_UNREAD, [userId]);
+  }
+
+  async groupCards(ids: readonly string[]): Promise<Map<string, GroupCard>> {
+    const rows = await this.database.query<GroupCard>(
+      `SELECT id::text, name, avatar AS "avatarUrl", member_count AS "memberCount" FROM chat_group
+       WHERE id = ANY($1::int8[])`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { ConversationKind } from '../streams/conversation-ref.js';
+import type { Target } from './conversation-target.js';
+import { ITEM_COLUMNS, MAY_READ, READABLE_AFTER, READABLE_UP_TO, SEEN, TAKES_PART } from './readable.sql.js';
+
+/** Where a user may read. */
+export interface Place {
+  conversationId: string;
+  kind: ConversationKind;
+  name: string;
+  after: string;
+  upTo: string;
+  /** he is in it now */
+  takesPart: boolean;
+}
+
+export interface HistoryItem {
+  seq: string;
+  id: string;
+  sender: string;
+  senderResource: string;
+  receiver: string;
+  sentAt: Date;
+  contentType: number | null;
+  payload: Buffer;
+  ext: Buffer[] | null;
+  text: string | null;
+  onlyTo: string[] | null;
+}
+
+/** A message that a user may read, with the place where it is. */
+export type ReadableMessage = HistoryItem & Place;
+
+export interface PageFilter {
+  /** exclusive; null: from the newest, or from the oldest where `oldestFirst` */
+  start: string | null;
+  oldestFirst: boolean;
+  limit: number;
+  /** Content.type */
+  contentTypes: readonly number[] | null;
+  /** of texts, only merged histories, or only others; null: both */
+  merged: boolean | null;
+  from: Date | null;
+  to: Date | null;
+  sender: string | null;
+}
+
+const PLACE_COLUMNS = `
+  c.id::text AS "conversationId", c.kind, c.name, (${READABLE_AFTER})::text AS after, (${READABLE_UP_TO})::text AS "upTo",
+  (${TAKES_PART}) AS "takesPart"`;
+
+const FIND_PLACE = `
+SELECT ${PLACE_COLUMNS}
+FROM conversation c LEFT JOIN participant p ON p.conversation_id = c.id AND p.user_id = $1
+WHERE c.kind = ANY($2::text[]) AND c.name = $3 AND ${MAY_READ}`;
+
+const FIND_MESSAGES = `
+SELECT ${ITEM_COLUMNS}, ${PLACE_COLUMNS}
+FROM item i JOIN conversation c ON c.id = i.conversation_id
+LEFT JOIN participant p ON p.conversation_id = c.id AND p.user_id = $1
+WHERE i.id = ANY($2::int8[]) AND ${MAY_READ} AND i.seq > ${READABLE_AFTER} AND i.seq <= ${READABLE_UP_TO} AND ${SEEN}`;
+
+// A text is a merged history when its sub type (field 22) is an explicit zero.
+const MERGED = `position('\\xb00100'::bytea in i.payload) > 0`;
+
+const pageSql = (oldestFirst: boolean): string => `
+SELECT ${ITEM_COLUMNS} FROM item i
+WHERE i.conversation_id = $2 AND i.seq > $3::int8 AND i.seq <= $4::int8 AND ${SEEN}
+  AND ($5::int2[] IS NULL OR i.content_type = ANY($5))
+  AND ($6::bool IS NULL OR i.content_type <> 0 OR (${MERGED}) = $6)
+  AND ($7::timestamptz IS NULL OR i.sent_at >= $7) AND ($8::timestamptz IS NULL OR i.sent_at <= $8)
+  AND ($9::text IS NULL OR i.sender = $9)
+  AND ($10::int8 IS NULL OR i.seq ${oldestFirst ? '>' : '<'} $10)
+ORDER BY i.seq ${oldestFirst ? 'ASC' : 'DESC'} LIMIT $11`;
+const PAGES = { newest: pageSql(false), oldest: pageSql(true) };
+
+@Injectable()
+export class HistoryItems {
+  constructor(private readonly database: Database) {}
+
+  /** Null where there is no such conversation, or he may not read it. */
+  async place(
+    userId: string,
+    { kinds, name }: Target,
+    manager: EntityManager = this.database.manager,
+  ): Promise<Place | null> {
+    const [row] = await manager.query<Place[]>(FIND_PLACE, [userId, kinds, name]);
+    return row ?? null;
+  }
+
+  /** Those of the messages that he may read. */
+  messages(
+    userId: string,
+    ids: readonly string[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<ReadableMessage[]> {
+    const possible = ids.filter((id) => /^\d{1,18}$/.test(id));
+    return possible.length === 0 ? Promise.resolve([]) : manager.query(FIND_MESSAGES, [userId, possible]);
+  }
+
+  async message(userId: string, id: string, manager?: EntityManager): Promise<ReadableMessage | null> {
+    return (await this.messages(userId, [id], manager))[0] ?? null;
+  }
+
+  page(userId: string, place: Place, filter: PageFilter): Promise<HistoryItem[]> {
+    return this.database.query<HistoryItem>(PAGES[filter.oldestFirst ? 'oldest' : 'newest'], [
+      userId,
+      place.conversationId,
+      place.after,
+      place.upTo,
+      filter.contentTypes,
+      filter.merged,
+      filter.from,
+      filter.to,
+      filter.sender,
+      filter.start,
+      filter.limit,
+    ]);
+  }
+
+  /** Number of an item in its conversation, by its id. */
+  async seqOf(conversationId: string, id: string): Promise<string | null> {
+    const [row] = await this.database.query<{ seq: string }>(
+      'SELECT seq::text FROM item WHERE id = $1 AND conversation_id = $2',
+      [id, conversationId],
+    );
+    return row?.seq ?? null;
+  }
+
+  /** Of both users of a single conversation, how far messages came and were read. */
+  async positions(conversationId: string): Promise<{ userId: string; readSeq: string; deliveredSeq: string }[]> {
+    return this.database.query(
+      `SELECT user_id AS "userId", read_seq::text AS "readSeq", delivered_seq::text AS "deliveredSeq"
+       FROM participant WHERE conversation_id = $1`,
+      [conversationId],
+    );
+  }
+}

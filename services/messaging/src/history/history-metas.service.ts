@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MessageBody } from '@renmai/im-protocol';
+import { CONFIG } from '@renmai/service-kit';
+import type { MessagingConfig } from '../config.js';
+import { encodeMeta } from '../delivery/frames.js';
+import { BODY_FIELD } from '../sending/body-fields.js';
+import { replaceFields } from '../sending/message-bytes.js';
+import { objectOf } from '../sending/normal-messages.js';
+import { HistoryItems, type HistoryItem, type Place } from './history-items.repository.js';
+import { MessageExtras, type Extras } from './message-extras.js';
+
+/** Messages of the history as clients get them live: whole Metas. */
+@Injectable()
+export class HistoryMetas {
+  private readonly appKey: string;
+
+  constructor(
+    private readonly items: HistoryItems,
+    private readonly extras: MessageExtras,
+    @Inject(CONFIG) config: MessagingConfig,
+  ) {
+    this.appKey = config.CHAT_APP_KEY;
+  }
+
+  /** base64, in the order of the items. */
+  async of(userId: string, place: Place, items: readonly HistoryItem[]): Promise<string[]> {
+    const extras = await this.extras.of(
+      userId,
+      items.map(({ id }) => id),
+    );
+    const stateOf = await this.states(place, items);
+    return items.map((item) => {
+      const more = { ...extras.get(item.id), ...stateOf(item) };
+      const { ext, ...rest } = item;
+      const meta = encodeMeta(
+        {
+          ...rest,
+          id: BigInt(item.id),
+          ns: 1,
+          conversation: { kind: place.kind },
+          payload: withExtras(item.payload, more),
+          ...(ext && { ext }),
+        },
+        this.appKey,
+        null,
+      );
+      return Buffer.from(meta).toString('base64');
+    });
+  }
+
+  /** Whether a message between two has come to the other one, and was read by him. */
+  private async states(place: Place, items: readonly HistoryItem[]): Promise<(item: HistoryItem) => Extras> {
+    if (place.kind !== 'single' || items.length === 0) return () => ({});
+    const positions = new Map((await this.items.positions(place.conversationId)).map((one) => [one.userId, one]));
+    return ({ receiver, seq }) => {
+      const position = positions.get(receiver);
+      if (!position) return {};
+      const isRead = BigInt(position.readSeq) >= BigInt(seq);
+      const isDelivered = isRead || BigInt(position.deliveredSeq) >= BigInt(seq);
+      return { ...(isDelivered && { isDelivered }), ...(isRead && { isRead }) };
+    };
+  }
+}
+
+/** All other bytes stay as they were. */
+function withExtras(payload: Uint8Array, extras: Extras): Uint8Array {
+  if (Object.keys(extras).length === 0) return payload;
+  const meta = { ...objectOf(MessageBody.decode(payload).meta), ...extras };
+  return replaceFields(payload, new Map([[BODY_FIELD.meta, [Buffer.from(JSON.stringify(meta))]]]));
+}

@@ -1,0 +1,37 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { UserErasures } from '../users/user-erasures.js';
+import { HistoryItems } from './history-items.repository.js';
+import { HistoryMetas } from './history-metas.service.js';
+import { MessageExtras } from './message-extras.js';
+import { OwnNotices } from './own-notices.js';
+import { RemovalsController } from './removals.controller.js';
+import { RemovalsRepository } from './removals.repository.js';
+import { Removals } from './removals.service.js';
+import { RoamingController } from './roaming.controller.js';
+import { Roaming } from './roaming.service.js';
+import { SimpleForms } from './simple-forms.service.js';
+
+/** What was said, as each user may read it. */
+@Module({
+  controllers: [RoamingController, RemovalsController],
+  providers: [
+    HistoryItems,
+    HistoryMetas,
+    MessageExtras,
+    OwnNotices,
+    Removals,
+    RemovalsRepository,
+    Roaming,
+    SimpleForms,
+  ],
+  exports: [HistoryItems, HistoryMetas, MessageExtras, OwnNotices, Removals, SimpleForms],
+})
+export class HistoryModule implements OnModuleInit {
+  constructor(private readonly erasures: UserErasures) {}
+
+  onModuleInit(): void {
+    this.erasures.register(async ({ manager }, userId) => {
+      await manager.query('DELETE FROM hidden_item WHERE user_id = $1', [userId]);
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@renmai/service-kit';
+import type { ChatCaller } from '../rest/chat-caller.js';
+import type { NewItem } from '../streams/item.js';
+import { Streams } from '../streams/streams.service.js';
+
+export type ConversationOperation = 'del' | 'top' | 'not_top' | 'mark' | 'mark_delete' | 'pin' | 'pin_delete';
+
+export interface ConversationNotice {
+  op: ConversationOperation;
+  /** the conversation's id, as clients know it */
+  id: string;
+  type: 'chat' | 'groupchat' | 'chatroom';
+  ext?: string;
+}
+
+/** Payload of a notice: JSON, as text. */
+export const noticePayload = (type: string, data: unknown): Buffer => Buffer.from(JSON.stringify({ type, data }));
+
+/** Tells a user's other devices what he did with his conversations on one of them. */
+@Injectable()
+export class OwnNotices {
+  constructor(
+    private readonly streams: Streams,
+    private readonly clock: Clock,
+  ) {}
+
+  conversationPayload({ userId, resource }: ChatCaller, { op, id, type, ext = '' }: ConversationNotice): Buffer {
+    const ts = this.clock.now().getTime();
+    return noticePayload('conv', { op, id, type, ts, from: userId, res: resource, ext });
+  }
+
+  async conversation(caller: ChatCaller, notice: ConversationNotice): Promise<void> {
+    await this.streams.append(this.item(caller, this.conversationPayload(caller, notice)));
+  }
+
+  /** Messages were removed from his history. */
+  async roamingRemoved(caller: ChatCaller, to: string, type: 'chat' | 'groupchat' | 'chatroom'): Promise<void> {
+    const payload = noticePayload('roaming_delete', { resource: caller.resource, to, chatType: type });
+    await this.streams.append(this.item(caller, payload));
+  }
+
+  private item({ userId, resource }: ChatCaller, payload: Uint8Array): NewItem {
+    return {
+      conversation: { kind: 'own', userId },
+      ns: 5,
+      sender: userId,
+      senderResource: resource,
+      receiver: userId,
+      payload,
+      history: false,
+    };
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * Policy of reading: between which items a user ($1) may read a conversation (`c`, with his own row `p` where he has one).
+ * Of a single conversation and of a group: what came while he took part. A room: as long as he is in it, and it is there. A thread: as long
+ * as he is in its group, joined or not. Nothing of it before he cleared it.
+ */
+export const READABLE_AFTER = `
+  CASE WHEN c.kind = 'group' THEN GREATEST(p.since_seq, p.cleared_seq) ELSE COALESCE(p.cleared_seq, 0) END`;
+export const READABLE_UP_TO = `
+  CASE WHEN c.kind = 'group' THEN LEAST(c.last_seq, COALESCE(p.until_seq, c.last_seq)) ELSE c.last_seq END`;
+
+const inThreadsGroup = `
+  EXISTS (
+    SELECT FROM chat_thread t JOIN group_member m ON m.group_id = t.group_id AND m.user_id = $1
+    WHERE t.conversation_id = c.id
+  )`;
+
+export const MAY_READ = `
+  CASE c.kind
+    WHEN 'single' THEN p.user_id IS NOT NULL
+    WHEN 'group' THEN p.user_id IS NOT NULL
+    WHEN 'room' THEN p.user_id IS NOT NULL AND p.until_seq IS NULL AND c.ended_at IS NULL
+    WHEN 'thread' THEN ${inThreadsGroup}
+    ELSE false
+  END`;
+
+/** Whether he takes part now, which is asked of whoever changes something. */
+export const TAKES_PART = `
+  CASE WHEN c.kind IN ('group', 'room') THEN p.until_seq IS NULL
+    AND EXISTS (SELECT FROM group_member m WHERE m.group_id = c.name::bigint AND m.user_id = $1) ELSE true END`;
+
+/** Of the items (`i`) between those, the ones that the user ($1) sees in his history. */
+export const SEEN = `
+  i.history AND NOT i.recalled AND (i.only_to IS NULL OR $1 = ANY(i.only_to))
+  AND NOT EXISTS (SELECT FROM hidden_item h WHERE h.user_id = $1 AND h.item_id = i.id)`;
+
+export const ITEM_COLUMNS = `
+  i.seq::text AS seq, i.id::text AS id, i.sender, i.sender_resource AS "senderResource", i.receiver,
+  i.sent_at AS "sentAt", i.content_type AS "contentType", i.payload, i.ext, i.text,
+  i.only_to AS "onlyTo"`;

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/conversations.module.js';
+import { HistoryModule } from '../history/history.module.js';
+import { ChatApiController } from './chat.controller.js';
+import { HistoryJump } from './history-jump.service.js';
+import { MessageSearchRepository } from './message-search.repository.js';
+import { MessageSearch } from './message-search.service.js';
+
+/** What the web app asks beside the protocol: its list of conversations, search, and the history at a place. */
+@Module({
+  imports: [ConversationsModule, HistoryModule],
+  controllers: [ChatApiController],
+  providers: [HistoryJump, MessageSearch, MessageSearchRepository],
+})
+export class SearchModule {}
