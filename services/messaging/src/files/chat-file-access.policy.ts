@@ -1,0 +1,24 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { ChatFileRow } from './chat-file.row.js';
+
+export interface Asking {
+  /** what came along as share secret */
+  secret: string | undefined;
+  /** who asks, where he showed a token */
+  userId: string | null;
+  /** reads the group or room that the file was sent to */
+  inTarget: boolean;
+}
+
+/** Who may have a file's bytes: whoever knows its share secret, its sender, and those it was sent to. */
+export function mayOpen({ shareSecret, ownerId, target }: ChatFileRow, { secret, userId, inTarget }: Asking): boolean {
+  if (secret !== undefined && same(secret, shareSecret)) return true;
+  if (userId === null) return false;
+  if (userId === ownerId) return true;
+  return target !== null && (target.type === 'chat' ? target.id === userId : inTarget);
+}
+
+const same = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};

@@ -1,0 +1,26 @@
+/** For whom a file was sent, where its sender said so. */
+export type ChatFileTarget = { type: 'chat' | 'group' | 'room'; id: string } | null;
+
+export interface ChatFileRow {
+  id: string;
+  ownerId: string;
+  shareSecret: string;
+  target: ChatFileTarget;
+  name: string;
+  /** as its bytes say */
+  contentType: string;
+  /** bytes; 0 until it is ready */
+  size: number;
+  /** `erasing`: as good as gone */
+  status: 'uploading' | 'ready' | 'erasing';
+  createdAt: Date;
+}
+
+/** What is kept of a file: itself, a small picture of a picture, the first picture of a video. */
+export type ChatFileVariant = 'file' | 'thumbnail' | 'frame';
+
+export const filePrefix = (id: string): string => `chat-files/${id}/`;
+export const variantKey = (id: string, variant: ChatFileVariant): string => `${filePrefix(id)}${variant}`;
+export const partsPrefix = (id: string): string => `chat-uploads/${id}/`;
+/** In the order of their numbers, also by name. */
+export const partKey = (id: string, number: number): string => `${partsPrefix(id)}${String(number).padStart(5, '0')}`;

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ChatFileRow, ChatFileTarget } from './chat-file.row.js';
+
+const columns = `
+  id, owner_id AS "ownerId", share_secret AS "shareSecret", name, content_type AS "contentType", size::float8 AS size,
+  status, created_at AS "createdAt",
+  CASE WHEN chat_type IS NOT NULL THEN jsonb_build_object('type', chat_type, 'id', chat_target) END AS target`;
+
+export type NewChatFile = Pick<ChatFileRow, 'id' | 'ownerId' | 'shareSecret' | 'createdAt'>;
+export interface FinishedFile {
+  target: ChatFileTarget;
+  name: string;
+  contentType: string;
+  size: number;
+}
+
+@Injectable()
+export class ChatFilesRepository {
+  async find(manager: EntityManager, id: string): Promise<ChatFileRow | null> {
+    const [row] = await manager.query<ChatFileRow[]>(
+      `SELECT ${columns} FROM chat_file WHERE id = $1 AND status <> 'erasing'`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  async begin(manager: EntityManager, { id, ownerId, shareSecret, createdAt }: NewChatFile): Promise<void> {
+    await manager.query(
+      `INSERT INTO chat_file (id, owner_id, share_secret, status, created_at) VALUES ($1, $2, $3, 'uploading', $4)`,
+      [id, ownerId, shareSecret, createdAt],
+    );
+  }
+
+  /** Null where it was given up, or somebody was quicker. */
+  async finish(manager: EntityManager, id: string, file: FinishedFile): Promise<ChatFileRow | null> {
+    const [rows] = await manager.query<[ChatFileRow[], number]>(
+      `UPDATE chat_file SET status = 'ready', chat_type = $2, chat_target = $3, name = $4, content_type = $5, size = $6
+       WHERE id = $1 AND status = 'uploading' RETURNING ${columns}`,
+      [id, file.target?.type ?? null, file.target?.id ?? null, file.name, file.contentType, file.size],
+    );
+    return rows[0] ?? null;
+  }
+
+  async countUnfinished(manager: EntityManager, ownerId: string, since: Date): Promise<number> {
+    const [row] = await manager.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM chat_file WHERE owner_id = $1 AND status = 'uploading' AND created_at > $2`,
+      [ownerId, since],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** False where it is finished, or gone. */
+  async condemnUpload(manager: EntityManager, id: string): Promise<boolean> {
+    const [, changed] = await manager.query<[unknown[], number]>(
+      `UPDATE chat_file SET status = 'erasing' WHERE id = $1 AND status = 'uploading'`,
+      [id],
+    );
+    return changed > 0;
+  }
+
+  async condemnUploadsBefore(manager: EntityManager, before: Date): Promise<void> {
+    await manager.query(`UPDATE chat_file SET status = 'erasing' WHERE status = 'uploading' AND created_at < $1`, [
+      before,
+    ]);
+  }
+
+  async condemnAllOf(manager: EntityManager, ownerId: string): Promise<void> {
+    await manager.query(`UPDATE chat_file SET status = 'erasing' WHERE owner_id = $1`, [ownerId]);
+  }
+
+  async condemned(manager: EntityManager): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT id FROM chat_file WHERE status = 'erasing' ORDER BY created_at LIMIT 500`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(`DELETE FROM chat_file WHERE id = $1 AND status = 'erasing'`, [id]);
+  }
+
+  /** Whether he reads along in the group or room now. */
+  async reads(manager: EntityManager, userId: string, { type, id }: NonNullable<ChatFileTarget>): Promise<boolean> {
+    if (type === 'chat') return false;
+    const rows = await manager.query<unknown[]>(
+      `SELECT 1 FROM conversation c JOIN participant p ON p.conversation_id = c.id
+       WHERE c.kind IN ('group', 'room', 'thread') AND c.name = $1 AND p.user_id = $2 AND p.until_seq IS NULL`,
+      [id, userId],
+    );
+    return rows.length > 0;
+  }
+}

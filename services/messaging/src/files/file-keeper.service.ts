@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, Database, ObjectStorage } from '@renmai/service-kit';
+import type { MessagingConfig } from '../config.js';
+import { variantKey, type ChatFileRow, type ChatFileTarget } from './chat-file.row.js';
+import { ChatFilesRepository } from './chat-files.repository.js';
+import { noUpload } from './file-refusals.js';
+import { isPicture, isVideo, typeOfFile } from './file-types.js';
+import { plainPicture, thumbnailOf, THUMBNAIL_SIDE, withoutTraces } from './pictures.js';
+import { firstFrame } from './video-frame.js';
+
+export interface Arrived {
+  id: string;
+  /** of a temporary file */
+  path: string;
+  name: string;
+  target: ChatFileTarget;
+  /** pixels, as the sender asks */
+  thumbnail?: { width: number; height: number } | undefined;
+}
+
+/** Makes a file that has arrived whole into what is kept of it. */
+@Injectable()
+export class FileKeeper {
+  constructor(
+    @Inject(CONFIG) private readonly config: MessagingConfig,
+    private readonly database: Database,
+    private readonly files: ChatFilesRepository,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  async keep({ id, path, name, target, thumbnail }: Arrived): Promise<ChatFileRow> {
+    const contentType = await typeOfFile(path);
+    const picture = isPicture(contentType) && (await withoutTraces(path)) !== null;
+    const { size } = await stat(path);
+    await this.storage.put(variantKey(id, 'file'), createReadStream(path), { contentType, size });
+    if (picture) {
+      const { width, height } = thumbnail ?? { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE };
+      const small = await thumbnailOf(path, width, height);
+      if (small) await this.storage.put(variantKey(id, 'thumbnail'), small, { contentType: 'image/webp' });
+    }
+    if (isVideo(contentType)) await this.keepFrame(id, path, contentType);
+    const kept = await this.database.write(({ manager }) =>
+      this.files.finish(manager, id, {
+        target,
+        name: name.toWellFormed().replaceAll('\0', '').slice(0, 255).toWellFormed(),
+        contentType,
+        size,
+      }),
+    );
+    if (!kept) throw noUpload();
+    return kept;
+  }
+
+  private async keepFrame(id: string, path: string, contentType: string): Promise<void> {
+    const frame = await firstFrame(this.config.FFMPEG_PATH, path, contentType);
+    const file = `${path}.frame`;
+    if (frame) await writeFile(file, frame);
+    const small = (frame && (await thumbnailOf(file, 640, 640))) ?? (await plainPicture());
+    await this.storage.put(variantKey(id, 'frame'), small, { contentType: 'image/webp' });
+  }
+}

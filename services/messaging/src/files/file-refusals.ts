@@ -1,0 +1,12 @@
+import { ChatError } from '../rest/chat-error.js';
+
+/** Errors of files carry no `entities`: old clients take any JSON for success that has them. */
+export const fileTooLarge = (): ChatError => new ChatError(413, 'file size is too large', { error: 'file_too_large' });
+export const noFile = (): ChatError => new ChatError(400, 'no file was sent', { error: 'illegal_argument' });
+/** The word by which clients know that a file was turned down for what is in it. */
+export const improper = (why: string): ChatError => new ChatError(400, why, { error: 'content improper' });
+/** New clients look for these. */
+export const noPermission = (): ChatError =>
+  new ChatError(403, 'chatfile no permission', { error: 'chatfile no permission' });
+export const fileGone = (): ChatError => new ChatError(404, 'file expired', { error: 'file_expired' });
+export const noUpload = (): ChatError => new ChatError(404, 'part upload does not exist');

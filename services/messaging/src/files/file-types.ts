@@ -1,0 +1,36 @@
+import { fileTypeFromFile } from 'file-type';
+
+/** What browsers may show in place; everything else is a download, whatever it is. */
+const shown = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/bmp',
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+  'video/ogg',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/x-m4a',
+  'audio/aac',
+  'audio/amr',
+  'audio/ogg',
+  'audio/opus',
+  'audio/wav',
+  'audio/webm',
+  'audio/flac',
+]);
+
+export const isShown = (contentType: string): boolean => shown.has(contentType);
+export const isPicture = (contentType: string): boolean => /^image\/(jpeg|png|gif|webp|avif)$/.test(contentType);
+export const isVideo = (contentType: string): boolean => /^video\/(mp4|webm|quicktime)$/.test(contentType);
+
+/** What the bytes say; never what the sender says. */
+export async function typeOfFile(path: string): Promise<string> {
+  const found = await fileTypeFromFile(path);
+  // Parameters, as of `audio/ogg; codecs=opus`, are not told apart here.
+  return found?.mime.split(';', 1)[0] ?? 'application/octet-stream';
+}

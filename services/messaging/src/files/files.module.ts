@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ChatDownloads } from './chat-downloads.service.js';
+import { ChatFileEraser } from './chat-file-eraser.js';
+import { ChatFilesController } from './chat-files.controller.js';
+import { ChatFilesRepository } from './chat-files.repository.js';
+import { ChatUploads } from './chat-uploads.service.js';
+import { FileKeeper } from './file-keeper.service.js';
+
+@Module({
+  controllers: [ChatFilesController],
+  providers: [ChatFilesRepository, ChatFileEraser, FileKeeper, ChatUploads, ChatDownloads],
+})
+export class FilesModule {}

@@ -1,0 +1,56 @@
+import { rename } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { improper } from './file-refusals.js';
+
+const MAX_PIXELS = 50_000_000;
+const TIMEOUT_SECONDS = 60;
+/** Longest side of a thumbnail, in pixels, where the sender asks for no other. */
+export const THUMBNAIL_SIDE = 320;
+
+// Memory is worth more here than speed.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const open = (path: string): Sharp =>
+  sharp(path, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIMEOUT_SECONDS });
+
+/**
+ * Frees a picture of what a camera wrote beside it, its place above all; the picture is turned upright for that. One
+ * without stays as it was sent, byte by byte. Answers its header, or null for what is no picture after all.
+ */
+export async function withoutTraces(path: string): Promise<{ width: number; height: number } | null> {
+  const header = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!header) return null;
+  if (header.width * header.height > MAX_PIXELS) throw improper('the picture has too many pixels');
+  if (header.exif || header.xmp || header.iptc) {
+    const animated = (header.pages ?? 1) > 1;
+    const image = sharp(path, { limitInputPixels: MAX_PIXELS * 2, animated }).timeout({ seconds: TIMEOUT_SECONDS });
+    const clean = animated ? image : image.autoOrient();
+    const lossy = header.format === 'jpeg' || header.format === 'webp' ? { quality: 90 } : {};
+    await clean
+      .toFormat(header.format, lossy)
+      .toFile(`${path}.clean`)
+      .catch(() => {
+        throw improper('the picture is damaged');
+      });
+    await rename(`${path}.clean`, path);
+  }
+  return { width: header.width, height: header.height };
+}
+
+/** A small WebP, at most `width` × `height`; null where the picture cannot be read. */
+export async function thumbnailOf(path: string, width: number, height: number): Promise<Buffer | null> {
+  const image = open(path).autoOrient().resize({ width, height, fit: 'inside', withoutEnlargement: true });
+  return image
+    .webp({ quality: 78 })
+    .toBuffer()
+    .catch(() => null);
+}
+
+/** Stands for the picture that could not be made of a video. */
+export const plainPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 180, channels: 3, background: '#3c3c43' } })
+    .webp()
+    .toBuffer();
