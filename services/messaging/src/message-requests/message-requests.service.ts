@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems, type Page, type PageQuery } from '@renmai/contracts';
+import type { MessageRequest } from '@renmai/contracts/messaging/message-requests.api';
+import { Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
+import { z } from 'zod';
+import { conversationName } from '../streams/conversation-ref.js';
+import { RequestFolder } from './request-folder.repository.js';
+
+const cursor = z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]);
+
+@Injectable()
+export class MessageRequestsService {
+  constructor(
+    private readonly database: Database,
+    private readonly folder: RequestFolder,
+  ) {}
+
+  async list(userId: string, query: PageQuery): Promise<Page<MessageRequest>> {
+    const [before = null] = decodeCursor(query.cursor, cursor) ?? [];
+    const rows = await this.folder.list(userId, { before, limit: query.limit });
+    const { items, nextCursor } = toPage(rows, query.limit, ({ lastId }) => [lastId]);
+    return {
+      items: items.map(({ lastId, lastAt, contentType, text, ...row }) => ({
+        userId: row.userId,
+        nickname: row.nickname,
+        avatarUrl: row.avatarUrl,
+        messages: row.messages,
+        lastMessage: { messageId: lastId, at: lastAt.toISOString(), contentType, text: text ?? '' },
+      })),
+      nextCursor,
+    };
+  }
+
+  async accept(userId: string, otherId: string): Promise<void> {
+    if (!(await this.folder.accept(userId, otherId))) await this.expectTalk(userId, otherId);
+  }
+
+  async decline(userId: string, otherId: string): Promise<void> {
+    if (!(await this.folder.decline(userId, otherId))) throw new Problem(commonProblems.notFound);
+  }
+
+  /** What was accepted before is a talk like others. */
+  private async expectTalk(userId: string, otherId: string): Promise<void> {
+    const found = await this.database.query(
+      `SELECT FROM conversation c JOIN participant p ON p.conversation_id = c.id
+       WHERE c.kind = 'single' AND c.name = $1 AND p.user_id = $2`,
+      [conversationName({ kind: 'single', users: [userId, otherId] }), userId],
+    );
+    if (found.length === 0) throw new Problem(commonProblems.notFound);
+  }
+}
