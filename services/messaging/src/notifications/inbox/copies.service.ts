@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Locale } from '@renmai/contracts';
+import { Clock, type Transaction } from '@renmai/service-kit';
+import { StationLettersRepository } from '../../station-letters/station-letters.repository.js';
+import { PreferencesRepository } from '../preferences/preferences.repository.js';
+import { PushDevicesRepository } from '../push/push-devices.repository.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
+import { EntriesRepository } from './entries.repository.js';
+import { Stances } from './stances.repository.js';
+import { Teller } from './teller.service.js';
+
+/** What other services tell and notifications have to know, or to forget. */
+@Injectable()
+export class NotificationCopies {
+  constructor(
+    private readonly stances: Stances,
+    private readonly entries: EntriesRepository,
+    private readonly preferences: PreferencesRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly devices: PushDevicesRepository,
+    private readonly letters: StationLettersRepository,
+    private readonly teller: Teller,
+    private readonly clock: Clock,
+  ) {}
+
+  noteMoment(
+    { manager }: Transaction,
+    moment: { momentId: string; authorId: string; visibility: string; version: number },
+  ): Promise<void> {
+    return this.stances.noteMoment(manager, moment);
+  }
+
+  setMuted(
+    { manager }: Transaction,
+    pair: { memberId: string; mutedId: string },
+    holds: boolean,
+    at: string,
+  ): Promise<void> {
+    return this.stances.setMuted(manager, pair, { holds, at });
+  }
+
+  /** The two are nothing to each other any more: what they told each other of is not kept. */
+  async blocked(tx: Transaction, blockerId: string, blockedId: string): Promise<void> {
+    this.teller.announce(tx, await this.entries.takeBackBetween(tx.manager, blockerId, blockedId));
+  }
+
+  setLocale(
+    { manager }: Transaction,
+    { memberId, locale }: { memberId: string; locale: Locale },
+    at: string,
+  ): Promise<void> {
+    return this.preferences.setLocale(manager, memberId, locale, at);
+  }
+
+  /** Whoever logs in there next need not be the same. */
+  sessionEnded({ manager }: Transaction, sessionId: string): Promise<void> {
+    return this.devices.removeOfSession(manager, sessionId);
+  }
+
+  async erase(tx: Transaction, memberId: string): Promise<void> {
+    const { manager } = tx;
+    await this.stances.setGone(manager, [memberId], this.clock.now());
+    await this.stances.erase(manager, memberId);
+    await this.deliveries.eraseMember(manager, memberId);
+    await this.entries.eraseMember(manager, memberId);
+    await this.preferences.erase(manager, memberId);
+    await this.devices.eraseMember(manager, memberId);
+    await this.letters.erase(manager, memberId);
+    this.teller.announce(tx, await this.entries.takeBackActor(manager, memberId));
+  }
+}

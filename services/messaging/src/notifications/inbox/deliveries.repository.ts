@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+export type Channel = 'email' | 'push';
+
+export interface DueDelivery {
+  notificationId: string;
+  memberId: string;
+  attempts: number;
+}
+
+/** What waits to leave by mail or push. */
+@Injectable()
+export class DeliveriesRepository {
+  /** One that waits already goes when it would have gone. */
+  async schedule(
+    manager: EntityManager,
+    {
+      notificationId,
+      memberId,
+      channel,
+      dueAt,
+    }: { notificationId: string; memberId: string; channel: Channel; dueAt: Date },
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO notification_delivery (notification_id, channel, member_id, due_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING`,
+      [notificationId, channel, memberId, dueAt],
+    );
+  }
+
+  pushesDue(manager: EntityManager, now: Date, limit: number): Promise<DueDelivery[]> {
+    return manager.query<DueDelivery[]>(
+      `SELECT notification_id AS "notificationId", member_id AS "memberId", attempts FROM notification_delivery
+       WHERE channel = 'push' AND due_at <= $1 ORDER BY due_at LIMIT $2`,
+      [now, limit],
+    );
+  }
+
+  async membersWithMailDue(manager: EntityManager, now: Date, limit: number): Promise<string[]> {
+    const rows = await manager.query<{ memberId: string }[]>(
+      `SELECT member_id AS "memberId" FROM notification_delivery WHERE channel = 'email' AND due_at <= $1
+       GROUP BY member_id ORDER BY min(due_at) LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ memberId }) => memberId);
+  }
+
+  /** All that waits for a member's next mail, due or not. */
+  mailsOf(manager: EntityManager, memberId: string, limit: number): Promise<DueDelivery[]> {
+    return manager.query<DueDelivery[]>(
+      `SELECT notification_id AS "notificationId", member_id AS "memberId", attempts FROM notification_delivery
+       WHERE channel = 'email' AND member_id = $1 ORDER BY due_at LIMIT $2`,
+      [memberId, limit],
+    );
+  }
+
+  async postpone(
+    manager: EntityManager,
+    channel: Channel,
+    ids: readonly string[],
+    until: Date,
+    failed = false,
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE notification_delivery SET due_at = $3, attempts = attempts + $4
+       WHERE channel = $1 AND notification_id = ANY($2::uuid[])`,
+      [channel, ids, until, failed ? 1 : 0],
+    );
+  }
+
+  async done(manager: EntityManager, channel: Channel, ids: readonly string[]): Promise<void> {
+    await manager.query('DELETE FROM notification_delivery WHERE channel = $1 AND notification_id = ANY($2::uuid[])', [
+      channel,
+      ids,
+    ]);
+  }
+
+  /** When mails went to a member since a time, oldest first. */
+  async mailsSent(manager: EntityManager, memberId: string, since: Date): Promise<Date[]> {
+    const rows = await manager.query<{ sentAt: Date }[]>(
+      'SELECT sent_at AS "sentAt" FROM notification_mail WHERE member_id = $1 AND sent_at > $2 ORDER BY sent_at',
+      [memberId, since],
+    );
+    return rows.map(({ sentAt }) => sentAt);
+  }
+
+  async noteMail(manager: EntityManager, memberId: string, at: Date): Promise<void> {
+    await manager.query('INSERT INTO notification_mail (member_id, sent_at) VALUES ($1, $2)', [memberId, at]);
+  }
+
+  async eraseMember(manager: EntityManager, memberId: string): Promise<void> {
+    await manager.query('DELETE FROM notification_delivery WHERE member_id = $1', [memberId]);
+  }
+}

@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Notice } from '../kinds/notice.js';
+
+const GROUPED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What became of a notification of a member. */
+export interface Touched {
+  memberId: string;
+  notificationId: string;
+  change: 'added' | 'changed' | 'removed';
+}
+
+interface Taken {
+  memberId: string;
+  notificationId: string;
+}
+
+/** Notifications as they come to be: entries, and the one notification that each of them is in. */
+@Injectable()
+export class EntriesRepository {
+  /** Null where the member has heard of it already; a reaction told again is another reaction. */
+  async add(manager: EntityManager, notice: Notice, excerpt: string, at: Date): Promise<Touched | null> {
+    const { receiver: memberId, source } = notice;
+    await this.lock(manager, [memberId]);
+    const known = await this.known(manager, memberId, source);
+    if (known) return this.tellAgain(manager, known, notice);
+    const { id, added } = await this.openOne(manager, notice, at);
+    await manager.query(
+      `INSERT INTO notification_entry (member_id, source, notification_id, actor_id, refs, link, excerpt, reaction,
+         occurred_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        memberId,
+        source,
+        id,
+        notice.actor,
+        notice.refs,
+        JSON.stringify(notice.link),
+        excerpt,
+        notice.reaction ?? null,
+        at,
+      ],
+    );
+    return { memberId, notificationId: id, change: added ? 'added' : 'changed' };
+  }
+
+  takeBackSource(manager: EntityManager, source: string): Promise<Touched[]> {
+    return this.remove(manager, 'source = $1', [source]);
+  }
+
+  takeBackRef(manager: EntityManager, ref: string): Promise<Touched[]> {
+    return this.remove(manager, 'refs @> ARRAY[$1::uuid]', [ref]);
+  }
+
+  /** What the two told each other of. */
+  takeBackBetween(manager: EntityManager, one: string, other: string): Promise<Touched[]> {
+    return this.remove(manager, '(member_id = $1 AND actor_id = $2) OR (member_id = $2 AND actor_id = $1)', [
+      one,
+      other,
+    ]);
+  }
+
+  takeBackActor(manager: EntityManager, actorId: string): Promise<Touched[]> {
+    return this.remove(manager, 'actor_id = $1', [actorId]);
+  }
+
+  /** New words of a thing; mentions of whoever is not named any more are taken back. */
+  async reword(
+    manager: EntityManager,
+    { source, excerpt, mentions }: { source: string; excerpt: string; mentions: readonly string[] },
+  ): Promise<Touched[]> {
+    const removed = await this.remove(
+      manager,
+      `source = $1 AND NOT (member_id = ANY($2::uuid[])) AND EXISTS (
+         SELECT 1 FROM notification n WHERE n.id = notification_id AND n.kind = 'mention'
+       )`,
+      [source, mentions],
+    );
+    const [rows] = await manager.query<[Taken[], number]>(
+      `UPDATE notification_entry SET excerpt = $2 WHERE source = $1 AND excerpt <> $2
+       RETURNING member_id AS "memberId", notification_id AS "notificationId"`,
+      [source, excerpt],
+    );
+    return [...removed, ...rows.map((each) => ({ ...each, change: 'changed' as const }))];
+  }
+
+  async eraseMember(manager: EntityManager, memberId: string): Promise<void> {
+    await manager.query('DELETE FROM notification WHERE member_id = $1', [memberId]);
+  }
+
+  /** One at a time for each member: two of a group find each other, and what is emptied is not being filled again. */
+  private async lock(manager: EntityManager, memberIds: readonly string[]): Promise<void> {
+    for (const memberId of [...new Set(memberIds)].sort()) {
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 61))', [memberId]);
+    }
+  }
+
+  private async known(manager: EntityManager, memberId: string, source: string): Promise<Taken | null> {
+    const [row] = await manager.query<Taken[]>(
+      `SELECT member_id AS "memberId", notification_id AS "notificationId" FROM notification_entry
+       WHERE member_id = $1 AND source = $2`,
+      [memberId, source],
+    );
+    return row ?? null;
+  }
+
+  private async tellAgain(manager: EntityManager, known: Taken, { source, reaction }: Notice): Promise<Touched | null> {
+    if (reaction === undefined) return null;
+    const [, changed] = await manager.query<[unknown[], number]>(
+      'UPDATE notification_entry SET reaction = $3 WHERE member_id = $1 AND source = $2 AND reaction <> $3',
+      [known.memberId, source, reaction],
+    );
+    return changed > 0 ? { ...known, change: 'changed' } : null;
+  }
+
+  /** The member's notification that takes it in: one that is unseen and not too old, or a new one. */
+  private async openOne(manager: EntityManager, notice: Notice, at: Date): Promise<{ id: string; added: boolean }> {
+    const { receiver, kind, group } = notice;
+    await manager.query(
+      'UPDATE notification SET open = false WHERE member_id = $1 AND group_key = $2 AND open AND created_at <= $3',
+      [receiver, group, new Date(at.getTime() - GROUPED_FOR_MS)],
+    );
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE notification SET updated_at = greatest(updated_at, $3), read_at = NULL
+       WHERE member_id = $1 AND group_key = $2 AND open RETURNING id`,
+      [receiver, group, at],
+    );
+    const found = rows[0];
+    if (found) return { id: found.id, added: false };
+    const [made] = await manager.query<{ id: string }[]>(
+      `INSERT INTO notification (member_id, kind, group_key, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)
+       RETURNING id`,
+      [receiver, kind, group, at],
+    );
+    if (!made) throw new Error('what is inserted has an id');
+    return { id: made.id, added: true };
+  }
+
+  /** Notifications that nothing is left of go with it. */
+  private async remove(manager: EntityManager, which: string, parameters: unknown[]): Promise<Touched[]> {
+    const [taken] = await manager.query<[Taken[], number]>(
+      `DELETE FROM notification_entry WHERE ${which}
+       RETURNING member_id AS "memberId", notification_id AS "notificationId"`,
+      parameters,
+    );
+    const byId = new Map(taken.map((each) => [each.notificationId, each]));
+    if (byId.size === 0) return [];
+    await this.lock(
+      manager,
+      [...byId.values()].map((each) => each.memberId),
+    );
+    const [emptied] = await manager.query<[{ id: string }[], number]>(
+      `DELETE FROM notification n WHERE n.id = ANY($1::uuid[])
+         AND NOT EXISTS (SELECT 1 FROM notification_entry e WHERE e.notification_id = n.id)
+       RETURNING n.id`,
+      [[...byId.keys()]],
+    );
+    const gone = new Set(emptied.map(({ id }) => id));
+    return [...byId.values()].map((each) => ({
+      ...each,
+      change: gone.has(each.notificationId) ? ('removed' as const) : ('changed' as const),
+    }));
+  }
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { NOTIFICATION_NOTICE, type NotificationNotice } from '@renmai/contracts/messaging/notification.schema';
+import { LOGGER } from '@renmai/service-kit';
+import type { Logger } from 'pino';
+import { Online } from '../../sessions/online.service.js';
+import type { Touched } from './entries.repository.js';
+import { presentNotification } from './notification.presenter.js';
+import { NotificationsRepository } from './notifications.repository.js';
+
+const QUEUE = '@notify';
+
+/**
+ * Tells the member's own devices over the chat socket, on whichever node they are. Clients that do not know the type of a
+ * notice pass over it. It may be lost: whoever connects asks for the counts.
+ */
+@Injectable()
+export class LiveNotices {
+  constructor(
+    private readonly online: Online,
+    private readonly notifications: NotificationsRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Once it has been committed; nobody waits for it. */
+  tell(touched: readonly Touched[]): void {
+    if (touched.length > 0) this.inBackground(this.tellAll(touched));
+  }
+
+  /** Something was seen or read; null: several. */
+  tellCounts(memberId: string, notificationId: string | null): void {
+    this.inBackground(this.send(memberId, { change: 'counts', notificationId, notification: null }));
+  }
+
+  private async tellAll(touched: readonly Touched[]): Promise<void> {
+    const online = await this.online.devicesOf([...new Set(touched.map(({ memberId }) => memberId))]);
+    const heard = touched.filter(({ memberId }) => online.has(memberId));
+    if (heard.length === 0) return;
+    const rows = await this.notifications.byIds(heard.map(({ notificationId }) => notificationId));
+    const views = new Map(rows.map((row) => [row.notificationId, presentNotification(row)]));
+    for (const { memberId, notificationId, change } of heard) {
+      const notification = views.get(notificationId) ?? null;
+      await this.send(memberId, { change: notification ? change : 'removed', notificationId, notification });
+    }
+  }
+
+  private async send(
+    memberId: string,
+    told: Pick<NotificationNotice, 'change' | 'notificationId' | 'notification'>,
+  ): Promise<void> {
+    const counts = await this.notifications.counts(memberId);
+    const notice: NotificationNotice = { type: NOTIFICATION_NOTICE, ...told, counts };
+    await this.online.send([memberId], {
+      ns: 5,
+      sender: memberId,
+      senderResource: '',
+      receiver: memberId,
+      receiverIs: 'user',
+      payload: Buffer.from(JSON.stringify(notice)),
+      queue: QUEUE,
+    });
+  }
+
+  private inBackground(work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'devices could not be told of a notification; they will ask');
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { blockedSql } from './relations.query.js';
+
+/** SQL: whether the actor of an entry is shown: deactivated members are not, nor who is blocked either way. */
+const shown = `NOT EXISTS (SELECT 1 FROM chat_user u WHERE u.id = x.actor_id::text AND u.closed)
+  AND NOT ${blockedSql('x.member_id::text', 'x.actor_id::text')}`;
+
+/** SQL: entries that the member may see. */
+export const hasEntries = `EXISTS (SELECT 1 FROM notification_entry x WHERE x.notification_id = n.id AND ${shown})`;
+
+/** SQL: a notification `n` as it is shown, without those of which nothing is shown. */
+export const notificationSelect = (maxActors: number): string => `
+  SELECT n.id AS "notificationId", n.member_id AS "memberId", n.kind, n.seen_at AS "seenAt", n.read_at AS "readAt",
+    n.created_at AS "createdAt", n.updated_at AS "updatedAt", e.count, e."actorCount", e.link, e.excerpt,
+    coalesce(e.reactions, '{}') AS reactions, coalesce(a.actors, '[]') AS actors
+  FROM notification n
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS count, count(DISTINCT x.actor_id)::int AS "actorCount",
+      (array_agg(x.link ORDER BY x.occurred_at DESC, x.source DESC))[1] AS link,
+      (array_agg(x.excerpt ORDER BY x.occurred_at DESC, x.source DESC))[1] AS excerpt,
+      array_agg(x.reaction ORDER BY x.occurred_at DESC, x.source DESC) FILTER (WHERE x.reaction IS NOT NULL) AS reactions
+    FROM notification_entry x WHERE x.notification_id = n.id AND ${shown}
+  ) e
+  CROSS JOIN LATERAL (
+    SELECT jsonb_agg(jsonb_build_object('memberId', l.actor_id, 'name', coalesce(u.nickname, ''),
+        'photo', nullif(u.avatar_url, '')) ORDER BY l.at DESC, l.actor_id) AS actors
+    FROM (
+      SELECT x.actor_id, max(x.occurred_at) AS at FROM notification_entry x
+      WHERE x.notification_id = n.id AND x.actor_id IS NOT NULL AND ${shown}
+      GROUP BY x.actor_id ORDER BY at DESC, x.actor_id LIMIT ${maxActors}
+    ) l LEFT JOIN chat_user u ON u.id = l.actor_id::text
+  ) a
+  WHERE e.count > 0`;

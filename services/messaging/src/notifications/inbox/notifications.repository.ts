@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import {
+  maxShownActors,
+  type NotificationActor,
+  type NotificationCounts,
+  type NotificationKind,
+  type NotificationLink,
+} from '@renmai/contracts/messaging/notification.schema';
+import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
+import { Database } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { hasEntries, notificationSelect } from './notification.query.js';
+
+export interface StoredNotification {
+  notificationId: string;
+  memberId: string;
+  kind: NotificationKind;
+  seenAt: Date | null;
+  readAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  count: number;
+  actorCount: number;
+  link: NotificationLink;
+  excerpt: string;
+  reactions: ReactionKind[];
+  actors: NotificationActor[];
+}
+
+export interface ListOptions {
+  limit: number;
+  after?: { at: string; id: string };
+  kinds?: readonly string[];
+  unread?: boolean;
+}
+
+/** Notifications as members read them. What the member deleted is there for him alone, to bring it back. */
+@Injectable()
+export class NotificationsRepository {
+  private readonly select = notificationSelect(maxShownActors);
+
+  constructor(private readonly database: Database) {}
+
+  list(memberId: string, { limit, after, kinds, unread }: ListOptions): Promise<StoredNotification[]> {
+    return this.database.query<StoredNotification>(
+      `${this.select} AND n.member_id = $1 AND n.deleted_at IS NULL
+         AND ($2::timestamptz IS NULL OR (n.updated_at, n.id) < ($2::timestamptz, $3::uuid))
+         AND ($4::text[] IS NULL OR n.kind = ANY($4)) AND (NOT $5 OR n.read_at IS NULL)
+       ORDER BY n.updated_at DESC, n.id DESC LIMIT $6`,
+      [memberId, after?.at ?? null, after?.id ?? null, kinds ?? null, unread ?? false, limit],
+    );
+  }
+
+  /** Unseen ones, newest first. */
+  unseenSince(memberId: string, since: Date, limit: number): Promise<StoredNotification[]> {
+    return this.database.query<StoredNotification>(
+      `${this.select} AND n.member_id = $1 AND n.deleted_at IS NULL AND n.seen_at IS NULL AND n.read_at IS NULL
+         AND n.updated_at > $2
+       ORDER BY n.updated_at DESC, n.id DESC LIMIT $3`,
+      [memberId, since, limit],
+    );
+  }
+
+  /** Those there are; deleted ones only where asked for. */
+  byIds(ids: readonly string[], deletedToo = false, manager?: EntityManager): Promise<StoredNotification[]> {
+    return (manager ?? this.database.manager).query<StoredNotification[]>(
+      `${this.select} AND n.id = ANY($1::uuid[]) AND ($2 OR n.deleted_at IS NULL)`,
+      [ids, deletedToo],
+    );
+  }
+
+  async counts(memberId: string, manager?: EntityManager): Promise<NotificationCounts> {
+    const [row] = await (manager ?? this.database.manager).query<NotificationCounts[]>(
+      `SELECT count(*) FILTER (WHERE seen_at IS NULL)::int AS unseen, count(*)::int AS unread
+       FROM notification n
+       WHERE member_id = $1 AND read_at IS NULL AND deleted_at IS NULL AND ${hasEntries}`,
+      [memberId],
+    );
+    return row ?? { unseen: 0, unread: 0 };
+  }
+
+  /** What was seen takes nothing more in. */
+  async setSeen(manager: EntityManager, memberId: string, upTo: Date, now: Date): Promise<boolean> {
+    const [, changed] = await manager.query<[unknown[], number]>(
+      `UPDATE notification SET seen_at = $3, open = false WHERE member_id = $1 AND updated_at <= $2 AND seen_at IS NULL`,
+      [memberId, upTo, now],
+    );
+    return changed > 0;
+  }
+
+  async readAll(manager: EntityManager, memberId: string, upTo: Date, now: Date): Promise<boolean> {
+    const [, changed] = await manager.query<[unknown[], number]>(
+      `UPDATE notification SET read_at = $3, seen_at = coalesce(seen_at, $3), open = false
+       WHERE member_id = $1 AND updated_at <= $2 AND read_at IS NULL`,
+      [memberId, upTo, now],
+    );
+    return changed > 0;
+  }
+
+  /** False where there is none of his. */
+  async setRead(manager: EntityManager, memberId: string, id: string, at: Date | null): Promise<boolean> {
+    const [, changed] = await manager.query<[unknown[], number]>(
+      `UPDATE notification SET read_at = $3::timestamptz, open = false, seen_at = coalesce(seen_at, $3::timestamptz)
+       WHERE id = $2 AND member_id = $1 AND deleted_at IS NULL`,
+      [memberId, id, at],
+    );
+    return changed > 0;
+  }
+
+  /** Answers when it was deleted, now or before; null where there is none of his. */
+  async remove(manager: EntityManager, memberId: string, id: string, now: Date): Promise<Date | null> {
+    const [rows] = await manager.query<[{ deletedAt: Date }[], number]>(
+      `UPDATE notification SET deleted_at = coalesce(deleted_at, $3), open = false
+       WHERE id = $2 AND member_id = $1 RETURNING deleted_at AS "deletedAt"`,
+      [memberId, id, now],
+    );
+    return rows[0]?.deletedAt ?? null;
+  }
+
+  async deletedAt(manager: EntityManager, memberId: string, id: string): Promise<Date | null | undefined> {
+    const [row] = await manager.query<{ deletedAt: Date | null }[]>(
+      'SELECT deleted_at AS "deletedAt" FROM notification WHERE id = $2 AND member_id = $1 FOR UPDATE',
+      [memberId, id],
+    );
+    return row?.deletedAt;
+  }
+
+  async restore(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('UPDATE notification SET deleted_at = NULL WHERE id = $1', [id]);
+  }
+
+  /** Of a letter that was opened or deleted on its own screen. */
+  async idOfSource(manager: EntityManager, memberId: string, source: string): Promise<string | null> {
+    const [row] = await manager.query<{ id: string }[]>(
+      'SELECT notification_id AS id FROM notification_entry WHERE member_id = $1 AND source = $2',
+      [memberId, source],
+    );
+    return row?.id ?? null;
+  }
+
+  async clean(manager: EntityManager, deletedBefore: Date, olderThan: Date, goneBefore: Date): Promise<void> {
+    await manager.query('DELETE FROM notification WHERE deleted_at < $1', [deletedBefore]);
+    await manager.query('DELETE FROM notification WHERE updated_at < $1', [olderThan]);
+    await manager.query('DELETE FROM notification_gone WHERE gone_at < $1', [goneBefore]);
+    await manager.query('DELETE FROM notification_mail WHERE sent_at < $1', [goneBefore]);
+  }
+}

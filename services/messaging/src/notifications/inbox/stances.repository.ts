@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Notice } from '../kinds/notice.js';
+import type { Standing } from '../kinds/notice.policy.js';
+import { blockedSql, friendsSql } from './relations.query.js';
+
+/** How members stand to each other, and what is known of moments: as much as decides who hears of what. */
+@Injectable()
+export class Stances {
+  /** A late domain event changes nothing. */
+  async setMuted(
+    manager: EntityManager,
+    { memberId, mutedId }: { memberId: string; mutedId: string },
+    { holds, at }: { holds: boolean; at: string },
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO muted_member (member_id, muted_id, holds, told_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (member_id, muted_id) DO UPDATE SET holds = excluded.holds, told_at = excluded.told_at
+       WHERE muted_member.told_at < excluded.told_at`,
+      [memberId, mutedId, holds, at],
+    );
+  }
+
+  /** Whether they are friends and neither has blocked the other. */
+  async areFriends(manager: EntityManager, one: string, other: string): Promise<boolean> {
+    const [row] = await manager.query<{ friends: boolean }[]>(
+      `SELECT ${friendsSql('$1::text', '$2::text')} AND NOT ${blockedSql('$1::text', '$2::text')} AS friends`,
+      [one, other],
+    );
+    return row?.friends ?? false;
+  }
+
+  async noteMoment(
+    manager: EntityManager,
+    moment: { momentId: string; authorId: string; visibility: string; version: number },
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO noted_moment (moment_id, author_id, visibility, version)
+       SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM notification_gone WHERE ref = $1)
+       ON CONFLICT (moment_id) DO UPDATE SET visibility = excluded.visibility, version = excluded.version
+       WHERE noted_moment.version < excluded.version`,
+      [moment.momentId, moment.authorId, moment.visibility, moment.version],
+    );
+  }
+
+  async setGone(manager: EntityManager, refs: readonly string[], at: Date): Promise<void> {
+    await manager.query(
+      'INSERT INTO notification_gone (ref, gone_at) SELECT unnest($1::uuid[]), $2 ON CONFLICT DO NOTHING',
+      [refs, at],
+    );
+    await manager.query('DELETE FROM noted_moment WHERE moment_id = ANY($1::uuid[])', [refs]);
+  }
+
+  /** How the receiver of a notice stands to whom and what it is about. */
+  async standing(manager: EntityManager, { receiver, actor, refs, moment }: Notice): Promise<Standing> {
+    const [row] = await manager.query<Standing[]>(
+      `SELECT ${blockedSql('g.receiver', 'g.actor')} AS blocked,
+         EXISTS (
+           SELECT 1 FROM muted_member m
+           WHERE m.member_id = g.receiver::uuid AND m.muted_id = g.actor::uuid AND m.holds
+         ) AS muted,
+         EXISTS (
+           SELECT 1 FROM notification_gone WHERE ref = ANY($3::uuid[] || g.receiver::uuid || g.actor::uuid)
+         ) AS gone,
+         coalesce(g.receiver = g.author, false) OR ${friendsSql('g.receiver', 'g.author')} AS "friendOfAuthor",
+         ${blockedSql('g.receiver', 'g.author')} AS "authorBlocked",
+         (SELECT visibility FROM noted_moment WHERE moment_id = $5) AS visibility
+       FROM (SELECT $1::text AS receiver, $2::text AS actor, $4::text AS author) g`,
+      [receiver, actor, refs, moment?.authorId ?? null, moment?.momentId ?? null],
+    );
+    if (!row) throw new Error('one row is always answered');
+    return row;
+  }
+
+  async erase(manager: EntityManager, memberId: string): Promise<void> {
+    await manager.query('DELETE FROM muted_member WHERE member_id = $1 OR muted_id = $1', [memberId]);
+    await manager.query('DELETE FROM noted_moment WHERE author_id = $1', [memberId]);
+  }
+}

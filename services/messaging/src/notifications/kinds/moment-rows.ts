@@ -1,0 +1,137 @@
+import type { DataOf } from '@renmai/contracts';
+import {
+  networkCommentAdded,
+  networkCommentDeleted,
+  networkCommentEdited,
+  networkCommentLikeAdded,
+  networkCommentLikeRemoved,
+  networkMomentDeleted,
+  networkMomentEdited,
+  networkMomentPublished,
+  networkReactionRemoved,
+  networkReactionSet,
+} from '@renmai/contracts/network/network.events';
+import { onePerReceiver, row, type Notice, type NoticeRow } from './notice.js';
+
+type Moment = DataOf<typeof networkMomentPublished>;
+type Comment = DataOf<typeof networkCommentAdded>;
+
+const momentSource = (momentId: string): string => `moment:${momentId}`;
+const commentSource = (commentId: string): string => `comment:${commentId}`;
+const reactionSource = (momentId: string, memberId: string): string => `reaction:${momentId}:${memberId}`;
+const likeSource = (commentId: string, memberId: string): string => `comment-like:${commentId}:${memberId}`;
+
+/** Whoever mutes a member does not want what that one posts; what he says to himself or does with his own he hears. */
+function ofMoment(data: Moment): { shared: Notice[]; mentions: Notice[] } {
+  const { momentId, authorId, visibility, sharedMomentId, sharedAuthorId } = data;
+  const notice = {
+    actor: authorId,
+    source: momentSource(momentId),
+    refs: [momentId, ...(sharedMomentId ? [sharedMomentId] : [])],
+    link: { to: 'moment' as const, momentId, commentId: null, threadId: null },
+    text: data.text,
+    evenMuted: false,
+    moment: { momentId, authorId, visibility },
+  };
+  const shared: Notice[] =
+    sharedAuthorId && sharedMomentId
+      ? [{ ...notice, kind: 'moment-share', receiver: sharedAuthorId, group: `moment-share:${sharedMomentId}` }]
+      : [];
+  const mentions = data.mentions.map((receiver): Notice => ({
+    ...notice,
+    kind: 'mention',
+    receiver,
+    refs: [momentId],
+    group: `mention:${momentId}`,
+  }));
+  return { shared, mentions };
+}
+
+function ofComment(data: Comment): { answers: Notice[]; mentions: Notice[] } {
+  const { commentId, momentId, momentAuthorId, authorId, parentId, parentAuthorId } = data;
+  const notice = {
+    actor: authorId,
+    source: commentSource(commentId),
+    refs: [momentId, commentId, ...(parentId ? [parentId] : [])],
+    link: { to: 'moment' as const, momentId, commentId, threadId: parentId },
+    text: data.text,
+    evenMuted: true,
+    moment: { momentId, authorId: momentAuthorId },
+  };
+  const reply: Notice[] =
+    parentId && parentAuthorId
+      ? [{ ...notice, kind: 'comment-reply', receiver: parentAuthorId, group: `comment-reply:${parentId}` }]
+      : [];
+  const onOwn: Notice = {
+    ...notice,
+    kind: 'moment-comment',
+    receiver: momentAuthorId,
+    group: `moment-comment:${momentId}`,
+  };
+  const mentions = data.mentions.map((receiver): Notice => ({
+    ...notice,
+    kind: 'mention',
+    receiver,
+    group: `mention:${momentId}`,
+  }));
+  return { answers: [...reply, onOwn], mentions };
+}
+
+export const momentRows: readonly NoticeRow[] = [
+  row(networkMomentPublished, (data) => {
+    const { shared, mentions } = ofMoment(data);
+    return { tell: onePerReceiver([...shared, ...mentions]) };
+  }),
+  row(networkMomentEdited, (data) => ({
+    reword: { source: momentSource(data.momentId), text: data.text, mentions: data.mentions },
+    tell: onePerReceiver(ofMoment(data).mentions),
+  })),
+  row(networkMomentDeleted, ({ momentId }) => ({ gone: [momentId], takeBack: [{ ref: momentId }] })),
+
+  row(networkReactionSet, ({ momentId, authorId, memberId, kind }) => ({
+    tell: onePerReceiver([
+      {
+        kind: 'moment-reaction',
+        receiver: authorId,
+        actor: memberId,
+        group: `moment-reaction:${momentId}`,
+        source: reactionSource(momentId, memberId),
+        refs: [momentId],
+        link: { to: 'moment', momentId, commentId: null, threadId: null },
+        reaction: kind,
+        evenMuted: true,
+      },
+    ]),
+  })),
+  row(networkReactionRemoved, ({ momentId, memberId }) => ({
+    takeBack: [{ source: reactionSource(momentId, memberId) }],
+  })),
+
+  row(networkCommentAdded, (data) => {
+    const { answers, mentions } = ofComment(data);
+    return { tell: onePerReceiver([...answers, ...mentions]) };
+  }),
+  row(networkCommentEdited, (data) => ({
+    reword: { source: commentSource(data.commentId), text: data.text, mentions: data.mentions },
+    tell: onePerReceiver(ofComment(data).mentions),
+  })),
+  row(networkCommentDeleted, ({ commentId }) => ({ gone: [commentId], takeBack: [{ ref: commentId }] })),
+
+  row(networkCommentLikeAdded, ({ commentId, momentId, authorId, memberId }) => ({
+    tell: onePerReceiver([
+      {
+        kind: 'comment-like',
+        receiver: authorId,
+        actor: memberId,
+        group: `comment-like:${commentId}`,
+        source: likeSource(commentId, memberId),
+        refs: [momentId, commentId],
+        link: { to: 'moment', momentId, commentId, threadId: null },
+        evenMuted: true,
+      },
+    ]),
+  })),
+  row(networkCommentLikeRemoved, ({ commentId, memberId }) => ({
+    takeBack: [{ source: likeSource(commentId, memberId) }],
+  })),
+];

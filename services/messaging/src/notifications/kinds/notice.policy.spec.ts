@@ -1,0 +1,34 @@
+import { isHeard, type Standing } from './notice.policy.js';
+
+const near: Standing = {
+  blocked: false,
+  muted: false,
+  gone: false,
+  friendOfAuthor: false,
+  authorBlocked: false,
+  visibility: null,
+};
+const moment = { momentId: 'm', authorId: 'a' };
+const open = { ...moment, visibility: 'public' as const };
+const closed = { ...moment, visibility: 'friends' as const };
+
+describe('whether a member hears of something', () => {
+  it.each([
+    ['of what has no moment', {}, undefined, true, true],
+    ['blocked', { blocked: true }, undefined, true, false],
+    ['gone', { gone: true }, undefined, true, false],
+    ['muted, where that counts', { muted: true }, undefined, false, false],
+    ['muted, where it does not', { muted: true }, undefined, true, true],
+    ['not muted', {}, undefined, false, true],
+    ['public moment', {}, open, false, true],
+    ['moment for friends, of a friend', { friendOfAuthor: true }, closed, true, true],
+    ['moment for friends, of somebody else', {}, closed, true, false],
+    ['moment that is not known', {}, moment, true, false],
+    ['moment that is not known, of a friend', { friendOfAuthor: true }, moment, true, true],
+    ['moment known to be public', { visibility: 'public' as const }, moment, true, true],
+    ['moment known to be for friends', { visibility: 'friends' as const }, moment, true, false],
+    ['moment of somebody blocked', { authorBlocked: true, friendOfAuthor: true }, open, true, false],
+  ])('%s', (_, standing, about, evenMuted, heard) => {
+    expect(isHeard({ evenMuted, ...(about && { moment: about }) }, { ...near, ...standing })).toBe(heard);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Notice } from './notice.js';
+
+/** How the receiver of a notice stands to others. */
+export interface Standing {
+  /** one of the two has the other on the blacklist */
+  blocked: boolean;
+  /** the receiver does not want what the actor posts */
+  muted: boolean;
+  /** of what the notice hangs on, or of the two, something is gone */
+  gone: boolean;
+  /** whether he is a friend of the author of the moment it is about, or that author */
+  friendOfAuthor: boolean;
+  /** whether he and that author have nothing to do with each other */
+  authorBlocked: boolean;
+  /** of the moment it is about, as far as it is known */
+  visibility: 'public' | 'friends' | null;
+}
+
+/** Whether a member hears of something. Of a moment that is not known, or for friends only, none but these hear. */
+export function isHeard({ moment, evenMuted }: Pick<Notice, 'moment' | 'evenMuted'>, standing: Standing): boolean {
+  if (standing.blocked || standing.gone) return false;
+  if (standing.muted && !evenMuted) return false;
+  if (!moment) return true;
+  if (standing.authorBlocked) return false;
+  return (moment.visibility ?? standing.visibility) === 'public' || standing.friendOfAuthor;
+}

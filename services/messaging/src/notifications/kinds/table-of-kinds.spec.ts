@@ -1,0 +1,220 @@
+import type { DataOf, DomainEventDefinition } from '@renmai/contracts';
+import * as events from '@renmai/contracts/network/network.events';
+import type { Effect, Notice } from './notice.js';
+import { tableOfKinds } from './table-of-kinds.js';
+
+const id = (digit: number): string => `0199aa00-0000-7000-8000-00000000000${digit}`;
+const [ann, ben, cai, dan, moment, comment, parent, letter, shared] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const EVENT = '0199aa00-0000-7000-8000-0000000000ff';
+
+function effectOf<E extends DomainEventDefinition>(event: E, data: DataOf<E>, actorId: string | null = null): Effect {
+  const rows = tableOfKinds.filter((row) => row.event.type === event.type);
+  expect(rows).toHaveLength(1);
+  const envelope = {
+    id: EVENT,
+    type: event.type,
+    occurredAt: '2026-03-01T12:00:00.000Z',
+    actorId,
+    aggregateId: 'any',
+    traceparent: null,
+    data: event.data.parse(data),
+  };
+  return rows[0]?.effect(envelope) ?? {};
+}
+
+/** kind, receiver, actor, group, and which ids the link leads to */
+const told = ({ tell = [] }: Effect): unknown[] =>
+  tell.map(({ kind, receiver, actor, group, link }: Notice) => [kind, receiver, actor, group, link]);
+
+const momentData: DataOf<typeof events.networkMomentPublished> = {
+  momentId: moment,
+  authorId: ann,
+  text: 'Words',
+  topics: [],
+  mentions: [],
+  visibility: 'public',
+  commentPolicy: 'everyone',
+  mediaIds: [],
+  sharedMomentId: null,
+  sharedAuthorId: null,
+  createdAt: '2026-03-01T12:00:00.000Z',
+  version: 1,
+};
+const commentData: DataOf<typeof events.networkCommentAdded> = {
+  commentId: comment,
+  momentId: moment,
+  momentAuthorId: ann,
+  authorId: ben,
+  parentId: null,
+  parentAuthorId: null,
+  mentions: [],
+  text: 'Words',
+};
+const request = { requesterId: ann, addresseeId: ben };
+const requestSource = { source: `friend-request:${ann}:${ben}` };
+const friendshipSource = { source: `friendship:${ann}:${ben}` };
+const friendship = { memberIds: [ann, ben] as [string, string], since: '2026-03-01T12:00:00.000Z' };
+const recommendation = { recommendationId: letter, authorId: ann, subjectId: ben };
+const toMoment = { to: 'moment', momentId: moment, commentId: null, threadId: null };
+const toComment = { to: 'moment', momentId: moment, commentId: comment, threadId: null };
+const toReply = { ...toComment, threadId: parent };
+const toLetter = { to: 'recommendation', recommendationId: letter };
+
+describe('friend requests and friendships', () => {
+  it('a request is told to whom it asks; what was told before is over', () => {
+    const effect = effectOf(events.networkRequestSent, { ...request, note: 'Hi' });
+    expect(told(effect)).toEqual([['friend-request', ben, ann, 'friend-request', { to: 'friend-requests' }]]);
+    expect(effect.takeBack).toEqual([requestSource]);
+    expect(effect.tell?.[0]?.text).toBe('Hi');
+  });
+  it.each([
+    ['withdrawn', events.networkRequestWithdrawn],
+    ['refused', events.networkRequestRefused],
+  ])('%s: taken back', (_, event) => {
+    expect(effectOf(event, request)).toEqual({ takeBack: [requestSource] });
+  });
+  it.each([
+    ['by whose request it was', { ...friendship, requesterId: ann }, null, ann, ben],
+    ['by who accepted', friendship, ann, ben, ann],
+  ])('an acceptance is told to the asker, known %s', (_, data, actorId, asker, accepter) => {
+    const effect = effectOf(events.networkFriendshipAccepted, data, actorId);
+    expect(told(effect)).toEqual([
+      ['friend-accepted', asker, accepter, 'friend-accepted', { to: 'member', memberId: accepter }],
+    ]);
+    expect(effect.takeBack).toEqual([requestSource, friendshipSource]);
+  });
+  it('nobody hears of an acceptance whose asker is not known, nor of users of chat alone', () => {
+    expect(effectOf(events.networkFriendshipAccepted, friendship)).toEqual({ takeBack: [requestSource] });
+    expect(effectOf(events.networkRequestSent, { ...request, note: '', chatOnly: [ann] })).toEqual({});
+    expect(told(effectOf(events.networkFriendshipAccepted, { ...friendship, chatOnly: [ben] }, ann))).toEqual([]);
+  });
+  it('an end takes the acceptance back', () => {
+    expect(effectOf(events.networkFriendshipRemoved, { memberIds: [ann, ben] })).toEqual({
+      takeBack: [friendshipSource],
+    });
+  });
+});
+
+describe('recommendations', () => {
+  it.each([
+    ['recommendation-asked', events.networkRecommendationAsked, ann, ben],
+    ['recommendation-submitted', events.networkRecommendationSubmitted, ben, ann],
+    ['recommendation-changes-asked', events.networkRecommendationChangesAsked, ann, ben],
+  ])('%s is told to whose turn it is, in place of the step before', (kind, event, receiver, actor) => {
+    const effect = effectOf(event, recommendation);
+    expect(told(effect)).toEqual([[kind, receiver, actor, `${kind}:${letter}`, toLetter]]);
+    expect(effect.takeBack).toEqual([{ ref: letter }]);
+  });
+  it('recommendation-accepted is told to the author', () => {
+    const effect = effectOf(events.networkRecommendationAccepted, { ...recommendation, range: 'friends' });
+    expect(told(effect)).toEqual([
+      ['recommendation-accepted', ann, ben, `recommendation-accepted:${letter}`, toLetter],
+    ]);
+  });
+  it.each([
+    ['hidden', events.networkRecommendationHidden],
+    ['declined', events.networkRecommendationDeclined],
+    ['withdrawn', events.networkRecommendationWithdrawn],
+  ])('%s tells nobody anything', (_, event) => {
+    expect(effectOf(event, recommendation)).toEqual({ takeBack: [{ ref: letter }] });
+  });
+});
+
+describe('moments', () => {
+  it('a share is told to whose moment it is, a mention to whoever is named, each once and never oneself', () => {
+    const effect = effectOf(events.networkMomentPublished, {
+      ...momentData,
+      sharedMomentId: shared,
+      sharedAuthorId: ben,
+      mentions: [ben, cai, ann],
+    });
+    expect(told(effect)).toEqual([
+      ['moment-share', ben, ann, `moment-share:${shared}`, toMoment],
+      ['mention', cai, ann, `mention:${moment}`, toMoment],
+    ]);
+    expect(effect.tell?.map(({ evenMuted }) => evenMuted)).toEqual([false, false]);
+    expect(effect.tell?.[0]?.moment).toEqual({ momentId: moment, authorId: ann, visibility: 'public' });
+    expect(effect.tell?.[0]?.refs).toEqual([moment, shared]);
+  });
+  it('an own one that is shared by oneself tells nobody', () => {
+    const data = { ...momentData, sharedMomentId: shared, sharedAuthorId: ann };
+    expect(told(effectOf(events.networkMomentPublished, data))).toEqual([]);
+  });
+  it('an edit tells whom it names now, and nobody else', () => {
+    const data = { ...momentData, sharedMomentId: shared, sharedAuthorId: ben, mentions: [cai], text: 'New' };
+    const effect = effectOf(events.networkMomentEdited, data);
+    expect(told(effect)).toEqual([['mention', cai, ann, `mention:${moment}`, toMoment]]);
+    expect(effect.reword).toEqual({ source: `moment:${moment}`, text: 'New', mentions: [cai] });
+  });
+  it('a deletion takes all back for good', () => {
+    expect(effectOf(events.networkMomentDeleted, { momentId: moment, authorId: ann })).toEqual({
+      gone: [moment],
+      takeBack: [{ ref: moment }],
+    });
+  });
+  it('a reaction is told to the author, not his own; its removal takes it back', () => {
+    const reaction = { momentId: moment, authorId: ann, memberId: ben };
+    const effect = effectOf(events.networkReactionSet, { ...reaction, kind: 'celebrate' });
+    expect(told(effect)).toEqual([['moment-reaction', ann, ben, `moment-reaction:${moment}`, toMoment]]);
+    expect(effect.tell?.[0]).toMatchObject({ reaction: 'celebrate', evenMuted: true });
+    expect(told(effectOf(events.networkReactionSet, { ...reaction, memberId: ann, kind: 'like' }))).toEqual([]);
+    expect(effectOf(events.networkReactionRemoved, reaction)).toEqual({
+      takeBack: [{ source: effect.tell?.[0]?.source }],
+    });
+  });
+});
+
+describe('comments', () => {
+  it('is told to who is answered, to whose moment it is, and to whoever is named; each by the first of these', () => {
+    const effect = effectOf(events.networkCommentAdded, {
+      ...commentData,
+      parentId: parent,
+      parentAuthorId: cai,
+      mentions: [cai, ann, ben, dan],
+    });
+    expect(told(effect)).toEqual([
+      ['comment-reply', cai, ben, `comment-reply:${parent}`, toReply],
+      ['moment-comment', ann, ben, `moment-comment:${moment}`, toReply],
+      ['mention', dan, ben, `mention:${moment}`, toReply],
+    ]);
+    expect(effect.tell?.map(({ refs }) => refs)).toEqual([1, 2, 3].map(() => [moment, comment, parent]));
+    expect(effect.tell?.[2]?.moment).toEqual({ momentId: moment, authorId: ann });
+  });
+  it('on one’s own moment, or in answer to oneself, tells nobody', () => {
+    const own = { ...commentData, authorId: ann, parentId: parent, parentAuthorId: ann };
+    expect(told(effectOf(events.networkCommentAdded, own))).toEqual([]);
+  });
+  it('an edit tells whom it names now', () => {
+    const effect = effectOf(events.networkCommentEdited, { ...commentData, text: 'New', mentions: [dan] });
+    expect(told(effect)).toEqual([['mention', dan, ben, `mention:${moment}`, toComment]]);
+    expect(effect.reword).toEqual({ source: `comment:${comment}`, text: 'New', mentions: [dan] });
+  });
+  it('a deletion takes it and what hangs on it back for good', () => {
+    const data = { commentId: comment, momentId: moment, authorId: ben };
+    expect(effectOf(events.networkCommentDeleted, data)).toEqual({ gone: [comment], takeBack: [{ ref: comment }] });
+  });
+  it('a like is told to the author; its removal takes it back', () => {
+    const like = { commentId: comment, momentId: moment, authorId: ben, memberId: cai };
+    const effect = effectOf(events.networkCommentLikeAdded, like);
+    expect(told(effect)).toEqual([['comment-like', ben, cai, `comment-like:${comment}`, toComment]]);
+    expect(effectOf(events.networkCommentLikeRemoved, like)).toEqual({
+      takeBack: [{ source: effect.tell?.[0]?.source }],
+    });
+    expect(told(effectOf(events.networkCommentLikeAdded, { ...like, memberId: ben }))).toEqual([]);
+  });
+});
+
+it('no domain event stands in the table twice', () => {
+  const types = tableOfKinds.map(({ event }) => event.type);
+  expect(new Set(types).size).toBe(types.length);
+});

@@ -1,0 +1,93 @@
+import { locales } from '@renmai/contracts';
+import { notificationKinds } from '@renmai/contracts/messaging/notification.schema';
+import type { StoredNotification } from '../inbox/notifications.repository.js';
+import { lineOf } from '../texts/line.js';
+import { composeMail } from './compose-mail.js';
+import { nextMailAt } from './mail-rate.js';
+
+const at = (minutes: number): Date => new Date(Date.UTC(2026, 2, 1, 12) - minutes * 60_000);
+const NOW = at(0);
+
+describe('how often mails go', () => {
+  it.each([
+    ['the first', [], null],
+    ['an hour after the last', [60], null],
+    ['less than an hour after the last', [300, 20], at(-40)],
+    ['the sixth of a day', [1000, 800, 600, 400, 200], null],
+    ['the seventh of a day', [1000, 800, 600, 400, 200, 100], at(1000 - 24 * 60)],
+  ])('%s', (_, ago, next) => {
+    expect(nextMailAt(ago.map(at), NOW)).toEqual(next);
+  });
+});
+
+const actor = (name: string) => ({ memberId: '0199aa00-0000-7000-8000-000000000001', name, photo: null });
+const notification = (more: Partial<StoredNotification> = {}): StoredNotification => ({
+  notificationId: '0199aa00-0000-7000-8000-000000000000',
+  memberId: '0199aa00-0000-7000-8000-000000000002',
+  kind: 'moment-reaction',
+  seenAt: null,
+  readAt: null,
+  createdAt: NOW,
+  updatedAt: NOW,
+  count: 1,
+  actorCount: 1,
+  link: { to: 'friend-requests' },
+  excerpt: '',
+  reactions: [],
+  actors: [actor('Ann')],
+  ...more,
+});
+const people = (count: number): StoredNotification =>
+  notification({ actorCount: count, actors: ['Ann', 'Ben', 'Cai'].slice(0, count).map(actor) });
+
+describe('what is said of a notification', () => {
+  it.each([
+    [1, 'Ann reacted to your moment'],
+    [2, 'Ann and Ben reacted to your moment'],
+    [3, 'Ann, Ben and 1 other reacted to your moment'],
+    [5, 'Ann, Ben and 3 others reacted to your moment'],
+  ])('by %i', (count, line) => {
+    expect(lineOf(people(count), 'en')).toBe(line);
+  });
+  it('in the others', () => {
+    expect(lineOf(people(5), 'zh-CN')).toBe('Ann、Ben等5人对你的动态表了态');
+    expect(lineOf(people(2), 'zh-TW')).toBe('Ann和Ben對你的動態表達了心情');
+    expect(lineOf(people(5), 'ja')).toBe('Annさん、Benさん、ほか3人があなたの投稿にリアクションしました');
+  });
+  it.each(locales)('of each kind, of somebody without a name and of the system, in %s', (locale) => {
+    for (const kind of notificationKinds) {
+      const line = lineOf(notification({ kind, actors: [actor('')] }), locale);
+      expect(line).not.toMatch(/undefined|null|\n/);
+      expect(line.length).toBeGreaterThan(5);
+    }
+    expect(lineOf(notification({ kind: 'station-letter', actorCount: 0, actors: [] }), locale)).toContain('Renmai');
+  });
+  it('differs in every language', () => {
+    for (const kind of notificationKinds) {
+      expect(new Set(locales.map((locale) => lineOf(notification({ kind }), locale))).size).toBe(locales.length);
+    }
+  });
+});
+
+describe.each(locales)('mails in %s', (locale) => {
+  it.each(['news', 'digest'] as const)('of the sort %s', (sort) => {
+    const notifications = Array.from({ length: 23 }, () => notification({ excerpt: '<i>"x"</i>' }));
+    const mail = composeMail({
+      sort,
+      locale,
+      notifications,
+      openAt: 'https://renmai.test/notifications',
+      unsubscribeAt: 'https://renmai.test/u/1',
+    });
+    expect(mail.subject).toContain('23');
+    expect(mail.subject).not.toMatch(/undefined|\n/);
+    expect(mail.text.match(/^- /gm)).toHaveLength(20);
+    expect(mail.text).toContain('https://renmai.test/u/1');
+    expect(mail.html).toContain(`<html lang="${locale}">`);
+    expect(mail.html).not.toContain('<i>');
+    expect(mail.headers).toMatchObject({
+      'List-Unsubscribe': '<https://renmai.test/u/1>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, CONFIG, Database, LOGGER, Mailer, Periodic, type KitConfig } from '@renmai/service-kit';
+import type { Logger } from 'pino';
+import { DeliveriesRepository } from '../inbox/deliveries.repository.js';
+import { NotificationsRepository } from '../inbox/notifications.repository.js';
+import { choiceOf } from '../preferences/default-channels.js';
+import { PreferencesRepository } from '../preferences/preferences.repository.js';
+import { UnsubscribeService } from '../preferences/unsubscribe.service.js';
+import { quietUntil } from '../time/quiet-hours.js';
+import { composeMail } from './compose-mail.js';
+import { MailAddresses } from './mail-addresses.js';
+import { nextMailAt } from './mail-rate.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const EVERY_MS = 15_000;
+const MEMBERS_AT_ONCE = 50;
+const MOST_IN_ONE = 100;
+const MAX_ATTEMPTS = 8;
+
+/** Mails of what is still unseen some minutes later: all that waits for a member in one, and only so many a day. */
+@Injectable()
+export class NotificationMails implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly notifications: NotificationsRepository,
+    private readonly preferences: PreferencesRepository,
+    private readonly unsubscribing: UnsubscribeService,
+    private readonly addresses: MailAddresses,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    private readonly periodic: Periodic,
+    @Inject(CONFIG) private readonly config: KitConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.periodic.every('notification-mails', EVERY_MS, () => this.sendDue());
+  }
+
+  async sendDue(): Promise<void> {
+    const due = await this.deliveries.membersWithMailDue(this.database.manager, this.clock.now(), MEMBERS_AT_ONCE);
+    for (const memberId of due) await this.sendTo(memberId);
+  }
+
+  private async sendTo(memberId: string): Promise<void> {
+    const { manager } = this.database;
+    const now = this.clock.now();
+    const waiting = await this.deliveries.mailsOf(manager, memberId, MOST_IN_ONE);
+    const ids = waiting.map(({ notificationId }) => notificationId);
+    const preferences = await this.preferences.of(manager, memberId);
+    const sent = await this.deliveries.mailsSent(manager, memberId, new Date(now.getTime() - DAY_MS));
+    const later = quietUntil(now, preferences.quietHours, preferences.timeZone) ?? nextMailAt(sent, now);
+    if (later) {
+      await this.deliveries.postpone(manager, 'email', ids, later);
+      return;
+    }
+    const rows = (await this.notifications.byIds(ids)).filter(
+      ({ kind, seenAt, readAt }) => !seenAt && !readAt && choiceOf(kind, preferences.kinds).email,
+    );
+    try {
+      const address = rows.length > 0 ? await this.addresses.of(memberId) : null;
+      if (address) {
+        await this.mailer.send({
+          to: address.email,
+          ...composeMail({
+            sort: 'news',
+            locale: address.locale,
+            notifications: rows.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime()),
+            openAt: `${this.config.PUBLIC_URL}/notifications`,
+            unsubscribeAt: this.unsubscribing.addressFor(memberId, 'news'),
+          }),
+        });
+        await this.deliveries.noteMail(manager, memberId, now);
+      }
+      await this.deliveries.done(manager, 'email', ids);
+    } catch (error) {
+      await this.tryAgain(ids, Math.max(...waiting.map(({ attempts }) => attempts)), error);
+    }
+  }
+
+  private async tryAgain(ids: readonly string[], attempts: number, error: unknown): Promise<void> {
+    if (attempts + 1 >= MAX_ATTEMPTS) {
+      this.logger.error({ err: error, attempts }, 'a mail with notifications could not be sent and was given up');
+      await this.deliveries.done(this.database.manager, 'email', ids);
+      return;
+    }
+    this.logger.warn({ err: error, attempts }, 'a mail with notifications could not be sent yet');
+    const at = new Date(this.clock.now().getTime() + MINUTE_MS * 2 ** attempts);
+    await this.deliveries.postpone(this.database.manager, 'email', ids, at, true);
+  }
+}

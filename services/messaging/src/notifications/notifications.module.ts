@@ -1,0 +1,65 @@
+import { Module } from '@nestjs/common';
+import { NotificationsConsumer } from '../consumers/notifications.consumer.js';
+import { RosterModule } from '../roster/roster.module.js';
+import { SilentModeModule } from '../silent-mode/silent-mode.module.js';
+import { StationLettersRepository } from '../station-letters/station-letters.repository.js';
+import { NotificationCopies } from './inbox/copies.service.js';
+import { DeliveriesRepository } from './inbox/deliveries.repository.js';
+import { EntriesRepository } from './inbox/entries.repository.js';
+import { NotificationsExport } from './inbox/export.service.js';
+import { LiveNotices } from './inbox/live-notices.service.js';
+import { NotificationsController } from './inbox/notifications.controller.js';
+import { NotificationsRepository } from './inbox/notifications.repository.js';
+import { NotificationsService } from './inbox/notifications.service.js';
+import { Teller } from './inbox/teller.service.js';
+import { DigestMails } from './mail/digest-mails.service.js';
+import { MailAddresses } from './mail/mail-addresses.js';
+import { NotificationMails } from './mail/notification-mails.service.js';
+import { PreferencesController } from './preferences/preferences.controller.js';
+import { PreferencesRepository } from './preferences/preferences.repository.js';
+import { PreferencesService } from './preferences/preferences.service.js';
+import { UnsubscribeService } from './preferences/unsubscribe.service.js';
+import { ChatPushes } from './push/chat-pushes.service.js';
+import { NotificationPushes } from './push/notification-pushes.service.js';
+import { OfflineMessagesRepository } from './push/offline-messages.repository.js';
+import { PushController } from './push/push.controller.js';
+import { PushDevicesRepository } from './push/push-devices.repository.js';
+import { Push } from './push/push.port.js';
+import { Pusher } from './push/pusher.service.js';
+import { PushService } from './push/push.service.js';
+import { VapidKeyring } from './push/vapid-keys.js';
+import { WebPush } from './push/web-push.adapter.js';
+
+/** What members are told of, and how it reaches them. */
+@Module({
+  imports: [RosterModule, SilentModeModule],
+  controllers: [NotificationsController, PreferencesController, PushController],
+  providers: [
+    EntriesRepository,
+    NotificationsRepository,
+    DeliveriesRepository,
+    PreferencesRepository,
+    PushDevicesRepository,
+    OfflineMessagesRepository,
+    StationLettersRepository,
+    LiveNotices,
+    Teller,
+    NotificationCopies,
+    NotificationsConsumer,
+    NotificationsService,
+    NotificationsExport,
+    PreferencesService,
+    UnsubscribeService,
+    MailAddresses,
+    NotificationMails,
+    DigestMails,
+    VapidKeyring,
+    { provide: Push, useClass: WebPush },
+    Pusher,
+    PushService,
+    NotificationPushes,
+    ChatPushes,
+  ],
+  exports: [RosterModule, NotificationsRepository, LiveNotices, Teller, StationLettersRepository],
+})
+export class NotificationsModule {}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  NotificationPreferences,
+  NotificationPreferencesChange,
+  PreferenceKind,
+} from '@renmai/contracts/messaging/notification-preferences.schema';
+import { Clock, Database } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { nextDigest } from '../time/digest-time.js';
+import { allChoices, type ChosenKinds } from './default-channels.js';
+import { PreferencesRepository, type StoredPreferences } from './preferences.repository.js';
+
+/** What mails a link ends: those of their own, or the digest. */
+export type MailSort = 'news' | 'digest';
+
+@Injectable()
+export class PreferencesService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: PreferencesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(memberId: string): Promise<NotificationPreferences> {
+    return present(await this.repository.of(this.database.manager, memberId));
+  }
+
+  change(memberId: string, change: NotificationPreferencesChange): Promise<NotificationPreferences> {
+    return this.database.write(async (tx) => present(await this.apply(tx.manager, memberId, change)));
+  }
+
+  /** No more mails of a sort. */
+  async unsubscribe(memberId: string, sort: MailSort): Promise<void> {
+    await this.database.write(async (tx) => {
+      if (sort === 'digest') {
+        await this.apply(tx.manager, memberId, { digest: 'off' });
+        return;
+      }
+      const kinds = Object.fromEntries(Object.keys(allChoices({})).map((kind) => [kind, { email: false }]));
+      await this.apply(tx.manager, memberId, { kinds });
+      await tx.manager.query(`DELETE FROM notification_delivery WHERE member_id = $1 AND channel = 'email'`, [
+        memberId,
+      ]);
+    });
+  }
+
+  private async apply(
+    manager: EntityManager,
+    memberId: string,
+    change: NotificationPreferencesChange,
+  ): Promise<StoredPreferences> {
+    const now = await this.repository.of(manager, memberId, { lock: true });
+    const [digest, timeZone] = [change.digest ?? now.digest, change.timeZone ?? now.timeZone];
+    const otherDigest = digest !== now.digest || timeZone !== now.timeZone;
+    const changed: StoredPreferences = {
+      ...now,
+      kinds: merged(now.kinds, change.kinds ?? {}),
+      quietHours: change.quietHours ?? now.quietHours,
+      timeZone,
+      digest,
+      nextDigestAt: otherDigest ? nextDigest(this.clock.now(), digest, timeZone) : now.nextDigestAt,
+    };
+    await this.repository.save(manager, memberId, changed);
+    return changed;
+  }
+}
+
+const present = (stored: StoredPreferences): NotificationPreferences => ({
+  kinds: allChoices(stored.kinds),
+  quietHours: stored.quietHours,
+  timeZone: stored.timeZone,
+  digest: stored.digest,
+});
+
+function merged(chosen: ChosenKinds, change: NonNullable<NotificationPreferencesChange['kinds']>): ChosenKinds {
+  const result: ChosenKinds = { ...chosen };
+  for (const [kind, channels] of Object.entries(change) as [PreferenceKind, ChosenKinds[PreferenceKind]][]) {
+    result[kind] = { ...result[kind], ...channels };
+  }
+  return result;
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { preferenceKinds } from '@renmai/contracts/messaging/notification-preferences.schema';
+import { allChoices, choiceOf } from './default-channels.js';
+import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.js';
+
+describe('channels', () => {
+  it('of a kind are what the member chose, else the default', () => {
+    expect(choiceOf('friend-request', {})).toEqual({ app: true, email: true, push: true });
+    expect(choiceOf('moment-reaction', {})).toEqual({ app: true, email: false, push: false });
+    expect(choiceOf('friend-request', { 'friend-request': { email: false } })).toEqual({
+      app: true,
+      email: false,
+      push: true,
+    });
+  });
+  it('that a kind does not have stay off', () => {
+    expect(choiceOf('chat-message', { 'chat-message': { app: true, email: true } })).toEqual({
+      app: false,
+      email: false,
+      push: true,
+    });
+  });
+  it('are known of every kind', () => {
+    expect(Object.keys(allChoices({})).sort()).toEqual([...preferenceKinds].sort());
+  });
+});
+
+describe('links that unsubscribe', () => {
+  const key = randomBytes(32);
+  const asked = { memberId: '0199aa00-0000-7000-8000-000000000001', sort: 'digest' as const };
+  const token = unsubscribeToken(key, asked);
+
+  it('say whose mails of which sort', () => {
+    expect(readUnsubscribeToken(key, token)).toEqual(asked);
+    expect(token).toMatch(/^[\w.-]{1,200}$/);
+  });
+  it.each([
+    ['of another key', unsubscribeToken(randomBytes(32), asked)],
+    ['of another sort', token.replace('digest', 'news')],
+    ['of another member', token.replace('0001.', '0002.')],
+    ['cut', token.slice(0, -1)],
+    ['empty', ''],
+  ])('are worthless: %s', (_, other) => {
+    expect(readUnsubscribeToken(key, other)).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { MessageBody } from '@renmai/im-protocol';
+import type { Texts, WordlessMessage } from '../texts/texts.js';
+
+const MENTIONS = 'em_at_list';
+const EVERYBODY = 'ALL';
+
+const { Type } = MessageBody.Content;
+const wordless = new Map<number, WordlessMessage>([
+  [Type.IMAGE, 'image'],
+  [Type.VIDEO, 'video'],
+  [Type.LOCATION, 'location'],
+  [Type.VOICE, 'voice'],
+  [Type.FILE, 'file'],
+]);
+
+/** What a push shows of a message. */
+export const shownText = (contentType: number | null, text: string | null, texts: Texts): string =>
+  contentType === Type.TEXT && text ? text : texts.wordless[wordless.get(contentType ?? -1) ?? 'other'];
+
+/** Whether a message names a user, or everybody, as clients write it. */
+export function isMentioned(payload: Uint8Array, userId: string): boolean {
+  const said = MessageBody.decode(payload).ext.find(({ key }) => key === MENTIONS)?.stringValue;
+  if (!said) return false;
+  try {
+    const named: unknown = JSON.parse(said);
+    return named === EVERYBODY || (Array.isArray(named) && named.includes(userId));
+  } catch {
+    return said === EVERYBODY;
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+
+/** A conversation's newest message, and somebody who has it on no device. */
+export interface OfflineMessage {
+  kind: 'single' | 'group';
+  /** of the group; of a single conversation both users */
+  name: string;
+  sender: string;
+  contentType: number | null;
+  text: string | null;
+  payload: Uint8Array;
+  memberId: string;
+  /** how many of the conversation wait for him; counted up to a bound */
+  waiting: number;
+}
+
+const MOST_WAITING = 99;
+
+/** Reads along in what chat has stored, behind it and not in its way. */
+@Injectable()
+export class OfflineMessagesRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Moves the mark to the newest item that has been there for `settledMs`, and answers from where to where; null: nothing
+   * new. What is committed later than that under an older id is passed over.
+   */
+  async advance(settledMs: number): Promise<{ after: string; upTo: string } | null> {
+    return this.database.write(async ({ manager }) => {
+      const [row] = await manager.query<{ id: string | null }[]>(
+        `SELECT max(id) AS id FROM item WHERE id > coalesce((SELECT item_id FROM chat_push_mark), 0)
+           AND sent_at <= now() - $1 * interval '1 millisecond'`,
+        [settledMs],
+      );
+      if (!row?.id) return null;
+      const [mark] = await manager.query<{ id: string }[]>('SELECT item_id AS id FROM chat_push_mark FOR UPDATE');
+      await manager.query(
+        `INSERT INTO chat_push_mark (item_id) VALUES ($1) ON CONFLICT (one) DO UPDATE SET item_id = excluded.item_id`,
+        [row.id],
+      );
+      // Whoever begins to look tells nobody of what was before.
+      return mark ? { after: mark.id, upTo: row.id } : null;
+    });
+  }
+
+  /**
+   * Only of members who have a device for pushes, and neither of requests of strangers nor of ignored groups. What is
+   * recent is read first, by its ids: to find the newest of each conversation the planner would read all there is.
+   */
+  between({ after, upTo }: { after: string; upTo: string }, limit: number): Promise<OfflineMessage[]> {
+    return this.database.query<OfflineMessage>(
+      `WITH recent AS MATERIALIZED (
+         SELECT conversation_id, seq, sender, content_type, text, payload, only_to
+         FROM item WHERE id > $1 AND id <= $2 AND ns = 1 AND history AND NOT recalled
+           AND (SELECT EXISTS (SELECT FROM push_device))
+       ), newest AS (
+         SELECT DISTINCT ON (conversation_id) * FROM recent ORDER BY conversation_id, seq DESC
+       )
+       SELECT c.kind, c.name, i.sender, i.content_type AS "contentType", i.text, i.payload, u.relation_id AS "memberId",
+         (
+           SELECT count(*)::int FROM (
+             SELECT 1 FROM item w
+             WHERE w.conversation_id = c.id AND w.seq > greatest(p.delivered_seq, p.since_seq, p.read_seq)
+               AND w.ns = 1 AND w.history AND NOT w.recalled AND w.sender <> p.user_id LIMIT ${MOST_WAITING}
+           ) found
+         ) AS waiting
+       FROM newest i
+       JOIN conversation c ON c.id = i.conversation_id AND c.kind IN ('single', 'group')
+       JOIN participant p ON p.conversation_id = c.id AND p.until_seq IS NULL AND NOT p.request
+         AND p.user_id <> i.sender AND p.delivered_seq < i.seq AND p.read_seq < i.seq
+         AND (i.only_to IS NULL OR p.user_id = ANY(i.only_to))
+       JOIN chat_user u ON u.id = p.user_id AND u.member AND NOT u.closed
+       WHERE EXISTS (SELECT 1 FROM push_device d WHERE d.member_id = u.relation_id)
+         AND NOT EXISTS (SELECT 1 FROM ignored_group g WHERE g.user_id = p.user_id AND g.group_id = c.name)
+       LIMIT $3`,
+      [after, upTo, limit],
+    );
+  }
+}

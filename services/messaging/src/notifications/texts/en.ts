@@ -1,0 +1,62 @@
+import type { Texts } from './texts.js';
+
+const others = (count: number): string => (count === 1 ? '1 other' : `${count} others`);
+
+export const en: Texts = {
+  somebody: 'Somebody',
+  people: (names, more) => {
+    if (more > 0) return `${names.join(', ')} and ${others(more)}`;
+    return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  },
+  kinds: {
+    'friend-request': (who) => `${who} would like to add you as a friend`,
+    'friend-accepted': (who) => `${who} accepted your friend request`,
+    'moment-comment': (who) => `${who} commented on your moment`,
+    'comment-reply': (who) => `${who} replied to your comment`,
+    mention: (who) => `${who} mentioned you`,
+    'moment-reaction': (who) => `${who} reacted to your moment`,
+    'comment-like': (who) => `${who} liked your comment`,
+    'moment-share': (who) => `${who} shared your moment`,
+    'recommendation-asked': (who) => `${who} asked you for a recommendation`,
+    'recommendation-submitted': (who) => `${who} wrote a recommendation about you`,
+    'recommendation-changes-asked': (who) => `${who} asked for changes to your recommendation`,
+    'recommendation-accepted': (who) => `${who} accepted your recommendation`,
+    'station-letter': (who) => `${who} sent you a letter`,
+  },
+  systemLetter: 'A letter from Renmai',
+  wordless: {
+    image: '[Picture]',
+    video: '[Video]',
+    location: '[Location]',
+    voice: '[Voice message]',
+    file: '[File]',
+    combined: '[Chat history]',
+    other: '[Message]',
+  },
+  messages: (count) => `${count} new messages`,
+  mail: {
+    greeting: 'Hello,',
+    newsSubject: (count) => (count === 1 ? 'You have a new notification' : `You have ${count} new notifications`),
+    digestSubject: (count) =>
+      count === 1 ? 'One thing you have not seen yet' : `${count} things you have not seen yet`,
+    newsIntro: 'this is new for you on Renmai:',
+    digestIntro: 'this happened on Renmai since you were last there:',
+    more: (count) => `… and ${count} more`,
+    open: 'Open notifications',
+    footer: 'Renmai · You get this mail because of your notification settings.',
+    unsubscribe: { news: 'No more mails about single notifications', digest: 'No more summaries' },
+  },
+  unsubscribe: {
+    title: 'Mails from Renmai',
+    question: {
+      news: 'Do you want no more mails about single notifications?',
+      digest: 'Do you want no more summaries by mail?',
+    },
+    done: {
+      news: 'Done: you will get no more mails about single notifications.',
+      digest: 'Done: you will get no more summaries by mail.',
+    },
+    button: 'Unsubscribe',
+    settings: 'Notification settings',
+  },
+};

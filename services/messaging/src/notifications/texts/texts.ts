@@ -1,0 +1,52 @@
+import type { Locale } from '@renmai/contracts';
+import type { NotificationKind } from '@renmai/contracts/messaging/notification.schema';
+import type { MailSort } from '../preferences/preferences.service.js';
+import { en } from './en.js';
+import { ja } from './ja.js';
+import { zhCN } from './zh-cn.js';
+import { zhTW } from './zh-tw.js';
+
+/** Kinds of chat messages that have no words to show. */
+export type WordlessMessage = 'image' | 'video' | 'location' | 'voice' | 'file' | 'combined' | 'other';
+
+export interface UnsubscribeTexts {
+  title: string;
+  question: Record<MailSort, string>;
+  done: Record<MailSort, string>;
+  button: string;
+  settings: string;
+}
+
+export interface MailTexts {
+  greeting: string;
+  /** `count` notifications are in it */
+  newsSubject(count: number): string;
+  digestSubject(count: number): string;
+  newsIntro: string;
+  digestIntro: string;
+  /** how many are not shown */
+  more(count: number): string;
+  open: string;
+  footer: string;
+  unsubscribe: Record<MailSort, string>;
+}
+
+/** What the server says of notifications in one language. */
+export interface Texts {
+  /** whoever has no name yet */
+  somebody: string;
+  /** the first names, and how many more there are; at least one name */
+  people(names: readonly string[], more: number): string;
+  kinds: Record<NotificationKind, (who: string) => string>;
+  /** a letter of the system */
+  systemLetter: string;
+  wordless: Record<WordlessMessage, string>;
+  /** several messages of chat at once */
+  messages(count: number): string;
+  mail: MailTexts;
+  unsubscribe: UnsubscribeTexts;
+}
+
+const all: Record<Locale, Texts> = { 'zh-CN': zhCN, en, 'zh-TW': zhTW, ja };
+
+export const textsOf = (locale: Locale): Texts => all[locale];

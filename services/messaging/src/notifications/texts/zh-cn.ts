@@ -1,0 +1,51 @@
+import type { Texts } from './texts.js';
+
+export const zhCN: Texts = {
+  somebody: '某位会员',
+  people: (names, more) =>
+    more > 0 ? `${names.join('、')}等${names.length + more}人` : names.join('、').replace(/、([^、]*)$/, '和$1'),
+  kinds: {
+    'friend-request': (who) => `${who}请求添加你为好友`,
+    'friend-accepted': (who) => `${who}接受了你的好友申请`,
+    'moment-comment': (who) => `${who}评论了你的动态`,
+    'comment-reply': (who) => `${who}回复了你的评论`,
+    mention: (who) => `${who}提到了你`,
+    'moment-reaction': (who) => `${who}对你的动态表了态`,
+    'comment-like': (who) => `${who}赞了你的评论`,
+    'moment-share': (who) => `${who}分享了你的动态`,
+    'recommendation-asked': (who) => `${who}请你写一封推荐信`,
+    'recommendation-submitted': (who) => `${who}为你写了一封推荐信`,
+    'recommendation-changes-asked': (who) => `${who}希望你修改推荐信`,
+    'recommendation-accepted': (who) => `${who}接受了你写的推荐信`,
+    'station-letter': (who) => `${who}给你发来一封站内信`,
+  },
+  systemLetter: '来自 Renmai 的站内信',
+  wordless: {
+    image: '[图片]',
+    video: '[视频]',
+    location: '[位置]',
+    voice: '[语音]',
+    file: '[文件]',
+    combined: '[聊天记录]',
+    other: '[消息]',
+  },
+  messages: (count) => `${count} 条新消息`,
+  mail: {
+    greeting: '你好！',
+    newsSubject: (count) => `你有 ${count} 条新通知`,
+    digestSubject: (count) => `你有 ${count} 条通知还没看`,
+    newsIntro: '你在 Renmai 上有新的通知：',
+    digestIntro: '你上次来过之后，Renmai 上发生了这些事：',
+    more: (count) => `……还有 ${count} 条`,
+    open: '查看通知',
+    footer: 'Renmai · 你收到这封邮件，是因为你的通知设置。',
+    unsubscribe: { news: '不再接收单条通知的邮件', digest: '不再接收摘要邮件' },
+  },
+  unsubscribe: {
+    title: '来自 Renmai 的邮件',
+    question: { news: '不再接收单条通知的邮件吗？', digest: '不再接收摘要邮件吗？' },
+    done: { news: '已退订：你不会再收到单条通知的邮件。', digest: '已退订：你不会再收到摘要邮件。' },
+    button: '退订',
+    settings: '通知设置',
+  },
+};

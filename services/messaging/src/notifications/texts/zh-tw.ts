@@ -1,0 +1,51 @@
+import type { Texts } from './texts.js';
+
+export const zhTW: Texts = {
+  somebody: '某位會員',
+  people: (names, more) =>
+    more > 0 ? `${names.join('、')}等${names.length + more}人` : names.join('、').replace(/、([^、]*)$/, '和$1'),
+  kinds: {
+    'friend-request': (who) => `${who}想加你為好友`,
+    'friend-accepted': (who) => `${who}接受了你的好友邀請`,
+    'moment-comment': (who) => `${who}對你的動態留言`,
+    'comment-reply': (who) => `${who}回覆了你的留言`,
+    mention: (who) => `${who}提及了你`,
+    'moment-reaction': (who) => `${who}對你的動態表達了心情`,
+    'comment-like': (who) => `${who}說你的留言讚`,
+    'moment-share': (who) => `${who}分享了你的動態`,
+    'recommendation-asked': (who) => `${who}請你寫一封推薦信`,
+    'recommendation-submitted': (who) => `${who}為你寫了一封推薦信`,
+    'recommendation-changes-asked': (who) => `${who}希望你修改推薦信`,
+    'recommendation-accepted': (who) => `${who}接受了你寫的推薦信`,
+    'station-letter': (who) => `${who}寄給你一封站內信`,
+  },
+  systemLetter: '來自 Renmai 的站內信',
+  wordless: {
+    image: '[圖片]',
+    video: '[影片]',
+    location: '[位置]',
+    voice: '[語音訊息]',
+    file: '[檔案]',
+    combined: '[聊天記錄]',
+    other: '[訊息]',
+  },
+  messages: (count) => `${count} 則新訊息`,
+  mail: {
+    greeting: '你好！',
+    newsSubject: (count) => `你有 ${count} 則新通知`,
+    digestSubject: (count) => `你有 ${count} 則通知還沒看`,
+    newsIntro: '你在 Renmai 上有新的通知：',
+    digestIntro: '你上次造訪之後，Renmai 上發生了這些事：',
+    more: (count) => `……還有 ${count} 則`,
+    open: '查看通知',
+    footer: 'Renmai · 你收到這封郵件，是因為你的通知設定。',
+    unsubscribe: { news: '不再接收單則通知的郵件', digest: '不再接收摘要郵件' },
+  },
+  unsubscribe: {
+    title: '來自 Renmai 的郵件',
+    question: { news: '不再接收單則通知的郵件嗎？', digest: '不再接收摘要郵件嗎？' },
+    done: { news: '已取消訂閱：你不會再收到單則通知的郵件。', digest: '已取消訂閱：你不會再收到摘要郵件。' },
+    button: '取消訂閱',
+    settings: '通知設定',
+  },
+};
