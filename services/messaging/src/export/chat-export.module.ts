@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ChatExportController } from './chat-export.controller.js';
+import { ChatExport } from './chat-export.service.js';
+import { ExportRepository } from './export.repository.js';
+
+@Module({ controllers: [ChatExportController], providers: [ChatExport, ExportRepository] })
+export class ChatExportModule {}

@@ -1,0 +1,56 @@
+import { otherOf } from '../history/conversation-target.js';
+import { simpleForm } from '../history/simple-form.js';
+import type { ExportedConversation, ExportedItem } from './export.repository.js';
+
+const names: Readonly<Record<string, string>> = {
+  txt: 'text',
+  img: 'picture',
+  loc: 'place',
+  audio: 'voice',
+  cmd: 'command',
+};
+
+/** With whom or where it was said. */
+export function exportConversation(userId: string, conversation: ExportedConversation): Record<string, unknown> {
+  const { kind, name, title, ownOnly, pinnedAt, request } = conversation;
+  const other = kind === 'single' ? otherOf(name, userId) : name;
+  return { kind, with: { id: ownOnly ? null : other, name: title ?? '' }, pinnedAt, messageRequest: request };
+}
+
+/** A file's link as its readers have it: with the secret that opens it. */
+function linkOf(url: unknown, secret: unknown): string {
+  if (typeof url !== 'string' || url === '') return '';
+  if (typeof secret !== 'string' || secret === '') return url;
+  return `${url}${url.includes('?') ? '&' : '?'}share-secret=${encodeURIComponent(secret)}`;
+}
+
+/** A message in words: of a file its name and link, of a place where it is. `nameOf` knows the senders. */
+export function exportMessage(
+  { kind }: ExportedConversation,
+  item: ExportedItem,
+  nameOf: (userId: string) => string | undefined,
+): Record<string, unknown> {
+  const { payload } = simpleForm({ ...item, kind }, '');
+  const {
+    type,
+    msg,
+    url,
+    secret,
+    filename,
+    file_length: size,
+    thumb: _,
+    thumb_secret: __,
+    ...rest
+  } = payload.bodies[0] ?? {};
+  return {
+    messageId: item.id,
+    sentAt: item.sentAt,
+    sender: { id: item.sender, name: nameOf(item.sender) ?? '' },
+    edited: item.edits > 0,
+    kind: names[String(type)] ?? type ?? null,
+    ...(msg !== undefined && { text: msg }),
+    ...(url !== undefined && { file: { name: filename, link: linkOf(url, secret), bytes: size } }),
+    ...rest,
+    ...(Object.keys(payload.ext).length > 0 && { ext: payload.ext }),
+  };
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+import type { ConversationKind } from '../streams/conversation-ref.js';
+import { conversationsSql, messagesSql, settingsSql } from './export.query.js';
+
+/** rows of one question: as much as is in memory at a time */
+export const EXPORT_PAGE = 500;
+
+export interface ExportedConversation {
+  id: string;
+  kind: Exclude<ConversationKind, 'own'>;
+  name: string;
+  after: string;
+  upTo: string;
+  ownOnly: boolean;
+  pinnedAt: Date | null;
+  request: boolean;
+  title: string | null;
+}
+
+export interface ExportedItem {
+  seq: string;
+  id: string;
+  sender: string;
+  receiver: string;
+  sentAt: Date;
+  payload: Buffer;
+  edits: number;
+}
+
+type Plain = Record<string, unknown>;
+
+/** What is kept about one user, page after page; no connection is held between them. */
+@Injectable()
+export class ExportRepository {
+  constructor(private readonly database: Database) {}
+
+  async settings(userId: string): Promise<Plain> {
+    const [row] = await this.database.query<Plain>(settingsSql, [userId]);
+    return row ?? {};
+  }
+
+  async *list(userId: string, sql: string): AsyncGenerator<Plain> {
+    let after: string | null = null;
+    for (;;) {
+      const rows: (Plain & { key: string })[] = await this.database.query(sql, [userId, after, EXPORT_PAGE]);
+      for (const { key: _, ...row } of rows) yield row;
+      after = rows.at(-1)?.key ?? null;
+      if (rows.length < EXPORT_PAGE) return;
+    }
+  }
+
+  async *conversations(userId: string): AsyncGenerator<ExportedConversation> {
+    let after = '0';
+    for (;;) {
+      const rows = await this.database.query<ExportedConversation>(conversationsSql, [userId, after, EXPORT_PAGE]);
+      yield* rows;
+      after = rows.at(-1)?.id ?? after;
+      if (rows.length < EXPORT_PAGE) return;
+    }
+  }
+
+  async *messages(userId: string, { id, after, upTo, ownOnly }: ExportedConversation): AsyncGenerator<ExportedItem[]> {
+    for (let from = after; ;) {
+      const rows = await this.database.query<ExportedItem>(messagesSql, [userId, id, from, upTo, ownOnly, EXPORT_PAGE]);
+      if (rows.length > 0) yield rows;
+      from = rows.at(-1)?.seq ?? from;
+      if (rows.length < EXPORT_PAGE) return;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReportSummary, ReportView } from '@renmai/contracts/messaging/reports.api';
+import { MessageBody } from '@renmai/im-protocol';
+import type { AuditRow, ReportRow } from './reports.repository.js';
+
+export const presentSummary = (row: ReportRow): ReportSummary => ({
+  reportId: row.reportId,
+  messageId: row.messageId,
+  reporterId: row.reporterId,
+  senderId: row.senderId,
+  conversation: row.conversation,
+  type: row.type,
+  reportedAt: row.reportedAt.toISOString(),
+  status: row.status,
+});
+
+/** `filesAddress`: where attachments are that were sent to us; staff are led nowhere else. */
+export const presentReport = (row: ReportRow, audit: readonly AuditRow[], filesAddress: string): ReportView => ({
+  ...presentSummary(row),
+  reason: row.reason,
+  receiver: row.receiver,
+  sentAt: row.sentAt.toISOString(),
+  message: { contentType: row.contentType, ...contentOf(row, filesAddress) },
+  audit: audit.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+});
+
+function contentOf(
+  { payload, text }: ReportRow,
+  filesAddress: string,
+): Pick<ReportView['message'], 'text' | 'attachment'> {
+  const [content] = MessageBody.decode(payload).contents;
+  const url = `${content?.remotePath ?? ''}?share-secret=${encodeURIComponent(content?.secretKey ?? '')}`;
+  const ours = url.startsWith(`${filesAddress}/`);
+  return {
+    text: text ?? content?.text ?? '',
+    attachment: ours ? { url, name: content?.displayName ?? '' } : null,
+  };
+}

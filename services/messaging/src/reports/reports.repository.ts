@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@renmai/contracts';
+import type { ReportDecision, ReportStatus } from '@renmai/contracts/messaging/reports.api';
+import { cursorValue, decodeCursor, toPage } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+export interface ReportedMessage {
+  messageId: string;
+  senderId: string;
+  receiver: string;
+  conversation: 'single' | 'group' | 'room' | 'thread' | 'own';
+  contentType: number | null;
+  text: string | null;
+  payload: Buffer;
+  sentAt: Date;
+}
+
+export interface ReportRow extends ReportedMessage {
+  reportId: string;
+  reporterId: string;
+  type: string;
+  reason: string;
+  reportedAt: Date;
+  status: ReportStatus;
+}
+
+export type AuditRow = { actorId: string; action: 'viewed' | ReportDecision; note: string; at: Date };
+
+const columns = `
+  id AS "reportId", reporter_id AS "reporterId", message_id::text AS "messageId", type, reason, sender_id AS "senderId",
+  conversation_kind AS conversation, receiver, content_type AS "contentType", message_text AS text, payload,
+  sent_at AS "sentAt", reported_at AS "reportedAt", status`;
+const place = z.tuple([cursorValue.time, cursorValue.id]);
+
+@Injectable()
+export class ReportsRepository {
+  /** A message that the user got, or wrote. Recalling it does not protect it. */
+  async seenBy(manager: EntityManager, userId: string, messageId: string): Promise<ReportedMessage | null> {
+    const [row] = await manager.query<ReportedMessage[]>(
+      `SELECT i.id::text AS "messageId", i.sender AS "senderId", i.receiver, c.kind AS conversation,
+         i.content_type AS "contentType", i.text, i.payload, i.sent_at AS "sentAt"
+       FROM item i
+       JOIN conversation c ON c.id = i.conversation_id
+       JOIN participant p ON p.conversation_id = i.conversation_id AND p.user_id = $1
+       WHERE i.id = $2 AND i.ns = 1 AND i.type BETWEEN 0 AND 3
+         AND i.seq > p.since_seq AND (p.until_seq IS NULL OR i.seq <= p.until_seq)
+         AND (i.only_to IS NULL OR i.sender = $1 OR $1 = ANY(i.only_to))`,
+      [userId, messageId],
+    );
+    return row ?? null;
+  }
+
+  /** False where he has reported it before. */
+  async insert(manager: EntityManager, report: Omit<ReportRow, 'status'>): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `INSERT INTO message_report (id, reporter_id, message_id, type, reason, sender_id, conversation_kind, receiver,
+         content_type, message_text, payload, sent_at, reported_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       ON CONFLICT (message_id, reporter_id) DO NOTHING RETURNING 1`,
+      [
+        report.reportId,
+        report.reporterId,
+        report.messageId,
+        report.type,
+        report.reason,
+        report.senderId,
+        report.conversation,
+        report.receiver,
+        report.contentType,
+        report.text,
+        report.payload,
+        report.sentAt,
+        report.reportedAt,
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  async page(
+    manager: EntityManager,
+    { status, cursor, limit }: { status: ReportStatus; cursor?: string | undefined; limit: number },
+  ): Promise<Page<ReportRow>> {
+    const after = decodeCursor(cursor, place);
+    const rows = await manager.query<ReportRow[]>(
+      `SELECT ${columns} FROM message_report
+       WHERE status = $1 ${after ? 'AND (reported_at, id) < ($3, $4)' : ''}
+       ORDER BY reported_at DESC, id DESC LIMIT $2`,
+      [status, limit + 1, ...(after ?? [])],
+    );
+    return toPage(rows, limit, (row) => [row.reportedAt.toISOString(), row.reportId]);
+  }
+
+  async find(manager: EntityManager, reportId: string, { lock = false } = {}): Promise<ReportRow | null> {
+    const [row] = await manager.query<ReportRow[]>(
+      `SELECT ${columns} FROM message_report WHERE id = $1 ${lock ? 'FOR UPDATE' : ''}`,
+      [reportId],
+    );
+    return row ?? null;
+  }
+
+  async setStatus(manager: EntityManager, reportId: string, status: ReportStatus): Promise<void> {
+    await manager.query('UPDATE message_report SET status = $2 WHERE id = $1', [reportId, status]);
+  }
+
+  async note(manager: EntityManager, reportId: string, { actorId, action, note, at }: AuditRow): Promise<void> {
+    await manager.query(
+      'INSERT INTO report_audit (report_id, actor_id, action, note, at) VALUES ($1, $2, $3, $4, $5)',
+      [reportId, actorId, action, note, at],
+    );
+  }
+
+  async audit(manager: EntityManager, reportId: string): Promise<AuditRow[]> {
+    return manager.query<AuditRow[]>(
+      `SELECT actor_id AS "actorId", action, note, at FROM report_audit WHERE report_id = $1 ORDER BY id LIMIT 100`,
+      [reportId],
+    );
+  }
+
+  /** What the user reported, and what was reported of him. The audit stays: it names staff alone. */
+  async eraseUser(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query('DELETE FROM message_report WHERE reporter_id = $1 OR sender_id = $1', [userId]);
+  }
+}

@@ -1,0 +1,19 @@
+import { letterRefusal, MEMBER_LETTERS_A_DAY, type LetterCase } from './letter.policy.js';
+
+const fine: LetterCase = { official: false, toOneself: false, known: true, friends: true, sentToday: 0 };
+const official = { official: true, friends: false };
+
+it.each([
+  ['to a friend', {}, null],
+  ['to oneself', { toOneself: true }, 'oneself'],
+  ['to a stranger', { friends: false }, 'not-friends'],
+  ['to nobody', { known: false, friends: false }, 'not-friends'],
+  ['to a friend who has left', { known: false }, 'not-friends'],
+  ['the last of a day', { sentToday: MEMBER_LETTERS_A_DAY - 1 }, null],
+  ['one more', { sentToday: MEMBER_LETTERS_A_DAY }, 'too-many'],
+  ['of the system', official, null],
+  ['of the system to its writer', { ...official, toOneself: true }, null],
+  ['of the system to nobody', { ...official, known: false }, 'unknown'],
+])('a letter %s: %s', (_, change, refusal) => {
+  expect(letterRefusal({ ...fine, ...change })).toBe(refusal);
+});

@@ -1,0 +1,24 @@
+/** Why a letter is not sent; null: it is. */
+export type LetterRefusal = 'oneself' | 'unknown' | 'not-friends' | 'too-many';
+
+export const MEMBER_LETTERS_A_DAY = 20;
+
+export interface LetterCase {
+  /** a system administrator speaks for the system */
+  official: boolean;
+  toOneself: boolean;
+  /** the recipient is a member who is there */
+  known: boolean;
+  /** and neither has blocked the other */
+  friends: boolean;
+  sentToday: number;
+}
+
+/** Members write to friends, and not too much; the system to every member. */
+export function letterRefusal({ official, toOneself, known, friends, sentToday }: LetterCase): LetterRefusal | null {
+  if (!official && toOneself) return 'oneself';
+  if (official) return known ? null : 'unknown';
+  // Whoever is no friend is not told apart from nobody.
+  if (!known || !friends) return 'not-friends';
+  return sentToday >= MEMBER_LETTERS_A_DAY ? 'too-many' : null;
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { StationLettersController } from './station-letters.controller.js';
+import { StationLettersService } from './station-letters.service.js';
+
+@Module({
+  imports: [NotificationsModule],
+  controllers: [StationLettersController],
+  providers: [StationLettersService],
+})
+export class StationLettersModule {}
