@@ -1,0 +1,126 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import {
+  networkBlockAdded,
+  networkBlockRemoved,
+  networkFriendshipAccepted,
+  networkFriendshipRemoved,
+  networkRequestRefused,
+  networkRequestSent,
+  networkRequestWithdrawn,
+} from '@renmai/contracts/network/network.events';
+import { OnDomainEvent, type ConsumerContext, type Transaction } from '@renmai/service-kit';
+import { RequestFolder } from '../message-requests/request-folder.repository.js';
+import { RosterChanges } from '../roster/roster-changes.service.js';
+import { RosterCopies, type RosterState, type Told } from '../roster/roster-copies.repository.js';
+
+type Event<E> = DomainEvent<DataOf<E>>;
+
+const toldBy = ({ occurredAt, id }: DomainEvent): Told => ({ at: occurredAt, eventId: id });
+
+/** Relations as network decides them. What comes twice or late changes nothing and is told to nobody. */
+@Controller()
+export class NetworkConsumer {
+  constructor(
+    private readonly copies: RosterCopies,
+    private readonly changes: RosterChanges,
+    private readonly requests: RequestFolder,
+  ) {}
+
+  @OnDomainEvent(networkRequestSent)
+  async requestSent(@Payload() event: Event<typeof networkRequestSent>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    const { requesterId, addresseeId, note, chatOnly } = event.data;
+    const two = await this.changes.twoOf(tx, [requesterId, addresseeId], chatOnly);
+    if (!two || !(await this.setPair(tx, two, ['sent', 'received'], event, { note }))) return;
+    await this.changes.tell(tx, { what: 'asked', requester: two[0], addressee: two[1], note });
+  }
+
+  @OnDomainEvent(networkRequestRefused)
+  async requestRefused(
+    @Payload() event: Event<typeof networkRequestRefused>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    const { requesterId, addresseeId, declined = false, chatOnly } = event.data;
+    const two = await this.changes.twoOf(tx, [requesterId, addresseeId], chatOnly);
+    // Of a quiet refusal the requester must not hear.
+    if (!two || !(await this.setPair(tx, two, ['none', 'none'], event)) || !declined) return;
+    await this.changes.tell(tx, { what: 'declined', requester: two[0], addressee: two[1] });
+  }
+
+  @OnDomainEvent(networkRequestWithdrawn)
+  async requestWithdrawn(
+    @Payload() event: Event<typeof networkRequestWithdrawn>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    const { requesterId, addresseeId, chatOnly } = event.data;
+    const two = await this.changes.twoOf(tx, [requesterId, addresseeId], chatOnly);
+    if (two) await this.setPair(tx, two, ['none', 'none'], event);
+  }
+
+  @OnDomainEvent(networkFriendshipAccepted)
+  async accepted(
+    @Payload() event: Event<typeof networkFriendshipAccepted>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    const { memberIds, since, requesterId = memberIds[0], chatOnly } = event.data;
+    const [accepterId = memberIds[1]] = memberIds.filter((id) => id !== requesterId);
+    const two = await this.changes.twoOf(tx, [requesterId, accepterId], chatOnly);
+    if (!two || !(await this.setPair(tx, two, ['friends', 'friends'], event, { since }))) return;
+    await this.requests.answer(tx.manager, two);
+    await this.changes.tell(tx, { what: 'accepted', requester: two[0], accepter: two[1] });
+  }
+
+  @OnDomainEvent(networkFriendshipRemoved)
+  async removed(
+    @Payload() event: Event<typeof networkFriendshipRemoved>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    const { memberIds, removerId = memberIds[0], chatOnly, origin = '' } = event.data;
+    const [otherId = memberIds[1]] = memberIds.filter((id) => id !== removerId);
+    const two = await this.changes.twoOf(tx, [removerId, otherId], chatOnly);
+    if (!two || !(await this.setPair(tx, two, ['none', 'none'], event))) return;
+    await this.changes.tell(tx, { what: 'removed', remover: two[0], other: two[1], origin });
+  }
+
+  @OnDomainEvent(networkBlockAdded)
+  async blocked(@Payload() event: Event<typeof networkBlockAdded>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    await this.setBlock(tx, event, true);
+  }
+
+  @OnDomainEvent(networkBlockRemoved)
+  async unblocked(@Payload() event: Event<typeof networkBlockRemoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    await this.setBlock(tx, event, false);
+  }
+
+  private async setPair(
+    tx: Transaction,
+    two: readonly [string, string],
+    [one, other]: readonly [RosterState, RosterState],
+    event: DomainEvent,
+    more: { note?: string; since?: string } = {},
+  ): Promise<boolean> {
+    const states = [
+      { userId: two[0], state: one },
+      { userId: two[1], state: other },
+    ] as const;
+    const news = await this.copies.setPair(tx.manager, { states, ...more }, toldBy(event));
+    if (news) this.changes.forget(tx, two);
+    return news;
+  }
+
+  private async setBlock(tx: Transaction, event: Event<typeof networkBlockAdded>, active: boolean): Promise<void> {
+    const { blockerId, blockedId, chatOnly } = event.data;
+    const two = await this.changes.twoOf(tx, [blockerId, blockedId], chatOnly);
+    if (!two) return;
+    const [blocker, blocked] = two;
+    const news = await this.copies.setBlock(
+      tx.manager,
+      { blockerId: blocker, blockedId: blocked, active },
+      toldBy(event),
+    );
+    if (!news) return;
+    this.changes.forget(tx, two);
+    await this.changes.tell(tx, { what: active ? 'blocked' : 'unblocked', blocker, blocked });
+  }
+}

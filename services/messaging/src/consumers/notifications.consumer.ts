@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { DataOf, DomainEvent, DomainEventDefinition } from '@renmai/contracts';
+import {
+  identityAccountErased,
+  identityAccountLocaleChanged,
+  identityAccountRegistered,
+  identitySessionEnded,
+} from '@renmai/contracts/identity/identity.events';
+import {
+  networkBlockAdded,
+  networkMomentEdited,
+  networkMomentPublished,
+  networkMuteAdded,
+  networkMuteRemoved,
+} from '@renmai/contracts/network/network.events';
+import { DomainEventServer, type Transaction } from '@renmai/service-kit';
+import { NotificationCopies } from '../notifications/inbox/copies.service.js';
+import { Teller } from '../notifications/inbox/teller.service.js';
+import { tableOfKinds } from '../notifications/kinds/table-of-kinds.js';
+import { RosterResync } from '../roster/roster-resync.service.js';
+
+const GROUP = 'notifications';
+
+/**
+ * Reads the bus as a group of its own, by the table of kinds: what goes wrong with a notification must not hold up, or
+ * undo, what the same domain event changes in rosters.
+ */
+@Injectable()
+export class NotificationsConsumer {
+  constructor(
+    private readonly server: DomainEventServer,
+    private readonly copies: NotificationCopies,
+    private readonly teller: Teller,
+    private readonly resync: RosterResync,
+  ) {
+    this.readCopies();
+    for (const { event, effect } of tableOfKinds) {
+      this.on(event, async (told, tx) => {
+        const todo = effect(told);
+        // How they stand to each other decides about these; only members have moments.
+        const about = (todo.tell ?? []).filter(({ moment, evenMuted }) => moment !== undefined || !evenMuted);
+        await this.resync.ensureMembers(about.map(({ receiver }) => receiver));
+        await this.teller.carryOut(tx, todo, new Date(told.occurredAt));
+      });
+    }
+  }
+
+  private on<E extends DomainEventDefinition>(
+    definition: E,
+    handler: (event: DomainEvent<DataOf<E>>, tx: Transaction) => Promise<void>,
+  ): void {
+    this.server.addFunction(definition, (event, { tx }) => handler(event, tx), { group: GROUP });
+  }
+
+  /** What has to be known of others; noted before anybody is told of it. */
+  private readCopies(): void {
+    const { copies } = this;
+    this.on(networkMomentPublished, ({ data }, tx) => copies.noteMoment(tx, data));
+    this.on(networkMomentEdited, ({ data }, tx) => copies.noteMoment(tx, data));
+    this.on(networkMuteAdded, ({ data, occurredAt }, tx) => copies.setMuted(tx, data, true, occurredAt));
+    this.on(networkMuteRemoved, ({ data, occurredAt }, tx) => copies.setMuted(tx, data, false, occurredAt));
+    this.on(networkBlockAdded, ({ data }, tx) => copies.blocked(tx, data.blockerId, data.blockedId));
+    this.on(identityAccountRegistered, ({ data, occurredAt }, tx) => copies.setLocale(tx, data, occurredAt));
+    this.on(identityAccountLocaleChanged, ({ data, occurredAt }, tx) => copies.setLocale(tx, data, occurredAt));
+    this.on(identityAccountErased, ({ data }, tx) => copies.erase(tx, data.memberId));
+    this.on(identitySessionEnded, ({ data }, tx) => copies.sessionEnded(tx, data.sessionId));
+  }
+}

@@ -1,0 +1,26 @@
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { profileCardChanged } from '@renmai/contracts/profile/profile.events';
+import { CONFIG, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import type { MessagingConfig } from '../config.js';
+import { MemberCopies } from '../users/member-copies.repository.js';
+
+@Controller()
+export class ProfileConsumer {
+  constructor(
+    private readonly copies: MemberCopies,
+    @Inject(CONFIG) private readonly config: MessagingConfig,
+  ) {}
+
+  @OnDomainEvent(profileCardChanged)
+  async cardChanged(
+    @Payload() { data, occurredAt, id }: DomainEvent<DataOf<typeof profileCardChanged>>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    const { memberId, name, photo } = data;
+    // Chat clients know no site that an address could be relative to.
+    const avatarUrl = photo ? new URL(photo.list.url, this.config.PUBLIC_URL).href : '';
+    await this.copies.setCard(tx.manager, memberId, { name, avatarUrl }, { at: occurredAt, eventId: id });
+  }
+}
