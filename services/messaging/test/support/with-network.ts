@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { drained, ServiceProcess, testDatabase, type TestService, type TestServiceOptions } from '@renmai/test-kit';
+import pg from 'pg';
+import { startMessaging } from './chat-rest.js';
+
+/** Messaging together with network, which runs as a process of its own on the same bus. */
+export interface WithNetwork {
+  service: TestService;
+  networkUrl: string;
+  /** Until all that either has told was handled by both. */
+  settled: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Stands where network will be: its address has to be known before it has one. */
+async function forwarder(targetOf: () => string): Promise<{ url: string; server: Server }> {
+  const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const answer = await fetch(new URL(request.url ?? '/', targetOf()), {
+      method: request.method ?? 'GET',
+      headers: { 'content-type': 'application/json' },
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    });
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  };
+  const server = createServer((request, response) => {
+    forward(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+export async function startWithNetwork(options: TestServiceOptions = {}): Promise<WithNetwork> {
+  let networkUrl = 'http://127.0.0.1:9';
+  const { url, server } = await forwarder(() => networkUrl);
+  const service = await startMessaging({ ...options, env: { ...options.env, NETWORK_URL: url } });
+  const database = await testDatabase('network');
+  const network = await ServiceProcess.start('network', { ...service.env, DATABASE_URL: database.url });
+  networkUrl = network.url;
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  return {
+    service,
+    networkUrl,
+    settled: async () => {
+      await drained([
+        {
+          what: 'the outbox of network',
+          isEmpty: async () => (await client.query('SELECT FROM outbox WHERE published_at IS NULL')).rowCount === 0,
+        },
+      ]);
+      await service.drained();
+    },
+    close: async () => {
+      await client.end();
+      await network.stop();
+      await service.close();
+      await database.drop();
+      server.close();
+    },
+  };
+}
