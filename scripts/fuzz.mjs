@@ -1,0 +1,49 @@
+// @ts-check
+/**
+ * `npm run fuzz`: the fuzz tests of services/messaging with many more frames and requests than `npm test` has, and a
+ * seed of its own. What is held in memory after half of them and after all is compared.
+ *   npm run fuzz -- --frames=800000 --requests=200000 --seed=7
+ */
+import { parseArgs } from 'node:util';
+import { fail, say } from './lib/say.mjs';
+import { setUp } from './lib/setup.mjs';
+
+try {
+  await setUp();
+  process.exitCode = await main();
+} catch (error) {
+  fail(error);
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      frames: { type: 'string', default: '800000' },
+      requests: { type: 'string', default: '200000' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    },
+  });
+  const { SUITES } = await import('./lib/suites.mjs');
+  const { ensureSystemPackages } = await import('./lib/system-packages.mjs');
+  const { runSuite } = await import('./lib/run-suite.mjs');
+  const { testRun } = await import('./lib/test-run.mjs');
+  const suite = SUITES.find(({ name }) => name === 'service');
+  if (!suite) throw new Error('there is no suite called service');
+  await ensureSystemPackages();
+  say(`${values.frames} frames, ${values.requests} requests, seed ${values.seed}`);
+  const { env, end } = testRun();
+  const more = {
+    FUZZ_FRAMES: values.frames,
+    FUZZ_REQUESTS: values.requests,
+    FUZZ_SEED: values.seed,
+    // What a frame leaves behind is thrown away while it is young, instead of being moved first.
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
+  };
+  const outcome = await runSuite({ ...suite, minutes: 24 * 60, workers: 1 }, ['services/messaging/test/fuzz-'], {
+    ...env,
+    ...more,
+  });
+  await end();
+  say(`${outcome.passed} passed, ${outcome.failed} failed`);
+  return outcome.failed === 0 ? 0 : 1;
+}
