@@ -1,0 +1,269 @@
+import {
+  networkCommentAdded,
+  networkCommentDeleted,
+  networkCommentEdited,
+  networkMomentDeleted,
+  networkMomentPublished,
+  networkMuteAdded,
+  networkReactionRemoved,
+  networkReactionSet,
+  networkRequestSent,
+  networkRequestWithdrawn,
+} from '@renmai/contracts/network/network.events';
+import { Periodic, uuidv7 } from '@renmai/service-kit';
+import { expectProblem, SettableClock, type TestMember, type TestService } from '@renmai/test-kit';
+import { startMessaging } from '../support/chat-rest.js';
+import {
+  befriend,
+  block,
+  commentOf,
+  counts,
+  inbox,
+  members,
+  momentOf,
+  reactionOf,
+  tell,
+} from '../support/notifications.js';
+
+let service: TestService;
+const clock = new SettableClock();
+beforeAll(async () => {
+  service = await startMessaging({ clock });
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  clock.advance({ hours: 1 });
+});
+
+const three = async (): Promise<[TestMember, TestMember, TestMember]> =>
+  (await members(service, 'Ann', 'Ben', 'Cai')) as [TestMember, TestMember, TestMember];
+
+describe('the inbox', () => {
+  it('groups what happens to one thing while it is unseen, and counts it once', async () => {
+    const [ann, ben, cai] = await three();
+    const momentId = uuidv7();
+    await tell(service, networkReactionSet, reactionOf(momentId, ann, ben));
+    clock.advance({ minutes: 5 });
+    await tell(service, networkReactionSet, reactionOf(momentId, ann, cai));
+    const [one, ...more] = await inbox(ann);
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({
+      kind: 'moment-reaction',
+      link: { to: 'moment', momentId, commentId: null, threadId: null },
+      actors: [
+        { memberId: cai.memberId, name: 'Cai', photo: null },
+        { memberId: ben.memberId, name: 'Ben', photo: null },
+      ],
+      actorCount: 2,
+      count: 2,
+      reactions: ['like'],
+      seen: false,
+      read: false,
+      updatedAt: clock.now().toISOString(),
+    });
+    expect(await counts(ann)).toEqual({ unseen: 1, unread: 1 });
+    expect(await inbox(ben)).toEqual([]);
+  });
+
+  it('begins a new one once the former was seen, and keeps seen and read apart', async () => {
+    const [ann, ben, cai] = await three();
+    const momentId = uuidv7();
+    await tell(service, networkReactionSet, reactionOf(momentId, ann, ben));
+    const [first] = await inbox(ann);
+    const { body } = await ann.post('/api/notifications/seen', { upTo: first?.updatedAt }).expect(200);
+    expect(body).toEqual({ unseen: 0, unread: 1 });
+    clock.advance({ minutes: 1 });
+    await tell(service, networkReactionSet, reactionOf(momentId, ann, cai));
+    const list = await inbox(ann);
+    expect(list.map(({ seen, actors }) => [seen, actors.map(({ name }) => name)])).toEqual([
+      [false, ['Cai']],
+      [true, ['Ben']],
+    ]);
+    expect(await counts(ann)).toEqual({ unseen: 1, unread: 2 });
+    const [newest] = list;
+    await ann.put(`/api/notifications/${newest?.notificationId ?? ''}/read`).expect(200, { unseen: 0, unread: 1 });
+    await ann.delete(`/api/notifications/${newest?.notificationId ?? ''}/read`).expect(200, { unseen: 0, unread: 2 });
+    expect(await inbox(ann, '?unread=true')).toHaveLength(2);
+    await ann.post('/api/notifications/read', { upTo: newest?.updatedAt }).expect(200, { unseen: 0, unread: 0 });
+    expect(await inbox(ann, '?unread=true')).toEqual([]);
+  });
+
+  it('starts anew after a week, seen or not', async () => {
+    const [ann, ben, cai] = await three();
+    const momentId = uuidv7();
+    await tell(service, networkReactionSet, reactionOf(momentId, ann, ben));
+    clock.advance({ days: 7, minutes: 1 });
+    await tell(service, networkReactionSet, reactionOf(momentId, ann, cai));
+    expect(await inbox(await service.as(ann.memberId))).toHaveLength(2);
+  });
+
+  it('tells nobody of the same domain event twice, and of another reaction quietly', async () => {
+    const [ann, ben] = await three();
+    const momentId = uuidv7();
+    const reaction = reactionOf(momentId, ann, ben);
+    const id = await tell(service, networkReactionSet, reaction);
+    await tell(service, networkReactionSet, { ...reaction, id });
+    await tell(service, networkReactionSet, { ...reaction, data: { ...reaction.data, kind: 'funny' } });
+    expect(await inbox(ann)).toMatchObject([{ count: 1, reactions: ['funny'] }]);
+  });
+
+  it('takes back what was removed, withdrawn or deleted', async () => {
+    const [ann, ben, cai] = await three();
+    const [momentId, other] = [uuidv7(), uuidv7()];
+    const about = { momentId, momentAuthorId: ann.memberId };
+    await tell(service, networkReactionSet, reactionOf(momentId, ann, ben));
+    await tell(service, networkReactionSet, reactionOf(momentId, ann, cai));
+    await tell(service, networkReactionSet, reactionOf(other, ann, cai));
+    const comment = commentOf(ben, about);
+    await tell(service, networkCommentAdded, comment);
+    const request = { requesterId: ben.memberId, addresseeId: ann.memberId };
+    const aggregateId = [ann.memberId, ben.memberId].sort().join(':');
+    await tell(service, networkRequestSent, { aggregateId, data: { ...request, note: 'hi' } });
+    expect((await inbox(ann)).map(({ kind }) => kind).sort()).toEqual([
+      'friend-request',
+      'moment-comment',
+      'moment-reaction',
+      'moment-reaction',
+    ]);
+
+    const removal = reactionOf(momentId, ann, ben);
+    await tell(service, networkReactionRemoved, {
+      ...removal,
+      data: { momentId, authorId: ann.memberId, memberId: ben.memberId },
+    });
+    await tell(service, networkRequestWithdrawn, { aggregateId, data: request });
+    await tell(service, networkCommentDeleted, {
+      aggregateId: comment.aggregateId,
+      data: { commentId: comment.data.commentId, momentId, authorId: ben.memberId },
+    });
+    expect(await inbox(ann)).toMatchObject([
+      { kind: 'moment-reaction', link: { momentId: other } },
+      { kind: 'moment-reaction', link: { momentId }, count: 1, actors: [{ name: 'Cai' }] },
+    ]);
+    await tell(service, networkMomentDeleted, {
+      aggregateId: other,
+      data: { momentId: other, authorId: ann.memberId },
+    });
+    expect(await inbox(ann)).toHaveLength(1);
+    // What is told of it later comes too late.
+    await tell(service, networkCommentAdded, commentOf(ben, { ...about, momentId: other }));
+    expect(await inbox(ann)).toHaveLength(1);
+    expect(await counts(ann)).toEqual({ unseen: 1, unread: 1 });
+  });
+
+  it('tells each once of a comment: a reply, one’s own moment, a mention; and follows its words', async () => {
+    const [ann, ben, cai] = await three();
+    const moment = momentOf(ann);
+    await tell(service, networkMomentPublished, moment);
+    const about = { momentId: moment.data.momentId, momentAuthorId: ann.memberId };
+    const parentId = uuidv7();
+    const comment = commentOf(cai, about, {
+      parentId,
+      parentAuthorId: ben.memberId,
+      mentions: [ben.memberId, ann.memberId, cai.memberId],
+      text: 'First\nwords',
+    });
+    await tell(service, networkCommentAdded, comment);
+    expect(await inbox(ben)).toMatchObject([{ kind: 'comment-reply', excerpt: 'First words' }]);
+    expect(await inbox(ann)).toMatchObject([{ kind: 'moment-comment' }]);
+    expect(await inbox(cai)).toEqual([]);
+
+    const [dan] = (await members(service, 'Dan')) as [TestMember];
+    const edited = { ...comment, data: { ...comment.data, text: 'Other words', mentions: [dan.memberId] } };
+    await tell(service, networkCommentEdited, edited);
+    expect(await inbox(ben)).toMatchObject([{ excerpt: 'Other words', count: 1 }]);
+    expect(await inbox(dan)).toMatchObject([{ kind: 'mention', excerpt: 'Other words' }]);
+    await tell(service, networkCommentEdited, { ...edited, data: { ...edited.data, mentions: [] } });
+    expect(await inbox(dan)).toEqual([]);
+    expect(await inbox(ben)).toHaveLength(1);
+  });
+
+  it('names nobody in what he may not see', async () => {
+    const [ann, ben, cai] = await three();
+    await befriend(service, ben, ann);
+    const moment = momentOf(ann, { visibility: 'friends', mentions: [ben.memberId, cai.memberId] });
+    await tell(service, networkMomentPublished, moment);
+    expect((await inbox(ben, '?kinds=mention')).map(({ kind }) => kind)).toEqual(['mention']);
+    expect(await inbox(cai)).toEqual([]);
+    const about = { momentId: moment.data.momentId, momentAuthorId: ann.memberId };
+    await tell(service, networkCommentAdded, commentOf(ben, about, { mentions: [cai.memberId] }));
+    expect(await inbox(cai)).toEqual([]);
+  });
+
+  it('tells of nobody who is blocked either way, and of no posts of whom one mutes', async () => {
+    const [ann, ben, cai] = await three();
+    const momentId = uuidv7();
+    await tell(service, networkReactionSet, reactionOf(momentId, ann, ben));
+    await block(service, ben, ann);
+    expect(await inbox(ann)).toEqual([]);
+    await tell(service, networkReactionSet, reactionOf(uuidv7(), ann, ben));
+    await tell(service, networkReactionSet, reactionOf(uuidv7(), ben, ann));
+    expect([await inbox(ann), await inbox(ben)]).toEqual([[], []]);
+
+    await tell(service, networkMuteAdded, {
+      aggregateId: `${ann.memberId}:${cai.memberId}`,
+      data: { memberId: ann.memberId, mutedId: cai.memberId },
+    });
+    await tell(service, networkMomentPublished, momentOf(cai, { mentions: [ann.memberId] }));
+    expect(await inbox(ann)).toEqual([]);
+    await tell(service, networkReactionSet, reactionOf(momentId, ann, cai));
+    expect(await inbox(ann)).toMatchObject([{ kind: 'moment-reaction' }]);
+  });
+
+  it('pages by cursor and filters by kind', async () => {
+    const [ann, ben] = await three();
+    for (let index = 0; index < 5; index += 1) {
+      clock.advance({ seconds: index % 2 });
+      await service.publish(networkReactionSet, reactionOf(uuidv7(), ann, ben));
+    }
+    await service.publish(networkRequestSent, {
+      aggregateId: [ann.memberId, ben.memberId].sort().join(':'),
+      data: { requesterId: ben.memberId, addresseeId: ann.memberId, note: '' },
+    });
+    await service.drained();
+    const whole = (await inbox(ann)).map(({ notificationId }) => notificationId);
+    expect(new Set(whole).size).toBe(6);
+    const paged: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      const { body } = await ann.get(`/api/notifications?limit=2${query}`).expect(200);
+      const page = body as { items: { notificationId: string }[]; nextCursor: string | null };
+      paged.push(...page.items.map(({ notificationId }) => notificationId));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(paged).toEqual(whole);
+    expect((await inbox(ann, '?kinds=friend-request,mention')).map(({ kind }) => kind)).toEqual(['friend-request']);
+    expectProblem(await ann.get('/api/notifications?kinds=nonsense'), 400, 'invalid-request');
+    expectProblem(await ann.get('/api/notifications?cursor=nonsense'), 400, 'invalid-request');
+  });
+
+  it('deletes with a way back for ten minutes', async () => {
+    const [ann, ben] = await three();
+    await tell(service, networkReactionSet, reactionOf(uuidv7(), ann, ben));
+    const [one] = await inbox(ann);
+    const path = `/api/notifications/${one?.notificationId ?? ''}`;
+    expectProblem(await ben.delete(path), 404, 'not-found');
+    const { body } = await ann.delete(path).expect(200);
+    expect(body).toEqual({
+      undoUntil: new Date(clock.now().getTime() + 600_000).toISOString(),
+      counts: { unseen: 0, unread: 0 },
+    });
+    expect(await inbox(ann)).toEqual([]);
+    expectProblem(await ben.post(`${path}/restore`), 404, 'not-found');
+    const restored = await ann.post(`${path}/restore`).expect(200);
+    expect(restored.body).toMatchObject({ notification: one, counts: { unseen: 1, unread: 1 } });
+    await ann.delete(path).expect(200);
+    clock.advance({ minutes: 13 });
+    expectProblem(await ann.post(`${path}/restore`), 409, 'messaging.undo-over');
+    await service.running.app.get(Periodic).run('notifications-clean');
+    expectProblem(await ann.post(`${path}/restore`), 404, 'not-found');
+  });
+
+  it('keeps nothing of a kind that is switched off', async () => {
+    const [ann, ben] = await three();
+    await ann.patch('/api/notifications/preferences', { kinds: { 'moment-reaction': { app: false } } }).expect(200);
+    await tell(service, networkReactionSet, reactionOf(uuidv7(), ann, ben));
+    expect(await inbox(ann)).toEqual([]);
+  });
+});
