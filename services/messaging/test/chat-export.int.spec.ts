@@ -1,0 +1,153 @@
+import { MessageBody } from '@renmai/im-protocol';
+import type { TestMember, TestService } from '@renmai/test-kit';
+import { EXPORT_PAGE } from '../src/export/export.repository.js';
+import { chatMember, startMessaging } from './support/chat-rest.js';
+import { say } from './support/chat-world.js';
+import { Device } from './support/device.js';
+import { newGroup, type Person } from './support/groups.js';
+import { control, sendContent, say as sendText } from './support/history.js';
+import { befriend, block, members } from './support/notifications.js';
+
+interface Message {
+  messageId: string;
+  sender: { id: string; name: string };
+  kind: string;
+  text?: string;
+  file?: object;
+  edited: boolean;
+}
+interface Export {
+  exportedAt: string;
+  settings: object;
+  contacts: object[];
+  blockList: object[];
+  groups: object[];
+  details: { name: string }[];
+  conversations: { kind: string; with: { id: string | null; name: string }; messages: Message[] }[];
+}
+
+let service: TestService;
+const devices: Device[] = [];
+beforeAll(async () => {
+  service = await startMessaging();
+});
+afterEach(async () => {
+  await Promise.all(devices.splice(0).map((device) => device.close()));
+});
+afterAll(() => service.close());
+
+const three = async (): Promise<[TestMember, TestMember, TestMember]> =>
+  (await members(service, 'Ann', 'Ben', 'Cai')) as [TestMember, TestMember, TestMember];
+
+async function online({ memberId }: TestMember): Promise<Person> {
+  const user = await chatMember(service, memberId);
+  const device = await Device.connect(service, { user: user.id, token: user.token });
+  devices.push(device);
+  return { ...user, device };
+}
+
+async function exportOf(member: TestMember): Promise<Export> {
+  const { body, headers } = await member.get('/api/chat/export').expect(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="renmai-chat.json"',
+    'cache-control': 'no-store',
+  });
+  return body as Export;
+}
+
+describe('the export of chat', () => {
+  it('has what a member wrote and received: who, when and what; nothing that was recalled', async () => {
+    const [ann, ben, cai] = await three();
+    const [a, b] = [await online(ann), await online(ben)];
+    await sendText(a, ben.memberId, 'Good morning');
+    const recalled = await sendText(a, ben.memberId, 'Oops');
+    await control(a, ben.memberId, 'RECALL', recalled);
+    await sendContent(b, ann.memberId, {
+      type: MessageBody.Content.Type.FILE,
+      displayName: 'plan.pdf',
+      remotePath: 'https://chat.test/chatfiles/1',
+      secretKey: 'a secret',
+      fileLength: 12,
+    });
+    const { conversations } = await exportOf(ann);
+    expect(conversations).toEqual([
+      expect.objectContaining({
+        kind: 'single',
+        with: { id: ben.memberId, name: 'Ben' },
+        messages: [
+          expect.objectContaining({
+            sender: { id: ann.memberId, name: 'Ann' },
+            kind: 'text',
+            text: 'Good morning',
+            edited: false,
+            sentAt: expect.stringMatching(/^\d{4}-.*Z$/),
+          }),
+          expect.objectContaining({
+            sender: { id: ben.memberId, name: 'Ben' },
+            kind: 'file',
+            file: { name: 'plan.pdf', link: 'https://chat.test/chatfiles/1?share-secret=a%20secret', bytes: 12 },
+          }),
+        ],
+      }),
+    ]);
+    expect((await exportOf(cai)).conversations).toEqual([]);
+  });
+
+  it('has all of it, in order, however many pages that is', async () => {
+    const [ann, ben] = await three();
+    const texts = Array.from({ length: 2 * EXPORT_PAGE + 1 }, (_, index) => `Message ${index}`);
+    const ref = { kind: 'single', users: [ann.memberId, ben.memberId] } as const;
+    await Promise.all(texts.map((text) => say(service, ref, ann.memberId, text)));
+    await service.dataSource.query(
+      `INSERT INTO user_metadata (user_id, key, value) SELECT $1, 'key' || n, '' FROM generate_series(1, $2::int) n`,
+      [ann.memberId, EXPORT_PAGE + 1],
+    );
+    const { conversations, details } = await exportOf(ann);
+    expect(conversations.map(({ messages }) => messages.map(({ text }) => text))).toEqual([texts]);
+    const own = details.filter(({ name }) => name.startsWith('key'));
+    expect(new Set(own.map(({ name }) => name)).size).toBe(EXPORT_PAGE + 1);
+    expect(own).toHaveLength(EXPORT_PAGE + 1);
+  });
+
+  it('has of a group what was said while he was in it, also once he has left', async () => {
+    const [ann, ben] = await three();
+    const [a, b] = [await online(ann), await online(ben)];
+    const group = await newGroup(a);
+    await sendText(a, group, 'Before', 'group');
+    await b.post(`/chatgroups/${group}/apply`, { message: '' }).expect(200);
+    await sendText(a, group, 'Meanwhile', 'group');
+    expect((await exportOf(ben)).groups).toEqual([
+      expect.objectContaining({ groupId: group, name: 'Walkers', role: 'member' }),
+    ]);
+    await b.delete(`/chatgroups/${group}/quit`).expect(200);
+    await sendText(a, group, 'Afterwards', 'group');
+    const { groups, conversations } = await exportOf(ben);
+    expect(groups).toEqual([]);
+    expect(conversations).toEqual([expect.objectContaining({ kind: 'group', with: { id: group, name: 'Walkers' } })]);
+    expect(conversations[0]?.messages.map(({ text }) => text)).toEqual(['Meanwhile']);
+  });
+
+  it('has contacts, block list and settings; of whom one has to do nothing with only the own words', async () => {
+    const [ann, ben, cai] = await three();
+    await befriend(service, ann, ben);
+    const ref = { kind: 'single', users: [ann.memberId, cai.memberId] } as const;
+    await say(service, ref, ann.memberId, 'Mine');
+    await say(service, ref, cai.memberId, 'Theirs');
+    await ann.put('/api/chat/settings', { whoMayWrite: 'friends' }).expect(200);
+    await block(service, ann, cai);
+    const mine = await exportOf(ann);
+    expect(mine).toMatchObject({
+      settings: { whoMayWrite: 'friends' },
+      contacts: [{ user: { id: ben.memberId, name: 'Ben' }, state: 'friends' }],
+      blockList: [{ user: { id: cai.memberId, name: 'Cai' } }],
+      conversations: [{ with: { id: null, name: '' }, messages: [{ text: 'Mine' }] }],
+    });
+    expect(mine.conversations[0]?.messages).toHaveLength(1);
+    expect(await exportOf(cai)).toMatchObject({
+      contacts: [],
+      blockList: [],
+      conversations: [{ with: { id: null, name: '' }, messages: [{ text: 'Theirs' }] }],
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { Cache, Database } from '@renmai/service-kit';
+import { describeOn, testRedis, waitFor, type AnotherService, type TestService } from '@renmai/test-kit';
+import { Streams } from '../src/streams/streams.service.js';
+import { chatUser, startMessaging, type ChatRestUser } from './support/chat-rest.js';
+import { gathering, say } from './support/chat-world.js';
+import { Device } from './support/device.js';
+
+await describeOn('messages between two nodes that share Redis', testRedis, ({ url }) => {
+  let one: TestService;
+  let two: AnotherService;
+
+  beforeAll(async () => {
+    one = await startMessaging({ env: { REDIS_URL: url } });
+    two = await one.another();
+  });
+
+  afterAll(async () => {
+    await two.close();
+    await one.close();
+  });
+
+  const connect = (to: { url: string }, { id, token }: ChatRestUser, resource: string): Promise<Device> =>
+    Device.connect(to, { user: id, token, resource });
+  const texts = (device: Device, wanted: readonly string[]): Promise<unknown> =>
+    waitFor(() => device.texts.length >= wanted.length && device.texts.join() === wanted.join(), {
+      describe: `${device.user} to have exactly ${wanted.join()}`,
+    });
+
+  it('come to the other node, large and small ones, and back', async () => {
+    const [ann, ben] = [await chatUser(one), await chatUser(one)];
+    const [near, far] = [await connect(one, ann, 'a'), await connect(two, ben, 'b')];
+    const large = 'x'.repeat(40_000);
+    await near.sendText(ben.id, 'small');
+    await near.sendText(ben.id, large);
+    await near.sendText(ben.id, 'end');
+    await texts(far, ['small', large, 'end']);
+    await far.sendText(ann.id, 'back');
+    await texts(near, ['back']);
+  });
+
+  it('come to a group’s members wherever they are, also to one who has just joined', async () => {
+    const [ann, ben] = [await chatUser(one), await chatUser(one)];
+    const far = await connect(two, ben, 'b');
+    const group = await gathering(one, 'group', [ann.id]);
+    await say(one, group, ann.id, 'before');
+    const database = one.running.app.get(Database);
+    await database.write(({ manager }) => one.running.app.get(Streams).join(manager, group, [ben.id]));
+    await say(one, group, ann.id, 'after');
+    await texts(far, ['after']);
+  });
+
+  it('keep their order when both write to the same conversation', async () => {
+    const [ann, ben] = [await chatUser(one), await chatUser(one)];
+    const [near, far] = [await connect(one, ann, 'a'), await connect(two, ben, 'b')];
+    const [pad, watch] = [await connect(two, ann, 'pad'), await connect(one, ben, 'watch')];
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        index % 2 ? near.sendText(ben.id, `a${index}`) : far.sendText(ann.id, `b${index}`),
+      ),
+    );
+    await waitFor(() => pad.texts.length === 60 && watch.texts.length === 60);
+    expect(pad.texts).toEqual(watch.texts);
+  });
+
+  it('are found by the next heart beat when nothing was told', async () => {
+    const [ann, ben] = [await chatUser(one), await chatUser(one)];
+    const [near, far] = [await connect(one, ann, 'a'), await connect(two, ben, 'b')];
+    await near.sendText(ben.id, '1');
+    await texts(far, ['1']);
+    const cache = one.running.app.get(Cache);
+    const publish = cache.publish.bind(cache);
+    cache.publish = () => Promise.resolve();
+    await near.sendText(ben.id, 'lost');
+    cache.publish = publish;
+    await far.unread();
+    await texts(far, ['1', 'lost']);
+  });
+
+  it('are taken up by another node when a device moves there', async () => {
+    const [ann, ben] = [await chatUser(one), await chatUser(one)];
+    const [near, far] = [await connect(one, ann, 'a'), await connect(two, ben, 'b')];
+    await near.sendText(ben.id, '1');
+    await texts(far, ['1']);
+    await far.close();
+    await near.sendText(ben.id, '2');
+    const again = await connect(one, ben, 'b');
+    await again.until((item) => item.message?.contents[0]?.text === '2');
+    expect(again.texts.at(-1)).toBe('2');
+  });
+});

@@ -1,0 +1,295 @@
+import { jest } from '@jest/globals';
+import { bigintOf, CommSyncDL, Meta, MSync, type im } from '@renmai/im-protocol';
+import { Cache, Database } from '@renmai/service-kit';
+import { SettableClock, waitFor, type TestService } from '@renmai/test-kit';
+import { Streams } from '../src/streams/streams.service.js';
+import { startMessaging } from './support/chat-rest.js';
+import { gathering, person, say } from './support/chat-world.js';
+import type { Device, Received } from './support/device.js';
+
+let service: TestService;
+const clock = new SettableClock(new Date());
+
+beforeAll(async () => {
+  service = await startMessaging({ clock });
+});
+
+afterAll(() => service.close());
+
+const text = (wanted: string) => (received: Received) => received.message?.contents[0]?.text === wanted;
+
+/** Batches as they came, without acknowledgements. */
+const batchesOf = (device: Device): im.CommSyncDL[] =>
+  device.wire.frames
+    .filter(({ command }) => command === MSync.Command.SYNC)
+    .map(({ payload }) => CommSyncDL.decode(payload))
+    .filter(({ metaId }) => metaId.isZero());
+
+const has = (device: Device, texts: readonly string[]): Promise<unknown> =>
+  waitFor(() => device.texts.length >= texts.length && expect(device.texts).toEqual(texts) === undefined, {
+    describe: `${device.user} to have ${texts.join(', ')}`,
+  });
+
+it('brings a text from one device to another', async () => {
+  const [ann, ben] = [await person(service), await person(service)];
+  const ack = await ann.device.sendText(ben.id, 'hello');
+  expect(ack).toMatchObject({ status: { errorCode: 0 }, isLast: false, metas: [] });
+  const { meta, queue, message } = await ben.device.until(text('hello'));
+  expect(bigintOf(meta.id)).toBe(bigintOf(ack.serverId));
+  expect(bigintOf(meta.timestamp)).toBe(bigintOf(ack.timestamp));
+  expect(queue).toBe(ann.id);
+  expect(meta).toMatchObject({
+    ns: Meta.NameSpace.CHAT,
+    from: { appKey: 'renmai#social', name: ann.id, domain: 'easemob.com', clientResource: ann.device.resource },
+    to: { appKey: 'renmai#social', name: ben.id, domain: 'easemob.com' },
+  });
+  expect(message?.from).toMatchObject({ name: ann.id });
+  expect(Buffer.from(meta.meta).toString()).toBe('{"is_online":1}');
+  const [batch] = batchesOf(ben.device);
+  expect(batch).toMatchObject({
+    status: { errorCode: 0 },
+    isLast: false,
+    queue: { appKey: 'renmai#social', name: ann.id, domain: 'easemob.com' },
+  });
+  await waitFor(() => ben.device.finished.includes(ann.id), { describe: 'the end of the queue' });
+});
+
+it('keeps what comes while a device is away, and lists it: 45 in batches of 20, marked as late', async () => {
+  const [ann, ben] = [await person(service), await person(service)];
+  await ben.device.close();
+  clock.advance({ seconds: 1 });
+  const texts = Array.from({ length: 45 }, (_, index) => `late ${index}`);
+  for (const one of texts)
+    ann.device.post({ ...ann.device.message(ben.id, { type: 1, contents: [{ type: 0, text: one }] }) });
+  await ann.device.sendText(ben.id, 'last');
+  clock.advance({ seconds: 1 });
+  const device = await ben.connect({ resource: ben.device.resource });
+  await has(device, [...texts, 'last']);
+  const sizes = batchesOf(device).map(({ metas }) => metas.length);
+  expect(sizes.filter((size) => size > 0)).toEqual([20, 20, 6]);
+  const keys = batchesOf(device)
+    .filter(({ metas }) => metas.length > 0)
+    .map(({ nextKey }) => nextKey.toNumber());
+  expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+  expect(device.received.map(({ meta }) => Buffer.from(meta.meta).toString())).toEqual(
+    device.received.map(() => '{"is_online":0}'),
+  );
+  await waitFor(() => device.finished.includes(ann.id));
+  const unread = device.wire.frames.find(({ command }) => command === MSync.Command.UNREAD);
+  expect(unread).toBeDefined();
+  expect((await device.unread()).unread).toEqual([]);
+});
+
+it('counts what waits', async () => {
+  const [ann, cleo, ben] = [await person(service), await person(service), await person(service)];
+  await ben.device.close();
+  for (const one of ['1', '2', '3']) await ann.device.sendText(ben.id, one);
+  await cleo.device.sendText(ben.id, '4');
+  const device = await ben.connect({ resource: ben.device.resource, asksUnread: false, acknowledges: false });
+  const { unread } = await device.unread();
+  expect(unread.map(({ queue, n }) => [queue?.name, n]).toSorted()).toEqual(
+    [
+      [ann.id, 3],
+      [cleo.id, 1],
+    ].toSorted(),
+  );
+});
+
+it('has one batch on its way for each queue, and closes a device that does not take it within 10 s', async () => {
+  const [ann, cleo, ben] = [await person(service), await person(service), await person(service)];
+  const device = await ben.connect({ acknowledges: false });
+  await ann.device.sendText(ben.id, '1');
+  await device.until(text('1'));
+  await ann.device.sendText(ben.id, '2');
+  await cleo.device.sendText(ben.id, '3');
+  await device.until(text('3'));
+  expect(device.texts).toEqual(['1', '3']);
+  // Asking again does not send it again.
+  device.pull({ name: ann.id, domain: 'easemob.com' });
+  await device.unread();
+  expect(device.texts).toEqual(['1', '3']);
+  clock.advance({ seconds: 9 });
+  await device.unread();
+  expect(device.wire.closed).toBeUndefined();
+  clock.advance({ seconds: 2 });
+  expect((await device.wire.close()).code).toBe(1001);
+});
+
+it('sends what was not acknowledged again, alone and under another key', async () => {
+  const [ann, ben] = [await person(service), await person(service)];
+  const { resource } = ben.device;
+  await ben.device.close();
+  const silent = await ben.connect({ resource, acknowledges: false });
+  for (const one of ['1', '2', '3']) await ann.device.sendText(ben.id, one);
+  await silent.until(text('1'));
+  const [first] = batchesOf(silent);
+  await silent.close();
+  const again = await ben.connect({ resource });
+  await has(again, ['1', '2', '3']);
+  const batches = batchesOf(again).filter(({ metas }) => metas.length > 0);
+  expect(batches.map(({ metas }) => metas.length)).toEqual([1, 2]);
+  expect(batches[0]?.nextKey.toString()).not.toBe(first?.nextKey.toString());
+});
+
+it('begins a new device where the furthest one is', async () => {
+  const [ann, ben] = [await person(service), await person(service)];
+  await ann.device.sendText(ben.id, 'old');
+  await ben.device.until(text('old'));
+  await waitFor(() => ben.device.finished.includes(ann.id));
+  await ben.device.close();
+  await ann.device.sendText(ben.id, 'new');
+  const device = await ben.connect();
+  await has(device, ['new']);
+  // The old device gets it as well, when it comes again.
+  const old = await ben.connect({ resource: ben.device.resource });
+  await has(old, ['new']);
+});
+
+it('copies what a device sends to the user’s others, not to itself, under the same id', async () => {
+  const [ann, ben] = [await person(service), await person(service)];
+  const pad = await ann.connect();
+  const ack = await ann.device.sendText(ben.id, 'mine');
+  const { meta, queue } = await pad.until(text('mine'));
+  expect([bigintOf(meta.id), queue, meta.from?.clientResource]).toEqual([
+    bigintOf(ack.serverId),
+    ben.id,
+    ann.device.resource,
+  ]);
+  await ben.device.until(text('mine'));
+  expect((await ann.device.unread()).unread).toEqual([]);
+  expect(ann.device.texts).toEqual([]);
+});
+
+it('keeps notes to oneself', async () => {
+  const ann = await person(service);
+  const pad = await ann.connect();
+  await ann.device.sendText(ann.id, 'note');
+  expect((await pad.until(text('note'))).queue).toBe(ann.id);
+  expect(ann.device.texts).toEqual([]);
+});
+
+it('repairs a lost announcement at the next heart beat, and at the next message', async () => {
+  const [ann, ben] = [await person(service), await person(service)];
+  await ann.device.sendText(ben.id, '1');
+  await has(ben.device, ['1']);
+  const database = service.running.app.get(Database);
+  const lose = (one: string): Promise<unknown> =>
+    database.write(({ manager }) =>
+      service.running.app.get(Streams).appendIn(manager, [
+        {
+          conversation: { kind: 'single', users: [ann.id, ben.id] },
+          ns: 1,
+          sender: ann.id,
+          senderResource: ann.device.resource,
+          receiver: ben.id,
+          payload: Buffer.from(
+            ann.device.message(ben.id, { type: 1, contents: [{ type: 0, text: one }] }).payload ?? [],
+          ),
+          history: true,
+        },
+      ]),
+    );
+  await lose('2');
+  expect((await ben.device.unread()).unread.map(({ queue, n }) => [queue?.name, n])).toEqual([[ann.id, 1]]);
+  await has(ben.device, ['1', '2']);
+  await lose('3');
+  await ann.device.sendText(ben.id, '4');
+  await has(ben.device, ['1', '2', '3', '4']);
+});
+
+it('sends a group’s items to its members, from where they joined to where they left', async () => {
+  const [ann, ben, cleo] = [await person(service), await person(service), await person(service)];
+  const group = await gathering(service, 'group', [ann.id, ben.id]);
+  await say(service, group, ann.id, '1');
+  expect((await ben.device.until(text('1'))).meta.to).toMatchObject({
+    name: group.id,
+    domain: 'conference.easemob.com',
+  });
+  const streams = service.running.app.get(Streams);
+  const database = service.running.app.get(Database);
+  await database.write(({ manager }) => streams.join(manager, group, [cleo.id]));
+  await say(service, group, ann.id, '2');
+  await cleo.device.until(text('2'));
+  await database.write(({ manager }) => streams.leave(manager, group, [ben.id]));
+  await say(service, group, ann.id, '3');
+  await has(cleo.device, ['2', '3']);
+  await ben.device.unread();
+  expect(ben.device.texts).toEqual(['1', '2']);
+  const late = await ben.connect({ resource: ben.device.resource });
+  expect((await late.unread()).unread).toEqual([]);
+  await database.write(({ manager }) => streams.join(manager, group, [ben.id]));
+  await say(service, group, ann.id, '4');
+  await has(late, ['4']);
+});
+
+it('spares who ignores a group its messages, live and later', async () => {
+  const [ann, ben] = [await person(service), await person(service)];
+  const group = await gathering(service, 'group', [ann.id, ben.id]);
+  await say(service, group, ann.id, '1');
+  await has(ben.device, ['1']);
+  const streams = service.running.app.get(Streams);
+  const ignores = (sql: string): Promise<void> =>
+    service.running.app.get(Database).write(async ({ manager }) => {
+      await manager.query(sql, [ben.id, group.id]);
+      await streams.readersChanged(manager, group);
+    });
+  await ignores('INSERT INTO ignored_group (user_id, group_id) VALUES ($1, $2)');
+  await say(service, group, ann.id, '2');
+  await ben.device.close();
+  await say(service, group, ann.id, '3');
+  const again = await ben.connect({ resource: ben.device.resource });
+  expect((await again.unread()).unread).toEqual([]);
+  await ignores('DELETE FROM ignored_group WHERE user_id = $1 AND group_id = $2');
+  await say(service, group, ann.id, '4');
+  await has(again, ['4']);
+});
+
+it('gives a room’s items to devices that are there, and nothing afterwards', async () => {
+  const [ann, ben] = [await person(service), await person(service)];
+  const room = await gathering(service, 'room', [ann.id, ben.id]);
+  await say(service, room, ann.id, '1');
+  await ben.device.until(text('1'));
+  await ben.device.close();
+  await say(service, room, ann.id, '2');
+  const device = await ben.connect({ resource: ben.device.resource });
+  expect((await device.unread()).unread).toEqual([]);
+  await say(service, room, ann.id, '3');
+  await has(device, ['3']);
+});
+
+it('keeps the order of large and small items', async () => {
+  const [ann, ben] = [await person(service), await person(service)];
+  const large = 'x'.repeat(40_000);
+  await ann.device.sendText(ben.id, large);
+  await ann.device.sendText(ben.id, 'small');
+  await has(ben.device, [large, 'small']);
+});
+
+it('answers a pull of a queue that there is not by its end', async () => {
+  const ben = await person(service);
+  ben.device.pull({ name: 'nobody', domain: 'easemob.com' });
+  await waitFor(() => ben.device.finished.includes('nobody'));
+});
+
+it('shows 200 senders’ messages in one order to every member', async () => {
+  const readers = await Promise.all([person(service), person(service)]);
+  const [ann, ben] = readers;
+  const group = await gathering(
+    service,
+    'group',
+    readers.map(({ id }) => id),
+  );
+  await Promise.all(Array.from({ length: 200 }, (_, index) => say(service, group, `sender-${index}`, String(index))));
+  await waitFor(() => readers.every(({ device }) => device.texts.length === 200));
+  expect(ann.device.texts).toEqual(ben.device.texts);
+  expect(new Set(ann.device.texts).size).toBe(200);
+});
+
+it('goes on while other nodes cannot be told', async () => {
+  const [ann, ben] = [await person(service), await person(service)];
+  const cache = service.running.app.get(Cache);
+  const publish = jest.spyOn(cache, 'publish').mockRejectedValue(new Error('away'));
+  await ann.device.sendText(ben.id, 'still');
+  await ben.device.until(text('still'));
+  publish.mockRestore();
+});

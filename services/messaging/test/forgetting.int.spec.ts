@@ -1,0 +1,146 @@
+import { Periodic } from '@renmai/service-kit';
+import { waitFor, type TestService } from '@renmai/test-kit';
+import { chatUser, startMessaging } from './support/chat-rest.js';
+import { Device } from './support/device.js';
+import { closeAll, newGroup, person, type Person } from './support/groups.js';
+import { inGroup, roaming, say, textsOf } from './support/history.js';
+import { newThread, threadWorld } from './support/threads.js';
+
+const STREAMS = 'streams that have ended';
+const DEVICES = 'devices that do not come again';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startMessaging();
+});
+
+afterAll(() => service.close());
+
+const run = (task: string): Promise<boolean> => service.running.app.get(Periodic).run(task);
+const query = <T>(sql: string, parameters: unknown[]): Promise<T[]> => service.dataSource.query(sql, parameters);
+const streamOf = async (name: string): Promise<string> => {
+  const [row] = await query<{ id: string }>('SELECT id::text FROM conversation WHERE name = $1', [name]);
+  return row?.id ?? '';
+};
+/** Rows that are left of it, by table. */
+const leftOf = async (conversationId: string, messageIds: readonly string[]) => {
+  const [row] = await query<Record<string, number>>(
+    `SELECT (SELECT count(*)::int FROM conversation WHERE id = $1) AS conversations,
+      (SELECT count(*)::int FROM item WHERE conversation_id = $1) AS items,
+      (SELECT count(*)::int FROM participant WHERE conversation_id = $1) AS participants,
+      (SELECT count(*)::int FROM device_cursor WHERE conversation_id = $1) AS cursors,
+      (SELECT count(*)::int FROM reaction WHERE message_id = ANY($2::int8[])) AS reactions,
+      (SELECT count(*)::int FROM group_read WHERE message_id = ANY($2::int8[])) AS reads,
+      (SELECT count(*)::int FROM hidden_item WHERE item_id = ANY($2::int8[])) AS hidden`,
+    [conversationId, messageIds],
+  );
+  return row;
+};
+const nothing = { conversations: 0, items: 0, participants: 0, cursors: 0, reactions: 0, reads: 0, hidden: 0 };
+/** As if everything that has ended had ended so many days ago. */
+const later = (days: number) =>
+  query(`UPDATE conversation SET ended_at = ended_at - make_interval(days => $1) WHERE ended_at IS NOT NULL`, [days]);
+const clear = (user: Person) => user.post(`/sdk/message/roaming/user/${user.id}/delete/all`).expect(200);
+
+it('keeps what an ended group’s members can still read, and takes the rest when nobody can any more', async () => {
+  const [ann, ben] = [await person(service, 'Ann'), await person(service, 'Ben')];
+  const group = await newGroup(ann, { members: [ben.id] });
+  const going = await newGroup(ann, { members: [ben.id] });
+  const id = await say(ann, group, 'hello', 'group');
+  await ben.device.until(({ message }) => message?.contents[0]?.text === 'hello');
+  await ben.post(`/reaction/user/${ben.id}`, { msgId: id, message: 'like' }).expect(200);
+  await say(ann, going, 'goes on', 'group');
+  const [stream, other] = [await streamOf(group), await streamOf(going)];
+  await ann.delete(`/chatgroups/${group}`).expect(200);
+  await clear(ann);
+  await later(40);
+  await run(STREAMS);
+  expect(await textsOf(ben, inGroup(group))).toEqual(['hello']);
+  await clear(ben);
+  await run(STREAMS);
+  expect(await leftOf(stream, [id])).toEqual(nothing);
+  expect(await leftOf(other, [])).toMatchObject({ conversations: 1, participants: 2 });
+  await closeAll([ann, ben]);
+});
+
+it('takes rooms and threads when they have ended some time ago', async () => {
+  const world = await threadWorld(service);
+  const { ann, ben } = world;
+  const thread = await newThread(ann, world);
+  const aside = await say(ann, thread, 'aside', 'group');
+  const room = await newGroup(ann, {}, 'room');
+  await ben.post(`/chatrooms/${room}/apply`, { message: '' }).expect(200);
+  const shout = await say(ben, room, 'shout', 'room');
+  const [ofThread, ofRoom, ofGroup] = [await streamOf(thread), await streamOf(room), await streamOf(world.group)];
+  await ann.delete(`/thread/${thread}`).expect(200);
+  await ann.delete(`/chatrooms/${room}`).expect(200);
+  expect((await roaming(ben, inGroup(room))).messages).toEqual([]);
+  await later(29);
+  await run(STREAMS);
+  expect(await leftOf(ofThread, [aside])).toMatchObject({ conversations: 1 });
+  expect(await leftOf(ofRoom, [shout])).toMatchObject({ conversations: 1 });
+  await later(2);
+  await run(STREAMS);
+  expect([await leftOf(ofThread, [aside]), await leftOf(ofRoom, [shout])]).toEqual([nothing, nothing]);
+  expect(await leftOf(ofGroup, [])).toMatchObject({ conversations: 1 });
+  await closeAll([ann, world.adam, ben, world.cat, world.eve]);
+});
+
+it('takes more items than go at once', async () => {
+  const ann = await person(service, 'Ann');
+  const room = await newGroup(ann, {}, 'room');
+  const stream = await streamOf(room);
+  await query(
+    `INSERT INTO item (conversation_id, seq, ns, sender, receiver, sent_at, payload, history)
+     SELECT $1, 1000 + n, 1, $2, $3, now(), '', true FROM generate_series(1, 4500) n`,
+    [stream, ann.id, room],
+  );
+  await ann.delete(`/chatrooms/${room}`).expect(200);
+  await later(31);
+  await run(STREAMS);
+  expect(await leftOf(stream, [])).toEqual(nothing);
+  await ann.device.close();
+});
+
+it('forgets devices with names of one connection, none that is online, was seen, or has a name that stays', async () => {
+  const [user, friend] = [await chatUser(service), await person(service, 'Friend')];
+  const connect = (resource: string): Promise<Device> =>
+    Device.connect(service, { user: user.id, token: user.token, resource });
+  const stays = ['phone', 'webim_web_1700000000000', 'webim_home', 'webim_random_1700000000001'];
+  const goes = [
+    'webim_1700000000000',
+    'webim_random_1700000000000',
+    'webim_random_web_1700000000000',
+    'webim_0192f0aa-1111-7222-8333-444455556666',
+  ];
+  const recent = 'webim_random_1700000000002';
+  for (const [index, resource] of [...stays.slice(0, 3), ...goes, recent].entries()) {
+    const device = await connect(resource);
+    await friend.device.sendText(user.id, `${index}`);
+    await device.until(({ message }) => message?.contents[0]?.text === `${index}`);
+    await device.close();
+  }
+  const online = await connect(stays[3] ?? '');
+  const settled = () => query('SELECT FROM device WHERE user_id = $1 AND settled', [user.id]);
+  await waitFor(async () => (await settled()).length === 8);
+  await query(`UPDATE device SET last_seen = now() - interval '31 days' WHERE user_id = $1 AND resource <> $2`, [
+    user.id,
+    recent,
+  ]);
+  await run(DEVICES);
+  const left = await query<{ resource: string }>('SELECT resource FROM device WHERE user_id = $1', [user.id]);
+  expect(left.map(({ resource }) => resource).toSorted()).toEqual([...stays, recent].toSorted());
+  const cursors = await query('SELECT FROM device_cursor WHERE user_id = $1 AND resource = ANY($2::text[])', [
+    user.id,
+    goes,
+  ]);
+  expect(cursors).toEqual([]);
+  await online.close();
+  // One that comes all the same begins where the user's furthest device is.
+  const again = await connect(goes[0] ?? '');
+  await friend.device.sendText(user.id, 'new');
+  await again.until(({ message }) => message?.contents[0]?.text === 'new');
+  expect(again.texts).toEqual(['new']);
+  await Promise.all([again.close(), friend.device.close()]);
+});

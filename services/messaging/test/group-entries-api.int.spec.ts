@@ -1,0 +1,114 @@
+import type { Page } from '@renmai/contracts';
+import type { GroupInvitation, JoinRequest, PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
+import type { TestMember, TestService } from '@renmai/test-kit';
+import { chatMember, startMessaging, type ChatRestUser } from './support/chat-rest.js';
+import { newGroup } from './support/groups.js';
+
+type Member = ChatRestUser & { site: TestMember };
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startMessaging();
+});
+afterAll(() => service.close());
+
+async function member(): Promise<Member> {
+  const user = await chatMember(service);
+  return { ...user, site: await service.as(user.id) };
+}
+const invitations = async ({ site }: Member, query = ''): Promise<Page<GroupInvitation>> =>
+  (await site.get(`/api/chat/group-invitations${query}`).expect(200)).body as Page<GroupInvitation>;
+const requests = async ({ site }: Member, id: string, query = ''): Promise<Page<JoinRequest>> =>
+  (await site.get(`/api/chat/groups/${id}/join-requests${query}`).expect(200)).body as Page<JoinRequest>;
+const publicGroups = async ({ site }: Member, query: string): Promise<Page<PublicGroup>> =>
+  (await site.get(`/api/chat/public-groups?${query}`).expect(200)).body as Page<PublicGroup>;
+const invite = async (by: Member, id: string, whom: Member) =>
+  by.post(`/chatgroups/${id}/invite`, { usernames: [whom.id] }).expect(200);
+
+describe('invitations', () => {
+  it('are listed for the invited one until he answers, the newest first', async () => {
+    const [ann, ben, eve] = [await member(), await member(), await member()];
+    const first = await newGroup(ann, { groupname: 'Walkers', desc: 'on Sundays', invite_need_confirm: true });
+    const second = await newGroup(ann, { groupname: 'Readers', invite_need_confirm: true, public: false });
+    await invite(ann, first, ben);
+    await invite(ann, second, ben);
+    const { items } = await invitations(ben);
+    expect(items.map(({ groupId }) => groupId)).toEqual([second, first]);
+    expect(items[1]).toEqual({
+      groupId: first,
+      name: 'Walkers',
+      description: 'on Sundays',
+      avatarUrl: '',
+      memberCount: 1,
+      inviterId: ann.id,
+      at: expect.any(String) as string,
+    });
+    const page = await invitations(ben, '?limit=1');
+    const next = await invitations(ben, `?limit=1&cursor=${page.nextCursor ?? ''}`);
+    expect([page, next].map(({ items: [one] }) => one?.groupId)).toEqual([second, first]);
+    expect(next.nextCursor).toBeNull();
+    expect((await invitations(eve)).items).toEqual([]);
+
+    await ben.post(`/chatgroups/${first}/invite_verify`, { invitee: ben.id, verifyResult: true }).expect(200);
+    await ben.post(`/chatgroups/${second}/invite_verify`, { invitee: ben.id, verifyResult: false }).expect(200);
+    expect((await invitations(ben)).items).toEqual([]);
+  });
+});
+
+describe('requests to join', () => {
+  it('are read by owner and administrators, the oldest first', async () => {
+    const [ann, ben, eve, tom] = [await member(), await member(), await member(), await member()];
+    const id = await newGroup(ann, { approval: true, members: [tom.id] });
+    await ben.post(`/chatgroups/${id}/apply`, { message: 'Let me in' }).expect(200);
+    await eve.post(`/chatgroups/${id}/apply`, {}).expect(200);
+    const { items } = await requests(ann, id);
+    expect(items).toEqual([
+      { userId: ben.id, message: 'Let me in', at: expect.any(String) as string },
+      { userId: eve.id, message: '', at: expect.any(String) as string },
+    ]);
+    const page = await requests(ann, id, '?limit=1');
+    expect((await requests(ann, id, `?limit=1&cursor=${page.nextCursor ?? ''}`)).items[0]?.userId).toBe(eve.id);
+
+    await tom.site.get(`/api/chat/groups/${id}/join-requests`).expect(403);
+    await ann.post(`/chatgroups/${id}/admin`, { newadmin: tom.id }).expect(200);
+    expect((await requests(tom, id)).items).toHaveLength(2);
+
+    await ann.post(`/chatgroups/${id}/apply_verify`, { applicant: ben.id, verifyResult: true }).expect(200);
+    expect((await requests(ann, id)).items.map(({ userId }) => userId)).toEqual([eve.id]);
+  });
+
+  it('are nothing to strangers, nor of a group that is not there', async () => {
+    const [ann, ben] = [await member(), await member()];
+    const id = await newGroup(ann, { approval: true });
+    await ben.site.get(`/api/chat/groups/${id}/join-requests`).expect(404);
+    await ann.site.get('/api/chat/groups/999999999999999/join-requests').expect(404);
+    await ann.site.get('/api/chat/groups/x/join-requests').expect(400);
+  });
+});
+
+describe('public groups', () => {
+  it('are found by a part of their name, with how one stands to each', async () => {
+    const [ann, ben] = [await member(), await member()];
+    const made = async (name: string, more: object = {}) => newGroup(ann, { groupname: `Quokka ${name}`, ...more });
+    const [inside, asked, open] = [
+      await made('insiders', { members: [ben.id] }),
+      await made('asked', { approval: true }),
+      await made('open'),
+    ];
+    await made('hidden', { public: false });
+    const blocked = await made('blocked', { members: [ben.id] });
+    await ann.post(`/chatgroups/${blocked}/blocks/users/${ben.id}`).expect(200);
+    await ben.post(`/chatgroups/${asked}/apply`, { message: '' }).expect(200);
+    const { items } = await publicGroups(ben, 'q=quokka');
+    expect(items.map(({ groupId, standing, approval }) => [groupId, standing, approval])).toEqual([
+      [open, 'outside', false],
+      [asked, 'applied', true],
+      [inside, 'inside', false],
+    ]);
+    const page = await publicGroups(ben, 'q=quokka&limit=2');
+    const rest = await publicGroups(ben, `q=quokka&limit=2&cursor=${page.nextCursor ?? ''}`);
+    expect(rest.items.map(({ groupId }) => groupId)).toEqual([inside]);
+    // as it is written, not as a pattern
+    expect((await publicGroups(ben, 'q=%25')).items).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { TestService } from '@renmai/test-kit';
+import { MessageBody } from '@renmai/im-protocol';
+import { startMessaging } from './support/chat-rest.js';
+import { closeAll, newGroup, person, settled } from './support/groups.js';
+import { control, say, sendContent } from './support/history.js';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startMessaging();
+});
+
+afterAll(() => service.close());
+
+it('who has read a message of a group, by pages, for those who can read it', async () => {
+  const [ann, ben, cat, eve] = [
+    await person(service, 'ann'),
+    await person(service, 'ben'),
+    await person(service, 'cat'),
+    await person(service, 'eve'),
+  ];
+  const group = await newGroup(ann, { members: [ben.id, cat.id] });
+  const asks = { msgConfig: { allowGroupAck: true } };
+  const id = await sendContent(ann, group, { type: 0, text: 'read this' }, asks, 'group');
+  const path = `/chatgroups/${group}/acks/${id}`;
+  const none = { ackmid: id, is_last: true, next_key: '', total: 0, userlist: [] };
+  expect((await ann.get(`${path}?limit=500&key=undefined`).expect(200)).body).toMatchObject({ data: none });
+  await control(ben, group, 'READ_ACK', id, 'group');
+  await control(cat, group, 'READ_ACK', id, 'group');
+  await control(ben, group, 'READ_ACK', id, 'group');
+  const all = await ann.get(`${path}?limit=500&key=undefined`).expect(200);
+  expect(all.body).toMatchObject({ data: { is_last: true, total: 2, userlist: [ben.id, cat.id] } });
+  const first = (await ann.get(`${path}?limit=1`).expect(200)).body as { data: { next_key: string } };
+  expect(first).toMatchObject({ data: { is_last: false, total: 2, userlist: [ben.id] } });
+  const second = await ann.get(`${path}?limit=1&key=${first.data.next_key}`).expect(200);
+  expect(second.body).toMatchObject({ data: { is_last: true, userlist: [cat.id] } });
+  await ann.get(`${path}?limit=0`).expect(400);
+  await ann.get(`${path}?key=nonsense`).expect(400);
+  await eve.get(path).expect(403);
+  await ann.get(`/chatgroups/${group}/acks/1`).expect(403);
+  await ben.delete(`/chatgroups/${group}/quit`).expect(200);
+  await ben.get(path).expect(403);
+  await closeAll([ann, ben, cat, eve]);
+});
+
+it('of a message whose author did not ask, nothing is counted and he is not told', async () => {
+  const [ann, ben] = [await person(service, 'ann'), await person(service, 'ben')];
+  const group = await newGroup(ann, { members: [ben.id] });
+  const id = await say(ann, group, 'never mind', 'group');
+  const { status } = await control(ben, group, 'READ_ACK', id, 'group');
+  expect(status).toMatchObject({ errorCode: 0 });
+  const { body } = await ann.get(`/chatgroups/${group}/acks/${id}?limit=500&key=undefined`).expect(200);
+  expect(body).toMatchObject({ data: { total: 0, userlist: [] } });
+  await settled(ann.device);
+  expect(ann.device.received.filter(({ message }) => message?.type === MessageBody.Type.READ_ACK)).toEqual([]);
+  await closeAll([ann, ben]);
+});

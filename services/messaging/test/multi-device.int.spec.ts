@@ -1,0 +1,110 @@
+import { waitFor, type TestService } from '@renmai/test-kit';
+import { chatUser, OPERATOR_TOKEN, ORG_APP, startMessaging, type ChatRestUser } from './support/chat-rest.js';
+import { Device } from './support/device.js';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startMessaging({ env: { CHAT_MAX_DEVICES: '3' } });
+});
+
+afterAll(() => service.close());
+
+const connect = ({ id, token }: ChatRestUser, resource: string, custom = ''): Promise<Device> =>
+  Device.connect(service, { user: id, token, resource, provision: { reason: custom } });
+
+const online = async (user: ChatRestUser): Promise<string[]> => {
+  const { body } = await user.get(`/users/${user.id}/resources`).expect(200);
+  return (body as { data: { res: string }[] }).data.map(({ res }) => res).toSorted();
+};
+
+const disconnect = (user: string, body: object, token = OPERATOR_TOKEN) =>
+  service.http.post(`${ORG_APP}/users/${user}/disconnect`).set('authorization', `Bearer ${token}`).send(body);
+
+it('lets devices in up to the limit, then the oldest has to go and is told why', async () => {
+  const user = await chatUser(service);
+  const [one, two, three] = [await connect(user, 'one'), await connect(user, 'two'), await connect(user, 'three')];
+  expect(await online(user)).toEqual(['one', 'three', 'two']);
+  const four = await connect(user, 'four', 'my new phone');
+  expect((await one.wire.close()).code).toBe(1000);
+  expect(one.logouts).toEqual([{ operation: 2, reason: 'my new phone' }]);
+  expect(await online(user)).toEqual(['four', 'three', 'two']);
+  for (const device of [two, three, four]) expect(device.logouts).toEqual([]);
+  await Promise.all([two, three, four].map((device) => device.close()));
+  await waitFor(async () => (await online(user)).length === 0);
+});
+
+it('counts sockets, not resources that were ever seen', async () => {
+  const user = await chatUser(service);
+  const kept = await connect(user, 'kept');
+  for (let count = 0; count < 6; count++) {
+    const device = await connect(user, `webim_random_${count}`);
+    await device.close();
+    await waitFor(async () => (await online(user)).length === 1);
+  }
+  expect(kept.logouts).toEqual([]);
+  await kept.close();
+});
+
+it('puts the same device in the place of its former socket', async () => {
+  const user = await chatUser(service);
+  const other = await connect(user, 'other');
+  const before = await connect(user, 'phone');
+  const after = await connect(user, 'phone');
+  await before.wire.close();
+  expect(before.logouts).toMatchObject([{ operation: 2 }]);
+  expect(await online(user)).toEqual(['other', 'phone']);
+  expect(other.logouts).toEqual([]);
+  await after.unread();
+  await Promise.all([other.close(), after.close()]);
+});
+
+it('comes in again after its connection was cut', async () => {
+  const user = await chatUser(service);
+  for (let count = 0; count < 5; count++) {
+    const device = await connect(user, 'phone');
+    device.wire.cut();
+  }
+  const device = await connect(user, 'phone');
+  expect(await online(user)).toEqual(['phone']);
+  await device.close();
+});
+
+describe('an operator', () => {
+  it.each([
+    ['user_removed', 1],
+    ['another_device', 2],
+    ['password_changed', 3],
+    ['other_device', 4],
+    [4, 4],
+  ])('ends all devices: %s', async (cause, operation) => {
+    const user = await chatUser(service);
+    const devices = [await connect(user, 'one'), await connect(user, 'two')];
+    const { body } = await disconnect(user.id, { cause }).expect(200);
+    expect((body as { data: object }).data).toMatchObject({ result: true, cause: operation });
+    for (const device of devices) {
+      expect((await device.wire.close()).code).toBe(1000);
+      expect(device.logouts).toMatchObject([{ operation }]);
+    }
+    await waitFor(async () => (await online(user)).length === 0);
+  });
+
+  it('ends one of them', async () => {
+    const user = await chatUser(service);
+    const [one, two] = [await connect(user, 'one'), await connect(user, 'two')];
+    const { body } = await disconnect(user.id.toUpperCase(), { cause: 'other_device', resource: 'one' }).expect(200);
+    expect((body as { data: object }).data).toEqual({ result: true, cause: 4, resources: ['one'] });
+    await one.wire.close();
+    await two.unread();
+    expect(two.logouts).toEqual([]);
+    await two.close();
+  });
+
+  it('is asked who he is and what he wants', async () => {
+    const user = await chatUser(service);
+    await disconnect(user.id, { cause: 'user_removed' }, user.token).expect(401);
+    await disconnect(user.id, { cause: 'bored' }).expect(400);
+    await disconnect(user.id, { cause: 5 }).expect(400);
+    await disconnect('nobody', { cause: 1 }).expect(200);
+  });
+});

@@ -1,0 +1,6 @@
+import { join } from 'node:path';
+import { describeOpenApiFile } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { messagingEnv } from './support/chat-rest.js';
+
+describeOpenApiFile(AppModule, join(import.meta.dirname, '..'), { env: messagingEnv });

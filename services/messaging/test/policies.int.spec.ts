@@ -1,0 +1,248 @@
+import { SYSTEM_ADMINISTRATOR, uuidv7 } from '@renmai/service-kit';
+import {
+  describePolicies,
+  everybody,
+  membersOnly,
+  ownerOnly,
+  systemAdministratorsOnly,
+  type PolicyWorld,
+  type RoutePolicy,
+  type TestMember,
+} from '@renmai/test-kit';
+import { chatMember, chatUser, startMessaging } from './support/chat-rest.js';
+import { newGroup } from './support/groups.js';
+import { befriend, members } from './support/notifications.js';
+
+interface World extends PolicyWorld {
+  owner: TestMember;
+  /** a friend of the owner */
+  friend: TestMember;
+  group: string;
+  notification: (deleted?: boolean) => Promise<string>;
+  letter: () => Promise<string>;
+  report: () => Promise<string>;
+  /** somebody without an account whose request to write the owner has not answered */
+  stranger: () => Promise<string>;
+}
+
+async function start(): Promise<World> {
+  const service = await startMessaging();
+  const [owner, friend, other] = (await members(service, 'Owner', 'Friend', 'Other')) as [
+    TestMember,
+    TestMember,
+    TestMember,
+  ];
+  const staff = await service.as(undefined, { roles: [SYSTEM_ADMINISTRATOR] });
+  await befriend(service, friend, owner);
+  const sql = (text: string, parameters: unknown[]): Promise<{ id: string }[]> =>
+    service.dataSource.query(text, parameters);
+  return {
+    service,
+    owner,
+    friend,
+    tokens: { owner: owner.token, otherMember: other.token, systemAdministrator: staff.token },
+    group: await newGroup(await chatMember(service, owner.memberId)),
+    notification: async (deleted = false) => {
+      const [row] = await sql(
+        `WITH told AS (
+           INSERT INTO notification (member_id, kind, group_key, open, created_at, updated_at, deleted_at)
+           VALUES ($1::uuid, 'friend-accepted', $2::text, false, now(), now(), CASE WHEN $3 THEN now() END) RETURNING id
+         )
+         INSERT INTO notification_entry (member_id, source, notification_id, actor_id, refs, link, excerpt, occurred_at)
+         SELECT $1::uuid, $2::text, id, $4::uuid, '{}', jsonb_build_object('to', 'member', 'memberId', $4::uuid), '', now()
+         FROM told RETURNING notification_id AS id`,
+        [owner.memberId, uuidv7(), deleted, friend.memberId],
+      );
+      return row?.id ?? '';
+    },
+    letter: async () => {
+      const [row] = await sql(
+        `INSERT INTO station_letter (recipient_id, sender_id, official, title, text, sent_at)
+         VALUES ($1, $2, false, 'Hello', 'There', now()) RETURNING id`,
+        [owner.memberId, friend.memberId],
+      );
+      return row?.id ?? '';
+    },
+    report: async () => {
+      const [row] = await sql(
+        `INSERT INTO message_report (id, reporter_id, message_id, type, reason, sender_id, conversation_kind, receiver,
+           payload, sent_at, reported_at)
+         VALUES ($1, $2, floor(random() * 1e15), 'spam', 'x', $3, 'single', $2, '', now(), now()) RETURNING id`,
+        [uuidv7(), owner.memberId, friend.memberId],
+      );
+      return row?.id ?? '';
+    },
+    stranger: async () => {
+      const { id } = await chatUser(service, 'stranger');
+      await sql(
+        `WITH talk AS (INSERT INTO conversation (kind, name, last_seq) VALUES ('single', $1, 0) RETURNING id)
+         INSERT INTO participant (conversation_id, user_id, request) SELECT id, u, u = $2 FROM talk, unnest($3::text[]) u`,
+        [[id, owner.memberId].sort().join(' '), owner.memberId, [id, owner.memberId]],
+      );
+      return id;
+    },
+  };
+}
+
+const own: RoutePolicy<World> = { expect: membersOnly(200) };
+const about = (
+  of: (world: World) => Promise<string> | string,
+  path: (id: string) => string,
+  expect: RoutePolicy<World>['expect'],
+  body?: object,
+): RoutePolicy<World> => ({
+  expect,
+  send: async (world) => ({ path: path(await of(world)), ...(body && { body }) }),
+});
+const notification = ({ notification: make }: World): Promise<string> => make();
+const letter = ({ letter: make }: World): Promise<string> => make();
+const report = ({ report: make }: World): Promise<string> => make();
+const now = (): string => new Date().toISOString();
+
+describePolicies<World>(
+  'messaging',
+  start,
+  {
+    'GET /api/chat/export': own,
+    'GET /api/chat/settings': own,
+    'PUT /api/chat/settings': {
+      expect: membersOnly(200),
+      send: () => ({ path: '/api/chat/settings', body: { whoMayWrite: 'everyone' } }),
+    },
+    'GET /api/chat/message-requests': own,
+    'POST /api/chat/message-requests/:userId/accept': about(
+      ({ stranger }) => stranger(),
+      (id) => `/api/chat/message-requests/${id}/accept`,
+      ownerOnly(204),
+    ),
+    'POST /api/chat/message-requests/:userId/decline': about(
+      ({ stranger }) => stranger(),
+      (id) => `/api/chat/message-requests/${id}/decline`,
+      ownerOnly(204),
+    ),
+    'GET /api/chat/conversations': own,
+    'GET /api/chat/unread': own,
+    'GET /api/chat/search': { expect: membersOnly(200), send: () => ({ path: '/api/chat/search?q=word' }) },
+    'GET /api/chat/conversations/:kind/:id/jump': about(
+      ({ group }) => group,
+      (id) => `/api/chat/conversations/group/${id}/jump?at=${encodeURIComponent(now())}`,
+      ownerOnly(200),
+    ),
+    'GET /api/chat/contact-requests': own,
+    'GET /api/chat/group-invitations': own,
+    'GET /api/chat/public-groups': own,
+    'GET /api/chat/groups/:groupId/join-requests': about(
+      ({ group }) => group,
+      (id) => `/api/chat/groups/${id}/join-requests`,
+      ownerOnly(200),
+    ),
+
+    'GET /api/chat/reports': { expect: systemAdministratorsOnly(200) },
+    'GET /api/chat/reports/:reportId': about(report, (id) => `/api/chat/reports/${id}`, systemAdministratorsOnly(200)),
+    'POST /api/chat/reports/:reportId/resolve': about(
+      report,
+      (id) => `/api/chat/reports/${id}/resolve`,
+      systemAdministratorsOnly(200),
+      { decision: 'upheld', note: 'seen' },
+    ),
+
+    'GET /api/notifications': own,
+    'GET /api/notifications/counts': own,
+    'GET /api/notifications/export': own,
+    'GET /api/notifications/preferences': own,
+    'PATCH /api/notifications/preferences': {
+      expect: membersOnly(200),
+      send: () => ({ path: '/api/notifications/preferences', body: { digest: 'weekly' } }),
+    },
+    'POST /api/notifications/seen': {
+      expect: membersOnly(200),
+      send: () => ({ path: '/api/notifications/seen', body: { upTo: now() } }),
+    },
+    'POST /api/notifications/read': {
+      expect: membersOnly(200),
+      send: () => ({ path: '/api/notifications/read', body: { upTo: now() } }),
+    },
+    'PUT /api/notifications/:notificationId/read': about(
+      notification,
+      (id) => `/api/notifications/${id}/read`,
+      ownerOnly(200),
+    ),
+    'DELETE /api/notifications/:notificationId/read': about(
+      notification,
+      (id) => `/api/notifications/${id}/read`,
+      ownerOnly(200),
+    ),
+    'DELETE /api/notifications/:notificationId': about(
+      notification,
+      (id) => `/api/notifications/${id}`,
+      ownerOnly(200),
+    ),
+    'POST /api/notifications/:notificationId/restore': about(
+      (world) => world.notification(true),
+      (id) => `/api/notifications/${id}/restore`,
+      ownerOnly(200),
+    ),
+    'GET /api/notifications/push': own,
+    'POST /api/notifications/push/devices': {
+      expect: membersOnly(422),
+      // Whose browser it is cannot be told from here; an address inside is nobody's.
+      send: () => ({
+        path: '/api/notifications/push/devices',
+        body: {
+          endpoint: 'https://10.0.0.1/',
+          keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') },
+        },
+      }),
+    },
+    // Also where it is gone already; another one's stays.
+    'DELETE /api/notifications/push/devices/:deviceId': {
+      expect: membersOnly(204),
+      send: () => ({ path: `/api/notifications/push/devices/${uuidv7()}` }),
+    },
+    // Whoever has the mail.
+    'GET /api/notifications/unsubscribe/:token': {
+      expect: everybody(404),
+      send: () => ({ path: '/api/notifications/unsubscribe/no-such-token' }),
+    },
+    'POST /api/notifications/unsubscribe/:token': {
+      expect: everybody(404),
+      send: () => ({ path: '/api/notifications/unsubscribe/no-such-token' }),
+    },
+
+    // How it went is said in the body.
+    'POST /api/message/stationLetter': {
+      expect: everybody(200),
+      send: ({ friend }) => ({
+        path: '/api/message/stationLetter',
+        body: { recipient: friend.memberId, title: 'Hello', text: 'There' },
+      }),
+    },
+    'GET /api/message/station-letters': own,
+    'GET /api/message/station-letters/:letterId': about(
+      letter,
+      (id) => `/api/message/station-letters/${id}`,
+      ownerOnly(200),
+    ),
+    'PUT /api/message/station-letters/:letterId/read': about(
+      letter,
+      (id) => `/api/message/station-letters/${id}/read`,
+      ownerOnly(204),
+    ),
+    'DELETE /api/message/station-letters/:letterId': about(
+      letter,
+      (id) => `/api/message/station-letters/${id}`,
+      ownerOnly(204),
+    ),
+    'POST /internal/station-letters': {
+      expect: everybody(200),
+      send: ({ friend }) => ({
+        path: '/internal/station-letters',
+        body: { recipients: [friend.memberId], title: 'Hello', text: 'There' },
+      }),
+    },
+  },
+  {
+    '/:org/:app': 'answers in the shape of the chat protocol: rest, group-permissions and the specs of each family',
+    '/ws': 'a transport without callers of its own: who is there is known by the login over it',
+  },
+);

@@ -1,0 +1,77 @@
+import { Database } from '@renmai/service-kit';
+import {
+  describeOn,
+  ServiceProcess,
+  testRedis,
+  waitFor,
+  type AnotherService,
+  type TestService,
+} from '@renmai/test-kit';
+import { chatUser, startMessaging } from './support/chat-rest.js';
+import { Device } from './support/device.js';
+
+/** As a watcher was told last: what somebody says of himself, and his devices. */
+const shown = (watcher: Device): string | undefined => {
+  const notice = watcher.received.findLast((item) => item.notice?.type === 'presence')?.notice;
+  const told = notice?.['data'] as { values: { ext: string; status: Record<string, string> }[] } | undefined;
+  const view = told?.values[0];
+  return view && `${view.ext}|${Object.keys(view.status).join()}`;
+};
+
+await describeOn('presence on two nodes that share Redis', testRedis, ({ url }) => {
+  let one: TestService;
+  let two: AnotherService;
+  beforeAll(async () => {
+    one = await startMessaging({ env: { REDIS_URL: url } });
+    two = await one.another();
+  }, 60_000);
+  afterAll(async () => {
+    await two.close();
+    await one.close();
+  });
+
+  it('is told on one of who comes to, publishes at and leaves the other', async () => {
+    const [a, b] = [await chatUser(one, 'Ann'), await chatUser(one, 'Ben')];
+    const atA = await Device.connect(one, { user: a.id, token: a.token });
+    await a.post(`/users/${a.id}/presence/3600`, { usernames: [b.id] }).expect(200);
+    const last = () => shown(atA);
+    const atB = await Device.connect(two, { user: b.id, token: b.token, resource: 'far' });
+    await waitFor(() => last() === '|far');
+    await b.through(two.url).post(`/users/${b.id}/presence/far/1`, { ext: 'busy' }).expect(200);
+    await waitFor(() => last() === 'busy|far');
+    await atB.close();
+    await waitFor(() => last() === 'busy|');
+    await atA.close();
+  });
+
+  it('of a node that was killed is soon told by those that are left', async () => {
+    const [a, b] = [await chatUser(one, 'Ann'), await chatUser(one, 'Ben')];
+    const killed = await ServiceProcess.start('messaging', one.env);
+    const atA = await Device.connect(one, { user: a.id, token: a.token });
+    await a.post(`/users/${a.id}/presence/3600`, { usernames: [b.id] }).expect(200);
+    const connect = (url: string, resource: string): Promise<Device> =>
+      Device.connect({ url }, { user: b.id, token: b.token, resource });
+    const [there, stays] = [await connect(killed.url, 'far'), await connect(two.url, 'near')];
+    await waitFor(() => shown(atA) === '|far,near');
+    await withoutSweep(one, async () => {
+      await killed.kill();
+      await waitFor(() => shown(atA) === '|near', { timeoutMs: 60_000 });
+      const { body } = await b.get(`/users/${b.id}/resources`).expect(200);
+      expect(body).toMatchObject({ data: [{ res: 'near' }] });
+    });
+    await Promise.all([atA.close(), there.wire.close(), stays.close()]);
+  }, 120_000);
+});
+
+/** What comes round and would find it after a while does not run meanwhile. */
+async function withoutSweep(service: TestService, work: () => Promise<void>): Promise<void> {
+  const runner = service.running.app.get(Database).dataSource.createQueryRunner();
+  const task = ['presence of who is gone'];
+  await runner.query('SELECT pg_advisory_lock(hashtext($1), 1)', task);
+  try {
+    await work();
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock(hashtext($1), 1)', task);
+    await runner.release();
+  }
+}

@@ -1,0 +1,211 @@
+import { messagingMessageReported } from '@renmai/contracts/messaging/messaging.events';
+import type { ReportSummary, ReportView } from '@renmai/contracts/messaging/reports.api';
+import { MessageBody, type im } from '@renmai/im-protocol';
+import { uuidv7 } from '@renmai/service-kit';
+import type { TestMember, TestService } from '@renmai/test-kit';
+import { chatUser, ORG_APP, startMessaging, type ChatRestUser } from './support/chat-rest.js';
+import { closeAll, newGroup, person } from './support/groups.js';
+
+describe('reports', () => {
+  let service: TestService;
+  let staff: TestMember;
+  beforeAll(async () => {
+    service = await startMessaging();
+    staff = await service.as(uuidv7(), { roles: ['system-administrator'] });
+  });
+  afterAll(() => service.close());
+
+  /** A stored message from one to the other; other items may stand before it. */
+  async function stored(
+    from: ChatRestUser,
+    to: ChatRestUser,
+    content: im.MessageBody.Content.$Properties[] = [{ type: 0, text: 'You fool' }],
+  ): Promise<string> {
+    const name = [from.id, to.id].sort().join(' ');
+    const [conversation] = await service.dataSource.query<[{ id: string }]>(
+      `INSERT INTO conversation (kind, name, last_seq) VALUES ('single', $1, 1)
+       ON CONFLICT (kind, name) DO UPDATE SET last_seq = conversation.last_seq + 1 RETURNING id`,
+      [name],
+    );
+    await service.dataSource.query(
+      'INSERT INTO participant (conversation_id, user_id) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
+      [conversation.id, [from.id, to.id]],
+    );
+    const payload = MessageBody.encode(MessageBody.create({ type: 1, contents: content })).finish();
+    const text = content[0]?.text ?? null;
+    const [item] = await service.dataSource.query<[{ id: string }]>(
+      `INSERT INTO item (conversation_id, seq, ns, type, content_type, sender, receiver, sent_at, payload, history, text)
+       SELECT $1, last_seq, 1, 1, $5, $2, $3, now(), $4, true, $6 FROM conversation WHERE id = $1 RETURNING id`,
+      [conversation.id, from.id, to.id, Buffer.from(payload), content[0]?.type ?? 0, text],
+    );
+    return item.id;
+  }
+  const report = (
+    user: ChatRestUser,
+    messageId: string,
+    body: object = { reportType: 'insult', reportReason: 'rude' },
+  ) => user.post(`/user/${user.id}/moderation/report/message/${messageId}`, { username: user.id, ...body });
+  const listed = async (status = 'open'): Promise<ReportSummary[]> => {
+    const answer = await staff.get(`/api/chat/reports?status=${status}&limit=100`).expect(200);
+    return (answer.body as { items: ReportSummary[] }).items;
+  };
+  const reportedOnce = async (): Promise<{
+    anna: ChatRestUser;
+    ben: ChatRestUser;
+    messageId: string;
+    reportId: string;
+  }> => {
+    const [anna, ben] = [await chatUser(service, 'anna'), await chatUser(service, 'ben')];
+    const messageId = await stored(ben, anna);
+    await report(anna, messageId).expect(200);
+    const found = (await listed()).find((one) => one.messageId === messageId);
+    if (!found) throw new Error('the report is not listed');
+    return { anna, ben, messageId, reportId: found.reportId };
+  };
+
+  it('reach staff with the message as it was, and are told once', async () => {
+    const { anna, ben, messageId, reportId } = await reportedOnce();
+    await report(anna, messageId, { reportType: 'other', reportReason: 'again' }).expect(200);
+    expect((await listed()).filter((one) => one.messageId === messageId)).toEqual([
+      {
+        reportId,
+        messageId,
+        reporterId: anna.id,
+        senderId: ben.id,
+        conversation: 'single',
+        type: 'insult',
+        reportedAt: expect.any(String) as string,
+        status: 'open',
+      },
+    ]);
+    await service.dataSource.query('UPDATE item SET recalled = true, text = NULL WHERE id = $1', [messageId]);
+    const seen = (await staff.get(`/api/chat/reports/${reportId}`).expect(200)).body as ReportView;
+    expect(seen).toMatchObject({
+      reason: 'rude',
+      receiver: anna.id,
+      message: { contentType: 0, text: 'You fool', attachment: null },
+      audit: [{ actorId: staff.memberId, action: 'viewed', note: '' }],
+    });
+    const told = (await service.published(messagingMessageReported)).filter(({ data }) => data.messageId === messageId);
+    expect(told).toEqual([
+      expect.objectContaining({
+        aggregateId: reportId,
+        data: expect.objectContaining({ reporterId: anna.id, senderId: ben.id, type: 'insult' }) as unknown,
+      }),
+    ]);
+  });
+
+  it('are of messages that were really sent, to one or to many', async () => {
+    const [anna, ben] = [await person(service, 'anna'), await person(service, 'ben')];
+    const single = await ben.device.sendText(anna.id, 'to one');
+    const group = await newGroup(ben, { members: [anna.id] });
+    const toMany = await ben.device.sendText(group, 'to many', 'group');
+    const room = await newGroup(ben, { members: [anna.id] }, 'room');
+    const toRoom = await ben.device.sendText(room, 'to the room', 'room');
+    const sent = [single, toMany, toRoom];
+    for (const { serverId } of sent) await report(anna, serverId.toString()).expect(200);
+    const seen = [];
+    for (const { serverId } of sent) {
+      const { reportId = '' } = (await listed()).find(({ messageId }) => messageId === serverId.toString()) ?? {};
+      seen.push((await staff.get(`/api/chat/reports/${reportId}`).expect(200)).body as ReportView);
+    }
+    expect(seen).toMatchObject([
+      { senderId: ben.id, conversation: 'single', receiver: anna.id, message: { text: 'to one' } },
+      { senderId: ben.id, conversation: 'group', receiver: group, message: { text: 'to many' } },
+      { senderId: ben.id, conversation: 'room', receiver: room, message: { text: 'to the room' } },
+    ]);
+    await closeAll([anna, ben]);
+  });
+
+  it('lead staff to attachments of ours, and nowhere else', async () => {
+    const [anna, ben] = [await chatUser(service), await chatUser(service)];
+    const paths = [`http://renmai.test${ORG_APP}/chatfiles/abc`, 'https://evil.test/chatfiles/abc'];
+    const attachments = [];
+    for (const remotePath of paths) {
+      const id = await stored(ben, anna, [{ type: 1, remotePath, secretKey: 's+1', displayName: 'p.png' }]);
+      await report(anna, id).expect(200);
+      const { reportId = '' } = (await listed()).find(({ messageId }) => messageId === id) ?? {};
+      const answer = await staff.get(`/api/chat/reports/${reportId}`).expect(200);
+      attachments.push((answer.body as ReportView).message.attachment);
+    }
+    expect(attachments).toEqual([{ url: `${paths[0]}?share-secret=s%2B1`, name: 'p.png' }, null]);
+  });
+
+  it.each([
+    ['an unknown message', '1'],
+    ['no number', 'abc'],
+    ['a number without end', '9'.repeat(19)],
+  ])('are refused for %s', async (_what, messageId) => {
+    const answer = await report(await chatUser(service), messageId).expect(400);
+    expect(answer.body).toMatchObject({ error_description: 'report failed, get message by id failed' });
+  });
+
+  it('are refused for messages of others, and for what came before or after', async () => {
+    const [anna, ben, carl] = [await chatUser(service), await chatUser(service), await chatUser(service)];
+    const messageId = await stored(ben, anna);
+    await report(carl, messageId).expect(400);
+    await service.dataSource.query('UPDATE participant SET since_seq = 1 WHERE user_id = $1', [anna.id]);
+    await report(anna, messageId).expect(400);
+    await service.dataSource.query('UPDATE participant SET since_seq = 0, until_seq = 0 WHERE user_id = $1', [anna.id]);
+    await report(anna, messageId).expect(400);
+    await service.dataSource.query('UPDATE participant SET until_seq = 1 WHERE user_id = $1', [anna.id]);
+    await service.dataSource.query('UPDATE item SET only_to = $2 WHERE id = $1', [messageId, [carl.id]]);
+    await report(anna, messageId).expect(400);
+    await service.dataSource.query('UPDATE item SET only_to = $2 WHERE id = $1', [messageId, [anna.id]]);
+    await report(anna, messageId).expect(200);
+  });
+
+  it.each([{}, { reportType: '', reportReason: 'x' }, { reportType: 'x' }, { reportType: 1, reportReason: 'x' }])(
+    'are refused without type and reason: %j',
+    async (body) => {
+      const { anna, ben } = await reportedOnce();
+      await report(anna, await stored(ben, anna), body).expect(400);
+    },
+  );
+
+  it('are decided once, and each decision is noted', async () => {
+    const { reportId } = await reportedOnce();
+    const resolve = (decision: string, note = 'seen it') =>
+      staff.post(`/api/chat/reports/${reportId}/resolve`, { decision, note });
+    await resolve('upheld', '').expect(400);
+    const first = (await resolve('upheld').expect(200)).body as ReportView;
+    expect(first).toMatchObject({
+      status: 'upheld',
+      audit: [{ actorId: staff.memberId, action: 'upheld', note: 'seen it' }],
+    });
+    const again = (await resolve('upheld', 'twice').expect(200)).body as ReportView;
+    expect(again.audit).toHaveLength(1);
+    await resolve('dismissed').expect(409);
+    expect((await listed()).map((one) => one.reportId)).not.toContain(reportId);
+    expect((await listed('upheld')).map((one) => one.reportId)).toContain(reportId);
+  });
+
+  it('come in pages', async () => {
+    const reports = [await reportedOnce(), await reportedOnce(), await reportedOnce()];
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const answer = await staff.get(`/api/chat/reports?limit=2${cursor ? `&cursor=${cursor}` : ''}`).expect(200);
+      const { items, nextCursor } = answer.body as { items: ReportSummary[]; nextCursor: string | null };
+      seen.push(...items.map(({ reportId }) => reportId));
+      cursor = nextCursor;
+    } while (cursor !== null);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(reports.map(({ reportId }) => reportId)));
+  });
+
+  it('are for system administrators alone', async () => {
+    const { reportId } = await reportedOnce();
+    const member = await service.as();
+    const calls = [
+      (who: TestMember) => who.get('/api/chat/reports'),
+      (who: TestMember) => who.get(`/api/chat/reports/${reportId}`),
+      (who: TestMember) => who.post(`/api/chat/reports/${reportId}/resolve`, { decision: 'upheld', note: 'x' }),
+    ];
+    for (const call of calls) {
+      await call(member).expect(403);
+      await call(service.withToken('none', '', '')).expect(401);
+    }
+    await staff.get('/api/chat/reports/0199aa00-0000-7000-8000-000000000000').expect(404);
+  });
+});

@@ -1,0 +1,299 @@
+import { Meta, MUCBody } from '@renmai/im-protocol';
+import { SettableClock, waitFor, type TestService } from '@renmai/test-kit';
+import { Periodic } from '@renmai/service-kit';
+import { chatUser, chatRest, OPERATOR_TOKEN, startMessaging } from './support/chat-rest.js';
+import { Device } from './support/device.js';
+import { closeAll, newGroup, operationsOf, person, settled, toldOf, type Person } from './support/groups.js';
+import { ReplayedGroup } from './support/replayed-group.js';
+import { data, join, leave, membersOfRoom, move } from './support/rooms.js';
+
+let service: TestService;
+let owner: Person;
+let ben: Person;
+const clock = new SettableClock(new Date());
+
+beforeAll(async () => {
+  service = await startMessaging({ clock });
+  [owner, ben] = [await person(service, 'owner'), await person(service, 'ben')];
+});
+afterAll(async () => {
+  await closeAll([owner, ben]);
+  await service.close();
+});
+
+/** Of those who give a sign of life meanwhile, as clients do, no socket is closed. */
+async function threeMinutes(): Promise<void> {
+  for (let minute = 0; minute < 3; minute++) {
+    clock.advance({ minutes: 1 });
+    await Promise.all([owner.device.unread(), ben.device.unread()]);
+  }
+}
+const membersOf = (id: string): Promise<string[]> => membersOfRoom(owner, id);
+
+describe('over REST', () => {
+  it('is made, listed, told of, changed and ended', async () => {
+    const made = await owner
+      .post('/chatrooms', { name: 'Hall', description: 'd', maxusers: 10, owner: owner.id, members: [ben.id] })
+      .expect(200);
+    const { id } = data(made) as { id: string };
+    expect(data(await ben.get('/chatrooms?pagenum=1&pagesize=1').expect(200))).toEqual([
+      { id, name: 'Hall', owner: owner.id, affiliations_count: 2 },
+    ]);
+    expect(data(await ben.get(`/chatrooms/${id}`).expect(200))).toMatchObject([
+      {
+        id,
+        name: 'Hall',
+        description: 'd',
+        owner: owner.id,
+        maxusers: 10,
+        affiliations_count: 2,
+        permission: 'member',
+      },
+    ]);
+    const changed = await owner
+      .put(`/chatrooms/${id}`, { groupname: 'Yard', description: 'e', maxusers: 12 })
+      .expect(200);
+    expect(data(changed)).toEqual({ groupname: true, description: true, maxusers: true });
+    expect(
+      data(await ben.get(`/users/${ben.id}/joined_chatrooms?pagenum=1&pagesize=1&detail=true`).expect(200)),
+    ).toEqual([
+      {
+        id,
+        title: 'Yard',
+        owner: `renmai#social_${owner.id}`,
+        created: expect.any(Number) as number,
+        description: 'e',
+        max_users: 12,
+      },
+    ]);
+    const more = await chatUser(service, 'more');
+    const added = await owner.post(`/chatrooms/${id}/users`, { usernames: [more.id, ben.id] }).expect(200);
+    expect(data(added)).toEqual({ newmembers: [more.id], action: 'add_member', id });
+    await owner.post(`/chatrooms/${id}/users`, { usernames: ['nobody-knows'] }).expect(404);
+    expect(data(await owner.delete(`/chatrooms/${id}`).expect(200))).toEqual({ success: true, id });
+    await ben.get(`/chatrooms/${id}`).expect(404);
+  });
+
+  it('is joined and left by older clients', async () => {
+    const id = await newGroup(owner, {}, 'room');
+    const replayed = await ReplayedGroup.watch('room', id, owner);
+    expect(data(await ben.post(`/chatrooms/${id}/apply`, { message: '' }).expect(200))).toEqual({
+      result: true,
+      action: 'apply',
+      id,
+      user: ben.id,
+    });
+    await ben.post(`/chatrooms/${id}/apply`, {}).expect(200);
+    expect(await membersOf(id)).toEqual([owner.id, ben.id]);
+    expect(data(await ben.delete(`/chatrooms/${id}/quit`).expect(200))).toEqual({ result: true });
+    await ben.delete(`/chatrooms/${id}/quit`).expect(200);
+    await owner.delete(`/chatrooms/${id}/quit`).expect(200);
+    expect(await membersOf(id)).toEqual([owner.id]);
+    await replayed.expectCurrent();
+    expect(operationsOf(owner.device, id)).toEqual(['PRESENCE', 'ABSENCE']);
+    await ben.post('/chatrooms/999/apply', {}).expect(404);
+  });
+
+  it('does not tell who comes of his own coming', async () => {
+    const id = await newGroup(owner, {}, 'room');
+    const guest = await person(service, 'newcomer');
+    await guest.post(`/chatrooms/${id}/apply`, {}).expect(200);
+    await owner.device.sendText(id, 'welcome', 'room');
+    await guest.device.until(({ message }) => message?.contents[0]?.text === 'welcome');
+    expect(operationsOf(guest.device, id)).toEqual([]);
+    expect(operationsOf(owner.device, id)).toEqual(['PRESENCE']);
+    await guest.device.close();
+  });
+
+  it('does not tell who is put in that he came, on any of his devices and on no visit', async () => {
+    const id = await newGroup(owner, {}, 'room');
+    const guest = await person(service, 'newcomer');
+    const pad = await Device.connect(service, { user: guest.id, token: guest.token });
+    for (const text of ['welcome', 'welcome back']) {
+      await owner.post(`/chatrooms/${id}/users`, { usernames: [guest.id] }).expect(200);
+      await owner.device.sendText(id, text, 'room');
+      for (const device of [guest.device, pad]) {
+        await device.until(({ message }) => message?.contents[0]?.text === text);
+        expect(operationsOf(device, id)).not.toContain('PRESENCE');
+      }
+      await owner.delete(`/chatrooms/${id}/users/${guest.id}`).expect(200);
+    }
+    await waitFor(() => operationsOf(owner.device, id).join() === 'PRESENCE,ABSENCE,PRESENCE,ABSENCE');
+    await Promise.all([guest.device.close(), pad.close()]);
+  });
+
+  it('has no group behind it, and the other way round', async () => {
+    const [room, group] = [await newGroup(owner, {}, 'room'), await newGroup(owner)];
+    await owner.get(`/chatgroups/${room}`).expect(404);
+    await owner.get(`/chatrooms/${group}`).expect(404);
+    await ben.post(`/chatrooms/${group}/apply`, {}).expect(404);
+  });
+});
+
+describe('over the socket', () => {
+  it('is joined with what others are told, and left', async () => {
+    const id = await newGroup(owner, {}, 'room');
+    const replayed = await ReplayedGroup.watch('room', id, owner);
+    const ack = await join(ben.device, id, { ext: 'by bike' });
+    expect(ack.status).toMatchObject({ errorCode: 0 });
+    expect(ack.isLast).toBe(false);
+    expect(ack.serverId.isZero()).toBe(false);
+    const [info] = ack.metas;
+    expect(info?.ns).toBe(Meta.NameSpace.MUC);
+    const { status } = MUCBody.decode(info?.payload ?? new Uint8Array());
+    expect(JSON.parse(status?.chatroomInfo ?? '')).toEqual({
+      [ben.id]: {
+        is_all_mute: false,
+        create_timestamp: clock.now().getTime(),
+        is_in_white_list: false,
+        member_count: 2,
+        mute_duration: 0,
+      },
+    });
+    await owner.device.until(({ group }) => group?.mucId?.name === id && group.ext === 'by bike');
+    expect(toldOf(owner.device, id)[0]).toMatchObject({ isChatroom: true, mucMemberCount: 2, from: { name: ben.id } });
+    expect((await join(ben.device, id)).status).toMatchObject({ errorCode: 0 });
+    await owner.device.sendText(id, 'welcome', 'room');
+    await ben.device.until(({ message }) => message?.contents[0]?.text === 'welcome');
+    expect((await leave(ben.device, id)).status).toMatchObject({ errorCode: 0 });
+    await replayed.expectCurrent();
+    expect(operationsOf(ben.device, id)).toEqual([]);
+    expect(operationsOf(owner.device, id)).toEqual(['PRESENCE', 'ABSENCE']);
+    expect((await leave(owner.device, id)).status).toMatchObject({ errorCode: 0 });
+    expect(await membersOf(id)).toEqual([owner.id]);
+  });
+
+  it('says until when one is muted there', async () => {
+    const id = await newGroup(owner, { members: [ben.id] }, 'room');
+    await owner.post(`/chatrooms/${id}/mute`, { usernames: [ben.id], mute_duration: 5_000 }).expect(200);
+    const [info] = (await join(ben.device, id)).metas;
+    const { status } = MUCBody.decode(info?.payload ?? new Uint8Array());
+    expect(JSON.parse(status?.chatroomInfo ?? '')).toMatchObject({
+      [ben.id]: { mute_duration: clock.now().getTime() + 5_000 },
+    });
+  });
+
+  it.each([
+    ['', 0],
+    ['v1.0', 0],
+    ['v2.0', 0],
+    ['v3.0', 1],
+    ['v5.2', 1],
+  ])('is told of only to clients that take it: %s', async (actionVersion, metas) => {
+    const id = await newGroup(owner, {}, 'room');
+    const other = await person(service, 'other', { provision: { actionVersion } });
+    expect((await join(other.device, id)).metas).toHaveLength(metas);
+    await other.device.close();
+  });
+
+  it('refuses with the texts that clients know', async () => {
+    const reason = async (id: string, device = ben.device): Promise<[number, string]> => {
+      const { status } = await join(device, id);
+      return [status?.errorCode ?? 0, status?.reason ?? ''];
+    };
+    const id = await newGroup(owner, { maxusers: 1 }, 'room');
+    expect(await reason('999')).toEqual([1, 'grpID 999 does not exist!']);
+    expect(await reason(id)).toEqual([1, 'group member list is full!']);
+    expect(await reason('')).toEqual([1, 'group ID illegal, please check it']);
+    const blocking = await newGroup(owner, { members: [ben.id] }, 'room');
+    await owner.post(`/chatrooms/${blocking}/blocks/users/${ben.id}`).expect(200);
+    const [code, text] = await reason(blocking);
+    expect(code).toBe(1);
+    expect(text).toMatch(/can not join this group.*is in the blacklist/);
+    const closed = await newGroup(owner, {}, 'room');
+    await chatRest(service, OPERATOR_TOKEN).post(`/chatrooms/${closed}/disable`).expect(200);
+    expect(await reason(closed)).toEqual([1, 'can not operate this group, reason: group is disabled']);
+    const odd = await ben.device.send({
+      ns: Meta.NameSpace.MUC,
+      payload: Uint8Array.of(255, 255),
+      to: { domain: 'x' },
+    });
+    expect(odd.status).toMatchObject({ errorCode: 1 });
+    expect((await move(ben.device, id, MUCBody.Operation.DESTROY)).status).toMatchObject({ errorCode: 1 });
+  });
+
+  it('leaves all others when asked to', async () => {
+    const [first, second, own] = [
+      await newGroup(owner, {}, 'room'),
+      await newGroup(owner, {}, 'room'),
+      await newGroup(ben, {}, 'room'),
+    ];
+    await join(ben.device, first);
+    await join(ben.device, second, { leaveOtherRooms: true });
+    const rooms = data(await ben.get(`/users/${ben.id}/joined_chatrooms?pagenum=1&pagesize=20`).expect(200));
+    expect((rooms as { id: string }[]).map(({ id }) => id)).toEqual([own, second]);
+    await ben.delete(`/chatrooms/${own}`).expect(200);
+    await leave(ben.device, second);
+  });
+
+  it('is left with the last device, but by its owner', async () => {
+    const id = await newGroup(owner, {}, 'room');
+    const guest = await person(service, 'guest');
+    const own = await newGroup(guest, { members: [ben.id] }, 'room');
+    const second = await Device.connect(service, { user: guest.id, token: guest.token });
+    await join(guest.device, id);
+    await guest.device.close();
+    await second.sendText(id, 'still here', 'room');
+    await owner.device.until(({ message }) => message?.contents[0]?.text === 'still here');
+    expect(await membersOf(id)).toContain(guest.id);
+    const replayed = await ReplayedGroup.watch('room', id, owner);
+    await second.close();
+    await owner.device.until(() => operationsOf(owner.device, id).includes('ABSENCE'));
+    await replayed.expectCurrent();
+    expect(await membersOf(id)).toEqual([owner.id]);
+    const [kept] = data(await ben.get(`/chatrooms/${own}`).expect(200)) as object[];
+    expect(kept).toMatchObject({ owner: guest.id, affiliations_count: 2 });
+  });
+
+  it('is left by who is found to be away, after a while', async () => {
+    const id = await newGroup(owner, {}, 'room');
+    const ghost = await chatUser(service, 'ghost');
+    await ghost.post(`/chatrooms/${id}/apply`, {}).expect(200);
+    await join(ben.device, id);
+    const periodic = service.running.app.get(Periodic, { strict: false });
+    await periodic.run('room-visitors');
+    expect(await membersOf(id)).toContain(ghost.id);
+    await threeMinutes();
+    await periodic.run('room-visitors');
+    expect(await membersOf(id)).toEqual([owner.id, ben.id]);
+    await leave(ben.device, id);
+  });
+
+  it('is not left by administrators and the white list: they are in it whether they are there or not', async () => {
+    const id = await newGroup(owner, {}, 'room');
+    const [admin, guest, visitor] = [
+      await person(service, 'admin'),
+      await person(service, 'listed'),
+      await person(service, 'visitor'),
+    ];
+    for (const { device } of [admin, guest, visitor]) await join(device, id);
+    await owner.post(`/chatrooms/${id}/admin`, { newadmin: admin.id }).expect(200);
+    await owner.post(`/chatrooms/${id}/white/users`, { usernames: [guest.id] }).expect(200);
+    await closeAll([admin, guest, visitor]);
+    await owner.device.until(({ group }) => group?.operation === MUCBody.Operation.ABSENCE);
+    await threeMinutes();
+    await service.running.app.get(Periodic, { strict: false }).run('room-visitors');
+    expect((await membersOf(id)).sort()).toEqual([owner.id, admin.id, guest.id].sort());
+    const back = await Device.connect(service, { user: admin.id, token: admin.token });
+    await owner.device.sendText(id, 'you are back', 'room');
+    await back.until(({ message }) => message?.contents[0]?.text === 'you are back');
+    await admin.post(`/chatrooms/${id}/mute`, { usernames: [guest.id], mute_duration: 1000 }).expect(200);
+    await back.close();
+  });
+
+  it('tells the other devices of who moves', async () => {
+    const id = await newGroup(owner, {}, 'room');
+    const guest = await person(service, 'twice');
+    const second = await Device.connect(service, { user: guest.id, token: guest.token });
+    await join(guest.device, id);
+    await leave(guest.device, id);
+    await second.until(() => operationsOf(second, id).includes('LEAVE'));
+    expect(operationsOf(second, id).filter((name) => name === 'JOIN' || name === 'LEAVE')).toEqual(['JOIN', 'LEAVE']);
+    const [joined] = toldOf(second, id);
+    expect(joined?.from).toMatchObject({ name: guest.id, clientResource: guest.device.resource });
+    await settled(guest.device);
+    expect(operationsOf(guest.device, id)).toEqual([]);
+    await guest.device.close();
+    await second.close();
+  });
+});

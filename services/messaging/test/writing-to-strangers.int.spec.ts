@@ -1,0 +1,174 @@
+import type { ChatSettings, MessageRequest } from '@renmai/contracts/messaging/message-requests.api';
+import { expectProblem } from '@renmai/test-kit';
+import { chatUser } from './support/chat-rest.js';
+import type { Device } from './support/device.js';
+import { command, deviceOf, member, told, type Member } from './support/roster.js';
+import { startWithNetwork, type WithNetwork } from './support/with-network.js';
+
+let world: WithNetwork;
+let a: Member;
+let b: Member;
+let atA: Device;
+let atB: Device;
+beforeAll(async () => {
+  world = await startWithNetwork();
+}, 60_000);
+beforeEach(async () => {
+  [a, b] = [await member(world, 'Ann'), await member(world, 'Ben')];
+  [atA, atB] = [await connect(a), await connect(b)];
+});
+const open: Device[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((device) => device.close()));
+});
+afterAll(() => world.close());
+
+async function connect(user: { id: string; token: string }): Promise<Device> {
+  const device = await deviceOf(world, user);
+  open.push(device);
+  return device;
+}
+const site = (user: Member) => world.service.withToken(user.token, user.id, '');
+const status = async (from: Device, to: string): Promise<unknown[]> => {
+  const { status: answered } = await from.sendText(to, 'hello');
+  return [answered?.errorCode, answered?.reason];
+};
+const fine = [0, ''];
+const requests = async (user: Member): Promise<MessageRequest[]> =>
+  ((await site(user).get('/api/chat/message-requests').expect(200)).body as { items: MessageRequest[] }).items;
+const only = (user: Member, whoMayWrite: ChatSettings['whoMayWrite']) =>
+  site(user).put('/api/chat/settings', { whoMayWrite }).expect(200);
+async function befriend(): Promise<void> {
+  await command(atA, 'ADD', b.id);
+  await command(atB, 'ACCEPT', a.id);
+  await told(atA, 'REMOTE_ACCEPT');
+}
+
+describe('who may write', () => {
+  it.each([
+    ['a stranger, by default', async () => undefined, fine],
+    ['a stranger, where friends may', async () => only(b, 'friends'), [1, 'nonroster']],
+    ['an answer, where friends may', async () => [await only(b, 'friends'), await status(atB, a.id)], fine],
+    ['a friend, where friends may', async () => [await only(b, 'friends'), await befriend()], fine],
+    ['somebody blocked', async () => command(atB, 'BAN', a.id), [1, 'blocked']],
+    ['who has blocked the other', async () => command(atA, 'BAN', b.id), [1, 'blocked']],
+    ['a blocked friend', async () => [await befriend(), await command(atB, 'BAN', a.id)], [1, 'blocked']],
+    [
+      'a stranger blocked, where friends may',
+      async () => [await only(b, 'friends'), await command(atB, 'BAN', a.id)],
+      [1, 'blocked'],
+    ],
+    ['whose block was lifted', async () => [await command(atB, 'BAN', a.id), await command(atB, 'ALLOW', a.id)], fine],
+  ])('%s', async (_who, set, expected) => {
+    await set();
+    expect(await status(atA, b.id)).toEqual(expected);
+  });
+
+  it('counts from the next message on, after a talk as well', async () => {
+    expect(await status(atA, b.id)).toEqual(fine);
+    await command(atB, 'BAN', a.id);
+    expect(await status(atA, b.id)).toEqual([1, 'blocked']);
+    await command(atB, 'ALLOW', a.id);
+    expect(await status(atA, b.id)).toEqual(fine);
+    await only(b, 'friends');
+    expect(await status(atA, b.id)).toEqual([1, 'nonroster']);
+    await befriend();
+    expect(await status(atA, b.id)).toEqual(fine);
+    await a.network.delete(`/api/network/friends/${b.id}`).expect(200);
+    await told(atB, 'REMOVE');
+    expect(await status(atA, b.id)).toEqual([1, 'nonroster']);
+  });
+
+  it('is everyone until it is set, and only known values are taken', async () => {
+    expect((await site(a).get('/api/chat/settings').expect(200)).body).toEqual({ whoMayWrite: 'everyone' });
+    await only(a, 'friends');
+    expect((await site(a).get('/api/chat/settings').expect(200)).body).toEqual({ whoMayWrite: 'friends' });
+    expectProblem(await site(a).put('/api/chat/settings', { whoMayWrite: 'nobody' }), 400, 'invalid-request');
+    await world.service.http.get('/api/chat/settings').expect(401);
+  });
+
+  it('lets one write to oneself', async () => {
+    await only(a, 'friends');
+    expect(await status(atA, a.id)).toEqual(fine);
+  });
+});
+
+describe('a stranger’s first message', () => {
+  it('is delivered, and lies among the message requests of whom it is for, not of whom it is from', async () => {
+    expect(await requests(b)).toEqual([]);
+    await status(atA, b.id);
+    await atB.until(({ message }) => message?.contents[0]?.text === 'hello');
+    expect(await requests(b)).toMatchObject([
+      { userId: a.id, nickname: 'Ann', messages: 1, lastMessage: { text: 'hello', contentType: 0 } },
+    ]);
+    await atA.sendText(b.id, 'more');
+    expect(await requests(b)).toMatchObject([{ messages: 2, lastMessage: { text: 'more' } }]);
+    expect(await requests(a)).toEqual([]);
+  });
+
+  it.each([
+    ['accepted', async () => site(b).post(`/api/chat/message-requests/${a.id}/accept`).expect(204)],
+    ['answered', async () => status(atB, a.id)],
+    ['followed by friendship', () => befriend()],
+  ])('is a talk like others once it is %s', async (_how, act) => {
+    await status(atA, b.id);
+    expect(await requests(b)).toHaveLength(1);
+    await act();
+    expect(await requests(b)).toEqual([]);
+    await status(atA, b.id);
+    expect(await requests(b)).toEqual([]);
+  });
+
+  it('declined is hidden; what comes later is a request again', async () => {
+    await status(atA, b.id);
+    const decline = () => site(b).post(`/api/chat/message-requests/${a.id}/decline`);
+    await decline().expect(204);
+    await decline().expect(204);
+    expect(await requests(b)).toEqual([]);
+    await atA.sendText(b.id, 'please');
+    expect(await requests(b)).toMatchObject([{ messages: 1, lastMessage: { text: 'please' } }]);
+  });
+
+  it('of somebody blocked is shown no more', async () => {
+    await status(atA, b.id);
+    await command(atB, 'BAN', a.id);
+    expect(await requests(b)).toEqual([]);
+  });
+
+  it('of a friend is no request', async () => {
+    await befriend();
+    await status(atA, b.id);
+    expect(await requests(b)).toEqual([]);
+  });
+
+  it('that nobody has sent is not found', async () => {
+    for (const how of ['accept', 'decline'])
+      expectProblem(await site(b).post(`/api/chat/message-requests/${a.id}/${how}`), 404, 'not-found');
+    await status(atA, b.id);
+    await site(b).post(`/api/chat/message-requests/${a.id}/accept`).expect(204);
+    await site(b).post(`/api/chat/message-requests/${a.id}/accept`).expect(204);
+    expectProblem(await site(b).post(`/api/chat/message-requests/${a.id}/decline`), 404, 'not-found');
+    await world.service.http.get('/api/chat/message-requests').expect(401);
+  });
+
+  it('comes page after page, the newest first', async () => {
+    const senders: string[] = [];
+    for (const name of ['one', 'two', 'three']) {
+      const user = await chatUser(world.service, name);
+      await (await connect(user)).sendText(b.id, name);
+      senders.unshift(user.id);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { body } = (await site(b)
+        .get('/api/chat/message-requests')
+        .query({ limit: 2, ...(cursor !== null && { cursor }) })
+        .expect(200)) as { body: { items: MessageRequest[]; nextCursor: string | null } };
+      seen.push(...body.items.map(({ userId }) => userId));
+      cursor = body.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(senders);
+    expectProblem(await site(b).get('/api/chat/message-requests?cursor=x'), 400, 'invalid-request');
+  });
+});
