@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../lib/cx';
-import type { Icon } from './icons';
+import { CheckIcon, type Icon } from './icons';
 import { Sheet } from './sheet';
 import styles from './action-sheet.module.css';
 
@@ -12,6 +12,8 @@ export interface Action {
   hint?: string;
   danger?: boolean;
   disabled?: boolean;
+  /** of a choice among several: whether it is the one */
+  checked?: boolean;
   /** leads to a page … */
   to?: string;
   /** … or does something */
@@ -45,10 +47,11 @@ export function ActionSheet({ open, onClose, title, actions }: ActionSheetProps)
 }
 
 export function ActionItem({ action, onClose, role }: { action: Action; onClose: () => void; role?: 'menuitem' }) {
-  const { icon: Icon, label, hint, danger, disabled, to, onChoose } = action;
+  const { icon: Icon, label, hint, danger, disabled, checked, to, onChoose } = action;
   const content = (
     <>
       {Icon && <Icon size={22} />}
+      {checked !== undefined && <CheckIcon size={22} className={cx(!checked && styles.unchecked)} />}
       <span>
         {label}
         {hint && <span className={styles.hint}>{hint}</span>}
@@ -59,7 +62,9 @@ export function ActionItem({ action, onClose, role }: { action: Action; onClose:
   return to === undefined ? (
     <button
       type="button"
-      role={role}
+      role={role && checked !== undefined ? 'menuitemradio' : role}
+      aria-checked={role && checked}
+      aria-pressed={role ? undefined : checked}
       tabIndex={role && -1}
       className={className}
       disabled={disabled}

@@ -9,7 +9,7 @@ export interface AvatarProps {
   name?: string;
   /** address of the photo; without one, or when it cannot be loaded, the initials */
   photo?: string | null;
-  size?: 32 | 40 | 48 | 56 | 96;
+  size?: 24 | 32 | 40 | 48 | 56 | 72 | 96;
   /** round for people, a rounded square for companies and schools */
   shape?: 'round' | 'square';
   online?: boolean;

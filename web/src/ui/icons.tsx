@@ -8,7 +8,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
 export type Icon = (props: IconProps) => ReactNode;
 
 /** An outline on a 24 px grid; decoration, so that its button or text must say what it means. */
-const outline = (shape: ReactNode): Icon =>
+export const outline = (shape: ReactNode): Icon =>
   function OutlineIcon({ size = 24, ...rest }) {
     return (
       <svg
@@ -66,6 +66,10 @@ export const PhoneIcon = /*#__PURE__*/ path(
 export const SendIcon = /*#__PURE__*/ path('M4 5l16.5 7L4 19l2-7zM6 12h8');
 export const ShareIcon = /*#__PURE__*/ path('M13 5l7 6-7 6v-3.5C8 13.5 5.5 15 4 18c0-5.5 3-9 9-9.5z');
 export const MessageIcon = /*#__PURE__*/ path('M4 5.5h16v11H11L6.5 20v-3.5H4zM8 9.5h8M8 12.7h5');
+export const CommentIcon = /*#__PURE__*/ path(
+  'M12 4.5c-4.7 0-8.5 3.1-8.5 7 0 2.1 1.1 4 2.9 5.3L6 20.5l3.9-2.2c.7.1 1.4.2 2.1.2 4.7 0 8.5-3.1 8.5-7s-3.8-7-8.5-7z',
+);
+export const BookmarkIcon = /*#__PURE__*/ path('M6.5 4h11v16L12 15.8 6.5 20z');
 export const BookIcon = /*#__PURE__*/ path(
   'M5 4.5h6a1.5 1.5 0 0 1 1 .4 1.5 1.5 0 0 1 1-.4h6v14h-6a1.5 1.5 0 0 0-1 .6 1.5 1.5 0 0 0-1-.6H5zM12 5v14',
 );
@@ -94,6 +98,35 @@ export const PersonIcon = /*#__PURE__*/ outline(
   <>
     <circle cx="12" cy="8" r="4" />
     <path d="M4.5 20.5c.5-4.3 3.5-6.5 7.5-6.5s7 2.2 7.5 6.5" />
+  </>,
+);
+export const PersonAddIcon = /*#__PURE__*/ outline(
+  <>
+    <circle cx="10" cy="8" r="4" />
+    <path d="M2.5 20.5c.5-4.3 3.5-6.5 7.5-6.5 1.6 0 3 .3 4.2 1M18 14.5v6M15 17.5h6" />
+  </>,
+);
+export const PersonRemoveIcon = /*#__PURE__*/ outline(
+  <>
+    <circle cx="10" cy="8" r="4" />
+    <path d="M2.5 20.5c.5-4.3 3.5-6.5 7.5-6.5 1.6 0 3 .3 4.2 1M15 17.5h6" />
+  </>,
+);
+export const BlockIcon = /*#__PURE__*/ outline(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M6.2 6.2l11.6 11.6" />
+  </>,
+);
+export const MuteIcon = /*#__PURE__*/ path('M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5');
+export const UnmuteIcon = /*#__PURE__*/ path(
+  'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
+);
+export const ContactsIcon = /*#__PURE__*/ outline(
+  <>
+    <rect x="5" y="3.5" width="15" height="17" rx="2" />
+    <circle cx="12.5" cy="10" r="2.5" />
+    <path d="M8.5 16.5c.4-2 1.9-3 4-3s3.6 1 4 3M3 7.5h3M3 12h3M3 16.5h3" />
   </>,
 );
 export const BellIcon = /*#__PURE__*/ outline(
@@ -135,6 +168,12 @@ export const EyeIcon = /*#__PURE__*/ outline(
 );
 export const EyeOffIcon = /*#__PURE__*/ outline(
   <path d="M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.9 3.6M6.3 7.3A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.3-1.1M9.9 9.9a3 3 0 0 0 4.2 4.2" />,
+);
+export const UnfollowIcon = /*#__PURE__*/ outline(
+  <>
+    <circle cx="9.5" cy="8" r="4" />
+    <path d="M2.5 20.5c.5-4.3 3.2-6.5 7-6.5s6.5 2.2 7 6.5M16 11h5.5" />
+  </>,
 );
 export const GlobeIcon = /*#__PURE__*/ outline(
   <>
@@ -194,6 +233,11 @@ export const PictureIcon = /*#__PURE__*/ outline(
   </>,
 );
 export const PlayIcon = /*#__PURE__*/ path('M8 5.5v13l11-6.5z');
+export const VideoIcon = /*#__PURE__*/ path('M3.5 6h12v12h-12zM15.5 10.5l5-3v9l-5-3');
+export const AtIcon = /*#__PURE__*/ path(
+  'M15.5 12a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0zM15.5 8.5V13a2.5 2.5 0 0 0 5 0v-1A8.5 8.5 0 1 0 16 19.5',
+);
+export const HashIcon = /*#__PURE__*/ path('M9.5 4l-2 16M16.5 4l-2 16M4.5 9h16M3.5 15h16');
 export const FileIcon = /*#__PURE__*/ path('M6 3.5h8l4.5 4.5v12.5H6zM13.5 3.5V8.5h5M9 13h6M9 16.5h6');
 export const ClockIcon = /*#__PURE__*/ outline(
   <>

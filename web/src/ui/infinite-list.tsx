@@ -13,6 +13,8 @@ interface InfiniteListProps<T> {
   label: string;
   items: readonly T[];
   itemKey: (item: T) => string;
+  /** name of one for a screen reader, e.g. who wrote it */
+  itemLabel?: (item: T) => string;
   children: (item: T, index: number) => ReactNode;
   /** pixels, about; the real heights are measured */
   estimate: number;
@@ -42,6 +44,7 @@ export function InfiniteList<T>({
   label,
   items,
   itemKey,
+  itemLabel,
   children,
   estimate,
   hasMore,
@@ -67,18 +70,28 @@ export function InfiniteList<T>({
     overscan: 6,
     gap,
     scrollMargin: top,
+    // It scrolls there when it appears, and would take the reader to the top of the page.
+    initialOffset: () => window.scrollY,
     initialMeasurementsCache: measured.get(place),
   });
 
+  // Where it begins changes with what stands above it: a card that comes late, or goes.
   useLayoutEffect(() => {
-    const offset = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
-    setTop(Math.round(offset));
+    const look = () => {
+      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+    };
+    look();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, []);
   useEffect(() => () => keep(place, virtualizer.measurementsCache), [place, virtualizer]);
 
   const shown = virtualizer.getVirtualItems();
   const last = shown.at(-1)?.index ?? -1;
-  const near = items.length > 0 && last >= items.length - 5;
+  // A page may have nothing that one may see, and others after it.
+  const near = items.length === 0 || last >= items.length - 5;
   useEffect(() => {
     if (near && hasMore && !busy && !problem) onMore();
   }, [near, hasMore, busy, problem, onMore]);
@@ -102,8 +115,10 @@ export function InfiniteList<T>({
               data-index={index}
               aria-posinset={index + 1}
               aria-setsize={hasMore ? -1 : items.length}
+              aria-label={itemLabel?.(item)}
               className={styles.item}
-              style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+              // Not by transform: what opens in an item would be laid out within it, and below the next one.
+              style={{ top: start - virtualizer.options.scrollMargin }}
             >
               {children(item, index)}
             </article>

@@ -1,44 +1,58 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../lib/cx';
 import { useWide } from '../lib/use-media-query';
 import { type Action, ActionItem, ActionSheet } from './action-sheet';
 import { IconButton } from './icon-button';
 import { type Icon, MoreIcon } from './icons';
 import styles from './menu.module.css';
 
+/** What makes a button one that opens the menu. */
+export interface MenuButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+}
+
 interface MenuProps {
   /** what the button is for, e.g. "More about Ada Lovelace" */
   label: string;
   icon?: Icon;
   actions: readonly Action[];
+  /** another button than the three dots */
+  button?: (props: MenuButtonProps) => ReactNode;
+  /** which edge of the button the list keeps to */
+  align?: 'left' | 'right';
 }
 
 /** Three dots: a list below the button on a desk, from below on a phone. */
-export function Menu({ label, icon = MoreIcon, actions }: MenuProps) {
+export function Menu({ label, icon = MoreIcon, actions, button: render, align = 'right' }: MenuProps) {
   const wide = useWide();
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const id = useId();
   const close = () => setOpen(false);
+  const props: MenuButtonProps = {
+    ref: setButton,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open && wide ? id : undefined,
+    onClick: () => setOpen(!open),
+  };
   return (
     <div className={styles.place}>
-      <IconButton
-        ref={button}
-        icon={icon}
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open && wide ? id : undefined}
-        onClick={() => setOpen(!open)}
-      />
+      {render ? render(props) : <IconButton icon={icon} label={label} {...props} />}
       {wide ? (
         open && (
           <Popup
             id={id}
             label={label}
             actions={actions}
+            align={align}
             onClose={(back) => {
               close();
-              if (back) button.current?.focus();
+              if (back) button?.focus();
             }}
           />
         )
@@ -53,15 +67,17 @@ interface PopupProps {
   id: string;
   label: string;
   actions: readonly Action[];
+  align: 'left' | 'right';
   /** `back`: the focus returns to the button */
   onClose: (back: boolean) => void;
 }
 
-function Popup({ id, label, actions, onClose }: PopupProps) {
+function Popup({ id, label, actions, align, onClose }: PopupProps) {
   const box = useRef<HTMLDivElement>(null);
-  const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])];
+  const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])];
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    box.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,7 +96,14 @@ function Popup({ id, label, actions, onClose }: PopupProps) {
   return (
     <>
       <div className={styles.outside} onClick={() => onClose(false)} aria-hidden="true" />
-      <div ref={box} id={id} className={styles.popup} role="menu" aria-label={label} onKeyDown={onKeyDown}>
+      <div
+        ref={box}
+        id={id}
+        className={cx(styles.popup, styles[align])}
+        role="menu"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
         {actions.map((action) => (
           <ActionItem key={action.label} action={action} role="menuitem" onClose={() => onClose(true)} />
         ))}

@@ -10,6 +10,9 @@ export interface Picture {
   small: string;
   /** for the whole screen */
   full: string;
+  /** how wide the two files are in pixels, so that a large place can take the large one */
+  smallWidth?: number;
+  fullWidth?: number;
   /** what is to be seen */
   alt?: string;
   width?: number;
@@ -42,6 +45,7 @@ export function PictureGrid({ pictures }: { pictures: readonly Picture[] }) {
           >
             <img
               src={picture.small}
+              {...(shown.length === 1 && large(picture))}
               alt=""
               loading="lazy"
               decoding="async"
@@ -60,6 +64,12 @@ export function PictureGrid({ pictures }: { pictures: readonly Picture[] }) {
     </>
   );
 }
+
+/** A single one is as wide as the column: sharp screens need more pixels than a tile does. */
+const large = ({ small, full, smallWidth, fullWidth }: Picture) =>
+  smallWidth && fullWidth && fullWidth > smallWidth
+    ? { srcSet: `${small} ${smallWidth}w, ${full} ${fullWidth}w`, sizes: '(min-width: 800px) 600px, 100vw' }
+    : {};
 
 /** As it is, but neither a tower nor a thread. */
 function ratio({ width, height }: Picture): number {

@@ -74,7 +74,7 @@ it('changes every text without a reload, and keeps the choice', async () => {
   await renderIn(
     <>
       <LanguagePicker />
-      <ErrorState problem={{ code: 'network', status: 0, title: '' }} onRetry={() => undefined} />
+      <ErrorState problem={{ code: 'no-connection', status: 0, title: '' }} onRetry={() => undefined} />
     </>,
   );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();

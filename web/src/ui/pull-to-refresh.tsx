@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowDownIcon } from './icons';
 import styles from './pull-to-refresh.module.css';
@@ -9,12 +9,30 @@ const most = 96;
 
 type State = 'idle' | 'pulling' | 'ready' | 'busy';
 
+type Refresh = () => Promise<unknown>;
+const RefreshersContext = createContext<Set<Refresh> | null>(null);
+
+/** What stands inside of what is pulled joins in. */
+export function useOnRefresh(refresh: Refresh): void {
+  const refreshers = useContext(RefreshersContext);
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  useEffect(() => {
+    const join = () => latest.current();
+    refreshers?.add(join);
+    return () => void refreshers?.delete(join);
+  }, [refreshers]);
+}
+
 /** Pulling the page down at its top loads it anew. For touch alone: elsewhere there is the browser's own reload. */
-export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promise<unknown>; children: ReactNode }) {
+export function PullToRefresh({ onRefresh, children }: { onRefresh: Refresh; children: ReactNode }) {
   const { t } = useTranslation('ui');
   const [state, setState] = useState<State>('idle');
   const box = useRef<HTMLDivElement>(null);
   const refresh = useRef(onRefresh);
+  const [inside] = useState(() => new Set<Refresh>());
   useEffect(() => {
     refresh.current = onRefresh;
   }, [onRefresh]);
@@ -56,7 +74,7 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
       }
       busy = true;
       show(48, 'busy');
-      void refresh.current().finally(() => {
+      void Promise.allSettled([refresh.current(), ...[...inside].map((join) => join())]).then(() => {
         busy = false;
         show(0, 'idle');
       });
@@ -71,16 +89,18 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
       element.removeEventListener('touchend', end);
       element.removeEventListener('touchcancel', end);
     };
-  }, []);
+  }, [inside]);
 
   const texts = { idle: '', pulling: t('refresh.pull'), ready: t('refresh.release'), busy: t('refresh.busy') };
   return (
-    <div ref={box} className={styles.box} data-state={state}>
-      <div className={styles.head} role="status">
-        {state === 'busy' ? <span className={styles.turning} /> : state !== 'idle' && <ArrowDownIcon size={18} />}
-        {texts[state]}
+    <RefreshersContext value={inside}>
+      <div ref={box} className={styles.box} data-state={state}>
+        <div className={styles.head} role="status">
+          {state === 'busy' ? <span className={styles.turning} /> : state !== 'idle' && <ArrowDownIcon size={18} />}
+          {texts[state]}
+        </div>
+        {children}
       </div>
-      {children}
-    </div>
+    </RefreshersContext>
   );
 }

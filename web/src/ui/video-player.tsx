@@ -17,11 +17,17 @@ interface VideoPlayerProps {
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
 
+/** One at a time is heard. */
+function pauseOthers(playing: HTMLVideoElement): void {
+  for (const video of document.querySelectorAll('video')) if (video !== playing) video.pause();
+}
+
 /** Nothing is fetched but the still picture before somebody wants to see it. */
 export function VideoPlayer({ src, poster, width = 16, height = 9, duration, label }: VideoPlayerProps) {
   const { t } = useTranslation('ui');
   const [started, setStarted] = useState(false);
   const [broken, setBroken] = useState(false);
+  const time = duration === undefined ? undefined : clock(duration);
   return (
     <div className={styles.player} style={{ aspectRatio: Math.min(2, Math.max(0.75, width / height)) }}>
       {started && !broken && (
@@ -33,6 +39,7 @@ export function VideoPlayer({ src, poster, width = 16, height = 9, duration, lab
           autoPlay
           playsInline
           aria-label={label}
+          onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
           onError={() => setBroken(true)}
         />
       )}
@@ -40,14 +47,15 @@ export function VideoPlayer({ src, poster, width = 16, height = 9, duration, lab
         <button
           type="button"
           className={styles.start}
-          aria-label={[t('video.play'), label].filter(Boolean).join(': ')}
+          // What is read on it is a part of its name, for those who speak to their device.
+          aria-label={[t('video.play'), label, time].filter(Boolean).join(': ')}
           onClick={() => setStarted(true)}
         >
           {poster && <img src={poster} alt="" loading="lazy" />}
           <span className={styles.play}>
             <PlayIcon size={32} fill="currentColor" />
           </span>
-          {duration !== undefined && <span className={styles.time}>{clock(duration)}</span>}
+          {time && <span className={styles.time}>{time}</span>}
         </button>
       )}
       {broken && (

@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { FieldMistake } from '../../api/field-error';
-import { isProblem, type Problem } from '../../api/problem';
+import { expectGivenUp, isProblem, type Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
 import { Alert } from '../alert';
 import { Button, type ButtonProps } from '../button';
@@ -37,7 +37,7 @@ export function Form<V extends FieldValues, T extends FieldValues>({
     try {
       await onSubmit(values);
     } catch (error) {
-      if (!isProblem(error)) throw error;
+      if (!isProblem(error)) return expectGivenUp(error);
       applyProblem(form, error, { names });
     }
   });

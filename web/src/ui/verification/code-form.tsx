@@ -1,7 +1,7 @@
 import { code as codeSchema } from '@renmai/contracts/identity/fields';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isProblem, type Problem } from '../../api/problem';
+import { expectGivenUp, isProblem, type Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
 import { Alert } from '../alert';
 import { Button } from '../button';
@@ -62,7 +62,7 @@ export function CodeForm({ label, hint, action, onCode, dead, autoFocus, childre
     try {
       await throttle.guard(onCode)(code);
     } catch (error) {
-      if (!isProblem(error)) throw error;
+      if (!isProblem(error)) return expectGivenUp(error);
       refuse(error);
     } finally {
       sending.current = false;

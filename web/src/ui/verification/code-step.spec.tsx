@@ -115,7 +115,7 @@ it.each([
 });
 
 it('says beside the code what is not the code’s fault', async () => {
-  const network: Problem = { code: 'network', status: 0, title: '' };
+  const network: Problem = { code: 'no-connection', status: 0, title: '' };
   const { user, onChangeAddress } = await open({
     onCode: jest.fn<(code: string) => Promise<void>>().mockRejectedValueOnce(network),
   });

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isProblem, type Problem } from '../../api/problem';
+import { expectGivenUp, isProblem, type Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
 import { formatSeconds, useSecondsLeft } from '../../lib/use-seconds-left';
 import { Alert } from '../alert';
@@ -59,7 +59,7 @@ export function CodeStep({ challenge, sent, action, onCode, onResend, onChangeAd
         toast(t('resent'), { kind: 'good' });
       })();
     } catch (error) {
-      if (!isProblem(error)) throw error;
+      if (!isProblem(error)) return expectGivenUp(error);
       setProblem(error);
     } finally {
       setBusy(false);

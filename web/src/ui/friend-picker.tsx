@@ -1,0 +1,87 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFriendsToChooseInfiniteQuery } from '../api/friends.api';
+import { asProblem } from '../api/problem';
+import { paths } from '../lib/paths';
+import { useSettled } from '../lib/use-settled';
+import { ButtonLink } from './button';
+import { Card } from './card';
+import { EmptyState } from './empty-state';
+import { ErrorState } from './error-state';
+import { InfiniteList } from './infinite-list';
+import { MemberLine } from './member-line';
+import { Loading, SkeletonLine } from './skeleton';
+import { TextField } from './text-field';
+import styles from './friend-picker.module.css';
+
+interface FriendPickerProps {
+  label: string;
+  to: (memberId: string) => string;
+  /** what is said to whoever has no friends */
+  empty: { title: string; text: string };
+}
+
+/** One of the own friends, found by a part of the name; choosing leads to `to`. */
+export function FriendPicker({ label, to, empty }: FriendPickerProps) {
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim());
+  const { data, error, isFetchingNextPage, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    useFriendsToChooseInfiniteQuery(q, { refetchOnMountOrArgChange: 30 });
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const friends = data?.pages.flatMap(({ items }) => items) ?? [];
+  const nobody = data !== undefined && friends.length === 0;
+  if (nobody && q === '') {
+    return (
+      <Card>
+        <EmptyState
+          drawing="people"
+          {...empty}
+          action={
+            <ButtonLink kind="primary" to={paths.network}>
+              {t('picker.toNetwork')}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card>
+        <TextField type="search" label={label} placeholder={t('picker.search')} value={typed} onChange={setTyped} />
+      </Card>
+      <Card flush={!nobody && data !== undefined}>
+        {!data && error && <ErrorState problem={error} onRetry={() => void refetch()} />}
+        {!data && !error && (
+          <Loading>
+            <SkeletonLine avatar={48} />
+            <SkeletonLine avatar={48} />
+          </Loading>
+        )}
+        {nobody && <EmptyState small drawing="search" text={t('picker.notFound', { q })} />}
+        {data && !nobody && (
+          <InfiniteList
+            label={t('picker.friends')}
+            items={friends}
+            itemKey={({ member }) => member.memberId}
+            itemLabel={({ member }) => member.name}
+            estimate={73}
+            gap={0}
+            hasMore={hasNextPage}
+            busy={isFetchingNextPage}
+            onMore={more}
+            problem={isFetchNextPageError && error ? asProblem(error) : undefined}
+            skeleton={<SkeletonLine avatar={48} />}
+          >
+            {({ member }) => (
+              <div className={styles.friend}>
+                <MemberLine member={{ ...member, photo: member.photo?.list.url ?? null }} to={to(member.memberId)} />
+              </div>
+            )}
+          </InfiniteList>
+        )}
+      </Card>
+    </>
+  );
+}

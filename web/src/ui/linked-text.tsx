@@ -1,0 +1,31 @@
+import { Fragment, useMemo } from 'react';
+import { addressesOf } from '../lib/addresses';
+
+interface Part {
+  text: string;
+  url?: string;
+}
+
+function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  for (const { start, end, url } of addressesOf(text)) {
+    parts.push({ text: text.slice(at, start) }, { text: url, url });
+    at = end;
+  }
+  return [...parts, { text: text.slice(at) }];
+}
+
+/** A text as it was written, with the web addresses in it as links that tell the other page nothing of this one. */
+export function LinkedText({ text }: { text: string }) {
+  const parts = useMemo(() => partsOf(text), [text]);
+  return parts.map((part, index) =>
+    part.url === undefined ? (
+      <Fragment key={index}>{part.text}</Fragment>
+    ) : (
+      <a key={index} href={part.url} target="_blank" rel="nofollow ugc noopener noreferrer">
+        {part.text}
+      </a>
+    ),
+  );
+}

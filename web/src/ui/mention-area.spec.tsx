@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderIn } from '../../test/render';
+import type { MentionText, Typing } from '../lib/mention-text';
+import { MentionArea } from './mention-area';
+
+const people = [
+  { id: '1', label: 'Li Wei', hint: 'Bridge engineer', memberId: '1' },
+  { id: '2', label: 'Lin Qiu', memberId: '2' },
+];
+
+function Writing({ onText }: { onText: (value: MentionText) => void }) {
+  const [value, setValue] = useState<MentionText>({ text: '', mentions: [] });
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const suggestions =
+    typing?.sign === '@'
+      ? people.filter(({ label }) => label.startsWith(typing.query))
+      : typing
+        ? [{ id: 't', label: 'bridges' }]
+        : [];
+  return (
+    <MentionArea
+      label="Text"
+      limit={50}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onText(next);
+      }}
+      onTyping={setTyping}
+      suggestions={suggestions}
+    />
+  );
+}
+
+describe('a text with names', () => {
+  let text: MentionText = { text: '', mentions: [] };
+  const start = async () => {
+    await renderIn(<Writing onText={(value) => (text = value)} />);
+    return { user: userEvent.setup(), area: screen.getByRole('textbox', { name: 'Text' }) };
+  };
+
+  it('takes a member by the keyboard, and one goes on writing behind', async () => {
+    const { user, area } = await start();
+    await user.type(area, 'Hi @Li');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(text).toEqual({ text: 'Hi @Lin Qiu ', mentions: [{ memberId: '2', start: 3, end: 11 }] });
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard('!');
+    expect(text.text).toBe('Hi @Lin Qiu !');
+  });
+
+  it('takes a topic by a click', async () => {
+    const { user, area } = await start();
+    await user.type(area, '#bri');
+    await user.click(screen.getByRole('option', { name: '#bridges' }));
+    expect(text).toEqual({ text: '#bridges ', mentions: [] });
+    expect(area).toHaveFocus();
+  });
+
+  it('Escape puts the suggestions away, and Enter is a new line then', async () => {
+    const { user, area } = await start();
+    await user.type(area, '@L{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(text.text).toBe('@L\n');
+  });
+
+  it('tells how much is too much', async () => {
+    const { user, area } = await start();
+    await user.type(area, 'x'.repeat(51));
+    expect(screen.getByText('51/50')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,207 @@
+import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../lib/cx';
+import { completed, edited, type MentionText, type Typing, typingAt } from '../lib/mention-text';
+import { Avatar } from './avatar';
+import { Field } from './field';
+import { useCombobox } from './use-combobox';
+import list from './suggestions.module.css';
+import styles from './mention-area.module.css';
+
+/** Somebody to name, or a topic. */
+export interface MentionSuggestion {
+  id: string;
+  /** what is put into the text */
+  label: string;
+  hint?: string;
+  /** of a member */
+  memberId?: string;
+  photo?: string | null;
+}
+
+export interface MentionAreaHandle {
+  focus: () => void;
+  /** types a sign where the caret is, so that suggestions open */
+  type: (sign: '@' | '#') => void;
+}
+
+interface MentionAreaProps {
+  label: string;
+  labelHidden?: boolean;
+  placeholder?: string;
+  value: MentionText;
+  onChange: (value: MentionText) => void;
+  /** for what is being typed; null: nothing is */
+  onTyping: (typing: Typing | null) => void;
+  suggestions: readonly MentionSuggestion[];
+  /** how many characters may be typed; more can be, and is shown */
+  limit: number;
+  error?: string;
+  autoFocus?: boolean;
+  /** lines at least; it grows with the text */
+  rows?: number;
+  /** without a frame of its own, on a card */
+  bare?: boolean;
+  /** suggestions open above it: it stands at the bottom of the screen */
+  above?: boolean;
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  onPaste?: (files: File[]) => void;
+  ref?: Ref<MentionAreaHandle>;
+}
+
+/** Text in which `@` names members and `#` topics, with suggestions while one types. */
+export function MentionArea({
+  label,
+  labelHidden,
+  placeholder,
+  value,
+  onChange,
+  onTyping,
+  suggestions,
+  limit,
+  error,
+  autoFocus,
+  rows = 3,
+  bare,
+  above,
+  onKeyDown,
+  onPaste,
+  ref,
+}: MentionAreaProps) {
+  const { t } = useTranslation('ui');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const caretAfter = useRef<number | null>(null);
+  const [typing, setTyping] = useState<Typing | null>(null);
+
+  // As high as its text, so that the window scrolls and not the field; browsers with field-sizing do it themselves.
+  useLayoutEffect(() => {
+    if (!area.current || CSS.supports?.('field-sizing', 'content')) return;
+    area.current.style.height = 'auto';
+    area.current.style.height = `${area.current.scrollHeight}px`;
+  }, [value.text]);
+
+  // React sets the value and leaves the caret at its end.
+  useLayoutEffect(() => {
+    if (caretAfter.current === null || !area.current) return;
+    area.current.setSelectionRange(caretAfter.current, caretAfter.current);
+    caretAfter.current = null;
+  });
+
+  const look = (next: MentionText) => {
+    const found = area.current ? typingAt(next, area.current.selectionStart) : null;
+    setTyping(found);
+    onTyping(found);
+    if (found) box.show();
+    else box.hide();
+  };
+  const put = (next: MentionText & { caret: number }) => {
+    caretAfter.current = next.caret;
+    setTyping(null);
+    onTyping(null);
+    onChange({ text: next.text, mentions: next.mentions });
+  };
+  const choose = (index: number) => {
+    const chosen = suggestions[index];
+    if (chosen && typing) put(completed(value, typing, chosen));
+  };
+  const shown = typing ? suggestions : [];
+  const box = useCombobox(shown.length, choose);
+
+  useImperativeHandle(ref, () => ({
+    focus: () => area.current?.focus(),
+    type: (sign) => {
+      const place = area.current;
+      if (!place) return;
+      place.focus();
+      const at = place.selectionStart;
+      const space = at === 0 || /\s$/.test(value.text.slice(0, at)) ? '' : ' ';
+      const next = edited(value, value.text.slice(0, at) + space + sign + value.text.slice(place.selectionEnd));
+      const caret = at + space.length + 1;
+      caretAfter.current = caret;
+      onChange(next);
+      const found = typingAt(next, caret);
+      setTyping(found);
+      onTyping(found);
+      box.show();
+    },
+  }));
+
+  const length = value.text.length;
+  const count = length > limit * 0.8 && (
+    <span className={cx(styles.count, length > limit && styles.over)}>
+      {length}/{limit}
+    </span>
+  );
+  return (
+    <Field {...{ label, labelHidden, error, aside: count }}>
+      {(props) => (
+        <div className={styles.place}>
+          <textarea
+            ref={area}
+            className={cx(styles.area, bare && styles.bare)}
+            rows={rows}
+            placeholder={placeholder}
+            autoFocus={autoFocus}
+            value={value.text}
+            onChange={(event) => {
+              const next = edited(value, event.target.value);
+              onChange(next);
+              look(next);
+            }}
+            onSelect={() => look(value)}
+            onBlur={() => box.hide()}
+            onPaste={(event) => {
+              const files = [...event.clipboardData.files];
+              if (!onPaste || files.length === 0) return;
+              event.preventDefault();
+              onPaste(files);
+            }}
+            onKeyDown={(event) => {
+              if (!box.onKey(event)) onKeyDown?.(event);
+            }}
+            {...props}
+            // A text area stays a text box: what opens below it is told by what it controls.
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-controls={box.open ? box.input['aria-controls'] : undefined}
+            aria-activedescendant={box.input['aria-activedescendant']}
+          />
+          {box.open && (
+            <ul
+              className={cx(list.list, styles.list, above && styles.above)}
+              aria-label={t('tags.suggestions')}
+              {...box.list}
+            >
+              {shown.map((suggestion, index) => (
+                <li
+                  key={suggestion.id}
+                  className={cx(list.option, styles.option, index === box.active && list.active)}
+                  // the field keeps the focus
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    choose(index);
+                    box.hide();
+                  }}
+                  {...box.option(index)}
+                >
+                  {suggestion.memberId !== undefined && (
+                    <Avatar
+                      id={suggestion.memberId}
+                      name={suggestion.label}
+                      photo={suggestion.photo ?? null}
+                      size={32}
+                    />
+                  )}
+                  <span className={styles.words}>
+                    {suggestion.memberId === undefined ? `#${suggestion.label}` : suggestion.label}
+                    {suggestion.hint && <span className={styles.hint}>{suggestion.hint}</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
