@@ -48,7 +48,7 @@ it('ends the session when the server says so, and not when it cannot be reached'
   startSession(answer('a'));
   heard.length = 0;
   send.mockRejectedValueOnce(new TypeError('offline'));
-  expect(await refresh('a')).toEqual({ problem: expect.objectContaining({ code: 'network' }) });
+  expect(await refresh('a')).toEqual({ problem: expect.objectContaining({ code: 'no-connection' }) });
   send.mockResolvedValueOnce(reply(503, null));
   expect(await refresh('a')).toEqual({ problem: expect.objectContaining({ code: 'unavailable' }) });
   expect(heard).toEqual([]);

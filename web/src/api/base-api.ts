@@ -10,7 +10,23 @@ export const baseApi = createApi({
   // long enough that a page that one goes back to is as it was left
   keepUnusedDataFor: 600,
   refetchOnReconnect: true,
-  tagTypes: ['Account', 'Sessions', 'Profile', 'Settings', 'Media'],
+  tagTypes: [
+    'Account',
+    'Sessions',
+    'Profile',
+    'Recommendations',
+    'Settings',
+    'Media',
+    'Moments',
+    'Reactions',
+    'Comments',
+    'Network',
+    'Relation',
+    'ChatGroups',
+    'Notifications',
+    'StationLetters',
+    'PushDevices',
+  ],
   endpoints: () => ({}),
 });
 

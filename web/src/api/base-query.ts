@@ -2,6 +2,7 @@ import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { currentLanguage } from '../lib/i18n/i18n';
 import { currentToken, refresh, tokenForRequest } from './access-token';
 import type { Call } from './call';
+import { mediaSession } from './media-session';
 import { networkProblem, type Problem, problemOf, timeoutProblem, unreadableProblem } from './problem';
 
 const timeout = 60_000;
@@ -16,9 +17,14 @@ const send = fetchBaseQuery({
   },
 });
 
+/** Answers with pictures that not everybody may open; they are shown when they can be. */
+const withPictures = /^\/api\/(feed|moments)\b/;
+
 /** Sends a call; once more with a new access token when the first was refused. Errors are always a `Problem`. */
 export const baseQuery: BaseQueryFn<Call, unknown, Problem> = async (args, api, extra) => {
   const used = currentToken();
+  // At the same time: the answer is not later than it would be, but once in an hour.
+  const pictures = withPictures.test(args.url) ? mediaSession() : undefined;
   let result = await send({ ...args }, api, extra ?? {});
   // a wrong password is a 401 too, and no reason for a new token
   if (result.error?.status === 401 && used !== null && problemOf(401, result.error.data).code === 'unauthenticated') {
@@ -26,6 +32,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, Problem> = async (args, api, 
     if ('problem' in renewed) return { error: renewed.problem };
     result = await send({ ...args }, api, extra ?? {});
   }
+  await pictures;
   if (!result.error) return { data: result.data };
   const { error } = result;
   if (error.status === 'FETCH_ERROR') return { error: networkProblem };

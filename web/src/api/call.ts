@@ -6,6 +6,8 @@ export interface Call {
   url: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** the answer as it was written; else it is read as JSON */
+  responseHandler?: 'text';
 }
 
 /** What a call may carry besides the parts that its contract describes. */

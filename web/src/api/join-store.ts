@@ -24,3 +24,24 @@ export function whenApiJoins(then: (api: Joining) => void): void {
   welcome = then;
   if (joining) then(joining);
 }
+
+/** A part of the state that is loaded with what needs it. */
+export interface JoiningSlice {
+  reducerPath: string;
+  reducer: Reducer;
+}
+
+const slices: JoiningSlice[] = [];
+let welcomeSlice: ((slice: JoiningSlice) => void) | null = null;
+
+/** Adds a slice to the store, once. */
+export function joinSlice(slice: JoiningSlice): void {
+  if (slices.some(({ reducerPath }) => reducerPath === slice.reducerPath)) return;
+  slices.push(slice);
+  welcomeSlice?.(slice);
+}
+
+export function whenSliceJoins(then: (slice: JoiningSlice) => void): void {
+  welcomeSlice = then;
+  slices.forEach(then);
+}

@@ -14,6 +14,14 @@ export const asProblem = (error: Problem | SerializedError): Problem => (isProbl
 export const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'title' in value;
 
+/**
+ * Throws what is a mistake. What was given up because the session ended (RTK serialises it by this name) is none: there is
+ * nobody any more to be told of it.
+ */
+export function expectGivenUp(error: unknown): void {
+  if (typeof error !== 'object' || error === null || !('name' in error) || error.name !== 'AbortError') throw error;
+}
+
 const byStatus: Record<number, string> = {
   401: 'unauthenticated',
   403: 'forbidden',
@@ -34,10 +42,17 @@ export function problemOf(status: number, body: unknown): Problem {
     status,
     code: byStatus[status] ?? (status >= 500 ? 'internal' : 'invalid-request'),
     title: `HTTP ${status}`,
+    ...chatWords(body),
   };
 }
 
-export const networkProblem: Problem = { status: 0, code: 'network', title: 'The network is disconnected' };
+/** The chat protocol's calls say in words what is wrong; `chatErrorOf` knows them. */
+const chatWords = (body: unknown): Pick<Problem, 'detail'> =>
+  typeof body === 'object' && body !== null && 'error_description' in body && typeof body.error_description === 'string'
+    ? { detail: body.error_description }
+    : {};
+
+export const networkProblem: Problem = { status: 0, code: 'no-connection', title: 'The network is disconnected' };
 export const timeoutProblem: Problem = { status: 0, code: 'timeout', title: 'The server took too long to answer' };
 export const unreadableProblem: Problem = { status: 0, code: 'unreadable', title: 'The answer could not be read' };
 

@@ -1,4 +1,5 @@
 import { currentToken, endSession } from './access-token';
+import { closeMediaSession } from './media-session';
 import { networkProblem, type Problem, problemOf } from './problem';
 
 /**
@@ -18,6 +19,7 @@ export async function signOut(): Promise<Problem | null> {
     return networkProblem;
   }
   if (!response.ok && response.status !== 401) return problemOf(response.status, null);
+  await closeMediaSession();
   endSession('signed-out');
   return null;
 }

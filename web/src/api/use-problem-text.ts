@@ -1,10 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { i18n } from '../lib/i18n/i18n';
+import { formatDate } from '../lib/format';
+import { currentLanguage, i18n } from '../lib/i18n/i18n';
 import type { Problem } from './problem';
+
+const timestamp = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** What a text may name, dates as the language writes them. */
+const shown = (context: Problem['context'] = {}) =>
+  Object.fromEntries(
+    Object.entries(context).map(([name, value]) => [
+      name,
+      typeof value === 'string' && timestamp.test(value) ? formatDate(currentLanguage(), value) : value,
+    ]),
+  );
 
 function textOf({ code, status, retryAfter, context }: Problem): string {
   const wait = retryAfter === undefined ? null : Math.max(1, Math.ceil(retryAfter));
-  const figures = { ns: 'api', ...context, ...(wait !== null && { count: wait }) };
+  const figures = { ns: 'api', ...shown(context), ...(wait !== null && { count: wait }) };
   const keys = [...(wait !== null ? [`problem.${code}-retry`] : []), `problem.${code}`];
   const known = keys.find((key) => i18n.exists(key, figures));
   return i18n.t(known ?? (status >= 500 ? 'problem.internal' : 'problem.invalid-request'), figures);

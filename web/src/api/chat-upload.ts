@@ -1,0 +1,100 @@
+import { tokenForRequest } from './access-token';
+import { chatBase, chatFilesPath } from './chat-rest';
+import { networkProblem, problemOf, ProblemError, timeoutProblem } from './problem';
+
+export interface UploadedFile {
+  url: string;
+  secret: string;
+}
+
+interface Target {
+  kind: 'single' | 'group' | 'room';
+  id: string;
+}
+
+const TIMEOUT_MS = 300_000;
+const chatTypes = { single: 'CHAT', group: 'GROUP', room: 'ROOM' } as const;
+
+/**
+ * Puts a file of a message into the chat's store. `onProgress` is told a share from 0 to 1. Throws a `ProblemError`, or a
+ * DOMException when `signal` was given up.
+ */
+export async function uploadChatFile(
+  file: Blob,
+  name: string,
+  { kind, id }: Target,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<UploadedFile> {
+  const token = await tokenForRequest();
+  const form = new FormData();
+  form.append('file', file, name);
+  const query = new URLSearchParams({ 'chat-type': chatTypes[kind], 'chat-target': id });
+  const { status, text } = await post(`${chatFilesPath}?${query.toString()}`, form, token, onProgress, signal);
+  const body = parse(text);
+  if (status !== 200) throw new ProblemError(problemOf(status, body));
+  const { entities } = (body ?? {}) as { entities?: { uuid?: string; 'share-secret'?: string }[] };
+  const entity = entities?.[0];
+  if (!entity?.uuid) throw new ProblemError(problemOf(502, null));
+  return {
+    url: `${window.location.origin}${chatFilesPath}/${entity.uuid}`,
+    secret: entity['share-secret'] ?? '',
+  };
+}
+
+/** Puts a file where all members of a group, or all in a room, find it; below `path` of the chat's REST side. Throws likewise. */
+export async function shareChatFile(
+  file: File,
+  path: string,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const token = await tokenForRequest();
+  const form = new FormData();
+  form.append('file', file, file.name);
+  const { status, text } = await post(`${chatBase}${path}`, form, token, onProgress, signal);
+  if (status !== 200) throw new ProblemError(problemOf(status, parse(text)));
+}
+
+/** One of them again. Throws likewise. */
+export async function sharedChatFile(path: string): Promise<Blob> {
+  const token = await tokenForRequest();
+  const headers = { authorization: `Bearer ${token ?? ''}` };
+  const response = await fetch(chatBase + path, { headers }).catch(() => null);
+  if (!response) throw new ProblemError(networkProblem);
+  if (!response.ok) throw new ProblemError(problemOf(response.status, parse(await response.text())));
+  return response.blob();
+}
+
+/** XMLHttpRequest because fetch does not tell how much of a body has been sent. */
+function post(
+  url: string,
+  form: FormData,
+  token: string | null,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader('restrict-access', 'true');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(new ProblemError(networkProblem));
+    request.ontimeout = () => reject(new ProblemError(timeoutProblem));
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) reject(new DOMException('cancelled', 'AbortError'));
+    else request.send(form);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,140 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { InfiniteData } from '@reduxjs/toolkit/query/react';
+import type { Page } from '@renmai/contracts';
+import type { MomentView, SharedMoment } from '@renmai/contracts/network/moment.schema';
+import { momentsReading } from './moments.api';
+
+/** Of `onQueryStarted`, or the store itself. */
+export interface Caches {
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  getState: () => unknown;
+}
+type Loaded = InfiniteData<Page<MomentView>, unknown>;
+
+/** Every endpoint of `moments.api.ts` that keeps moments: pages of them, or one. */
+const lists = ['feed', 'momentsOfMember', 'momentsOfTopic', 'bookmarkedMoments'] as const;
+type List = (typeof lists)[number];
+const single = 'moment';
+
+// By name, because what is done is the same for all of them.
+const { updateQueryData, selectCachedArgsForQuery } = momentsReading.util as unknown as {
+  updateQueryData: <T>(name: string, arg: unknown, recipe: (draft: T) => void) => UnknownAction;
+  selectCachedArgsForQuery: (state: unknown, name: string) => unknown[];
+};
+
+function changeLists(
+  { dispatch, getState }: Caches,
+  change: (page: Page<MomentView>) => void,
+  names: readonly List[] = lists,
+): void {
+  for (const name of names) {
+    for (const arg of selectCachedArgsForQuery(getState(), name)) {
+      dispatch(updateQueryData<Loaded>(name, arg, ({ pages }) => pages.forEach(change)));
+    }
+  }
+}
+
+/** Changes a moment wherever it is kept. */
+export function changeMoment(caches: Caches, momentId: string, change: (moment: MomentView) => void): void {
+  changeLists(caches, ({ items }) => {
+    for (const moment of items) if (moment.momentId === momentId) change(moment);
+  });
+  if (selectCachedArgsForQuery(caches.getState(), single).includes(momentId)) {
+    caches.dispatch(updateQueryData<MomentView>(single, momentId, (moment) => void change(moment)));
+  }
+}
+
+/** What others share of it shows what it has become. */
+function changeShared(caches: Caches, momentId: string, shared: SharedMoment | null): void {
+  const change = (moment: MomentView) => {
+    if (!moment.shared?.available || moment.shared.moment.momentId !== momentId) return;
+    moment.shared = shared ? { available: true, moment: shared } : { available: false };
+  };
+  changeLists(caches, ({ items }) => items.forEach(change));
+  for (const arg of selectCachedArgsForQuery(caches.getState(), single)) {
+    caches.dispatch(updateQueryData<MomentView>(single, arg, (moment) => void change(moment)));
+  }
+}
+
+const takeOver = (draft: MomentView, { reason: _, ...answer }: MomentView): void => void Object.assign(draft, answer);
+
+/** The server's answer takes the place of what is kept; why it is in the feed only the feed says. */
+export const momentAnswered = (caches: Caches, answer: MomentView): void =>
+  changeMoment(caches, answer.momentId, (moment) => takeOver(moment, answer));
+
+/** For the answer to an edit: also where others share it. */
+export function momentEdited(caches: Caches, answer: MomentView): void {
+  momentAnswered(caches, answer);
+  const { momentId, author, text, mentions, topics, media, linkPreview, visibility, createdAt, editedAt } = answer;
+  const shared = { momentId, author, text, mentions, topics, media, linkPreview, visibility, createdAt, editedAt };
+  changeShared(caches, momentId, visibility === 'public' ? shared : null);
+}
+
+function putFirst({ dispatch }: Caches, name: List, arg: unknown, moment: MomentView): void {
+  dispatch(
+    updateQueryData<Loaded>(name, arg, ({ pages: [first, ...others] }) => {
+      if (!first) return;
+      for (const page of [first, ...others]) {
+        page.items = page.items.filter(({ momentId }) => momentId !== moment.momentId);
+      }
+      first.items.unshift(moment);
+    }),
+  );
+}
+
+/** For the answer to a new moment: its author finds it on top. */
+export function momentPosted(caches: Caches, answer: MomentView): void {
+  putFirst(caches, 'feed', undefined, { ...answer, reason: { source: 'own', signals: [] } });
+  putFirst(caches, 'momentsOfMember', answer.author.memberId, answer);
+  if (answer.shared?.available) {
+    changeMoment(caches, answer.shared.moment.momentId, ({ counts }) => void (counts.shares += 1));
+  }
+}
+
+/** For a change of the bookmark: the list of them is latest first. */
+export function bookmarkChanged(caches: Caches, answer: MomentView): void {
+  momentAnswered(caches, answer);
+  if (answer.mine.bookmarked) putFirst(caches, 'bookmarkedMoments', undefined, answer);
+  else {
+    changeLists(
+      caches,
+      (page) => void (page.items = page.items.filter(({ momentId }) => momentId !== answer.momentId)),
+      ['bookmarkedMoments'],
+    );
+  }
+}
+
+/** Deleted, or not to be seen any more. */
+export function momentGone(caches: Caches, momentId: string): void {
+  changeLists(caches, (page) => void (page.items = page.items.filter((moment) => moment.momentId !== momentId)));
+  changeShared(caches, momentId, null);
+}
+
+/** Nothing of an author any more: in the feed when he is muted or followed no longer, everywhere when he is blocked. */
+export function authorGone(caches: Caches, memberId: string, from: 'feed' | 'everywhere'): void {
+  changeLists(
+    caches,
+    (page) => void (page.items = page.items.filter(({ author }) => author.memberId !== memberId)),
+    from === 'feed' ? ['feed'] : lists,
+  );
+}
+
+/** A moment that some list has, for the moment in which its own page is still being asked for. */
+export function knownMoment(state: unknown, momentId: string): MomentView | null {
+  const select = (name: List, arg: unknown) =>
+    (
+      momentsReading.endpoints as unknown as Record<
+        string,
+        { select: (arg: unknown) => (state: unknown) => { data?: Loaded } } | undefined
+      >
+    )[name]?.select(arg)(state).data;
+  for (const name of lists) {
+    for (const arg of selectCachedArgsForQuery(state, name)) {
+      for (const { items } of select(name, arg)?.pages ?? []) {
+        const found = items.find((moment) => moment.momentId === momentId);
+        if (found) return found;
+      }
+    }
+  }
+  return null;
+}

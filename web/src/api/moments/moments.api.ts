@@ -1,0 +1,68 @@
+import type { Page, ResponseOf } from '@renmai/contracts';
+import { feedApi, type FeedOrder } from '@renmai/contracts/network/feed.api';
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { momentsApi } from '@renmai/contracts/network/moments.api';
+import { baseApi, byCursor } from '../base-api';
+import { call } from '../call';
+
+type Cursor = string | null;
+export type FeedPage = ResponseOf<typeof feedApi.feed>;
+/** The pages after the first keep its order, whatever is set in the meantime. */
+type FeedPlace = { cursor: string; order: FeedOrder } | null;
+
+const more = (cursor: Cursor) => ({ cursor: cursor ?? undefined });
+
+/** Moments as they are read. Two features show or change them, so the caches they are in are known in one place. */
+export const momentsReading = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    feed: build.infiniteQuery<FeedPage, void, FeedPlace>({
+      infiniteQueryOptions: {
+        initialPageParam: null as FeedPlace,
+        getNextPageParam: ({ nextCursor, order }): FeedPlace | undefined =>
+          nextCursor === null ? undefined : { cursor: nextCursor, order },
+        // what is asked for anew is its beginning
+        refetchCachedPages: false,
+      },
+      query: ({ pageParam }) => call(feedApi.feed, { query: pageParam ?? {} }),
+      providesTags: ['Moments'],
+    }),
+    moment: build.query<MomentView, string>({
+      query: (momentId) => call(momentsApi.moment, { params: { momentId } }),
+      providesTags: ['Moments'],
+    }),
+    momentsOfMember: build.infiniteQuery<Page<MomentView>, string, Cursor>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) =>
+        call(momentsApi.ofMember, { params: { memberId: queryArg }, query: more(pageParam) }),
+      providesTags: ['Moments'],
+    }),
+    momentsOfTopic: build.infiniteQuery<Page<MomentView>, string, Cursor>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) =>
+        call(momentsApi.ofTopic, { params: { topic: queryArg }, query: more(pageParam) }),
+      providesTags: ['Moments', { type: 'Moments', id: 'topics' }],
+    }),
+    /** whom one may mean by `@`; of a moment also who takes part in it */
+    mentionable: build.query<ResponseOf<typeof momentsApi.mentionable>, { q: string; momentId?: string }>({
+      query: (query) => call(momentsApi.mentionable, { query }),
+    }),
+    topicsLike: build.query<ResponseOf<typeof momentsApi.topics>, string>({
+      query: (q) => call(momentsApi.topics, { query: { q } }),
+    }),
+    bookmarkedMoments: build.infiniteQuery<Page<MomentView>, void, Cursor>({
+      infiniteQueryOptions: byCursor,
+      query: ({ pageParam }) => call(momentsApi.bookmarked, { query: more(pageParam) }),
+      providesTags: ['Moments'],
+    }),
+  }),
+});
+
+export const {
+  useFeedInfiniteQuery,
+  useMomentQuery,
+  useMentionableQuery,
+  useTopicsLikeQuery,
+  useMomentsOfMemberInfiniteQuery,
+  useMomentsOfTopicInfiniteQuery,
+  useBookmarkedMomentsInfiniteQuery,
+} = momentsReading;
