@@ -1,13 +1,16 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
+import type { Slots } from './slots';
 
 /** `member`: signed in. `visitor`: signed out, e.g. the login. `everyone`: both. */
 export type Audience = 'everyone' | 'member' | 'visitor';
 
 /**
  * How a screen is framed. `tab`: one of the five, with the header and the bottom tabs. `page`: a page that one goes back
- * from; on a phone its own top bar replaces header and tabs. `bare`: nothing around it, e.g. the login.
+ * from; on a phone its own top bar replaces header and tabs. `split`: the same, and on a desk all the room there is beside
+ * the nav list. `bare`: nothing around it, e.g. the login.
  */
-export type Frame = 'tab' | 'page' | 'bare';
+export type Frame = 'tab' | 'page' | 'split' | 'bare';
 
 /** Parameters of an old address, by name. */
 export type OldParameters = Readonly<Record<string, string | undefined>>;
@@ -35,8 +38,15 @@ export interface Screen {
   texts?: readonly string[];
 }
 
+export type LiveDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+export type Live = (dispatch: LiveDispatch, getState: () => unknown) => () => void;
+
 export interface Feature {
   /** folder below src/features, and the namespace of its texts */
   name: string;
   screens: readonly Screen[];
+  /** what it adds to screens of other features */
+  slots?: Slots;
+  /** what it does with what comes over the chat socket, from the login on; answers how to end it */
+  live?: () => Promise<Live>;
 }

@@ -7,6 +7,11 @@ export const paths = {
   jobs: '/jobs',
   search: '/search',
   messages: '/messages',
+  contacts: '/network/contacts',
+  friendRequests: '/network/requests',
+  blacklist: '/network/blacklist',
+  recommendations: '/network/recommendations',
+  recommendation: (recommendationId: string) => `/network/recommendations/${encodeURIComponent(recommendationId)}`,
 
   login: '/login',
   /** what has to be settled between the login and the page that was wanted */
@@ -19,6 +24,11 @@ export const paths = {
   interests: '/profile/interests',
   member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
   moments: '/moments',
+  moment: (momentId: string) => `/moments/${encodeURIComponent(momentId)}`,
+  editMoment: (momentId: string) => `/moments/${encodeURIComponent(momentId)}/edit`,
+  shareMoment: (momentId: string) => `/post?share=${encodeURIComponent(momentId)}`,
+  topic: (name: string) => `/topics/${encodeURIComponent(name)}`,
+  bookmarks: '/bookmarks',
 
   createHomepage: '/homepages/new',
   homepages: '/homepages',
@@ -31,6 +41,7 @@ export const paths = {
 
   settings: '/settings',
   language: '/settings/language',
+  notificationSettings: '/settings/notifications',
   visibility: '/settings/visibility',
   email: '/settings/email',
   phone: '/settings/phone',

@@ -1,8 +1,26 @@
 import { useEffect } from 'react';
 
+let shown: string | undefined;
+/** by what waits */
+const counts = new Map<string, number>();
+
+function write(): void {
+  const waiting = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const title = shown ? `${shown} · Renmai` : 'Renmai';
+  document.title = waiting > 0 ? `(${waiting > 99 ? '99+' : waiting}) ${title}` : title;
+}
+
+/** How much of something waits for the member; all of it together stands in front of every title. 0: nothing. */
+export function setTitleCount(of: 'notifications' | 'messages', count: number): void {
+  if ((counts.get(of) ?? 0) === count) return;
+  counts.set(of, count);
+  write();
+}
+
 /** The document's title while the caller is shown: `Settings · Renmai`. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} · Renmai` : 'Renmai';
+    shown = title;
+    write();
   }, [title]);
 }

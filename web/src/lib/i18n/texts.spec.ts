@@ -31,7 +31,11 @@ const simplifiedInJapanese =
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** One word per thing: those that were given up for another. */
-const givenUp = { 'zh-CN': /您/u, 'zh-TW': /您|大頭貼照/u, ja: /友だち|メンバー|関心/u } as const;
+const givenUp = {
+  'zh-CN': /您|好友请求|某位成员/u,
+  'zh-TW': /您|大頭貼照|好友請求|某位成員/u,
+  ja: /友だち|メンバー|関心|友達リクエスト|推薦状/u,
+} as const;
 
 const namespaces = [...localeFolders.keys()].sort();
 

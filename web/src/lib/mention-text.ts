@@ -1,0 +1,98 @@
+/** A name within a text: `start` to `end` in UTF-16 code units, the `@` included. As in the contract of moments. */
+export interface NamedRange {
+  memberId: string;
+  start: number;
+  end: number;
+}
+
+export interface MentionText {
+  text: string;
+  mentions: readonly NamedRange[];
+}
+
+/** What the text has become, with the names where they are now. A name in which something was changed is one no more. */
+export function edited({ text, mentions }: MentionText, next: string): MentionText {
+  const shorter = Math.min(text.length, next.length);
+  let prefix = 0;
+  while (prefix < shorter && text[prefix] === next[prefix]) prefix += 1;
+  let suffix = 0;
+  while (suffix < shorter - prefix && text[text.length - 1 - suffix] === next[next.length - 1 - suffix]) suffix += 1;
+  const removedTo = text.length - suffix;
+  const shift = next.length - text.length;
+  return {
+    text: next,
+    mentions: mentions.flatMap((mention) => {
+      if (mention.end <= prefix) return [mention];
+      if (mention.start >= removedTo) return [{ ...mention, start: mention.start + shift, end: mention.end + shift }];
+      return [];
+    }),
+  };
+}
+
+/** What is being typed before the caret: the beginning of a name or of a topic. */
+export interface Typing {
+  sign: '@' | '#';
+  query: string;
+  /** where the sign stands */
+  start: number;
+}
+
+// Chinese and Japanese put no space before it; an e-mail address is none.
+const names = /(?:^|[^\p{Script=Latin}\p{N}_.@])@([\p{L}\p{N}_.'’\- ]{0,30})$/u;
+const topics = /(?:^|[^\p{Script=Latin}\p{N}_#&/])#([\p{L}\p{N}_]{0,50})$/u;
+
+export function typingAt({ text, mentions }: MentionText, caret: number): Typing | null {
+  const before = text.slice(0, caret);
+  const name = names.exec(before);
+  if (name) {
+    const [, query = ''] = name;
+    const start = caret - query.length - 1;
+    // Names have spaces, but two words on nobody was meant.
+    if (query.split(' ').length <= 3 && !query.startsWith(' ') && !mentions.some(({ end }) => end > start)) {
+      return { sign: '@', query, start };
+    }
+  }
+  const topic = topics.exec(before);
+  if (!topic) return null;
+  const { 1: query = '' } = topic;
+  const start = caret - query.length - 1;
+  // The second of #…# ends a topic.
+  return query === '' && /#[\p{L}\p{N}_]{1,50}$/u.test(text.slice(0, start)) ? null : { sign: '#', query, start };
+}
+
+/** The text with a chosen name or topic in place of what was typed, and where the caret goes. */
+export function completed(
+  { text, mentions }: MentionText,
+  { start, query, sign }: Typing,
+  chosen: { label: string; memberId?: string },
+): MentionText & { caret: number } {
+  const typedTo = start + 1 + query.length;
+  const words = sign + chosen.label;
+  const space = text[typedTo] === ' ' ? '' : ' ';
+  const next = text.slice(0, start) + words + space + text.slice(typedTo);
+  const shift = next.length - text.length;
+  const kept = mentions.flatMap((mention) => {
+    if (mention.end <= start) return [mention];
+    if (mention.start >= typedTo) return [{ ...mention, start: mention.start + shift, end: mention.end + shift }];
+    return [];
+  });
+  const mention =
+    chosen.memberId === undefined ? [] : [{ memberId: chosen.memberId, start, end: start + words.length }];
+  return {
+    text: next,
+    mentions: [...kept, ...mention].sort((a, b) => a.start - b.start),
+    caret: start + words.length + 1,
+  };
+}
+
+/** The same without the white space around it, which the server takes off too. */
+export function trimmed({ text, mentions }: MentionText): { text: string; mentions: NamedRange[] } {
+  const start = text.length - text.trimStart().length;
+  const clean = text.trim();
+  return {
+    text: clean,
+    mentions: mentions
+      .map((mention) => ({ ...mention, start: mention.start - start, end: mention.end - start }))
+      .filter((mention) => mention.start >= 0 && mention.end <= clean.length),
+  };
+}

@@ -1,0 +1,79 @@
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useContext } from 'react';
+import { i18n } from './i18n/i18n';
+import { FeaturesContext } from './screens';
+import type { Feature } from './feature';
+
+/** Whose page it is; `relation` is `self` on the own profile. */
+export type SlotMember = Pick<MemberProfile, 'memberId' | 'name' | 'photo' | 'relation'>;
+
+/**
+ * Places of a screen that other features fill, since a feature imports no other feature. Each is filled by every feature
+ * that has something for it, in the order of `app/features.ts`.
+ */
+export interface SlotProps {
+  /** what one does with another member, on his page: buttons beside each other, with the page's own "share" among them */
+  'member.actions': { member: SlotMember; onShare: () => void };
+  /** what one does with a friend where friends are listed: small buttons at the end of his line */
+  'friend.actions': { member: { memberId: string; name: string } };
+  /** lines under the headline of another member's page: friends in common, followers */
+  'member.facts': { member: SlotMember & Pick<MemberProfile, 'friendsListOpen'> };
+  /** sections below the profile's own, on another member's page and the own one */
+  'member.sections': { member: SlotMember };
+  /** a moment to look at, without anything to do with it */
+  'moment.preview': { moment: MomentView };
+  /** yes and no to somebody who has asked to be friends, or what was answered */
+  'request.answers': { member: { memberId: string; name: string } };
+  /** a number at one of the five tabs, with its words for a screen reader; only for members */
+  'tab.badge': { path: string };
+  /** a number at the messages icon of the header, with its words for a screen reader; only for members */
+  'messages.badge': object;
+  /** the feed on a member's home, below what the home itself shows; `whenEmpty`: what the home has for a member without one */
+  'home.feed': { whenEmpty: ReactNode };
+  /** sections beside the home's column, from 1100 px */
+  'home.rail': object;
+}
+export type SlotName = keyof SlotProps;
+
+export type Slots = { [K in SlotName]?: () => Promise<ComponentType<SlotProps[K]>> };
+
+type Loaded<K extends SlotName> = ComponentType<SlotProps[K]>;
+const loaded = new WeakMap<() => Promise<unknown>, ComponentType<never>>();
+
+/** One lazy component for each contribution, with the texts of its feature. */
+function lazily<K extends SlotName>(feature: Feature, load: () => Promise<Loaded<K>>): Loaded<K> {
+  const known = loaded.get(load);
+  if (known) return known as Loaded<K>;
+  const component = lazy(async () => {
+    const [contribution] = await Promise.all([load(), i18n.loadNamespaces(feature.name)]);
+    return { default: contribution };
+  }) as unknown as Loaded<K>;
+  loaded.set(load, component as ComponentType<never>);
+  return component;
+}
+
+/** Whether any feature of this build has something for a place. */
+export const useHasSlot = (name: SlotName): boolean =>
+  useContext(FeaturesContext).some(({ slots }) => slots?.[name] !== undefined);
+
+/** What the other features have for a place. `fallback` is shown for each until it is there. */
+export function Slot<K extends SlotName>({
+  name,
+  props,
+  fallback = null,
+}: {
+  name: K;
+  props: SlotProps[K];
+  fallback?: ReactNode;
+}) {
+  return useContext(FeaturesContext).map((feature) => {
+    const load = feature.slots?.[name];
+    if (!load) return null;
+    return (
+      <Suspense key={feature.name} fallback={fallback}>
+        {createElement(lazily<K>(feature, load as () => Promise<Loaded<K>>), props)}
+      </Suspense>
+    );
+  });
+}
