@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { heading, openApp } from '../../../test/app';
+import { account, problem } from '../../../test/identity';
+import { card, NetworkServer, pageOf } from '../../../test/network';
+import { testServer } from '../../../test/server';
+import { hashAddress } from './contacts/hash-address';
+
+const server = testServer();
+const maya = card(1, 'Maya Okafor');
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => server.use(...new NetworkServer().handlers));
+
+describe('adding a contact', () => {
+  let asked: unknown[];
+  beforeEach(() => {
+    asked = [];
+    server.use(
+      http.post('*/api/network/contacts/find', async ({ request }) => {
+        const { hash } = (await request.json()) as { hash: string };
+        asked.push(hash);
+        if (hash === (await hashAddress('email', 'maya@example.com'))) return HttpResponse.json(maya);
+        if (hash === (await hashAddress('phone', '+8613800138000'))) return problem(422, 'network.oneself');
+        return problem(404, 'not-found');
+      }),
+    );
+  });
+
+  it('shows the own code', async () => {
+    await openApp('/network/add', { signedIn: true });
+    expect(await screen.findByRole('img', { name: `QR code that opens the page of ${account.name}` })).toBeVisible();
+  });
+
+  it('finds a member by the exact address, of which only the hash is sent', async () => {
+    const user = await openApp('/network/add', { signedIn: true });
+    await user.type(await screen.findByLabelText(/E-mail or mobile/), 'Maya@Example.com');
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
+    expect(asked).toEqual([await hashAddress('email', 'maya@example.com')]);
+    await user.click(await button('Add friend: Maya Okafor'));
+    expect(await button('Requested: withdraw the request to Maya Okafor')).toBeVisible();
+  });
+
+  it.each([
+    ['nobody@example.com', 'Nobody can be found by this address.'],
+    ['+86 138 0013 8000', 'This is your own address.'],
+  ])('says of %s: %s', async (address, text) => {
+    const user = await openApp('/network/add', { signedIn: true });
+    await user.type(await screen.findByLabelText(/E-mail or mobile/), address);
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says when there is no camera, and offers a picture', async () => {
+    const user = await openApp('/network/add', { signedIn: true });
+    await user.click(await button('Scan a code'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Scan a code' }));
+    expect(sheet.getByText(/No camera can be used in this browser/)).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  });
+});
+
+describe('contacts', () => {
+  const none = { syncedAt: null, kept: 0, matches: 0, foundByEmail: true, foundByPhone: true };
+  let state: object = none;
+  let sent: string[] = [];
+  beforeEach(() => {
+    state = none;
+    sent = [];
+    server.use(
+      http.get('*/api/network/contacts', () => HttpResponse.json(state)),
+      http.put('*/api/network/contacts', async ({ request }) => {
+        sent = ((await request.json()) as { hashes: string[] }).hashes;
+        state = { ...none, syncedAt: '2026-11-20T08:00:00.000Z', kept: sent.length, matches: 1 };
+        return HttpResponse.json(state);
+      }),
+      http.delete('*/api/network/contacts', () => {
+        state = none;
+        return HttpResponse.json(state);
+      }),
+      http.get('*/api/network/contacts/matches', () => pageOf([maya])),
+      http.put('*/api/network/contacts/discovery', async ({ request }) => {
+        state = { ...state, ...((await request.json()) as object) };
+        return HttpResponse.json(state);
+      }),
+    );
+  });
+
+  const importFile = async (user: Awaited<ReturnType<typeof openApp>>, name: string, text: string) =>
+    user.upload(await screen.findByLabelText('Import a file', { selector: 'input' }), new File([text], name));
+
+  it('are read, shown, and only then compared as hashes; then forgotten', async () => {
+    const user = await openApp('/network/contacts', { signedIn: true });
+    await heading('Contacts');
+    await importFile(
+      user,
+      'book.vcf',
+      'BEGIN:VCARD\nEMAIL:maya@example.com\nTEL:+86 138 0013 8000\nTEL:+1\nEND:VCARD\nBEGIN:VCARD\nEND:VCARD\n',
+    );
+    expect(await screen.findByText('2 entries. E-mail addresses: 1, numbers: 1')).toBeVisible();
+    expect(screen.getByText('1 number cannot be read and is left out.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    expect(await screen.findByText('1 member found')).toBeVisible();
+    expect(sent).toEqual([
+      await hashAddress('email', 'maya@example.com'),
+      await hashAddress('phone', '+8613800138000'),
+    ]);
+    expect(await button('Add friend: Maya Okafor')).toBeVisible();
+    expect(screen.getByText(/2 fingerprints of addresses are kept/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Forget my contacts' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Forget my contacts' }),
+    );
+    expect(await screen.findByText('Your contacts are forgotten')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/fingerprints of addresses are kept/)).toBeNull());
+  });
+
+  it('of a file without addresses are refused in words', async () => {
+    const user = await openApp('/network/contacts', { signedIn: true });
+    await importFile(user, 'notes.csv', 'a,b\nc,d\n');
+    expect(await screen.findByText(/No addresses were found in it/)).toBeVisible();
+  });
+
+  it('stay as they were when they cannot be sent', async () => {
+    server.use(http.put('*/api/network/contacts', () => problem(429, 'too-many-requests', { retryAfter: 20 })));
+    const user = await openApp('/network/contacts', { signedIn: true });
+    await importFile(user, 'book.csv', 'Name,Phone\nMaya,+86 138 0013 8000\n');
+    await user.click(await button('Compare'));
+    expect(await screen.findByText('Too many requests. Please try again in 20 seconds.')).toBeVisible();
+    expect(await button('Compare')).toBeEnabled();
+  });
+
+  it('say by what one is found, and save it at once', async () => {
+    const user = await openApp('/network/contacts', { signedIn: true });
+    await user.click(await screen.findByRole('switch', { name: /By e-mail address/ }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    await waitFor(() => expect(state).toMatchObject({ foundByEmail: false, foundByPhone: true }));
+    expect(screen.getByRole('switch', { name: /By e-mail address/ })).not.toBeChecked();
+  });
+});

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../api/session.slice';
+import { displayName } from '../../lib/display-name';
+import { paths } from '../../lib/paths';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Card, Section } from '../../ui/card';
+import { ContactsIcon, QrIcon, ShareIcon } from '../../ui/icons';
+import { ListGroup, ListRow } from '../../ui/list-row';
+import { Page } from '../../ui/page';
+import { ShareSheet } from '../../ui/share-sheet';
+import { Skeleton } from '../../ui/skeleton';
+import { canHash } from './contacts/hash-address';
+import { FindByAddress } from './find-by-address';
+import { networkPaths } from './network-paths';
+import styles from './network.module.css';
+
+const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code')).QrCode }));
+const ScanSheet = lazy(async () => ({ default: (await import('./scan/scan-sheet')).ScanSheet }));
+
+/** The ways to each other: show one's code, scan another's, look for an address, compare the address book. */
+export function AddPage() {
+  const { t } = useTranslation('network');
+  const account = useAccount();
+  const [sharing, setSharing] = useState(false);
+  const [scanning, setScanning] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  if (!account) return null;
+  const name = displayName(account);
+  const path = paths.member(account.memberId);
+  return (
+    <Page title={t('add.title')} back={networkPaths.network}>
+      <Card>
+        <div className={styles.own}>
+          <Avatar id={account.memberId} name={name} photo={account.photo} size={56} />
+          <p className={styles.ownName}>{name}</p>
+          <div className={styles.code}>
+            <Suspense fallback={<Skeleton width={184} height={184} />}>
+              <QrCode text={new URL(path, window.location.origin).href} label={t('add.codeOf', { name })} size={184} />
+            </Suspense>
+          </div>
+          <p>{t('add.codeText')}</p>
+          <div className={styles.pair}>
+            <Button
+              kind="primary"
+              icon={QrIcon}
+              onClick={() => {
+                setWanted(true);
+                setScanning(true);
+              }}
+            >
+              {t('scan.title')}
+            </Button>
+            <Button icon={ShareIcon} onClick={() => setSharing(true)}>
+              {t('add.share')}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <Section title={t('find.title')}>
+        {canHash() ? <FindByAddress /> : <p className={styles.quietText}>{t('contacts.insecure')}</p>}
+      </Section>
+      <ListGroup>
+        <ListRow icon={ContactsIcon} label={t('contacts.title')} hint={t('contacts.hint')} to={networkPaths.contacts} />
+      </ListGroup>
+      <ShareSheet open={sharing} onClose={() => setSharing(false)} title={t('add.share')} text={name} path={path} />
+      {wanted && (
+        <Suspense fallback={null}>
+          <ScanSheet open={scanning} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

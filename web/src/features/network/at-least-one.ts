@@ -1,0 +1,2 @@
+/** A count beside a tab: none is left out. */
+export const atLeastOne = (count: number | undefined): number | undefined => (count === 0 ? undefined : count);

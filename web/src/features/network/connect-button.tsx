@@ -1,0 +1,88 @@
+import type { Degree } from '@renmai/contracts/profile/visibility.schema';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../lib/cx';
+import { useWide } from '../../lib/use-media-query';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { CheckIcon, ClockIcon, PersonAddIcon } from '../../ui/icons';
+import { networkApi } from './network.api';
+import { type Person, useNetworkActions } from './use-network-actions';
+import styles from './network.module.css';
+
+interface ConnectButtonProps {
+  member: Person & { degree: Degree };
+  /** in words and as wide as there is room, or the icon only; else as a line of this screen has room for */
+  look?: 'block' | 'icon';
+}
+
+/** What is shown of a member of a list: the next step of a friendship, if there is one. */
+function useStep(member: ConnectButtonProps['member']) {
+  const { t } = useTranslation('network');
+  const { name } = member;
+  // what is known already: a list does not ask for every relation of its members
+  const { data: relation } = networkApi.endpoints.relation.useQueryState(member.memberId);
+  const { request, accept, withdraw } = useNetworkActions();
+  switch (relation?.friendship ?? (member.degree === 1 ? 'friends' : 'none')) {
+    case 'friends':
+      return null;
+    case 'requested':
+      return {
+        kind: 'secondary',
+        icon: ClockIcon,
+        text: t('request.pending'),
+        label: t('request.pendingOf', { name }),
+        run: () => withdraw(member),
+      } as const;
+    case 'received':
+      return {
+        kind: 'tint',
+        icon: CheckIcon,
+        text: t('request.accept'),
+        label: t('request.acceptOf', { name }),
+        run: () => accept(member),
+      } as const;
+    case 'none':
+      return {
+        kind: 'tint',
+        icon: PersonAddIcon,
+        text: t('request.add'),
+        label: t('request.addOf', { name }),
+        disabled: relation !== undefined && (!relation.requestable || relation.requestableAt !== null),
+        run: () => request(member),
+      } as const;
+  }
+}
+
+/** Asks a member of a list to be friends, and shows what became of it. */
+export function ConnectButton({ member, look }: ConnectButtonProps) {
+  const wide = useWide();
+  const step = useStep(member);
+  if (!step) return null;
+  const { kind, icon, text, label, run } = step;
+  const disabled = 'disabled' in step && step.disabled;
+  if (look === 'icon' || (!wide && look !== 'block')) {
+    return (
+      <IconButton
+        icon={icon}
+        size={20}
+        label={label}
+        disabled={disabled}
+        className={cx(styles.round, kind === 'secondary' && styles.done)}
+        onClick={() => void run()}
+      />
+    );
+  }
+  return (
+    <Button
+      kind={kind}
+      size="small"
+      block={look === 'block'}
+      icon={icon}
+      disabled={disabled}
+      aria-label={label}
+      onClick={() => void run()}
+    >
+      {text}
+    </Button>
+  );
+}

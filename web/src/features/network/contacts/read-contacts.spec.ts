@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import { addressesOf, hashAll } from './hash-book';
+import { hashAddress } from './hash-address';
+import { readCsv, readFile, readVcards } from './read-contacts';
+
+const lines = (...text: string[]) => text.join('\r\n');
+
+describe('vCards', () => {
+  it('of every version give numbers and e-mail addresses', () => {
+    const book = readVcards(
+      lines(
+        'BEGIN:VCARD',
+        'VERSION:2.1',
+        'N:Doe;Jo',
+        'TEL;CELL;PREF:090-1234-5678',
+        'END:VCARD',
+        'BEGIN:VCARD',
+        'VERSION:3.0',
+        'FN:Somebody',
+        'item1.EMAIL;type=INTERNET;type=pref:jo@exam',
+        ' ple.com',
+        'TEL;TYPE="cell:work",voice:+86 138 0013 8000',
+        'END:VCARD',
+        'BEGIN:VCARD',
+        'VERSION:4.0',
+        'TEL;VALUE=uri;TYPE=home:tel:+1-202-555-0123;ext=102',
+        'EMAIL:a\\,b@example.com',
+        'NOTE:EMAIL:not@this.example',
+        'END:VCARD',
+      ),
+    );
+    expect(book).toEqual({
+      entries: 3,
+      emails: ['jo@example.com', 'b@example.com'],
+      phones: ['090-1234-5678', '+86 138 0013 8000', '+1-202-555-0123'],
+    });
+  });
+});
+
+describe('tables', () => {
+  it('with headings give the columns with numbers, and e-mail addresses wherever they are', async () => {
+    const book = await readCsv(
+      lines(
+        '\uFEFFFirst Name,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Birthday',
+        'Jo,jo@example.com,Mobile,+81 90 1234 5678 ::: 03-1234-5678,1990-01-02',
+        'Mo,"mo@example.com ::: mo@work.example",,,19900304',
+      ),
+    );
+    expect(book).toEqual({
+      entries: 2,
+      emails: ['jo@example.com', 'mo@example.com', 'mo@work.example'],
+      phones: ['+81 90 1234 5678', '03-1234-5678'],
+    });
+  });
+
+  it('know headings in Chinese and other separators', async () => {
+    expect(await readCsv(lines('姓名;手机;邮箱', '某人;138 0013 8000;x@example.com'))).toMatchObject({
+      phones: ['138 0013 8000'],
+      emails: ['x@example.com'],
+    });
+  });
+
+  it('without headings take what looks like a number', async () => {
+    expect(await readCsv(lines('Jo,jo@example.com,13800138000', 'Mo,mo@example.com,12'))).toEqual({
+      entries: 2,
+      emails: ['jo@example.com', 'mo@example.com'],
+      phones: ['13800138000'],
+    });
+  });
+});
+
+it('tells the two apart by what is in them', async () => {
+  const vcard = lines('BEGIN:VCARD', 'TEL:13800138000', 'END:VCARD');
+  expect(await readFile(new Blob([vcard]))).toMatchObject({ entries: 1, phones: ['13800138000'] });
+  expect(await readFile(new Blob([lines('phone', '13800138000')]))).toMatchObject({ phones: ['13800138000'] });
+});
+
+describe('addresses', () => {
+  const book = {
+    entries: 3,
+    emails: [' Jo@Example.com', 'jo@example.com', 'no address'],
+    phones: ['138 0013 8000', '+86 13800138000', '090-1234-5678', '12'],
+  };
+
+  it('are each there once, numbers as those of the chosen country', async () => {
+    expect(await addressesOf(book, 'CN')).toMatchObject({ emails: ['jo@example.com'], unreadable: 1 });
+    expect((await addressesOf(book, 'CN')).phones).toContain('+8613800138000');
+    expect((await addressesOf(book, 'JP')).phones).toEqual(expect.arrayContaining(['+819012345678', '+8613800138000']));
+  });
+
+  it('are hashed as the server does it, and tell how far they are', async () => {
+    const done: number[] = [];
+    const hashes = await hashAll({ emails: ['jo@example.com'], phones: ['+8613800138000'], unreadable: 0 }, (part) =>
+      done.push(part),
+    );
+    expect(hashes).toEqual([
+      await hashAddress('email', 'jo@example.com'),
+      await hashAddress('phone', '+8613800138000'),
+    ]);
+    expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(done).toEqual([1]);
+  });
+
+  it('are at most as many as the server takes', async () => {
+    const emails = Array.from({ length: 5200 }, (_, n) => `m${n}@example.com`);
+    const done: number[] = [];
+    expect(await hashAll({ emails, phones: [], unreadable: 0 }, (part) => done.push(part))).toHaveLength(5000);
+    expect(done.at(-1)).toBe(1);
+    expect(done.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,62 @@
+/** What an address book says of its entries, as it is written there; names are not even read. */
+export interface AddressBook {
+  entries: number;
+  emails: string[];
+  phones: string[];
+}
+
+const email = /[^\s,;:<>"']+@[^\s,;:<>"']+\.[^\s,;:<>"']+/g;
+const vcardLine = /^(?:[\w-]+\.)?(TEL|EMAIL)(?:;(?:"[^"]*"|[^":])*)?:(.+)$/i;
+
+/** vCard 2.1 to 4.0: of each entry the lines with numbers and e-mail addresses. */
+export function readVcards(text: string): AddressBook {
+  const book: AddressBook = { entries: 0, emails: [], phones: [] };
+  // a line that begins with a blank continues the one before
+  for (const line of text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
+    if (/^BEGIN:VCARD/i.test(line)) book.entries += 1;
+    const [, kind, value = ''] = vcardLine.exec(line.trim()) ?? [];
+    if (!kind) continue;
+    const plain = value
+      .replace(/^(?:tel|mailto):/i, '')
+      .replace(/;ext=.*$/i, '')
+      .replace(/\\(.)/g, '$1');
+    if (kind.toUpperCase() === 'TEL') book.phones.push(plain);
+    else book.emails.push(...(plain.match(email) ?? []));
+  }
+  return book;
+}
+
+const phoneColumn = /phone|mobile|\btel|cell|手机|电话|手機|電話|携帯|行動/i;
+const labelColumn = /type|label|类型|標籤|标签|種類/i;
+const likePhone = /^\+?[\d\s()./-]{6,}$/;
+const digits = (text: string): number => text.replace(/\D/g, '').length;
+
+/** A table with a line of headings, as address books export it. Several values of one cell stand between `:::`. */
+export async function readCsv(text: string): Promise<AddressBook> {
+  const { default: papa } = await import('papaparse');
+  const { data } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const [head = [], ...rows] = data;
+  const isPhone = head.map((name) => phoneColumn.test(name) && !labelColumn.test(name));
+  // without headings that say so, whatever looks like a number of seven digits or more
+  const anyColumn = !isPhone.includes(true);
+  const headless = head.some((cell) => cell.includes('@'));
+  const book: AddressBook = { entries: 0, emails: [], phones: [] };
+  for (const row of headless ? [head, ...rows] : rows) {
+    book.entries += 1;
+    row.forEach((cell, column) => {
+      book.emails.push(...(cell.match(email) ?? []));
+      if (!anyColumn && !isPhone[column]) return;
+      for (const part of cell.split(/:::|;|\n/)) {
+        const value = part.trim().normalize('NFKC');
+        if (likePhone.test(value) && digits(value) >= 7) book.phones.push(value);
+      }
+    });
+  }
+  return book;
+}
+
+/** Which of the two it is, its content says better than its name. */
+export const readFile = async (file: Blob): Promise<AddressBook> => {
+  const text = await file.text();
+  return /^\s*\uFEFF?\s*BEGIN:VCARD/i.test(text) ? readVcards(text) : readCsv(text);
+};

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
+import { PersonAddIcon } from '../../ui/icons';
+import { networkPaths } from './network-paths';
+
+/** The way out of every empty list: where people are found. */
+export function FindPeople() {
+  const { t } = useTranslation('network');
+  return (
+    <ButtonLink kind="primary" icon={PersonAddIcon} to={networkPaths.add}>
+      {t('add.title')}
+    </ButtonLink>
+  );
+}

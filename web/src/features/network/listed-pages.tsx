@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { MuteIcon, PersonRemoveIcon, UnmuteIcon } from '../../ui/icons';
+import { Menu } from '../../ui/menu';
+import { Page } from '../../ui/page';
+import { RelativeTime } from '../../ui/relative-time';
+import { ConnectButton } from './connect-button';
+import { FindPeople } from './find-people';
+import { MemberList } from './member-list';
+import {
+  useBlacklistInfiniteQuery,
+  useFollowersInfiniteQuery,
+  useFollowsInfiniteQuery,
+  useMutesInfiniteQuery,
+} from './network.api';
+import { networkPaths } from './network-paths';
+import { PersonLine } from './person-line';
+import { useNetworkActions } from './use-network-actions';
+import styles from './network.module.css';
+
+const lately = { refetchOnMountOrArgChange: 30 };
+
+/** Members whom one follows. */
+export function FollowingPage() {
+  const { t } = useTranslation('network');
+  const query = useFollowsInfiniteQuery('member', lately);
+  const { unfollow, mute, unmute } = useNetworkActions();
+  return (
+    <Page title={t('following.title')} back={networkPaths.manage}>
+      <MemberList
+        label={t('following.title')}
+        query={query}
+        itemKey={({ targetId }) => targetId}
+        empty={<EmptyState drawing="people" text={t('following.none')} action={<FindPeople />} />}
+      >
+        {({ member, muted, since }) =>
+          member && (
+            <PersonLine
+              member={member}
+              meta={muted ? t('mute.state') : <RelativeTime value={since} />}
+              action={
+                <Menu
+                  label={t('more.of', { name: member.name })}
+                  actions={[
+                    {
+                      label: t('follow.end'),
+                      icon: PersonRemoveIcon,
+                      onChoose: () => void unfollow(member),
+                    },
+                    muted
+                      ? { label: t('mute.end'), icon: UnmuteIcon, onChoose: () => void unmute(member) }
+                      : {
+                          label: t('mute.action'),
+                          hint: t('mute.hint'),
+                          icon: MuteIcon,
+                          onChoose: () => void mute(member),
+                        },
+                  ]}
+                />
+              }
+            />
+          )
+        }
+      </MemberList>
+    </Page>
+  );
+}
+
+/** Members who follow oneself. */
+export function FollowersPage() {
+  const { t } = useTranslation('network');
+  const query = useFollowersInfiniteQuery(undefined, lately);
+  return (
+    <Page title={t('followers.title')} back={networkPaths.manage}>
+      <MemberList
+        label={t('followers.title')}
+        query={query}
+        itemKey={({ member }) => member.memberId}
+        empty={<EmptyState drawing="people" text={t('followers.none')} />}
+      >
+        {({ member, since }) => (
+          <PersonLine
+            member={member}
+            meta={<RelativeTime value={since} />}
+            action={<ConnectButton member={member} />}
+          />
+        )}
+      </MemberList>
+    </Page>
+  );
+}
+
+/** Members whose moments one leaves out. */
+export function MutedPage() {
+  const { t } = useTranslation('network');
+  const query = useMutesInfiniteQuery(undefined, lately);
+  const { unmute } = useNetworkActions();
+  return (
+    <Page title={t('muted.title')} back={networkPaths.manage}>
+      <p className={styles.lead}>{t('muted.lead')}</p>
+      <MemberList
+        label={t('muted.title')}
+        query={query}
+        itemKey={({ member }) => member.memberId}
+        empty={<EmptyState drawing="people" text={t('muted.none')} />}
+      >
+        {({ member, since }) => (
+          <PersonLine
+            member={member}
+            meta={<RelativeTime value={since} />}
+            action={
+              <Button
+                size="small"
+                aria-label={t('mute.endOf', { name: member.name })}
+                onClick={() => void unmute(member)}
+              >
+                {t('mute.end')}
+              </Button>
+            }
+          />
+        )}
+      </MemberList>
+    </Page>
+  );
+}
+
+/** Members whom one has put on the blacklist; their pages cannot be opened, so the names lead nowhere. */
+export function BlacklistPage() {
+  const { t } = useTranslation('network');
+  const query = useBlacklistInfiniteQuery(undefined, lately);
+  const { unblock } = useNetworkActions();
+  return (
+    <Page title={t('blacklist.title')} back={paths.settings}>
+      <p className={styles.lead}>{t('blacklist.lead')}</p>
+      <MemberList
+        label={t('blacklist.title')}
+        query={query}
+        itemKey={({ member }) => member.memberId}
+        empty={<EmptyState drawing="lock" text={t('blacklist.none')} />}
+      >
+        {({ member, since }) => (
+          <PersonLine
+            member={member}
+            unlinked
+            meta={<RelativeTime value={since} />}
+            action={
+              <Button
+                size="small"
+                aria-label={t('unblock.of', { name: member.name })}
+                onClick={() => void unblock(member)}
+              >
+                {t('unblock.action')}
+              </Button>
+            }
+          />
+        )}
+      </MemberList>
+    </Page>
+  );
+}

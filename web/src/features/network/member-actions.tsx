@@ -1,0 +1,189 @@
+import type { RelationView } from '@renmai/contracts/network/relation.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useFormats } from '../../lib/format';
+import type { SlotProps } from '../../lib/slots';
+import { paths } from '../../lib/paths';
+import { type Action, ActionSheet } from '../../ui/action-sheet';
+import { Button } from '../../ui/button';
+import {
+  BlockIcon,
+  CheckIcon,
+  ClockIcon,
+  MuteIcon,
+  PersonAddIcon,
+  PersonRemoveIcon,
+  PlusIcon,
+  RefreshIcon,
+  ShareIcon,
+  UnmuteIcon,
+} from '../../ui/icons';
+import { Menu } from '../../ui/menu';
+import { Skeleton } from '../../ui/skeleton';
+import { useRelationQuery } from './network.api';
+import { NoteSheet } from './note-sheet';
+import { useCatchUp } from './use-catch-up';
+import { type Person, useNetworkActions } from './use-network-actions';
+import styles from './network.module.css';
+
+interface Standing {
+  member: Person;
+  relation: RelationView;
+}
+
+const mayAsk = ({ requestable, requestableAt }: RelationView): boolean => requestable && requestableAt === null;
+
+/** What one can do with a member, by how the two stand to each other. */
+export function MemberActions({ member, onShare }: SlotProps['member.actions']) {
+  const { t } = useTranslation('network');
+  const { data: relation, isError, refetch } = useRelationQuery(member.memberId, { refetchOnMountOrArgChange: 30 });
+  useCatchUp(member, relation);
+  if (!relation) {
+    return (
+      <>
+        {isError ? (
+          <Button icon={RefreshIcon} onClick={() => void refetch()}>
+            {t('actions.retry')}
+          </Button>
+        ) : (
+          <>
+            <Skeleton width={130} height={44} />
+            <Skeleton width={104} height={44} />
+          </>
+        )}
+        <Button icon={ShareIcon} onClick={onShare}>
+          {t('actions.share')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {relation.friendship === 'received' && <Asked member={member} relation={relation} />}
+      {relation.friendship === 'none' && !mayAsk(relation) && <Wait {...relation} />}
+      <div className={styles.bar}>
+        <Friendship member={member} relation={relation} />
+        <Follow member={member} relation={relation} />
+        <More member={member} relation={relation} onShare={onShare} />
+      </div>
+    </>
+  );
+}
+
+/** The other one asks: what he wrote, and yes or no. */
+function Asked({ member, relation: { note } }: Standing) {
+  const { t } = useTranslation('network');
+  const { accept, refuse } = useNetworkActions();
+  return (
+    <div className={styles.asked}>
+      <p>{t('actions.asksYou', { name: member.name })}</p>
+      {note && <blockquote className={styles.quote}>{note}</blockquote>}
+      <div className={styles.orders}>
+        <Button kind="primary" onClick={() => void accept(member)}>
+          {t('request.accept')}
+        </Button>
+        <Button onClick={() => void refuse(member)}>{t('request.refuse')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Friendship({ member, relation }: Standing) {
+  const { t } = useTranslation('network');
+  const { date } = useFormats();
+  const { withdraw, remove } = useNetworkActions();
+  const [open, setOpen] = useState(false);
+  const { friendship, since } = relation;
+  const { name } = member;
+  const close = () => setOpen(false);
+  if (friendship === 'received') return null;
+  if (friendship === 'friends') {
+    return (
+      <>
+        <Button
+          kind="tint"
+          icon={CheckIcon}
+          aria-haspopup="dialog"
+          aria-label={t('actions.friendsOf', { name })}
+          onClick={() => setOpen(true)}
+        >
+          {t('actions.friends')}
+        </Button>
+        <ActionSheet
+          open={open}
+          onClose={close}
+          title={since ? t('actions.friendsSince', { name, date: date(since) }) : name}
+          actions={[{ label: t('remove.action'), icon: PersonRemoveIcon, onChoose: () => void remove(member) }]}
+        />
+      </>
+    );
+  }
+  if (friendship === 'requested') {
+    return (
+      <Button icon={ClockIcon} aria-label={t('request.pendingOf', { name })} onClick={() => void withdraw(member)}>
+        {t('request.pending')}
+      </Button>
+    );
+  }
+  if (!mayAsk(relation)) return null;
+  return (
+    <>
+      <Button kind="primary" icon={PersonAddIcon} onClick={() => setOpen(true)}>
+        {t('request.add')}
+      </Button>
+      <NoteSheet open={open} onClose={close} member={member} />
+    </>
+  );
+}
+
+/** Why no request can be sent now. */
+function Wait({ requestable, requestableAt }: RelationView) {
+  const { t } = useTranslation('network');
+  const { date } = useFormats();
+  return (
+    <p className={styles.wait}>
+      {requestable && requestableAt ? t('actions.wait', { date: date(requestableAt) }) : t('actions.spent')}
+    </p>
+  );
+}
+
+function Follow({ member, relation }: Standing) {
+  const { t } = useTranslation('network');
+  const { follow, unfollow } = useNetworkActions();
+  if (relation.following) {
+    return (
+      <Button icon={CheckIcon} aria-pressed onClick={() => void unfollow(member)}>
+        {t('follow.state')}
+      </Button>
+    );
+  }
+  // the first thing to do where there is nothing else
+  const first = relation.friendship === 'none' && !mayAsk(relation);
+  return (
+    <Button kind={first ? 'primary' : 'secondary'} icon={PlusIcon} onClick={() => void follow(member)}>
+      {t('follow.action')}
+    </Button>
+  );
+}
+
+function More({ member, relation, onShare }: Standing & { onShare: () => void }) {
+  const { t } = useTranslation('network');
+  const navigate = useNavigate();
+  const { remove, mute, unmute, block } = useNetworkActions();
+  const leave = async () => {
+    // the page is gone for both: one goes on where one's people are
+    if (await block(member)) await navigate(paths.network, { replace: true });
+  };
+  const actions: Action[] = [
+    { label: t('actions.share'), icon: ShareIcon, onChoose: onShare },
+    relation.muted
+      ? { label: t('mute.end'), icon: UnmuteIcon, onChoose: () => void unmute(member) }
+      : { label: t('mute.action'), hint: t('mute.hint'), icon: MuteIcon, onChoose: () => void mute(member) },
+    ...(relation.friendship === 'friends'
+      ? [{ label: t('remove.action'), icon: PersonRemoveIcon, onChoose: () => void remove(member) }]
+      : []),
+    { label: t('block.action'), icon: BlockIcon, danger: true, onChoose: () => void leave() },
+  ];
+  return <Menu label={t('more.of', { name: member.name })} actions={actions} />;
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@renmai/contracts';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { InfiniteData } from '@reduxjs/toolkit/query/react';
+import { type ReactNode, useCallback } from 'react';
+import { asProblem, type Problem } from '../../api/problem';
+import { Card } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import { InfiniteList } from '../../ui/infinite-list';
+import { Loading, SkeletonLine } from '../../ui/skeleton';
+import styles from './network.module.css';
+
+/** What an infinite query of RTK gives, as far as a list needs it. */
+export interface ListQuery<T> {
+  data?: InfiniteData<Page<T>, string | null>;
+  error?: Problem | SerializedError;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+export const itemsOf = <T,>(data: ListQuery<T>['data']): T[] => data?.pages.flatMap(({ items }) => items) ?? [];
+
+export const LinesSkeleton = ({ lines = 6 }: { lines?: number }) => (
+  <Loading>
+    <div className={styles.waiting}>
+      {Array.from({ length: lines }, (_, line) => (
+        <SkeletonLine key={line} avatar={48} />
+      ))}
+    </div>
+  </Loading>
+);
+
+interface MemberListProps<T> {
+  label: string;
+  query: ListQuery<T>;
+  itemKey: (item: T) => string;
+  children: (item: T) => ReactNode;
+  /** what stands there while there is nobody */
+  empty: ReactNode;
+  /** pixels of a row, about */
+  estimate?: number;
+  /** instead of the plain message when it cannot be shown at all */
+  refused?: (problem: Problem) => ReactNode;
+}
+
+/** A list of members on a card: on its way, broken, empty, or as long as it is. */
+export function MemberList<T>({ label, query, itemKey, children, empty, estimate = 73, refused }: MemberListProps<T>) {
+  const { data, error, isFetchingNextPage, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  if (!data) {
+    if (!error) {
+      return (
+        <Card>
+          <LinesSkeleton />
+        </Card>
+      );
+    }
+    const problem = asProblem(error);
+    return <Card>{refused?.(problem) ?? <ErrorState problem={problem} onRetry={() => void refetch()} />}</Card>;
+  }
+  const items = itemsOf(data);
+  if (items.length === 0 && !hasNextPage) return <Card>{empty}</Card>;
+  return (
+    <Card flush className={styles.list}>
+      <InfiniteList
+        label={label}
+        items={items}
+        itemKey={itemKey}
+        estimate={estimate}
+        gap={0}
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={more}
+        problem={isFetchNextPageError && error ? asProblem(error) : undefined}
+        skeleton={<LinesSkeleton lines={3} />}
+      >
+        {(item) => <div className={styles.row}>{children(item)}</div>}
+      </InfiniteList>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@renmai/contracts';
+import type { NetworkSummary } from '@renmai/contracts/network/friendships.api';
+import type { RelationView } from '@renmai/contracts/network/relation.schema';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { InfiniteData } from '@reduxjs/toolkit/query/react';
+import { baseApi } from '../../api/base-api';
+import type { ListName, MemberList } from './list-names';
+import { effectsOf, type NetworkAction } from './network-effects';
+
+/** An entry of any list; each names its member in one of these ways. */
+interface Entry {
+  memberId?: string;
+  targetId?: string;
+  member?: { memberId: string } | null;
+}
+type Loaded = InfiniteData<Page<Entry>, string | null>;
+
+export interface Started<R extends RelationView | void> {
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  getState: () => unknown;
+  queryFulfilled: Promise<{ data: R }>;
+}
+interface Undoable {
+  undo: () => void;
+}
+
+// The endpoints are injected elsewhere, so that their names and types are not those of the base.
+const { updateQueryData, upsertQueryData, selectCachedArgsForQuery, invalidateTags } = baseApi.util as unknown as {
+  updateQueryData: <T>(name: string, arg: unknown, recipe: (draft: T) => void) => UnknownAction;
+  upsertQueryData: (name: string, arg: unknown, data: unknown) => UnknownAction;
+  selectCachedArgsForQuery: (state: unknown, name: string) => unknown[];
+  invalidateTags: (tags: { type: string; id?: string }[]) => UnknownAction;
+};
+
+const memberOf = ({ member, memberId, targetId }: Entry): string | undefined =>
+  member?.memberId ?? memberId ?? targetId;
+
+const knownRelation = (state: unknown, memberId: string): RelationView | undefined =>
+  (
+    baseApi.endpoints as unknown as Record<
+      string,
+      { select: (arg: string) => (state: unknown) => { data?: RelationView } }
+    >
+  )['relation']?.select(memberId)(state).data;
+
+const tags = (names: readonly ListName[]) => names.map((id) => ({ type: 'Network', id }));
+
+/** What else depends on how one stands to a member: whose moments are in the feed, what a profile shows. */
+const dependants: Partial<Record<NetworkAction, { type: string }[]>> = {
+  accept: [{ type: 'Moments' }],
+  remove: [{ type: 'Moments' }],
+  follow: [{ type: 'Moments' }],
+  unfollow: [{ type: 'Moments' }],
+  mute: [{ type: 'Moments' }],
+  unmute: [{ type: 'Moments' }],
+  block: [{ type: 'Moments' }, { type: 'Profile' }, { type: 'Recommendations' }],
+  unblock: [{ type: 'Moments' }, { type: 'Profile' }, { type: 'Recommendations' }],
+};
+
+/**
+ * For `onQueryStarted` of every action: all that is on screen or kept shows at once what was done; the server's answer
+ * stands in the end, and what it refuses is taken back everywhere.
+ */
+export async function keepInStep<R extends RelationView | void>(
+  action: NetworkAction,
+  { memberId, note }: { memberId: string; note?: string },
+  { dispatch, getState, queryFulfilled }: Started<R>,
+): Promise<void> {
+  const known = knownRelation(getState(), memberId);
+  const { relation, leaves, counts, stale } = effectsOf(action, known, Date.now(), note);
+  const patch = <T>(name: string, arg: unknown, recipe: (draft: T) => void): Undoable =>
+    dispatch(updateQueryData<T>(name, arg, recipe)) as unknown as Undoable;
+  const leave = (name: MemberList): Undoable[] =>
+    selectCachedArgsForQuery(getState(), name).map((arg) =>
+      patch<Loaded>(name, arg, ({ pages }) => {
+        for (const page of pages) page.items = page.items.filter((entry) => memberOf(entry) !== memberId);
+      }),
+    );
+  const done: Undoable[] = [
+    patch<RelationView>('relation', memberId, (draft) => void Object.assign(draft, relation)),
+    patch<NetworkSummary>('summary', undefined, (draft) => {
+      for (const [name, by] of Object.entries(counts) as [keyof NetworkSummary, number][]) {
+        draft[name] = Math.max(0, draft[name] + by);
+      }
+    }),
+    ...leaves.flatMap(leave),
+  ];
+  try {
+    const { data } = await queryFulfilled;
+    if (data) dispatch(upsertQueryData('relation', memberId, data));
+    dispatch(
+      invalidateTags([
+        ...tags(['summary', ...stale]),
+        ...(action === 'block' || action === 'unblock' ? [{ type: 'Relation', id: memberId }] : []),
+        ...(dependants[action] ?? []),
+      ]),
+    );
+  } catch {
+    for (const one of done.reverse()) one.undo();
+    // two actions at once may have undone each other: the server knows
+    dispatch(invalidateTags([...tags(['summary', ...leaves]), { type: 'Relation', id: memberId }]));
+  }
+}

@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { heading, openApp } from '../../../test/app';
+import { problem } from '../../../test/identity';
+import { card, mutual, NetworkServer, noor, pageOf, raf, since, summary } from '../../../test/network';
+import { testServer } from '../../../test/server';
+
+const server = testServer();
+let stored: NetworkServer;
+
+const received = (items: unknown[]) => http.get('*/api/network/requests/received', () => pageOf(items));
+const suggested = (items: unknown[]) => http.get('*/api/network/suggestions', () => pageOf(items));
+const request = (member: object, note = '') => ({ member, note, requestedAt: since, mutualFriends: mutual });
+const suggestion = (member: object, reason: object) => ({ member, reasons: [reason] });
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  stored = new NetworkServer();
+  server.use(...stored.handlers, received([]), suggested([]));
+});
+
+describe('my network', () => {
+  it('invites a visitor to log in', async () => {
+    const user = await openApp('/network');
+    expect(await screen.findByText(/Log in to see your friends/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    await heading('Log in');
+  });
+
+  it('shows who asks, with the note and what both have in common, and takes the answer at once', async () => {
+    stored.summary = summary({ requestsReceived: 2 });
+    stored.stand(noor.memberId, { friendship: 'received' });
+    server.use(received([request(noor, 'We met in May.'), request(raf)]));
+    const user = await openApp('/network', { signedIn: true });
+    expect(await screen.findByText('We met in May.')).toBeVisible();
+    expect(screen.getAllByText('Maya Okafor and 2 other mutual friends')[0]).toBeVisible();
+    expect(screen.getByRole('link', { name: /My network.*2 friend requests/ })).toBeInTheDocument();
+    stored.summary = summary({ friends: 1, requestsReceived: 1 });
+    await user.click(await button('Accept the request of Noor Haddad'));
+    expect(await screen.findByText('You and Noor Haddad are friends now')).toBeVisible();
+    expect(screen.queryByText('We met in May.')).toBeNull();
+    expect(await screen.findByRole('link', { name: /1 friend request/ })).toBeInTheDocument();
+    await user.click(await button('Refuse the request of Rafael Ruiz'));
+    expect(await screen.findByText('Refused. Rafael Ruiz is not told.')).toBeVisible();
+    expect(stored.done).toEqual([`POST requests/${noor.memberId}/accept`, `POST requests/${raf.memberId}/refuse`]);
+  });
+
+  it('takes an answer back that the server refuses, and says why', async () => {
+    server.use(received([request(noor, 'Hello')]));
+    stored.refusal = problem(409, 'network.relation-conflict', { context: { state: 'none' } });
+    const user = await openApp('/network', { signedIn: true });
+    await user.click(await button('Accept the request of Noor Haddad'));
+    expect(await screen.findByText(/Something has changed between the two of you/)).toBeVisible();
+    expect(await screen.findByText('Hello')).toBeVisible();
+  });
+
+  it('suggests people and says why; a dismissal can be undone', async () => {
+    server.use(
+      suggested([
+        suggestion(raf, { kind: 'mutual-friends', mutualFriends: mutual }),
+        suggestion(noor, { kind: 'school', name: 'Leeds' }),
+        suggestion(card(4, 'Grace Kim'), { kind: 'contact' }),
+      ]),
+    );
+    const user = await openApp('/network', { signedIn: true });
+    expect(await screen.findByText('Also studied at Leeds')).toBeVisible();
+    expect(screen.getByText('From an address book')).toBeVisible();
+    await user.click(await button('Do not suggest Noor Haddad'));
+    expect(await screen.findByText('Noor Haddad is no longer suggested')).toBeVisible();
+    expect(screen.queryByText('Also studied at Leeds')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Also studied at Leeds')).toBeVisible();
+    expect(stored.done).toEqual([
+      `PUT suggestions/dismissed/${noor.memberId}`,
+      `DELETE suggestions/dismissed/${noor.memberId}`,
+    ]);
+  });
+
+  it('shows on the card what became of a request', async () => {
+    server.use(suggested([suggestion(raf, { kind: 'employer', name: 'Kestrel' })]));
+    const user = await openApp('/network', { signedIn: true });
+    await user.click(await button('Add friend: Rafael Ruiz'));
+    expect(await screen.findByText('Request sent to Rafael Ruiz')).toBeVisible();
+    await user.click(await button('Requested: withdraw the request to Rafael Ruiz'));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(/You can ask again from \w+ \d+, \d{4}/);
+    await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
+    expect(await button('Add friend: Rafael Ruiz')).toBeDisabled();
+  });
+
+  it('has first steps for whoever is alone', async () => {
+    const user = await openApp('/network', { signedIn: true });
+    expect(await screen.findByText('Your network begins here')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Compare your address book/ })).toHaveAttribute(
+      'href',
+      '/network/contacts',
+    );
+    await user.click(screen.getByRole('link', { name: /Add somebody you know/ }));
+    await heading('Add a contact');
+  });
+
+  it('says when suggestions cannot be had, and tries again', async () => {
+    server.use(http.get('*/api/network/suggestions', () => problem(503, 'unavailable'), { once: true }));
+    const user = await openApp('/network', { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Your network begins here')).toBeVisible();
+  });
+});
+
+it('counts everything there is to manage', async () => {
+  stored.summary = summary({ friends: 12, requestsSent: 3, blacklist: 1 });
+  await openApp('/network/manage', { signedIn: true });
+  expect(await screen.findByRole('link', { name: /Network circle\s*12/ })).toHaveAttribute('href', '/network/circle');
+  expect(screen.getByRole('link', { name: /Requests sent\s*3/ })).toHaveAttribute('href', '/network/requests?box=sent');
+  expect(screen.getByRole('link', { name: /Blacklist\s*1/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Followed companies\s*0/ })).toBeVisible();
+});
+
+it.each([
+  ['/pages/Contacts/Contacts', 'My network'],
+  ['/pages/Contacts/yq', 'Manage your network'],
+  ['/pages/Contacts/hy', 'Network circle'],
+  ['/pages/Contacts/hyy', 'Followed members'],
+  ['/pages/Contacts/gs', 'Companies and schools'],
+  ['/pages/Contacts/hmd', 'Blacklist'],
+  ['/pages/Contacts/lxr', 'Add a contact'],
+  ['/pages/AccountPreference/operate/SyncContacts', 'Contacts'],
+])('the old address %s opens %s', async (path, title) => {
+  server.use(http.get('*/api/network/*', () => HttpResponse.json({ items: [], nextCursor: null })));
+  await openApp(path, { signedIn: true });
+  await heading(title);
+});

@@ -1,0 +1,110 @@
+import type { Feature, OldParameters } from '../../lib/feature';
+import { networkPaths } from './network-paths';
+
+const member = { for: 'member', frame: 'page', texts: ['api'] } as const;
+const example = { uid: '0199aa00-0000-7000-8000-000000000001' };
+const friendsOf = ({ uid, id, userId }: OldParameters): string => {
+  const memberId = uid ?? id ?? userId;
+  return memberId ? networkPaths.friendsOf(memberId) : networkPaths.circle;
+};
+
+export const network: Feature = {
+  name: 'network',
+  screens: [
+    {
+      path: networkPaths.network,
+      load: async () => (await import('./network-page')).NetworkPage,
+      title: 'title',
+      for: 'everyone',
+      frame: 'tab',
+      texts: ['api'],
+      old: [{ from: 'Contacts/Contacts' }],
+    },
+    {
+      path: networkPaths.manage,
+      load: async () => (await import('./manage-page')).ManagePage,
+      title: 'manage.title',
+      ...member,
+      old: [{ from: 'Contacts/yq' }],
+    },
+    {
+      path: networkPaths.circle,
+      load: async () => (await import('./circle-page')).CirclePage,
+      title: 'circle.title',
+      ...member,
+      old: [{ from: 'Contacts/hy' }],
+    },
+    {
+      path: networkPaths.requests,
+      load: async () => (await import('./requests-page')).RequestsPage,
+      title: 'requests.title',
+      ...member,
+    },
+    {
+      path: networkPaths.following,
+      load: async () => (await import('./listed-pages')).FollowingPage,
+      title: 'following.title',
+      ...member,
+      old: [{ from: 'Contacts/hyy' }],
+    },
+    {
+      path: networkPaths.companies,
+      load: async () => (await import('./companies-page')).CompaniesPage,
+      title: 'companies.title',
+      ...member,
+      old: [{ from: 'Contacts/gs' }],
+    },
+    {
+      path: networkPaths.followers,
+      load: async () => (await import('./listed-pages')).FollowersPage,
+      title: 'followers.title',
+      ...member,
+    },
+    {
+      path: networkPaths.muted,
+      load: async () => (await import('./listed-pages')).MutedPage,
+      title: 'muted.title',
+      ...member,
+    },
+    {
+      path: networkPaths.blacklist,
+      load: async () => (await import('./listed-pages')).BlacklistPage,
+      title: 'blacklist.title',
+      ...member,
+      old: [{ from: 'Contacts/hmd' }, { from: 'news/SZDA/pb' }],
+    },
+    {
+      path: networkPaths.add,
+      load: async () => (await import('./add-page')).AddPage,
+      title: 'add.title',
+      ...member,
+      texts: ['api', 'verification'],
+      old: [{ from: 'Contacts/lxr' }],
+    },
+    {
+      path: networkPaths.contacts,
+      load: async () => (await import('./contacts-page')).ContactsPage,
+      title: 'contacts.title',
+      ...member,
+      old: [{ from: 'AccountPreference/operate/SyncContacts' }],
+    },
+    {
+      path: '/members/:memberId/friends',
+      load: async () => (await import('./member-friends-page')).MemberFriendsPage,
+      ...member,
+      old: [{ from: 'otherUserInfo/userFriend', to: friendsOf, example }],
+    },
+    {
+      path: '/members/:memberId/mutual-friends',
+      load: async () => (await import('./member-friends-page')).MutualFriendsPage,
+      ...member,
+    },
+  ],
+  slots: {
+    'tab.badge': async () => (await import('./tab-badge')).TabBadge,
+    'request.answers': async () => (await import('./request-answers')).RequestAnswers,
+    'home.rail': async () => (await import('./suggestions-rail')).SuggestionsRail,
+    'member.actions': async () => (await import('./member-actions')).MemberActions,
+    'member.facts': async () => (await import('./member-facts')).MemberFacts,
+  },
+};

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { useRelationQuery } from './network.api';
+import { type Person, useNetworkActions } from './use-network-actions';
+import styles from './network.module.css';
+
+/** Yes and no to whoever has asked, where another screen speaks of it; afterwards, what was answered. */
+export function RequestAnswers({ member }: { member: Person }) {
+  const { t } = useTranslation('network');
+  const { data: relation } = useRelationQuery(member.memberId);
+  if (relation?.friendship === 'friends') return <p className={styles.answered}>{t('request.friends')}</p>;
+  // answered, withdrawn, or not known yet
+  if (relation?.friendship !== 'received') return null;
+  return (
+    <div className={styles.choices}>
+      <Answers member={member} />
+    </div>
+  );
+}
+
+export function Answers({ member }: { member: Person }) {
+  const { t } = useTranslation('network');
+  const { accept, refuse } = useNetworkActions();
+  const { name } = member;
+  return (
+    <>
+      <Button
+        kind="primary"
+        size="small"
+        aria-label={t('request.acceptOf', { name })}
+        onClick={() => void accept(member)}
+      >
+        {t('request.accept')}
+      </Button>
+      <Button size="small" aria-label={t('request.refuseOf', { name })} onClick={() => void refuse(member)}>
+        {t('request.refuse')}
+      </Button>
+    </>
+  );
+}

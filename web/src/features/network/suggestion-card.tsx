@@ -1,0 +1,62 @@
+import type { SuggestionReason, SuggestionView } from '@renmai/contracts/network/suggestions.api';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { Avatar } from '../../ui/avatar';
+import { Faces } from '../../ui/faces';
+import { IconButton } from '../../ui/icon-button';
+import { CapIcon, CloseIcon, BriefcaseIcon, ContactsIcon } from '../../ui/icons';
+import { ConnectButton } from './connect-button';
+import { useNames } from './some-members';
+import { useNetworkActions } from './use-network-actions';
+import styles from './network.module.css';
+
+const icons = { school: CapIcon, employer: BriefcaseIcon, contact: ContactsIcon };
+
+/** Why somebody is suggested, in words. */
+export function Reason({ reason }: { reason: SuggestionReason }) {
+  const { t } = useTranslation('network');
+  const names = useNames();
+  if (reason.kind === 'mutual-friends') {
+    const { sample } = reason.mutualFriends;
+    return (
+      <>
+        <Faces members={sample.slice(0, 2).map((one) => ({ ...one, photo: one.photo?.list.url }))} />
+        <span>{names(reason.mutualFriends, 'mutual')}</span>
+      </>
+    );
+  }
+  const Icon = icons[reason.kind];
+  const name = reason.kind === 'contact' ? undefined : reason.name;
+  return (
+    <>
+      <Icon size={16} />
+      <span>{t(`suggestions.reason.${reason.kind}`, { name })}</span>
+    </>
+  );
+}
+
+/** Somebody one may know: photo, name, why, and two ways to answer. */
+export function SuggestionCard({ suggestion: { member, reasons } }: { suggestion: SuggestionView }) {
+  const { t } = useTranslation('network');
+  const { dismiss } = useNetworkActions();
+  const [reason] = reasons;
+  return (
+    <div className={styles.person}>
+      <IconButton
+        className={styles.dismiss}
+        icon={CloseIcon}
+        size={18}
+        label={t('suggestions.dismiss', { name: member.name })}
+        onClick={() => void dismiss(member)}
+      />
+      <Avatar id={member.memberId} name={member.name} photo={member.photo?.list.url} size={72} />
+      <Link to={paths.member(member.memberId)} className={styles.personName}>
+        {member.name}
+      </Link>
+      <p className={styles.personHeadline}>{member.headline}</p>
+      <p className={styles.reason}>{reason && <Reason reason={reason} />}</p>
+      <ConnectButton member={member} look="block" />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/card';
+import { ConnectButton } from './connect-button';
+import { itemsOf } from './member-list';
+import { useSuggestionsInfiniteQuery } from './network.api';
+import { networkPaths } from './network-paths';
+import { PersonLine } from './person-line';
+import { Reason } from './suggestion-card';
+import styles from './network.module.css';
+
+const few = 3;
+
+/** A few people one may know, beside the home's column; nothing while there is nobody. */
+export function SuggestionsRail() {
+  const { t } = useTranslation('network');
+  const { data } = useSuggestionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 300 });
+  const shown = itemsOf(data).slice(0, few);
+  if (shown.length === 0) return null;
+  return (
+    <Section flush title={t('suggestions.title')} seeAll={{ to: networkPaths.network, label: t('suggestions.all') }}>
+      <div className={styles.rail}>
+        {shown.map(({ member, reasons: [reason] }) => (
+          <PersonLine
+            key={member.memberId}
+            member={member}
+            size={40}
+            meta={<span className={styles.why}>{reason && <Reason reason={reason} />}</span>}
+            action={<ConnectButton member={member} look="icon" />}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SuggestionView } from '@renmai/contracts/network/suggestions.api';
+import { type CSSProperties, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../api/problem';
+import { useWide } from '../../lib/use-media-query';
+import { Card } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import { InfiniteList } from '../../ui/infinite-list';
+import { Loading, Skeleton } from '../../ui/skeleton';
+import { itemsOf } from './member-list';
+import { useSuggestionsInfiniteQuery } from './network.api';
+import { SuggestionCard } from './suggestion-card';
+import styles from './network.module.css';
+
+const columnsStyle = (columns: number) => ({ '--columns': columns }) as CSSProperties;
+
+const GridSkeleton = ({ columns }: { columns: number }) => (
+  <Loading>
+    <div className={styles.grid} style={columnsStyle(columns)}>
+      {Array.from({ length: columns * 2 }, (_, index) => (
+        <div key={index} className={styles.person}>
+          <Skeleton width={72} height={72} round />
+          <Skeleton width="70%" height={16} />
+          <p className={styles.personHeadline} />
+          <p className={styles.reason} />
+          <Skeleton height={32} />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
+
+/** People one may know, as cards in two or three columns. `empty` stands there when there is nobody. */
+export function Suggestions({ empty }: { empty: React.ReactNode }) {
+  const { t } = useTranslation('network');
+  const columns = useWide() ? 3 : 2;
+  const { data, error, isFetchingNextPage, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    useSuggestionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 300 });
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const items = itemsOf(data);
+  const rows: SuggestionView[][] = [];
+  for (let at = 0; at < items.length; at += columns) rows.push(items.slice(at, at + columns));
+  if (data && items.length === 0) return empty;
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('suggestions.title')}</h2>
+      {data ? (
+        <InfiniteList
+          label={t('suggestions.title')}
+          items={rows}
+          itemKey={([first]) => first?.member.memberId ?? ''}
+          estimate={262}
+          hasMore={hasNextPage}
+          busy={isFetchingNextPage}
+          onMore={more}
+          problem={isFetchNextPageError && error ? asProblem(error) : undefined}
+          skeleton={<GridSkeleton columns={columns} />}
+        >
+          {(row) => (
+            <div className={styles.grid} style={columnsStyle(columns)}>
+              {row.map((suggestion) => (
+                <SuggestionCard key={suggestion.member.memberId} suggestion={suggestion} />
+              ))}
+            </div>
+          )}
+        </InfiniteList>
+      ) : error ? (
+        <Card>
+          <ErrorState small problem={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <GridSkeleton columns={columns} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths';
+import { Badge } from '../../ui/badge';
+import { useSummaryQuery } from './summary.api';
+
+/** How many requests wait, at the tab of the network. */
+export function TabBadge({ path }: { path: string }) {
+  return path === paths.network ? <Requests /> : null;
+}
+
+function Requests() {
+  const { t } = useTranslation('network');
+  const { data } = useSummaryQuery(undefined, { pollingInterval: 120_000, skipPollingIfUnfocused: true });
+  const count = data?.requestsReceived ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <Badge count={count} />
+      <span className="visually-hidden">{t('requests.waiting', { count })}</span>
+    </>
+  );
+}

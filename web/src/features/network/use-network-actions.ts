@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useFormats } from '../../lib/format';
+import { attempt } from '../../ui/attempt';
+import { confirm } from '../../ui/confirm';
+import { toast } from '../../ui/toast';
+import { networkApi, type About } from './network.api';
+import { type NetworkAction, requestableAfter } from './network-effects';
+
+/** Whom an action is about, as it speaks of the person. */
+export interface Person {
+  memberId: string;
+  name: string;
+}
+
+type Run = (action: NetworkAction, about: About) => Promise<boolean>;
+
+/** Does an action; what is refused has been taken back and said by the time it resolves with false. */
+function useRun(): Run {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  return (action, about) => {
+    // one of thirteen mutations that are called alike
+    const { initiate } = networkApi.endpoints[action] as typeof networkApi.endpoints.accept;
+    return attempt(() => dispatch(initiate(about, { track: false })).unwrap());
+  };
+}
+
+/** Everything one can do about a member, with the questions it asks and the words it ends with. */
+export function useNetworkActions() {
+  const { t } = useTranslation('network');
+  const { date } = useFormats();
+  const run = useRun();
+  const good = (text: string) => toast(text, { kind: 'good' });
+  const withUndo = (text: string, undo: () => void) => toast(text, { action: { label: t('undo'), run: undo } });
+
+  const follow = ({ memberId, name }: Person) =>
+    run('follow', { memberId }).then((done) => {
+      if (done) good(t('follow.done', { name }));
+    });
+  const mute = ({ memberId, name }: Person) =>
+    run('mute', { memberId }).then((done) => {
+      if (done) withUndo(t('mute.done', { name }), () => void run('unmute', { memberId }));
+    });
+
+  return {
+    request: async ({ memberId, name }: Person, note = ''): Promise<boolean> => {
+      const done = await run('request', { memberId, note });
+      if (done) good(t('request.sent', { name }));
+      return done;
+    },
+    accept: async ({ memberId, name }: Person): Promise<void> => {
+      if (await run('accept', { memberId })) good(t('request.accepted', { name }));
+    },
+    refuse: async ({ memberId, name }: Person): Promise<void> => {
+      if (await run('refuse', { memberId })) toast(t('request.refused', { name }));
+    },
+    withdraw: async ({ memberId, name }: Person): Promise<void> => {
+      const question = {
+        title: t('withdraw.title', { name }),
+        text: t('withdraw.text', { date: date(requestableAfter(Date.now())) }),
+        action: t('withdraw.action'),
+      };
+      if (!(await confirm({ ...question, danger: true }))) return;
+      if (await run('withdraw', { memberId })) toast(t('withdraw.done'));
+    },
+    remove: async ({ memberId, name }: Person): Promise<void> => {
+      const question = { title: t('remove.title', { name }), text: t('remove.text'), action: t('remove.action') };
+      if (!(await confirm({ ...question, danger: true }))) return;
+      if (await run('remove', { memberId })) toast(t('remove.done', { name }));
+    },
+    follow,
+    unfollow: async (person: Person): Promise<void> => {
+      const { memberId, name } = person;
+      if (await run('unfollow', { memberId })) withUndo(t('follow.ended', { name }), () => void follow(person));
+    },
+    mute,
+    unmute: async (person: Person): Promise<void> => {
+      const { memberId, name } = person;
+      if (await run('unmute', { memberId })) withUndo(t('mute.ended', { name }), () => void mute(person));
+    },
+    /** Gives whether the member is on the blacklist now. */
+    block: async ({ memberId, name }: Person): Promise<boolean> => {
+      const question = {
+        title: t('block.title', { name }),
+        text: t('block.text', { name }),
+        action: t('block.action'),
+      };
+      if (!(await confirm({ ...question, danger: true }))) return false;
+      const done = await run('block', { memberId });
+      if (done) toast(t('block.done', { name }));
+      return done;
+    },
+    unblock: async ({ memberId, name }: Person): Promise<void> => {
+      const question = { title: t('unblock.title', { name }), text: t('unblock.text'), action: t('unblock.action') };
+      if (!(await confirm(question))) return;
+      if (await run('unblock', { memberId })) good(t('unblock.done', { name }));
+    },
+    dismiss: async ({ memberId, name }: Person): Promise<void> => {
+      if (await run('dismiss', { memberId })) {
+        withUndo(t('suggestions.dismissed', { name }), () => void run('restore', { memberId }));
+      }
+    },
+  };
+}
