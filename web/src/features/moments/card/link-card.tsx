@@ -1,0 +1,39 @@
+import type { LinkPreviewView } from '@renmai/contracts/network/moment.schema';
+import { shortAddress } from '../../../lib/addresses';
+import { LinkIcon } from '../../../ui/icons';
+import styles from './link-card.module.css';
+
+/** What a linked page says of itself. */
+export function LinkCard({ link: { url, title, description, siteName, picture } }: { link: LinkPreviewView }) {
+  const host = shortAddress(new URL(url).origin);
+  const large = picture !== null && picture.width >= 400 && picture.width > picture.height;
+  return (
+    <a
+      className={large ? styles.large : styles.small}
+      href={url}
+      target="_blank"
+      rel="nofollow ugc noopener noreferrer"
+    >
+      {picture ? (
+        <img
+          className={styles.picture}
+          src={picture.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={picture.width}
+          height={picture.height}
+        />
+      ) : (
+        <span className={styles.none}>
+          <LinkIcon size={24} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.title}>{title || host}</span>
+        {description && <span className={styles.description}>{description}</span>}
+        <span className={styles.site}>{siteName && siteName !== host ? `${siteName} · ${host}` : host}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { cx } from '../../../lib/cx';
+import { paths } from '../../../lib/paths';
+import { BookmarkIcon, CommentIcon } from '../../../ui/icons';
+import { ReactionButton } from './reaction-button';
+import { ShareButton } from './share-button';
+import { useMarks } from './use-marks';
+import styles from './moment.module.css';
+
+interface MomentActionsProps {
+  moment: MomentView;
+  /** on the moment's own page: goes to the comment box instead of that page */
+  onComment?: () => void;
+}
+
+/** React, comment, share, keep: each as wide as the others. */
+export function MomentActions({ moment, onComment }: MomentActionsProps) {
+  const { t } = useTranslation('moments');
+  const { momentId, mine } = moment;
+  const { react, toggleBookmark } = useMarks(moment);
+  const comment = (
+    <>
+      <CommentIcon size={20} />
+      <span>{t('comment.action')}</span>
+    </>
+  );
+  return (
+    <div className={styles.actions} role="group" aria-label={t('actions')}>
+      <ReactionButton chosen={mine.reaction} onChoose={react} />
+      {onComment ? (
+        <button type="button" className={styles.action} onClick={onComment}>
+          {comment}
+        </button>
+      ) : (
+        <Link className={styles.action} to={`${paths.moment(momentId)}#comments`}>
+          {comment}
+        </Link>
+      )}
+      <ShareButton moment={moment} />
+      <button
+        type="button"
+        className={cx(styles.action, mine.bookmarked && styles.chosen)}
+        aria-pressed={mine.bookmarked}
+        onClick={toggleBookmark}
+      >
+        <BookmarkIcon size={20} fill={mine.bookmarked ? 'currentColor' : 'none'} />
+        <span>{t(mine.bookmarked ? 'bookmark.kept' : 'bookmark.action')}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SharedMoment } from '@renmai/contracts/network/moment.schema';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type LinkProps } from 'react-router-dom';
+import { cx } from '../../../lib/cx';
+import { paths } from '../../../lib/paths';
+import { Avatar } from '../../../ui/avatar';
+import { GlobeIcon, PeopleIcon } from '../../../ui/icons';
+import { RelativeTime } from '../../../ui/relative-time';
+import styles from './moment-head.module.css';
+
+type HeadOf = Pick<SharedMoment, 'momentId' | 'author' | 'visibility' | 'createdAt' | 'editedAt'>;
+
+const Words = ({ className, children }: LinkProps) => <span className={className}>{children}</span>;
+
+interface MomentHeadProps {
+  moment: HeadOf;
+  action?: ReactNode;
+  small?: boolean;
+  /** leads nowhere: it is not posted yet */
+  plain?: boolean;
+}
+
+/** Who wrote it, when and for whom. */
+export function MomentHead({ moment, action, small, plain }: MomentHeadProps) {
+  const { t } = useTranslation('moments');
+  const { t: ui } = useTranslation('ui');
+  const { momentId, author, visibility, createdAt, editedAt } = moment;
+  const Place = plain ? Words : Link;
+  const Seen = visibility === 'public' ? GlobeIcon : PeopleIcon;
+  return (
+    <header className={cx(styles.head, small && styles.small)}>
+      <Avatar id={author.memberId} name={author.name} photo={author.photo?.list.url} size={small ? 32 : 40} />
+      <div className={styles.words}>
+        <Place to={paths.member(author.memberId)} className={styles.who}>
+          <span className={styles.name}>{author.name}</span>
+          {author.degree && (
+            <span className={styles.degree} title={ui(`degreeLabel${author.degree}`)}>
+              {ui(`degree${author.degree}`)}
+            </span>
+          )}
+        </Place>
+        {author.headline && !small && <p className={styles.headline}>{author.headline}</p>}
+        <p className={styles.when}>
+          <Place to={paths.moment(momentId)} className={styles.time}>
+            <RelativeTime value={createdAt} />
+          </Place>
+          <span aria-hidden="true">·</span>
+          <span className={styles.seen} title={t(`visibility.${visibility}`)}>
+            <Seen size={14} />
+            <span className="visually-hidden">{t(`visibility.${visibility}`)}</span>
+          </span>
+          {editedAt && (
+            <>
+              <span aria-hidden="true">·</span>
+              <Link to={`${paths.moment(momentId)}/history`} className={styles.time}>
+                {t('edited')}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </header>
+  );
+}

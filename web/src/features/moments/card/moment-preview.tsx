@@ -1,0 +1,15 @@
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { Card } from '../../../ui/card';
+import { MomentContent } from './moment-content';
+import { MomentHead } from './moment-head';
+import styles from './moment.module.css';
+
+/** A moment to look at, as it will be: before it is posted, or within what shares it. */
+export function MomentPreview({ moment }: { moment: MomentView }) {
+  return (
+    <Card flush className={styles.preview}>
+      <MomentHead moment={moment} plain />
+      <MomentContent moment={moment} />
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../../api/session.slice';
+import { paths } from '../../../lib/paths';
+import { useHasScreen } from '../../../lib/screens';
+import type { Action } from '../../../ui/action-sheet';
+import {
+  BlockIcon,
+  ClockIcon,
+  EyeOffIcon,
+  HelpIcon,
+  LinkIcon,
+  PencilIcon,
+  TrashIcon,
+  UnfollowIcon,
+} from '../../../ui/icons';
+import { Menu } from '../../../ui/menu';
+import { copyMomentLink } from './copy-link';
+import { useAuthorActions, useRemoveMoment } from './use-removals';
+
+const WhySheet = lazy(async () => ({ default: (await import('./why-sheet')).WhySheet }));
+
+interface MoreMenuProps {
+  moment: MomentView;
+  /** on the moment's own page: after it is gone */
+  onGone?: () => void;
+}
+
+/** What else can be done with a moment: with an own one, and with somebody else's. */
+export function MoreMenu({ moment, onGone }: MoreMenuProps) {
+  const { t } = useTranslation('moments');
+  const has = useHasScreen();
+  const member = useAccount() !== null;
+  const [why, setWhy] = useState<'never' | 'open' | 'closed'>('never');
+  const { momentId, author, visibility, commentPolicy, editedAt, mine, reason } = moment;
+  const remove = useRemoveMoment(onGone);
+  const { mute, unfollow, block } = useAuthorActions(moment, onGone);
+  const { name } = author;
+
+  const copy: Action = {
+    icon: LinkIcon,
+    label: t('share.copy'),
+    onChoose: () => void copyMomentLink(momentId, visibility === 'public', t),
+  };
+  const history: Action[] = editedAt
+    ? [{ icon: ClockIcon, label: t('history.action'), to: `${paths.moment(momentId)}/history` }]
+    : [];
+  const own: Action[] = [
+    ...(has(paths.editMoment(momentId))
+      ? [
+          {
+            icon: PencilIcon,
+            label: t('edit'),
+            hint: t('setTo', { visibility: t(`visibility.${visibility}`), comments: t(`mayComment.${commentPolicy}`) }),
+            to: paths.editMoment(momentId),
+          },
+        ]
+      : []),
+    ...history,
+    copy,
+    { icon: TrashIcon, label: t('delete.action'), danger: true, onChoose: () => void remove(momentId) },
+  ];
+  const others: Action[] = [
+    ...(reason ? [{ icon: HelpIcon, label: t('why.action'), onChoose: () => setWhy('open') }] : []),
+    ...history,
+    copy,
+    { icon: EyeOffIcon, label: t('mute.action', { name }), hint: t('mute.hint'), onChoose: () => void mute() },
+    ...(reason?.source === 'follow'
+      ? [{ icon: UnfollowIcon, label: t('unfollow.action', { name }), onChoose: () => void unfollow() }]
+      : []),
+    { icon: BlockIcon, label: t('block.action', { name }), danger: true, onChoose: () => void block() },
+  ];
+  return (
+    <>
+      <Menu label={t('more', { name })} actions={mine.author ? own : member ? others : [...history, copy]} />
+      {why !== 'never' && reason && (
+        <Suspense fallback={null}>
+          <WhySheet reason={reason} name={name} open={why === 'open'} onClose={() => setWhy('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../../api/session.slice';
+import { paths } from '../../../lib/paths';
+import { useHasScreen } from '../../../lib/screens';
+import type { Action } from '../../../ui/action-sheet';
+import { ExternalIcon, LinkIcon, PencilIcon, ShareIcon } from '../../../ui/icons';
+import { Menu } from '../../../ui/menu';
+import { ShareSheet } from '../../../ui/share-sheet';
+import { copyMomentLink } from './copy-link';
+import styles from './moment.module.css';
+
+/** Hands a moment on: with own words, as a link, to another app. What is for friends only stays here. */
+export function ShareButton({ moment: { momentId, author, visibility, mine } }: { moment: MomentView }) {
+  const { t } = useTranslation('moments');
+  const has = useHasScreen();
+  const member = useAccount() !== null;
+  const [sheet, setSheet] = useState(false);
+  const isPublic = visibility === 'public';
+  const actions: Action[] = [
+    ...(member && has(paths.post)
+      ? [
+          mine.mayShare
+            ? { icon: PencilIcon, label: t('share.withWords'), to: paths.shareMoment(momentId) }
+            : { icon: PencilIcon, label: t('share.withWords'), hint: t('share.notThis'), disabled: true },
+        ]
+      : []),
+    {
+      icon: LinkIcon,
+      label: t('share.copy'),
+      hint: isPublic ? undefined : t('share.friendsOnly', { name: author.name }),
+      onChoose: () => void copyMomentLink(momentId, isPublic, t),
+    },
+    ...(isPublic ? [{ icon: ExternalIcon, label: t('share.elsewhere'), onChoose: () => setSheet(true) }] : []),
+  ];
+  return (
+    <>
+      <Menu
+        label={t('share.title')}
+        actions={actions}
+        button={(props) => (
+          <button type="button" className={styles.action} {...props}>
+            <ShareIcon size={20} />
+            <span>{t('share.action')}</span>
+          </button>
+        )}
+      />
+      <ShareSheet
+        open={sheet}
+        onClose={() => setSheet(false)}
+        title={t('share.title')}
+        text={t('share.text', { name: author.name })}
+        path={`/s/moments/${momentId}`}
+      />
+    </>
+  );
+}

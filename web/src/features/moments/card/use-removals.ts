@@ -1,0 +1,71 @@
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '../../../ui/attempt';
+import { confirm } from '../../../ui/confirm';
+import { toast } from '../../../ui/toast';
+import {
+  useBlockAuthorMutation,
+  useMuteAuthorMutation,
+  useRemoveMomentMutation,
+  useUnfollowAuthorMutation,
+} from '../marks.api';
+import { keepPlace } from './keep-place';
+
+/** Deletes an own moment, once that is confirmed. */
+export function useRemoveMoment(onGone?: () => void): (momentId: string) => Promise<void> {
+  const { t } = useTranslation('moments');
+  const [remove] = useRemoveMomentMutation();
+  return async (momentId) => {
+    const place = keepPlace(momentId);
+    const yes = await confirm({
+      title: t('delete.title'),
+      text: t('delete.text'),
+      action: t('delete.action'),
+      danger: true,
+    });
+    if (!yes || !(await attempt(() => remove(momentId).unwrap()))) return;
+    toast(t('delete.done'), { kind: 'good' });
+    if (onGone) onGone();
+    else place.focus();
+  };
+}
+
+/** Sees less of an author, or nothing any more. */
+export function useAuthorActions({ momentId, author: { memberId, name } }: MomentView, onGone?: () => void) {
+  const { t } = useTranslation('moments');
+  const [setMuted] = useMuteAuthorMutation();
+  const [leave] = useUnfollowAuthorMutation();
+  const [putOnBlacklist] = useBlockAuthorMutation();
+  return {
+    mute: async () => {
+      const place = keepPlace(momentId);
+      if (!(await attempt(() => setMuted({ memberId, muted: true }).unwrap()))) return;
+      place.focus();
+      toast(t('mute.done', { name }), {
+        action: {
+          label: t('undo'),
+          run: () => void attempt(() => setMuted({ memberId, muted: false }).unwrap()),
+        },
+      });
+    },
+    unfollow: async () => {
+      const place = keepPlace(momentId);
+      if (!(await attempt(() => leave({ memberId }).unwrap()))) return;
+      place.focus();
+      toast(t('unfollow.done', { name }), { kind: 'good' });
+    },
+    block: async () => {
+      const place = keepPlace(momentId);
+      const yes = await confirm({
+        title: t('block.title', { name }),
+        text: t('block.text'),
+        action: t('block.confirm'),
+        danger: true,
+      });
+      if (!yes || !(await attempt(() => putOnBlacklist({ memberId }).unwrap()))) return;
+      toast(t('block.done', { name }), { kind: 'good' });
+      if (onGone) onGone();
+      else place.focus();
+    },
+  };
+}

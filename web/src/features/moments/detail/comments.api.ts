@@ -1,0 +1,96 @@
+import type { Page, ResponseOf } from '@renmai/contracts';
+import { commentsApi } from '@renmai/contracts/network/comments.api';
+import type { CommentForm, CommentView, Mention, ReplyView } from '@renmai/contracts/network/moment.schema';
+import { byCursor } from '../../../api/base-api';
+import { call } from '../../../api/call';
+import { momentsReading } from '../../../api/moments/moments.api';
+import { changeComment, commentGone, commentWritten } from './comments-cache';
+
+export type CommentOrder = 'oldest' | 'newest';
+export interface CommentsAsked {
+  momentId: string;
+  order: CommentOrder;
+}
+type Cursor = string | null;
+
+interface Writing {
+  momentId: string;
+  body: Pick<CommentForm, 'text' | 'mentions' | 'parentId'>;
+  idempotencyKey: string;
+}
+interface Editing {
+  comment: ReplyView;
+  text: string;
+  mentions: Mention[];
+}
+
+const more = (cursor: Cursor) => ({ cursor: cursor ?? undefined });
+
+const api = momentsReading.injectEndpoints({
+  endpoints: (build) => ({
+    comments: build.infiniteQuery<Page<CommentView>, CommentsAsked, Cursor>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: { momentId, order }, pageParam }) =>
+        call(commentsApi.comments, { params: { momentId }, query: { ...more(pageParam), order } }),
+      providesTags: ['Comments'],
+      keepUnusedDataFor: 120,
+    }),
+    replies: build.infiniteQuery<Page<ReplyView>, string, Cursor>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) =>
+        call(commentsApi.replies, { params: { commentId: queryArg }, query: more(pageParam) }),
+      providesTags: ['Comments'],
+      keepUnusedDataFor: 120,
+    }),
+    writeComment: build.mutation<CommentView, Writing>({
+      query: ({ momentId, body, idempotencyKey }) =>
+        call(commentsApi.write, { params: { momentId }, body, idempotencyKey }),
+      onQueryStarted: async (_, started) => {
+        const done = await started.queryFulfilled.catch(() => null);
+        if (done) commentWritten(started, done.data);
+      },
+    }),
+    editComment: build.mutation<CommentView, Editing>({
+      query: ({ comment: { commentId, version }, text, mentions }) =>
+        call(commentsApi.edit, { params: { commentId }, body: { version, text, mentions } }),
+      onQueryStarted: async ({ comment }, started) => {
+        const done = await started.queryFulfilled.catch(() => null);
+        if (!done) return;
+        const { text, mentions, version, editedAt } = done.data;
+        changeComment(started, comment, (draft) => void Object.assign(draft, { text, mentions, version, editedAt }));
+      },
+    }),
+    removeComment: build.mutation<void, ReplyView>({
+      query: ({ commentId }) => call(commentsApi.remove, { params: { commentId } }),
+      onQueryStarted: async (comment, started) => {
+        const done = await started.queryFulfilled.catch(() => null);
+        if (done) commentGone(started, comment);
+      },
+    }),
+    /** Seen at once, taken back when the server refuses. */
+    likeComment: build.mutation<ResponseOf<typeof commentsApi.like>, { comment: ReplyView; liked: boolean }>({
+      query: ({ comment: { commentId }, liked }) =>
+        call(liked ? commentsApi.like : commentsApi.unlike, { params: { commentId } }),
+      onQueryStarted: async ({ comment, liked }, started) => {
+        changeComment(started, comment, (draft) => {
+          draft.liked = liked;
+          draft.likes = Math.max(0, comment.likes + (liked ? 1 : -1));
+        });
+        const done = await started.queryFulfilled.catch(() => null);
+        changeComment(started, comment, (draft) => {
+          draft.liked = done ? done.data.liked : comment.liked;
+          draft.likes = done ? done.data.likes : comment.likes;
+        });
+      },
+    }),
+  }),
+});
+
+export const {
+  useCommentsInfiniteQuery,
+  useRepliesInfiniteQuery,
+  useWriteCommentMutation,
+  useEditCommentMutation,
+  useRemoveCommentMutation,
+  useLikeCommentMutation,
+} = api;

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { openApp } from '../../../../test/app';
+import { account, problem } from '../../../../test/identity';
+import { card, comment, moment, MomentServer, self } from '../../../../test/moments';
+import { testServer } from '../../../../test/server';
+import { paths } from '../../../lib/paths';
+
+const server = testServer();
+const one = moment(1, { counts: { reactions: {}, reactionsTotal: 0, comments: 2, shares: 0 } });
+let stored: MomentServer;
+
+beforeEach(() => {
+  stored = new MomentServer([one]);
+  stored.comments = [comment(1), comment(2)];
+  server.use(...stored.handlers);
+});
+
+const open = (signedIn = true, at = '') => openApp(paths.moment(one.momentId) + at, { signedIn });
+const item = async (n: number) =>
+  within((await screen.findByText(`Comment number ${n}`)).closest('[role=group]') as HTMLElement);
+
+describe('a moment on its own page', () => {
+  it('is shown in full with its comments, oldest first or newest first', async () => {
+    const user = await open();
+    expect(await screen.findByText('Moment number 1')).toBeVisible();
+    expect(await screen.findByText('Comment number 1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Oldest first' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Newest first' }));
+    await waitFor(() =>
+      expect(screen.getAllByText(/Comment number/).map(({ textContent }) => textContent)).toEqual([
+        'Comment number 2',
+        'Comment number 1',
+      ]),
+    );
+  });
+
+  it('that is gone or for others says so, and leads a visitor to the login', async () => {
+    stored.moments = [];
+    const user = await open(false);
+    expect(await screen.findByText('This moment cannot be shown')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  });
+
+  it('is there for a visitor, who logs in to do anything', async () => {
+    stored.moments = [{ ...one, mine: { ...one.mine, mayComment: false } }];
+    const user = await open(false);
+    expect(await screen.findByText('Log in to comment')).toBeVisible();
+    const actions = within(screen.getByRole('group', { name: 'What you can do' }));
+    await user.click(actions.getByRole('button', { name: 'Like' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    expect(stored.requests.some((request) => request.includes('reaction'))).toBe(false);
+  });
+
+  it('is left when it has been deleted', async () => {
+    stored.moments = [moment(1, { author: self })];
+    server.use(
+      http.get('*/api/profile/completeness', () =>
+        Response.json({ percent: 100, missing: [], backgroundComplete: true }),
+      ),
+      http.get('*/api/network/*', () => problem(503, 'unavailable')),
+    );
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: /^More about this moment/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    expect(stored.moments).toEqual([]);
+  });
+});
+
+describe('comments', () => {
+  it('are written with a name chosen from suggestions, and counted', async () => {
+    const user = await open();
+    const box = await screen.findByRole('textbox', { name: 'Write a comment…' });
+    await user.type(box, 'Well said @Ma');
+    await user.click(await screen.findByRole('option', { name: /Maya Okafor/ }));
+    expect(box).toHaveValue('Well said @Maya Okafor ');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('link', { name: '@Maya Okafor' })).toBeVisible();
+    expect(box).toHaveValue('');
+    expect(box).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 2, name: '3 comments' })).toBeVisible();
+    expect(stored.comments.at(-1)?.mentions).toEqual([{ memberId: card('Maya Okafor').memberId, start: 10, end: 22 }]);
+  });
+
+  it('keep what was typed until it is sent, also when the server refuses', async () => {
+    server.use(http.post('*/api/moments/:momentId/comments', () => problem(403, 'network.comments-closed')));
+    const user = await open();
+    const box = await screen.findByRole('textbox', { name: 'Write a comment…' });
+    await user.type(box, 'Not lost');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/cannot comment/)).toBeVisible();
+    expect(box).toHaveValue('Not lost');
+    await waitFor(() =>
+      expect(window.localStorage.getItem(`renmai.draft.comment.${one.momentId}`)).toContain('Not lost'),
+    );
+  });
+
+  it('are replied to below the one they belong to', async () => {
+    const user = await open();
+    const first = await item(1);
+    await user.click(first.getByRole('button', { name: 'Reply' }));
+    const box = screen.getByRole('textbox', { name: 'Write a comment…' });
+    expect(box).toHaveFocus();
+    expect(screen.getByText('Reply to Jonas Berg')).toBeVisible();
+    await user.type(box, 'I agree');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByText('I agree', { selector: 'textarea' })).toBeNull());
+    const reply = await screen.findByText('I agree');
+    expect(reply.closest('li')?.parentElement?.closest('li')).toContainElement(screen.getByText('Comment number 1'));
+    expect(screen.queryByText('Reply to Jonas Berg')).toBeNull();
+  });
+
+  it('show further replies on demand', async () => {
+    const reply = (n: number) => comment(n, { parentId: comment(1).commentId });
+    stored.comments = [comment(1, { replies: [reply(11), reply(12), reply(13)], replyCount: 5 })];
+    stored.moreReplies = [reply(14), reply(15)];
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show 2 more replies' }));
+    expect(await screen.findByText('Comment number 15')).toBeVisible();
+    expect(screen.getAllByText(/Comment number 1\d/)).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: /more repl/ })).toBeNull();
+  });
+
+  it('of one’s own are changed and deleted, with a question', async () => {
+    stored.comments = [comment(1, { author: self, mayEdit: true, mayDelete: true }), comment(2)];
+    const user = await open();
+    const more = async () =>
+      user.click(await screen.findByRole('button', { name: `More about the comment of ${account.name}` }));
+    await more();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
+    const field = await screen.findByRole('textbox', { name: 'Edit the comment' });
+    await user.clear(field);
+    await user.type(field, 'Better words');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Better words')).toBeVisible();
+    await more();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Better words')).toBeNull());
+    expect(await screen.findByRole('heading', { level: 2, name: '1 comment' })).toBeVisible();
+  });
+
+  it('are liked at once, and the like is taken back when the server refuses', async () => {
+    let refuse = (): void => undefined;
+    const seen = new Promise<void>((resolve) => (refuse = resolve));
+    server.use(http.put('*/api/comments/:commentId/like', () => seen.then(() => problem(503, 'unavailable'))));
+    await open();
+    const first = await item(1);
+    fireEvent.click(first.getByRole('button', { name: 'Like' }));
+    expect(await first.findByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
+    refuse();
+    expect(await screen.findByText(/not ready/)).toBeVisible();
+    expect(await first.findByRole('button', { name: 'Like', pressed: false })).toBeVisible();
+  });
+
+  it('are found by their address, over several pages', async () => {
+    stored.pageSize = 1;
+    stored.comments = [1, 2, 3].map((n) => comment(n));
+    await open(true, `#comment-${comment(3).commentId}`);
+    const found = (await screen.findByText('Comment number 3')).closest('[role=group]');
+    await waitFor(() => expect(found).toHaveFocus());
+  });
+
+  it.each([
+    ['friends', 'Only friends of Maya Okafor may comment here.'],
+    ['nobody', 'Maya Okafor takes no comments here.'],
+  ] as const)('for %s: says why one cannot', async (commentPolicy, text) => {
+    stored.moments = [{ ...one, commentPolicy, mine: { ...one.mine, mayComment: false } }];
+    await open();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import type { CommentView } from '@renmai/contracts/network/moment.schema';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+const pagesAtMost = 10;
+
+export interface Target {
+  /** of the comment that the address asks for */
+  commentId: string | null;
+  /** that it is a reply to, where it is one */
+  parentId: string | null;
+  missing: boolean;
+}
+
+interface Loading {
+  comments: readonly CommentView[];
+  hasNextPage: boolean;
+  isFetching: boolean;
+  failed: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** `#comment-<id>`, with `?thread=<id>` when it is a reply. Loads further until it is there. */
+export function useTarget({ comments, hasNextPage, isFetching, failed, fetchNextPage }: Loading): Target {
+  const { hash } = useLocation();
+  const [search] = useSearchParams();
+  const commentId = hash.startsWith('#comment-') ? hash.slice('#comment-'.length) : null;
+  const parentId = search.get('thread');
+  const wanted = parentId ?? commentId;
+  const found = comments.some(
+    (comment) => comment.commentId === wanted || comment.replies.some((reply) => reply.commentId === commentId),
+  );
+  const further = hasNextPage && comments.length < pagesAtMost * 20;
+  const look = wanted !== null && !found && further && !isFetching && !failed;
+  useEffect(() => {
+    if (look) fetchNextPage();
+  }, [look, fetchNextPage, comments.length]);
+  useEffect(() => {
+    if (hash === '#comments') document.getElementById('comments')?.scrollIntoView?.({ block: 'start' });
+  }, [hash]);
+  return { commentId, parentId, missing: wanted !== null && !found && !further && !isFetching && !failed };
+}

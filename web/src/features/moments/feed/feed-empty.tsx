@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths';
+import { useHasScreen } from '../../../lib/screens';
+import { Slot } from '../../../lib/slots';
+import { useRailWidth } from '../../../lib/use-media-query';
+import { CardStack, Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { type Icon, PencilIcon, PeopleIcon, PhoneIcon } from '../../../ui/icons';
+import { ListGroup, ListRow } from '../../../ui/list-row';
+
+const steps: { key: string; icon: Icon; to: string }[] = [
+  { key: 'people', icon: PeopleIcon, to: paths.network },
+  { key: 'contacts', icon: PhoneIcon, to: paths.contacts },
+  { key: 'write', icon: PencilIcon, to: paths.post },
+];
+
+/** What fills a feed in which there is nothing yet. */
+export function FeedEmpty({ whenEmpty }: { whenEmpty: ReactNode }) {
+  const { t } = useTranslation('moments');
+  const has = useHasScreen();
+  // Where there is room the people one may know stand beside the column.
+  const beside = useRailWidth();
+  return (
+    <CardStack>
+      <Card>
+        <EmptyState small drawing="people" title={t('feed.empty.title')} text={t('feed.empty.text')} />
+      </Card>
+      <ListGroup title={t('feed.empty.steps')}>
+        {steps
+          .filter(({ to }) => has(to))
+          .map(({ key, icon, to }) => (
+            <ListRow
+              key={key}
+              icon={icon}
+              to={to}
+              label={t(`feed.empty.${key}.label`)}
+              hint={t(`feed.empty.${key}.hint`)}
+            />
+          ))}
+      </ListGroup>
+      {!beside && <Slot name="home.rail" props={{}} />}
+      {whenEmpty}
+    </CardStack>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useBookmarkedMomentsInfiniteQuery } from '../../../api/moments/moments.api';
+import { paths } from '../../../lib/paths';
+import { EmptyState } from '../../../ui/empty-state';
+import { Page } from '../../../ui/page';
+import { MomentsView } from './moments-view';
+
+/** Moments that one keeps for oneself. */
+export function BookmarksPage() {
+  const { t } = useTranslation('moments');
+  const query = useBookmarkedMomentsInfiniteQuery();
+  return (
+    <Page title={t('bookmarks.title')} back={paths.moments}>
+      <MomentsView label={t('bookmarks.title')} query={query} empty={<EmptyState text={t('bookmarks.empty')} />} />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@renmai/contracts';
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '../../../api/problem';
+import { InfiniteList } from '../../../ui/infinite-list';
+import { MomentCard } from '../card/moment-card';
+import { MomentSkeleton } from '../card/moment-skeleton';
+
+interface MomentListProps {
+  label: string;
+  pages: readonly Page<MomentView>[];
+  hasMore: boolean;
+  busy: boolean;
+  onMore: () => void;
+  /** of the page that came last */
+  problem?: Problem;
+  empty: ReactNode;
+}
+
+/** About as high as most cards are. */
+const estimate = 420;
+
+/** Moments one below the other, as many as there are. */
+export function MomentList({ label, pages, hasMore, busy, onMore, problem, empty }: MomentListProps) {
+  const { t } = useTranslation('moments');
+  const moments = useMemo(() => {
+    // One that came in the meantime moves the others down a page: none is shown twice.
+    const byId = new Map(pages.flatMap(({ items }) => items.map((moment) => [moment.momentId, moment] as const)));
+    return [...byId.values()];
+  }, [pages]);
+  if (moments.length === 0 && !hasMore && !busy) return empty;
+  return (
+    <InfiniteList
+      label={label}
+      items={moments}
+      itemKey={({ momentId }) => momentId}
+      itemLabel={({ author }) => t('by', { name: author.name })}
+      estimate={estimate}
+      hasMore={hasMore}
+      busy={busy}
+      onMore={onMore}
+      problem={problem}
+      skeleton={<MomentSkeleton />}
+    >
+      {(moment) => <MomentCard moment={moment} />}
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Page, ResponseOf } from '@renmai/contracts';
+import { feedApi, type FeedOrder, type FeedSettings } from '@renmai/contracts/network/feed.api';
+import { followsApi } from '@renmai/contracts/network/follows.api';
+import type { MomentView, ReactionKind } from '@renmai/contracts/network/moment.schema';
+import { momentsApi, type ReactionView } from '@renmai/contracts/network/moments.api';
+import { byCursor } from '../../api/base-api';
+import { call } from '../../api/call';
+import { momentsReading } from '../../api/moments/moments.api';
+import {
+  authorGone,
+  bookmarkChanged,
+  type Caches,
+  changeMoment,
+  momentAnswered,
+  momentGone,
+} from '../../api/moments/moments-cache';
+import { react } from './reacted';
+
+interface Reacting {
+  momentId: string;
+  kind: ReactionKind | null;
+  /** what it was, for when the server refuses */
+  before: ReactionKind | null;
+}
+interface Bookmarking {
+  momentId: string;
+  bookmarked: boolean;
+}
+type Started<R> = Caches & { queryFulfilled: Promise<{ data: R }> };
+
+/** Who presses quickly is ahead of the answers: only the one to the last press is taken over. */
+const latest = new Map<string, object>();
+
+/** Shows at once what was pressed; takes the answer over, or the change back. */
+async function ahead(
+  what: string,
+  change: () => void,
+  { queryFulfilled }: Started<MomentView>,
+  answered: (moment: MomentView) => void,
+  undo: () => void,
+): Promise<void> {
+  const press = {};
+  latest.set(what, press);
+  change();
+  try {
+    const { data } = await queryFulfilled;
+    if (latest.get(what) === press) answered(data);
+  } catch {
+    if (latest.get(what) === press) undo();
+  } finally {
+    if (latest.get(what) === press) latest.delete(what);
+  }
+}
+
+const params = (momentId: string) => ({ params: { momentId } });
+
+const api = momentsReading.injectEndpoints({
+  endpoints: (build) => ({
+    react: build.mutation<MomentView, Reacting>({
+      query: ({ momentId, kind }) =>
+        kind === null
+          ? call(momentsApi.unreact, params(momentId))
+          : call(momentsApi.react, { ...params(momentId), body: { kind } }),
+      onQueryStarted: ({ momentId, kind, before }, started) =>
+        ahead(
+          `react ${momentId}`,
+          () => changeMoment(started, momentId, (moment) => react(moment, kind)),
+          started,
+          (moment) => momentAnswered(started, moment),
+          () => changeMoment(started, momentId, (moment) => react(moment, before)),
+        ),
+      invalidatesTags: (_, __, { momentId }) => [{ type: 'Reactions', id: momentId }],
+    }),
+    bookmark: build.mutation<MomentView, Bookmarking>({
+      query: ({ momentId, bookmarked }) =>
+        call(bookmarked ? momentsApi.bookmark : momentsApi.unbookmark, params(momentId)),
+      onQueryStarted: ({ momentId, bookmarked }, started) => {
+        const mark = (as: boolean) => changeMoment(started, momentId, ({ mine }) => void (mine.bookmarked = as));
+        return ahead(
+          `bookmark ${momentId}`,
+          () => mark(bookmarked),
+          started,
+          (moment) => bookmarkChanged(started, moment),
+          () => mark(!bookmarked),
+        );
+      },
+    }),
+    removeMoment: build.mutation<void, string>({
+      query: (momentId) => call(momentsApi.remove, params(momentId)),
+      onQueryStarted: async (momentId, started) => {
+        const done = await started.queryFulfilled.catch(() => null);
+        if (done) momentGone(started, momentId);
+      },
+    }),
+    reactions: build.infiniteQuery<Page<ReactionView>, { momentId: string; kind?: ReactionKind }, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: { momentId, kind }, pageParam }) =>
+        call(momentsApi.reactions, { ...params(momentId), query: { cursor: pageParam ?? undefined, kind } }),
+      providesTags: (_, __, { momentId }) => [{ type: 'Reactions', id: momentId }],
+      keepUnusedDataFor: 60,
+    }),
+    momentHistory: build.query<ResponseOf<typeof momentsApi.history>, string>({
+      query: (momentId) => call(momentsApi.history, params(momentId)),
+      providesTags: ['Moments', { type: 'Moments', id: 'history' }],
+    }),
+    feedNews: build.query<ResponseOf<typeof feedApi.news>, string | null>({
+      query: (after) => call(feedApi.news, { query: { after: after ?? undefined } }),
+      keepUnusedDataFor: 0,
+    }),
+    setFeedOrder: build.mutation<FeedSettings, FeedOrder>({
+      query: (order) => call(feedApi.changeSettings, { body: { order } }),
+    }),
+    muteAuthor: build.mutation<void, { memberId: string; muted: boolean }>({
+      query: ({ memberId, muted }) => call(muted ? followsApi.mute : followsApi.unmute, { params: { memberId } }),
+      invalidatesTags: (_, __, { memberId }) => relationTags(memberId),
+      onQueryStarted: async ({ memberId, muted }, started) => {
+        const done = await started.queryFulfilled.catch(() => null);
+        if (done && muted) authorGone(started, memberId, 'feed');
+      },
+    }),
+    unfollowAuthor: build.mutation<void, { memberId: string }>({
+      query: ({ memberId }) => call(followsApi.unfollow, { params: { kind: 'member', targetId: memberId } }),
+      invalidatesTags: (_, __, { memberId }) => relationTags(memberId),
+      onQueryStarted: async ({ memberId }, started) => {
+        const done = await started.queryFulfilled.catch(() => null);
+        if (done) authorGone(started, memberId, 'feed');
+      },
+    }),
+    blockAuthor: build.mutation<void, { memberId: string }>({
+      query: ({ memberId }) => call(followsApi.block, { params: { memberId } }),
+      invalidatesTags: (_, __, { memberId }) => [...relationTags(memberId), 'Profile', 'Comments', 'Recommendations'],
+      onQueryStarted: async ({ memberId }, started) => {
+        const done = await started.queryFulfilled.catch(() => null);
+        if (done) authorGone(started, memberId, 'everywhere');
+      },
+    }),
+  }),
+});
+
+function relationTags(memberId: string) {
+  return [{ type: 'Relation', id: memberId } as const, 'Network' as const];
+}
+
+export const {
+  useReactMutation,
+  useBookmarkMutation,
+  useRemoveMomentMutation,
+  useReactionsInfiniteQuery,
+  useMomentHistoryQuery,
+  useFeedNewsQuery,
+  useSetFeedOrderMutation,
+  useMuteAuthorMutation,
+  useUnfollowAuthorMutation,
+  useBlockAuthorMutation,
+} = api;

@@ -1,0 +1,55 @@
+import type { Feature, OldParameters } from '../../lib/feature';
+import { paths } from '../../lib/paths';
+
+const member = { for: 'member', frame: 'page', texts: ['api'] } as const;
+const everyone = { for: 'everyone', frame: 'page', texts: ['api'] } as const;
+const id = '0199aa00-0000-7000-8000-000000000001';
+const momentOf = ({ id: momentId, dynamicId, momentId: other }: OldParameters): string | undefined =>
+  momentId ?? dynamicId ?? other;
+
+export const moments: Feature = {
+  name: 'moments',
+  screens: [
+    {
+      path: paths.moments,
+      load: async () => (await import('./lists/own-moments-page')).OwnMomentsPage,
+      title: 'own.title',
+      ...member,
+      old: [{ from: 'dynamic/dynamic' }],
+    },
+    {
+      path: '/moments/:momentId',
+      load: async () => (await import('./detail/moment-page')).MomentPage,
+      ...everyone,
+      old: [
+        {
+          from: 'comment/comment',
+          to: (parameters) => paths.moment(momentOf(parameters) ?? 'unknown'),
+          example: { id },
+        },
+      ],
+    },
+    {
+      path: '/moments/:momentId/history',
+      load: async () => (await import('./lists/history-page')).HistoryPage,
+      ...everyone,
+    },
+    {
+      path: '/members/:memberId/moments',
+      load: async () => (await import('./lists/member-moments-page')).MemberMomentsPage,
+      ...everyone,
+    },
+    { path: '/topics/:topic', load: async () => (await import('./lists/topic-page')).TopicPage, ...member },
+    {
+      path: paths.bookmarks,
+      load: async () => (await import('./lists/bookmarks-page')).BookmarksPage,
+      title: 'bookmarks.title',
+      ...member,
+    },
+  ],
+  slots: {
+    'home.feed': async () => (await import('./feed/home-feed')).HomeFeed,
+    'member.sections': async () => (await import('./lists/member-section')).MemberSection,
+    'moment.preview': async () => (await import('./card/moment-preview')).MomentPreview,
+  },
+};

@@ -1,0 +1,68 @@
+import type { UploadState } from '../../api/uploads/uploader';
+import { maxPictures } from '@renmai/contracts/network/moment.schema';
+import { mediaRules, type MediaKind } from '@renmai/contracts/profile/media.schema';
+
+/** A picture or video of the moment that is being written. */
+export interface Attachment {
+  /** in this page only */
+  id: string;
+  kind: Extract<MediaKind, 'picture' | 'video'>;
+  name: string;
+  /** address of something to look at: the file itself, or what the server made of it */
+  preview: string | null;
+  alt: string;
+  /** once it is there */
+  mediaId: string | null;
+  upload: UploadState;
+}
+
+export type Refusal = 'type' | 'too-large' | 'too-many' | 'mixed';
+
+const isKind = (kind: 'picture' | 'video', file: File): boolean =>
+  (mediaRules[kind].contentTypes as readonly string[]).includes(file.type);
+
+/** Pictures or a video, by what the browser takes the file for; the server looks at the bytes. */
+export const kindOf = (file: File): Attachment['kind'] | null =>
+  isKind('picture', file) ? 'picture' : isKind('video', file) ? 'video' : null;
+
+/** Which of the chosen files can be added to what is there, and why the others cannot. */
+export function admit(
+  there: readonly Pick<Attachment, 'kind'>[],
+  files: readonly File[],
+): { admitted: { file: File; kind: Attachment['kind'] }[]; refused: { name: string; why: Refusal }[] } {
+  const admitted: { file: File; kind: Attachment['kind'] }[] = [];
+  const refused: { name: string; why: Refusal }[] = [];
+  for (const file of files) {
+    const why = whyNot([...there, ...admitted], file);
+    if (why) refused.push({ name: file.name, why });
+    else admitted.push({ file, kind: kindOf(file) ?? 'picture' });
+  }
+  return { admitted, refused };
+}
+
+function whyNot(there: readonly Pick<Attachment, 'kind'>[], file: File): Refusal | null {
+  const kind = kindOf(file);
+  if (kind === null) return 'type';
+  if (file.size > mediaRules[kind].maxBytes) return 'too-large';
+  if (there.some((other) => other.kind !== kind)) return 'mixed';
+  return there.length >= (kind === 'picture' ? maxPictures : 1) ? 'too-many' : null;
+}
+
+/** How much of everything has been sent, from 0 to 1; null: nothing is on its way. */
+export function progressOf(attachments: readonly Attachment[]): number | null {
+  const going = attachments.filter(({ upload }) => isGoing(upload));
+  if (going.length === 0) return null;
+  const done = attachments.reduce((sum, { upload }) => sum + (upload.step === 'failed' ? 0 : upload.progress), 0);
+  return done / attachments.length;
+}
+
+export const isGoing = ({ step }: UploadState): boolean =>
+  step === 'uploading' || step === 'waiting' || step === 'processing';
+
+/** The list with one of them moved to another place. */
+export function movedTo(attachments: readonly Attachment[], id: string, place: number): Attachment[] {
+  const one = attachments.find((attachment) => attachment.id === id);
+  if (!one) return [...attachments];
+  const rest = attachments.filter((attachment) => attachment.id !== id);
+  return [...rest.slice(0, place), one, ...rest.slice(place)];
+}

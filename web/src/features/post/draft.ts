@@ -1,0 +1,33 @@
+import type { CommentPolicy, MomentVisibility } from '@renmai/contracts/network/moment.schema';
+import type { MentionText } from '../../lib/mention-text';
+import type { Attachment } from './attachments';
+
+/** What is kept of a moment that has not been posted. Files are kept as far as they have arrived, for a day. */
+export interface MomentDraft extends MentionText {
+  visibility: MomentVisibility;
+  commentPolicy: CommentPolicy;
+  media: { mediaId: string; alt: string }[];
+}
+
+export const emptyDraft: MomentDraft = {
+  text: '',
+  mentions: [],
+  visibility: 'public',
+  commentPolicy: 'everyone',
+  media: [],
+};
+
+export const draftOf = (
+  { text, mentions }: MentionText,
+  rest: Pick<MomentDraft, 'visibility' | 'commentPolicy'>,
+  attachments: readonly Attachment[],
+): MomentDraft => ({
+  text,
+  mentions,
+  ...rest,
+  media: attachments.flatMap(({ mediaId, alt }) => (mediaId === null ? [] : [{ mediaId, alt }])),
+});
+
+/** Worth asking about before it is thrown away. */
+export const isWorthKeeping = ({ text, media }: Pick<MomentDraft, 'text' | 'media'>): boolean =>
+  text.trim() !== '' || media.length > 0;

@@ -1,0 +1,129 @@
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { useMomentQuery } from '../../api/moments/moments.api';
+import { isProblem, type Problem } from '../../api/problem';
+import { useProblemText } from '../../api/use-problem-text';
+import { paths } from '../../lib/paths';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { EyeIcon } from '../../ui/icons';
+import { Page } from '../../ui/page';
+import { SkeletonCard } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+import { ComposerForm } from './composer';
+import { PreviewSheet } from './preview-sheet';
+import { usePostMomentMutation } from './post.api';
+import { useComposer } from './use-composer';
+
+export function PostPage() {
+  const [search] = useSearchParams();
+  const share = search.get('share');
+  const add = search.get('add');
+  return share === null ? (
+    <Compose add={add === 'picture' || add === 'video' ? add : undefined} />
+  ) : (
+    <ComposeShare key={share} momentId={share} />
+  );
+}
+
+/** With own words about somebody's moment; what was shared by a share is shared itself. */
+function ComposeShare({ momentId }: { momentId: string }) {
+  const { t } = useTranslation('post');
+  const { data: moment, error: failure, refetch } = useMomentQuery(momentId);
+  const error = failure as Problem | undefined;
+  if (moment?.mine.mayShare) return <Compose shared={moment} />;
+  return (
+    <Page title={t('share.title')} back={paths.home}>
+      {!moment && !error && <SkeletonCard />}
+      {(moment ?? error?.status === 404) ? (
+        <Card>
+          <EmptyState drawing="write" title={t('share.notTitle')} text={t('share.not')} />
+        </Card>
+      ) : (
+        error && <ErrorState problem={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function Compose({ shared, add }: { shared?: MomentView; add?: 'picture' | 'video' }) {
+  const { t } = useTranslation('post');
+  const navigate = useNavigate();
+  const text = useProblemText();
+  const idempotency = useIdempotencyKey();
+  const composer = useComposer(shared ? `moment.share.${shared.momentId}` : 'moment');
+  const [post, { isLoading: sending }] = usePostMomentMutation();
+  const [refused, setRefused] = useState<'empty' | 'failedFiles' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [looking, setLooking] = useState(false);
+  const waiting = composer.progress !== null;
+  const obstacle = composer.empty && !shared ? 'empty' : composer.failed ? 'failedFiles' : null;
+  // What was said goes by itself once it is no longer so.
+  const error = problem ?? (refused !== null && refused === obstacle ? t(refused) : null);
+
+  const send = async () => {
+    if (sending || waiting) return;
+    setProblem(null);
+    setRefused(obstacle);
+    if (obstacle) return;
+    try {
+      const body = { ...composer.body(), sharedMomentId: shared?.momentId ?? null };
+      await post({ body, idempotencyKey: idempotency.key() }).unwrap();
+    } catch (failure) {
+      if (!isProblem(failure)) throw failure;
+      setProblem(text(failure));
+      // What was refused for its content is another request the next time.
+      if (failure.status >= 400 && failure.status < 500) idempotency.renew();
+      return;
+    }
+    idempotency.renew();
+    composer.done();
+    toast(t('posted'), { kind: 'good' });
+    void navigate(paths.home);
+  };
+
+  return (
+    <Page title={t(shared ? 'share.title' : 'title')} back={shared ? paths.home : undefined}>
+      {composer.restored && (
+        <Alert
+          kind="info"
+          action={
+            <Button size="small" onClick={composer.discard}>
+              {t('draft.discard')}
+            </Button>
+          }
+        >
+          {t('draft.restored')}
+        </Alert>
+      )}
+      {composer.lost > 0 && <Alert kind="warn">{t('draft.lost', { count: composer.lost })}</Alert>}
+      <ComposerForm
+        composer={composer}
+        shared={shared}
+        error={error}
+        autoFocus={add === undefined}
+        add={add}
+        onSend={() => void send()}
+        actions={
+          <>
+            <Button icon={EyeIcon} disabled={composer.empty && !shared} onClick={() => setLooking(true)}>
+              {t('preview.action')}
+            </Button>
+            <Button kind="primary" busy={sending} disabled={waiting} onClick={() => void send()}>
+              {waiting
+                ? t('waiting', { percent: Math.round((composer.progress ?? 0) * 100) })
+                : t(shared ? 'share.send' : 'send')}
+            </Button>
+          </>
+        }
+      />
+      <PreviewSheet open={looking} onClose={() => setLooking(false)} composer={composer} shared={shared} />
+    </Page>
+  );
+}

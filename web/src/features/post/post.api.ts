@@ -1,0 +1,41 @@
+import type { ResponseOf } from '@renmai/contracts';
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { linkPreviewsApi, momentsApi } from '@renmai/contracts/network/moments.api';
+import { mediaApi } from '@renmai/contracts/profile/media.api';
+import { baseApi } from '../../api/base-api';
+import { call, type RequestTo, to } from '../../api/call';
+import { momentEdited, momentPosted } from '../../api/moments/moments-cache';
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    postMoment: build.mutation<MomentView, RequestTo<typeof momentsApi.post>>({
+      query: to(momentsApi.post),
+      onQueryStarted: async (_, started) => {
+        const done = await started.queryFulfilled.catch(() => null);
+        if (done) momentPosted(started, done.data);
+      },
+      invalidatesTags: [{ type: 'Moments', id: 'topics' }],
+    }),
+    editMoment: build.mutation<MomentView, RequestTo<typeof momentsApi.edit>>({
+      query: to(momentsApi.edit),
+      // the lists stay as they are, so that going back finds the same place
+      onQueryStarted: async (_, started) => {
+        const done = await started.queryFulfilled.catch(() => null);
+        if (done) momentEdited(started, done.data);
+      },
+      invalidatesTags: [
+        { type: 'Moments', id: 'topics' },
+        { type: 'Moments', id: 'history' },
+      ],
+    }),
+    /** what is kept of a draft, as it is now; null: it is gone */
+    sentMedia: build.query<ResponseOf<typeof mediaApi.media>, string>({
+      query: (mediaId) => call(mediaApi.media, { params: { mediaId } }),
+    }),
+    linkPreview: build.query<ResponseOf<typeof linkPreviewsApi.preview>, string>({
+      query: (url) => call(linkPreviewsApi.preview, { body: { url } }),
+    }),
+  }),
+});
+
+export const { usePostMomentMutation, useEditMomentMutation, useLazySentMediaQuery, useLinkPreviewQuery } = api;

@@ -1,0 +1,194 @@
+import type { MomentForm, MomentView } from '@renmai/contracts/network/moment.schema';
+import { momentsApi } from '@renmai/contracts/network/moments.api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { heading, openApp } from '../../../test/app';
+import { testServer } from '../../../test/server';
+
+const server = testServer();
+
+const url = (path: string) => `*${path}`;
+const momentId = '0192aa00-0000-7000-8000-0000000000aa';
+const author = {
+  memberId: '0192aa00-0000-7000-8000-0000000000bb',
+  name: 'Li Wei',
+  headline: 'Bridge engineer',
+  place: { region: '', city: '' },
+  photo: null,
+  degree: 1 as const,
+};
+const moment = (changes: Partial<MomentView> = {}): MomentView => ({
+  momentId,
+  version: 1,
+  author,
+  text: 'A bridge',
+  mentions: [],
+  topics: [],
+  media: [],
+  linkPreview: null,
+  visibility: 'public',
+  commentPolicy: 'everyone',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  editedAt: null,
+  shared: null,
+  counts: { reactions: {}, reactionsTotal: 0, comments: 0, shares: 0 },
+  mine: { reaction: null, bookmarked: false, author: false, mayComment: true, mayShare: true },
+  reason: null,
+  ...changes,
+});
+
+let sent: { body: MomentForm; key: string | null }[] = [];
+const answers = (status = 201, body: object = moment()) =>
+  http.post(url(momentsApi.post.path), async ({ request }) => {
+    sent.push({ body: (await request.json()) as MomentForm, key: request.headers.get('idempotency-key') });
+    return HttpResponse.json(body, { status });
+  });
+
+beforeEach(() => {
+  sent = [];
+  server.use(
+    answers(),
+    http.get('*/api/profile/completeness', () => HttpResponse.json({ complete: true, percent: 100, missing: [] })),
+    http.get('*/api/feed*', () => HttpResponse.json({ items: [], nextCursor: null, order: 'newest', newest: null })),
+    http.get(url(momentsApi.mentionable.path), () => HttpResponse.json({ items: [author] })),
+    http.get(url('/api/moments/topics'), () => HttpResponse.json({ items: [{ topic: 'bridges', moments: 3 }] })),
+  );
+});
+
+const area = () => screen.findByRole('textbox', { name: 'Text' });
+const postButton = () => screen.getByRole('button', { name: 'Post' });
+
+describe('writing a moment', () => {
+  it('refuses an empty one with the sentence that says what is missing', async () => {
+    const user = await openApp('/post', { signedIn: true });
+    await area();
+    await user.click(postButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please enter text or upload at least one picture or video!',
+    );
+    expect(sent).toEqual([]);
+    await user.type(await area(), 'Now there is some');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('sends text with the member named in it, to whom it is for, and leaves for home', async () => {
+    const user = await openApp('/post', { signedIn: true });
+    await user.type(await area(), 'Thanks @Li');
+    await user.click(await screen.findByRole('option', { name: /Li Wei/ }));
+    await user.click(screen.getByRole('button', { name: /Who can see/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Who can see and comment' });
+    await user.click(within(sheet).getByRole('radio', { name: /^Friends.*shared/ }));
+    await user.click(within(sheet).getByRole('button', { name: 'Done' }));
+    await user.click(postButton());
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      text: 'Thanks @Li Wei',
+      mentions: [{ memberId: author.memberId, start: 7, end: 14 }],
+      visibility: 'friends',
+      sharedMomentId: null,
+    });
+    expect(sent[0]?.key).toBeTruthy();
+  });
+
+  it('keeps what was written when one leaves, until it is thrown away', async () => {
+    const user = await openApp('/post', { signedIn: true });
+    await user.type(await area(), 'To be continued');
+    await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    await user.click(screen.getAllByRole('link', { name: 'Post' })[0] as HTMLElement);
+    expect(await area()).toHaveValue('To be continued');
+    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(await area()).toHaveValue('');
+  });
+
+  it('begins with the pictures where one has asked for them', async () => {
+    await openApp('/post?add=picture', { signedIn: true });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pictures' })).toHaveFocus());
+  });
+
+  it('says what the server refuses and keeps everything', async () => {
+    server.use(answers(409, { type: 'x', title: 'x', status: 409, code: 'network.media-not-ready' }));
+    const user = await openApp('/post', { signedIn: true });
+    await user.type(await area(), 'Not yet');
+    await user.click(postButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/not ready yet/);
+    expect(await area()).toHaveValue('Not yet');
+  });
+});
+
+describe('sharing a moment', () => {
+  const shared = (changes: Partial<MomentView> = {}) =>
+    http.get(url(`/api/moments/${momentId}`), () => HttpResponse.json(moment(changes)));
+
+  it('needs no own words', async () => {
+    server.use(shared());
+    const user = await openApp(`/post?share=${momentId}`, { signedIn: true });
+    await heading('Share');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ text: '', sharedMomentId: momentId }));
+  });
+
+  it('says when it may not be shared', async () => {
+    server.use(shared({ mine: { ...moment().mine, mayShare: false } }));
+    await openApp(`/post?share=${momentId}`, { signedIn: true });
+    expect(await screen.findByText('This cannot be shared')).toBeInTheDocument();
+  });
+});
+
+describe('editing a moment', () => {
+  const own = moment({ mine: { ...moment().mine, author: true }, text: 'A brigde' });
+
+  it('sends the version that was read, and says when somebody was faster', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.get(url(`/api/moments/${momentId}`), () => HttpResponse.json(own)),
+      http.patch(url(`/api/moments/${momentId}`), async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ type: 'x', title: 'x', status: 409, code: 'version-conflict' }, { status: 409 });
+      }),
+    );
+    const user = await openApp(`/moments/${momentId}/edit`, { signedIn: true });
+    const field = await area();
+    await user.clear(field);
+    await user.type(field, 'A bridge');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This was changed in the meantime')).toBeInTheDocument();
+    expect(bodies[0]).toMatchObject({ version: 1, text: 'A bridge', alts: [] });
+  });
+
+  it('keeps the preview of its link, however fast one saves', async () => {
+    const linkPreviewId = '0192aa00-0000-7000-8000-0000000000cc';
+    const bodies: unknown[] = [];
+    const linked = {
+      ...own,
+      text: 'See https://a.example/x',
+      // where the address led to
+      linkPreview: {
+        linkPreviewId,
+        url: 'https://a.example/y',
+        title: 'A',
+        description: '',
+        siteName: '',
+        picture: null,
+      },
+    };
+    server.use(
+      http.get(url(`/api/moments/${momentId}`), () => HttpResponse.json(linked)),
+      http.patch(url(`/api/moments/${momentId}`), async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json(linked);
+      }),
+    );
+    const user = await openApp(`/moments/${momentId}/edit`, { signedIn: true });
+    await user.type(await area(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies[0]).toMatchObject({ linkPreviewId }));
+  });
+
+  it('is for its author alone', async () => {
+    server.use(http.get(url(`/api/moments/${momentId}`), () => HttpResponse.json(moment())));
+    await openApp(`/moments/${momentId}/edit`, { signedIn: true });
+    expect(await screen.findByText('There is nothing to edit')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { isProblem } from '../../api/problem';
+import type { MentionText } from '../../lib/mention-text';
+import { trimmed } from '../../lib/mention-text';
+import { useDraft } from '../../lib/use-draft';
+import { isGoing, progressOf } from './attachments';
+import { draftOf, emptyDraft, isWorthKeeping, type MomentDraft } from './draft';
+import { useLazySentMediaQuery } from './post.api';
+import { attached, type UseAttachments, useAttachments } from './use-attachments';
+import { type KeptLink, type UseLink, useLink } from './use-link';
+
+export interface Composer {
+  text: MentionText;
+  setText: (text: MentionText) => void;
+  who: Pick<MomentDraft, 'visibility' | 'commentPolicy'>;
+  setWho: (who: Pick<MomentDraft, 'visibility' | 'commentPolicy'>) => void;
+  files: UseAttachments;
+  link: UseLink;
+  /** what was written the last time is here again */
+  restored: boolean;
+  /** files of the draft that are there no more */
+  lost: number;
+  /** back to the beginning */
+  discard: () => void;
+  /** after it was sent: nothing is kept */
+  done: () => void;
+  /** share of what is on its way, null when all has arrived */
+  progress: number | null;
+  /** something that cannot be sent as it is */
+  failed: boolean;
+  empty: boolean;
+  /** as it is sent */
+  body: () => {
+    text: string;
+    mentions: { memberId: string; start: number; end: number }[];
+    media: { mediaId: string; alt: string }[];
+    linkPreviewId: string | null;
+  } & Pick<MomentDraft, 'visibility' | 'commentPolicy'>;
+}
+
+interface Stored {
+  /** what is edited */
+  draft: MomentDraft;
+  link?: KeptLink | null;
+}
+
+const fresh: Stored = { draft: emptyDraft };
+
+/** Everything that is written on the page of a moment, kept until it is sent. */
+export function useComposer(key: string, stored: Stored = fresh): Composer {
+  const draft = useDraft<MomentDraft>(key);
+  const [begin] = useState<MomentDraft>(() => ({ ...stored.draft, ...draft.initial }));
+  const [restored, setRestored] = useState(draft.initial !== null);
+  const [lost, setLost] = useState(0);
+  const [text, setText] = useState<MentionText>({ text: begin.text, mentions: begin.mentions });
+  const [who, setWho] = useState({ visibility: begin.visibility, commentPolicy: begin.commentPolicy });
+  const files = useAttachments();
+  const link = useLink(text.text, files.attachments.length === 0, stored.link ?? null);
+  const sent = useRef(false);
+  const touched = useRef(false);
+  const [loadMedia] = useLazySentMediaQuery();
+
+  const { restore } = files;
+  useEffect(() => {
+    if (begin.media.length === 0) return undefined;
+    let gone = false;
+    const load = async () => {
+      const found = await Promise.all(
+        begin.media.map(async ({ mediaId, alt }) => {
+          const answer = await loadMedia(mediaId);
+          if (answer.data?.status === 'ready') return attached(answer.data, alt);
+          // Without the network nothing is known: it stays in the draft.
+          return isProblem(answer.error) && answer.error.status === 404 ? null : undefined;
+        }),
+      );
+      if (gone) return;
+      restore(found.flatMap((one) => one ?? []));
+      setLost(found.filter((one) => one === null).length);
+    };
+    void load();
+    return () => {
+      gone = true;
+    };
+  }, [begin, loadMedia, restore]);
+
+  const { attachments } = files;
+  const now = draftOf(text, who, attachments);
+  const written = JSON.stringify(now);
+  const { keep, discard } = draft;
+  useEffect(() => {
+    if (sent.current || !touched.current) return;
+    keep(JSON.parse(written) as MomentDraft);
+  }, [keep, written]);
+
+  const touch =
+    <A extends unknown[], R>(work: (...args: A) => R) =>
+    (...args: A): R => {
+      touched.current = true;
+      return work(...args);
+    };
+  return {
+    text,
+    setText: touch(setText),
+    who,
+    setWho: touch(setWho),
+    files: {
+      ...files,
+      add: touch(files.add),
+      remove: touch(files.remove),
+      move: touch(files.move),
+      describe: touch(files.describe),
+    },
+    link,
+    restored,
+    lost,
+    discard: () => {
+      discard();
+      touched.current = false;
+      setRestored(false);
+      setLost(0);
+      setText({ text: stored.draft.text, mentions: stored.draft.mentions });
+      setWho({ visibility: stored.draft.visibility, commentPolicy: stored.draft.commentPolicy });
+      restore([]);
+    },
+    done: () => {
+      sent.current = true;
+      discard();
+    },
+    progress: progressOf(attachments),
+    failed: attachments.some(({ upload }) => upload.step === 'failed'),
+    empty: !isWorthKeeping({ text: text.text, media: [] }) && attachments.length === 0,
+    body: () => ({
+      ...trimmed(text),
+      ...who,
+      media: attachments.flatMap(({ mediaId, alt, upload }) =>
+        mediaId === null || isGoing(upload) ? [] : [{ mediaId, alt: alt.trim() }],
+      ),
+      linkPreviewId: link.preview?.linkPreviewId ?? null,
+    }),
+  };
+}
