@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { heading, openApp } from '../../../test/app';
+import { networkId } from '../../../test/network';
+import { after, asked, letter, maya, ownLetter, RecommendationServer } from '../../../test/recommendations';
+import { testServer } from '../../../test/server';
+
+const server = testServer();
+let stored: RecommendationServer;
+const open = (path: string) => openApp(path, { signedIn: true });
+
+beforeEach(() => {
+  stored = new RecommendationServer();
+  server.use(...stored.handlers);
+});
+
+describe('asking', () => {
+  it('begins with the choice of a friend, and is sent once', async () => {
+    const user = await open('/network/recommendations/ask');
+    await user.type(await screen.findByLabelText('Which friend should write about you?'), 'tom');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Maya Okafor' })).toBeNull());
+    await user.click(await screen.findByRole('link', { name: 'Tomas Berg' }));
+    await user.type(await screen.findByLabelText('Your words to Tomas Berg'), 'Would you?');
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await heading('Recommendations');
+    expect(await screen.findByRole('article', { name: 'Tomas Berg' })).toBeVisible();
+    expect(stored.sent).toMatchObject([{ body: { authorId: networkId(3), message: 'Would you?', connection: null } }]);
+    expect(stored.sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('is not offered a second time', async () => {
+    stored.letters = [letter({ state: 'asked', content: '', actions: ['withdraw'] })];
+    await open(`/network/recommendations/ask?member=${maya.memberId}`);
+    expect(await screen.findByText('You have asked Maya Okafor. It has not been written yet.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('says that friends are needed', async () => {
+    stored.friends = [];
+    await open('/network/recommendations/ask');
+    expect(await screen.findByText('Friends write recommendations')).toBeVisible();
+  });
+
+  it('is taken back after a question', async () => {
+    stored.letters = [letter({ state: 'asked', content: '', actions: ['withdraw'] })];
+    const user = await open(`/network/recommendations/${networkId(100)}`);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the request' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('This was withdrawn.')).toBeVisible();
+  });
+});
+
+describe('writing', () => {
+  it('asks for what is missing, shows what it will be, keeps what is typed, and is sent', async () => {
+    const user = await open(`/network/recommendations/write?member=${maya.memberId}`);
+    const content = await screen.findByLabelText(/^Your recommendation/);
+    await user.click(screen.getByRole('button', { name: 'Send the letter' }));
+    const how = screen.getByLabelText(/^How do you and Maya Okafor know each other/);
+    await waitFor(() => expect(how).toBeInvalid());
+    expect(stored.sent).toEqual([]);
+    await user.selectOptions(how, 'I managed Maya Okafor');
+    await user.type(screen.getByLabelText(/^Position of Maya Okafor/), 'Engineer');
+    await user.type(content, 'Maya finds the question behind the question.');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const preview = within(await screen.findByRole('dialog'));
+    expect(preview.getByText('Lin Xiao managed Maya Okafor')).toBeVisible();
+    await user.click(preview.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Send the letter' }));
+    await heading('Letter for Maya Okafor');
+    expect(stored.sent).toMatchObject([
+      { body: { subjectId: maya.memberId, connection: 'managed-subject', range: 'all-members' } },
+    ]);
+    expect(window.localStorage.getItem(`draft.recommendation.write.${maya.memberId}`)).toBeNull();
+  });
+
+  it('what was asked for goes on where it was asked for', async () => {
+    stored.letters = [asked];
+    await open(`/network/recommendations/write?member=${maya.memberId}`);
+    expect(await screen.findByText('Maya Okafor asks you for a recommendation')).toBeVisible();
+    expect(window.location.pathname).toBe(`/network/recommendations/${networkId(100)}/edit`);
+  });
+
+  it('may be declined quietly', async () => {
+    stored.letters = [asked];
+    const user = await open(`/network/recommendations/${networkId(100)}`);
+    expect(await screen.findByRole('link', { name: 'Write it' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^Decline/ }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('You do not want to write it. Maya Okafor is not told.')).toBeVisible();
+  });
+
+  it('loses nothing when the subject decided meanwhile', async () => {
+    stored.letters = [ownLetter({ writable: true, actions: ['withdraw'] })];
+    const user = await open(`/network/recommendations/${networkId(100)}/edit`);
+    const content = await screen.findByLabelText(/^Your recommendation/);
+    await user.type(content, ' And answers it.');
+    stored.letters = stored.letters.map((one) => ({ ...one, ...after.accept, version: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Send the letter' }));
+    expect(await screen.findByText('This was changed in the meantime')).toBeVisible();
+    expect(content).toHaveValue('Lin finds the question behind the question. And answers it.');
+    await user.click(screen.getByRole('button', { name: 'Show what is stored now' }));
+    await waitFor(() => expect(content).toHaveValue('Lin finds the question behind the question.'));
+    await user.type(content, ' Twice.');
+    await user.click(screen.getByRole('button', { name: 'Send the letter' }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/network/recommendations/${networkId(100)}`));
+    expect(stored.sent.at(-1)?.body).toMatchObject({ version: 2, content: expect.stringMatching(/Twice/) as string });
+  });
+
+  it('is not for the subject', async () => {
+    stored.letters = [letter({})];
+    await open(`/network/recommendations/${networkId(100)}/edit`);
+    await heading('Letter by Maya Okafor');
+    expect(window.location.pathname).toBe(`/network/recommendations/${networkId(100)}`);
+  });
+});

@@ -1,0 +1,18 @@
+import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths';
+import { MemberLine } from '../../ui/member-line';
+
+interface PersonProps {
+  member: MemberCard;
+  meta?: ReactNode;
+  action?: ReactNode;
+  size?: 40 | 48 | 56;
+  /** where the name leads; left out: to his page; null: nowhere */
+  to?: string | null;
+}
+
+/** A member as the server lists him. */
+export const Person = ({ member, to = paths.member(member.memberId), ...rest }: PersonProps) => (
+  <MemberLine member={{ ...member, photo: member.photo?.list.url ?? null }} to={to ?? undefined} {...rest} />
+);

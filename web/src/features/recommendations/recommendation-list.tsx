@@ -1,0 +1,61 @@
+import type { Page } from '@renmai/contracts';
+import type { RecommendationView } from '@renmai/contracts/network/recommendations.api';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { InfiniteData } from '@reduxjs/toolkit/query/react';
+import { type ReactNode, useCallback } from 'react';
+import { asProblem, type Problem } from '../../api/problem';
+import { Card } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import { InfiniteList } from '../../ui/infinite-list';
+import { Loading, SkeletonCard } from '../../ui/skeleton';
+
+interface ListQuery<T> {
+  data?: InfiniteData<Page<T>, string | null>;
+  error?: Problem | SerializedError;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+export const itemsOf = <T,>(data: ListQuery<T>['data']): T[] => data?.pages.flatMap(({ items }) => items) ?? [];
+
+interface RecommendationListProps {
+  label: string;
+  query: ListQuery<RecommendationView>;
+  empty: ReactNode;
+  estimate: number;
+  itemLabel: (item: RecommendationView) => string;
+  children: (item: RecommendationView) => ReactNode;
+}
+
+/** Letters one below the other: on their way, broken, none, or as many as there are. */
+export function RecommendationList({ query, empty, ...list }: RecommendationListProps) {
+  const { data, error, isFetchingNextPage, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  if (!data) {
+    return error ? (
+      <Card>
+        <ErrorState problem={error} onRetry={() => void refetch()} />
+      </Card>
+    ) : (
+      <Loading>
+        <SkeletonCard lines={4} />
+      </Loading>
+    );
+  }
+  const items = itemsOf(data);
+  if (items.length === 0 && !hasNextPage) return <Card>{empty}</Card>;
+  return (
+    <InfiniteList
+      {...list}
+      items={items}
+      itemKey={({ recommendationId }) => recommendationId}
+      hasMore={hasNextPage}
+      busy={isFetchingNextPage}
+      onMore={more}
+      problem={isFetchNextPageError && error ? asProblem(error) : undefined}
+    />
+  );
+}

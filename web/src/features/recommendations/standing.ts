@@ -1,0 +1,23 @@
+import type { RecommendationState, RecommendationView } from '@renmai/contracts/network/recommendations.api';
+import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+
+export type Part = 'author' | 'subject';
+
+export interface Standing {
+  part: Part;
+  /** the other of the two */
+  other: MemberCard;
+  /** it is one's own turn: to write, to decide, to change */
+  waits: boolean;
+}
+
+const turns: Record<Part, readonly RecommendationState[]> = {
+  author: ['asked', 'changes-asked'],
+  subject: ['submitted'],
+};
+
+/** What a recommendation is to one of its two. */
+export function standingOf({ author, subject, state }: RecommendationView, memberId: string | undefined): Standing {
+  const part = author.memberId === memberId ? 'author' : 'subject';
+  return { part, other: part === 'author' ? subject : author, waits: turns[part].includes(state) };
+}
