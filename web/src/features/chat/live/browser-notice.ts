@@ -1,0 +1,65 @@
+import type { ChatMessage } from '@renmai/im-client';
+import { i18n } from '../../../lib/i18n/i18n';
+import { local } from '../../../lib/storage';
+import { chatPaths } from '../chat-paths';
+import { everything, silenceOf } from '../actions/silence';
+import { personOf } from '../people/load-people';
+import { previewText } from '../list/preview-text';
+import { isQuiet } from '../silence/silence-rules';
+import { keyOf } from '../state/chat.types';
+import { namesOne } from '../state/message-reducers';
+import { chatOf, nameOf } from '../state/selectors';
+import type { ChatThunk } from './chat-thunk';
+
+const key = 'chat-notices';
+const supported = (): boolean => 'Notification' in window;
+
+/** The member wants them in this browser, and the browser allows it. */
+export const noticesOn = (): boolean => supported() && local.get(key) === '1' && Notification.permission === 'granted';
+
+/** Asks the browser when they are switched on; answers whether they are on now. */
+export async function setNotices(on: boolean): Promise<boolean> {
+  if (!supported()) return false;
+  if (!on) {
+    local.remove(key);
+    return false;
+  }
+  const granted = (await Notification.requestPermission()) === 'granted';
+  if (granted) local.set(key, '1');
+  return granted;
+}
+
+/** Shows a message outside of the page while the page is not seen. */
+export const notifyOf =
+  (message: ChatMessage): ChatThunk =>
+  (dispatch, getState) => {
+    const state = chatOf(getState());
+    if (message.from === state.me || !message.live || message.content.type === 'cmd') return;
+    if (document.visibilityState === 'visible' || !noticesOn()) return;
+    const of = keyOf(message.conversation);
+    const mentioned = state.me !== null && namesOne(message.ext, state.me);
+    const [own, all] = [silenceOf(state.silences, of), silenceOf(state.silences, everything)];
+    if (isQuiet(own, all, { now: Date.now(), mentioned })) return;
+    void Promise.all([dispatch(personOf(message.from)), i18n.loadNamespaces('chat')]).then(([person]) => {
+      const sender = person?.name ?? '';
+      const title = nameOf(state, of) || sender || i18n.t('chat:title');
+      const text = previewText(message, (name, options) => i18n.t(name, options ?? {}));
+      const body = message.conversation.kind === 'single' || !sender ? text : `${sender}: ${text}`;
+      void show(title, { body, tag: of, icon: '/icon.svg' }, chatPaths.conversation(message.conversation));
+    });
+  };
+
+/** A press on it opens `address`. Phones show only what their service worker shows, which knows addresses by `data`. */
+async function show(title: string, options: NotificationOptions, address: string): Promise<void> {
+  try {
+    const notice = new Notification(title, options);
+    notice.onclick = () => {
+      window.focus();
+      window.location.assign(address);
+      notice.close();
+    };
+  } catch {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    await worker?.showNotification(title, { ...options, data: { address } });
+  }
+}

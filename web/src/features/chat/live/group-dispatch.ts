@@ -1,0 +1,78 @@
+import type { GroupEvent } from '@renmai/im-client';
+import { baseApi } from '../../../api/base-api';
+import { currentLanguage, i18n } from '../../../lib/i18n/i18n';
+import { toast } from '../../../ui/toast';
+import { formatDate } from '../../../lib/format';
+import { loadConversations } from '../actions/load-conversations';
+import { pictureOf } from '../groups/group-picture';
+import { attributesChanged } from '../people/member-attributes.api';
+import { chat } from '../state/chat.slice';
+import { keyOf } from '../state/chat.types';
+import { chatOf } from '../state/selectors';
+import type { ChatDispatch } from './chat-thunk';
+
+/** After these one is no longer in the group. */
+const gone = new Set(['destroy', 'kick', 'ban']);
+/** What is said when somebody waits for an answer, or got one. */
+const told: Readonly<Record<string, string>> = {
+  invite: 'chat:group.wasInvited',
+  apply: 'chat:group.wasAsked',
+  applyDecline: 'chat:group.wasDeclined',
+};
+const joined = new Set(['directJoined', 'applyAccept']);
+/** What befalls oneself. */
+const sanctions: Readonly<Record<string, true>> = {
+  addMute: true,
+  removeMute: true,
+  addAdmin: true,
+  removeAdmin: true,
+  assignOwner: true,
+};
+
+const written = (properties: unknown): { nickname?: string; about?: string } =>
+  typeof properties === 'object' && properties !== null ? properties : {};
+
+export function onGroup(event: GroupEvent, dispatch: ChatDispatch, getState: () => unknown): void {
+  const { operation, groupId, room, name, from, detail, to, reason } = event;
+  const { me, conversations } = chatOf(getState());
+  const key = keyOf({ kind: room ? 'room' : 'group', id: groupId });
+  if (operation === 'groupMemberMetadataUpdate') {
+    const { username, properties } = detail;
+    if (typeof username === 'string') dispatch(attributesChanged(groupId, username, written(properties)));
+    return;
+  }
+  const changed = [groupId, ...(room ? ['rooms'] : ['invitations', 'public'])];
+  dispatch(baseApi.util.invalidateTags(changed.map((id) => ({ type: 'ChatGroups' as const, id }))));
+  if (gone.has(operation) && (operation === 'destroy' || to.length === 0 || (me !== null && to.includes(me)))) {
+    void i18n.loadNamespaces('chat').then(() => {
+      const words = operation === 'destroy' ? 'wasDestroyed' : 'wasRemoved';
+      toast(i18n.t(`chat:${room ? 'rooms' : 'group'}.${words}`, { name: conversations[key]?.name ?? name }));
+    });
+    dispatch(chat.conversationRemoved(key));
+    return;
+  }
+  const words = told[operation];
+  if (words && !room && from !== me) {
+    const shown = { name: conversations[key]?.name ?? name, reason };
+    const said = operation === 'applyDecline' && reason ? `${words}Because` : words;
+    void i18n.loadNamespaces('chat').then(() => toast(i18n.t(said, shown)));
+  }
+  if (me !== null && to.includes(me) && operation in sanctions && from !== me) {
+    void i18n.loadNamespaces('chat').then(() => {
+      const until = Number(detail['user_mute_time'] ?? 0);
+      const time = until > 0 ? formatDate(currentLanguage(), until, 'dateTime') : '';
+      const words = operation === 'addMute' && time ? 'chat:sanction.addMuteUntil' : `chat:sanction.${operation}`;
+      toast(i18n.t(words, { name: conversations[key]?.name ?? name, time }));
+    });
+  }
+  if (joined.has(operation)) {
+    void i18n.loadNamespaces('chat').then(() => toast(i18n.t('chat:group.joined'), { kind: 'good' }));
+    void dispatch(loadConversations());
+  }
+  const picture = detail['avatar'];
+  if (operation === 'update' && typeof picture === 'string' && conversations[key]) {
+    dispatch(chat.conversationChanged({ key, changes: { avatar: pictureOf(picture) } }));
+  }
+  const renamed = typeof detail['name'] === 'string' ? detail['name'] : operation === 'update' ? name : '';
+  if (renamed && conversations[key]) dispatch(chat.conversationChanged({ key, changes: { name: renamed } }));
+}

@@ -1,0 +1,54 @@
+import type { NoticeEvent } from '@renmai/im-client';
+import { baseApi } from '../../../api/base-api';
+import { pinsTag } from '../pins/pins.api';
+import { loadConversations } from '../actions/load-conversations';
+import { loadSilence, loadSilenceOfAll } from '../actions/silence';
+import { marks, unreadMark } from '../actions/mark-unread';
+import { chat } from '../state/chat.slice';
+import { keyOf } from '../state/chat.types';
+import { chatOf } from '../state/selectors';
+import type { ChatDispatch } from './chat-thunk';
+
+/** conversations that the server is asked about at once */
+const most = 100;
+
+export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: () => unknown): void {
+  switch (event.type) {
+    case 'presence':
+      dispatch(chat.presenceKnown(Object.fromEntries(event.presences.map(({ userId, online }) => [userId, online]))));
+      break;
+    case 'reaction':
+      dispatch(chat.reacted({ id: event.messageId, reactions: event.reactions }));
+      break;
+    case 'thread': {
+      const { operation, threadId, parentId, messageId, name, messages, lastMessage, time } = event;
+      const thread = { threadId, parentId, name, messages, updatedAt: time, lastMessage };
+      dispatch(chat.threadKnown({ id: messageId, thread: operation === 'delete' ? null : thread }));
+      break;
+    }
+    case 'roaming-deleted':
+      dispatch(chat.conversationRemoved(keyOf(event.conversation)));
+      void dispatch(loadConversations());
+      break;
+    case 'conversation': {
+      const key = keyOf(event.conversation);
+      if (event.operation === 'del') dispatch(chat.conversationRemoved(key));
+      else if (event.operation === 'top')
+        dispatch(chat.conversationChanged({ key, changes: { pinnedAt: event.time } }));
+      else if (event.operation in marks && event.ext === unreadMark) {
+        dispatch(chat.conversationChanged({ key, changes: { marked: event.operation === 'mark' } }));
+      } else if (event.operation.startsWith('pin')) dispatch(baseApi.util.invalidateTags([pinsTag]));
+      else if (event.operation === 'not_top') dispatch(chat.conversationChanged({ key, changes: { pinnedAt: 0 } }));
+      break;
+    }
+    case 'notice':
+      // set on another device of oneself
+      if (event.name === 'user_notification_mute') {
+        void Promise.allSettled([
+          dispatch(loadSilenceOfAll()),
+          dispatch(loadSilence(Object.keys(chatOf(getState()).conversations).slice(0, most))),
+        ]);
+      }
+      break;
+  }
+}

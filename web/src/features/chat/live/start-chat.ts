@@ -1,0 +1,74 @@
+import type { RosterOperation } from '@renmai/im-client';
+import { baseApi } from '../../../api/base-api';
+import { selectSession, type Session } from '../../../api/session.slice';
+import type { Live } from '../../../lib/feature';
+import { setTitleCount } from '../../../lib/use-title';
+import { listenRealtime } from '../../../realtime/realtime';
+import { keptDrafts } from '../actions/drafts';
+import { loadConversations } from '../actions/load-conversations';
+import { catchUpPresence } from '../actions/presence';
+import { tickSilence } from '../actions/silence';
+import { blocksTag } from '../blocks/blocks.api';
+import { chat } from '../state/chat.slice';
+import { chatOf, selectUnread } from '../state/selectors';
+import { onConnection } from './connection-dispatch';
+import { onGroup } from './group-dispatch';
+import { onMessage } from './message-dispatch';
+import { onNotice } from './notice-dispatch';
+import { notifyOf } from './browser-notice';
+
+const blocking: ReadonlySet<RosterOperation> = new Set(['banned', 'allowed']);
+
+/** From the login on: what comes over the socket changes what is shown, and is answered where it must be. */
+export const startChat: Live = (dispatch, getState) => {
+  const { account } = selectSession(getState() as { session: Session });
+  if (!account) return () => undefined;
+  dispatch(chat.began({ me: account.memberId, drafts: keptDrafts() }));
+  void dispatch(loadConversations());
+  const timer = setInterval(() => {
+    // not by the badge, which a phone shows on some pages only
+    setTitleCount('messages', selectUnread(chatOf(getState())));
+    if (Object.keys(chatOf(getState()).typing).length > 0) dispatch(chat.typingEnded(Date.now()));
+  }, 1_000);
+  const silences = setInterval(() => dispatch(tickSilence()), 15_000);
+  const end = listenRealtime((event) => {
+    switch (event.type) {
+      case 'state':
+      case 'reconnecting':
+        onConnection(event, dispatch);
+        break;
+      case 'caught-up':
+        void dispatch(loadConversations());
+        void dispatch(catchUpPresence());
+        break;
+      case 'message':
+        onMessage(event, dispatch, getState);
+        dispatch(notifyOf(event.message));
+        break;
+      case 'read':
+      case 'delivered':
+      case 'channel-read':
+      case 'recall':
+      case 'edit':
+        onMessage(event, dispatch, getState);
+        break;
+      case 'group':
+        onGroup(event, dispatch, getState);
+        break;
+      case 'roster':
+        // whom one blocks on another device, or in another part of the app
+        if (blocking.has(event.operation)) dispatch(baseApi.util.invalidateTags([blocksTag]));
+        // between friends there are no requests
+        else void dispatch(loadConversations());
+        break;
+      default:
+        onNotice(event, dispatch, getState);
+    }
+  });
+  return () => {
+    setTitleCount('messages', 0);
+    clearInterval(timer);
+    clearInterval(silences);
+    end();
+  };
+};

@@ -1,0 +1,65 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { joinSlice } from '../../../api/join-store';
+import { signedOut } from '../../../api/session.slice';
+import type { ChatState, ConversationState, LastMessage, Person } from './chat.types';
+import { conversationReducers } from './conversation-reducers';
+import { messageReducers } from './message-reducers';
+
+export const emptyChat = (): ChatState => ({
+  me: null,
+  connection: { code: 400, attempt: 0, cause: null },
+  list: 'idle',
+  listCursor: null,
+  conversations: {},
+  timelines: {},
+  messages: {},
+  keyOfId: {},
+  typing: {},
+  online: {},
+  people: {},
+  drafts: {},
+  silences: {},
+  groupsNamed: false,
+  threads: {},
+  open: null,
+});
+
+/** Everything of chat, by conversation and by message. Server data that no socket changes lives in the API's cache. */
+export const chatSlice = createSlice({
+  name: 'chat',
+  initialState: emptyChat,
+  reducers: {
+    ...conversationReducers,
+    ...messageReducers,
+    began: (state, { payload }: PayloadAction<{ me: string; drafts: Record<string, string> }>) => {
+      if (state.me === payload.me) return;
+      // A page that is opened by its address has asked for names before.
+      const people = state.me === null ? state.people : {};
+      Object.assign(state, emptyChat(), { people }, payload);
+    },
+    connectionChanged: (state, { payload }: PayloadAction<Partial<ChatState['connection']>>) => {
+      Object.assign(state.connection, payload);
+    },
+    peopleKnown: (state, { payload }: PayloadAction<Record<string, Person | null>>) => {
+      Object.assign(state.people, payload);
+    },
+    presenceKnown: (state, { payload }: PayloadAction<Record<string, boolean>>) => {
+      Object.assign(state.online, payload);
+    },
+    opened: (state, { payload }: PayloadAction<string | null>) => {
+      state.open = payload;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => emptyChat()),
+});
+
+// A screen of chat may be there before the connection is.
+joinSlice(chatSlice);
+
+export const chat = chatSlice.actions;
+
+export interface WithChat {
+  chat?: ChatState;
+}
+
+export type { ConversationState, LastMessage };

@@ -1,0 +1,104 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { showsSilent, type Silence } from '../silence/silence-rules';
+import type { ChatState, ConversationKey, ConversationState } from './chat.types';
+
+export const newConversation = (key: ConversationKey, time = 0): ConversationState => ({
+  key,
+  last: null,
+  time,
+  unread: 0,
+  mentioned: false,
+  pinnedAt: 0,
+  silent: false,
+  marked: false,
+  request: false,
+  name: null,
+  avatar: null,
+});
+
+/** The one of this key, made when it is the first time that something happens in it. */
+export function conversationIn(state: ChatState, key: ConversationKey): ConversationState {
+  return (state.conversations[key] ??= newConversation(key));
+}
+
+export const conversationReducers = {
+  listLoading: (state: ChatState) => {
+    state.list = state.list === 'loaded' ? 'loaded' : 'loading';
+  },
+  listFailed: (state: ChatState) => {
+    if (state.list !== 'loaded') state.list = 'failed';
+  },
+  /** A page of the list; what the socket brought meanwhile is newer. */
+  listLoaded: (state: ChatState, { payload }: PayloadAction<{ page: ConversationState[]; cursor: string | null }>) => {
+    for (const fetched of payload.page) {
+      const known = state.conversations[fetched.key];
+      const newer = known && known.time > fetched.time;
+      state.conversations[fetched.key] = {
+        ...fetched,
+        name: fetched.name ?? known?.name ?? null,
+        avatar: fetched.avatar ?? known?.avatar ?? null,
+        silent: known?.silent ?? fetched.silent,
+        mentioned: known?.mentioned ?? fetched.mentioned,
+        ...(newer && { last: known.last, time: known.time, unread: known.unread }),
+        ...(state.open === fetched.key && { unread: 0, marked: false }),
+      };
+    }
+    state.list = 'loaded';
+    state.listCursor = payload.cursor;
+  },
+  conversationChanged: (
+    state: ChatState,
+    { payload }: PayloadAction<{ key: ConversationKey; changes: Partial<ConversationState> }>,
+  ) => {
+    Object.assign(conversationIn(state, payload.key), payload.changes);
+  },
+  conversationsNamed: (
+    state: ChatState,
+    { payload }: PayloadAction<Record<ConversationKey, { name: string; avatar?: string | null }>>,
+  ) => {
+    state.groupsNamed = true;
+    for (const [key, named] of Object.entries(payload)) {
+      const known = state.conversations[key];
+      if (known) Object.assign(known, named);
+    }
+  },
+  /** What is set now; times may have begun or ended. */
+  silenced: (
+    state: ChatState,
+    { payload: { silences, now } }: PayloadAction<{ silences: Record<ConversationKey, Silence>; now: number }>,
+  ) => {
+    Object.assign(state.silences, silences);
+    for (const [key, silence] of Object.entries(state.silences)) {
+      const known = state.conversations[key];
+      if (known) known.silent = showsSilent(silence, now);
+    }
+  },
+  conversationRemoved: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
+    for (const one of state.timelines[key]?.keys ?? []) {
+      const id = state.messages[one]?.id;
+      if (id) delete state.keyOfId[id];
+      delete state.messages[one];
+    }
+    delete state.conversations[key];
+    delete state.timelines[key];
+    delete state.typing[key];
+    delete state.drafts[key];
+  },
+  wasRead: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
+    const known = state.conversations[key];
+    if (known) Object.assign(known, { unread: 0, mentioned: false, marked: false });
+  },
+  drafted: (state: ChatState, { payload }: PayloadAction<{ key: ConversationKey; text: string }>) => {
+    if (payload.text.trim() === '') delete state.drafts[payload.key];
+    else state.drafts[payload.key] = payload.text;
+  },
+  typed: (state: ChatState, { payload }: PayloadAction<{ key: ConversationKey; userId: string; until: number }>) => {
+    (state.typing[payload.key] ??= {})[payload.userId] = payload.until;
+  },
+  typingEnded: (state: ChatState, { payload: now }: PayloadAction<number>) => {
+    for (const [key, users] of Object.entries(state.typing)) {
+      for (const [user, until] of Object.entries(users)) if (until <= now) delete users[user];
+      if (Object.keys(users).length === 0) delete state.typing[key];
+    }
+  },
+};

@@ -1,0 +1,50 @@
+import type { StoredMessage, Timeline } from './chat.types';
+
+export const emptyTimeline = (): Timeline => ({
+  keys: [],
+  cursor: null,
+  newer: null,
+  complete: false,
+  loading: false,
+  loaded: false,
+  failed: false,
+  unreadFrom: null,
+});
+
+type Ordered = Pick<StoredMessage, 'time' | 'id' | 'key'>;
+
+/** By time, then by the server's id; ids are decimal and too long for numbers. */
+export function order(a: Ordered, b: Ordered): number {
+  if (a.time !== b.time) return a.time - b.time;
+  return a.id.length - b.id.length || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+type Look = (key: string) => Ordered | undefined;
+
+/** Puts one into its place, which is nearly always the end. */
+export function insert(keys: string[], message: Ordered, look: Look): void {
+  let at = keys.length;
+  while (at > 0) {
+    const before = look(keys[at - 1] ?? '');
+    if (!before || order(before, message) <= 0) break;
+    at -= 1;
+  }
+  keys.splice(at, 0, message.key);
+}
+
+/** Puts a page (oldest first) in; what is there already is left out. */
+export function merge(keys: readonly string[], page: readonly Ordered[], look: Look): string[] {
+  const known = new Set(keys);
+  const fresh = page.filter(({ key }) => !known.has(key));
+  if (fresh.length === 0) return [...keys];
+  const first = look(keys[0] ?? '');
+  const newest = fresh.at(-1);
+  const added = fresh.map(({ key }) => key);
+  if (!first || (newest && order(newest, first) <= 0)) return [...added, ...keys];
+  const all = new Map<string, Ordered>(fresh.map((one) => [one.key, one]));
+  return [...keys, ...added].sort((a, b) => {
+    const one = all.get(a) ?? look(a);
+    const other = all.get(b) ?? look(b);
+    return one && other ? order(one, other) : 0;
+  });
+}
