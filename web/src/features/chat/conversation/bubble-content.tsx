@@ -1,0 +1,178 @@
+import type { Content } from '@renmai/im-client';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { chatFileUrl } from '../../../api/chat-rest';
+import { useFormats } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { Avatar } from '../../../ui/avatar';
+import { FileIcon, PlaceIcon } from '../../../ui/icons';
+import { ProgressRing } from '../../../ui/progress-bar';
+import { word } from '../list/preview-text';
+import type { StoredMessage } from '../state/chat.types';
+import { TranslatedText } from '../translation/translated-text';
+import { AudioContent } from './audio-content';
+import { BundleContent } from './bundle-content';
+import { linkParts } from './link-parts';
+import styles from './message.module.css';
+
+const PictureViewer = lazy(async () => ({ default: (await import('../../../ui/picture-viewer')).PictureViewer }));
+
+/** What a message says, by its kind. */
+export function BubbleContent({ message, own }: { message: StoredMessage; own: boolean }) {
+  const { t } = useTranslation('chat');
+  const { content, progress } = message;
+  switch (content.type) {
+    case 'txt':
+      return (
+        <>
+          <Text text={content.text} />
+          <TranslatedText messageKey={message.key} text={content.text} />
+        </>
+      );
+    case 'img':
+      return <PictureContent content={content} progress={progress} />;
+    case 'video':
+      return (
+        <span className={styles.media} style={box(content)}>
+          <video
+            controls
+            playsInline
+            preload="metadata"
+            src={chatFileUrl(content)}
+            poster={content.url.startsWith('blob:') ? undefined : chatFileUrl(content, 'frame')}
+            aria-label={t('kind.video')}
+          />
+          <Uploading progress={progress} />
+        </span>
+      );
+    case 'audio':
+      return <AudioContent content={content} waveform={message.ext['waveform']} own={own} />;
+    case 'file':
+      return <FileContent content={content} progress={progress} />;
+    case 'loc':
+      return <PlaceContent content={content} />;
+    case 'custom':
+      return <CardContent content={content} />;
+    case 'combine':
+      return <BundleContent content={content} bubbleOf={(inner) => <BubbleContent message={inner} own={false} />} />;
+    case 'cmd':
+      return null;
+  }
+}
+
+function Text({ text }: { text: string }) {
+  return (
+    <span className={styles.text}>
+      {linkParts(text, window.location.origin).map((part, index) =>
+        part.href === undefined ? (
+          part.text
+        ) : part.own ? (
+          <Link key={index} to={part.href}>
+            {part.text}
+          </Link>
+        ) : (
+          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+            {part.text}
+          </a>
+        ),
+      )}
+    </span>
+  );
+}
+
+/** As it is, but neither a tower nor a thread, nor larger than a bubble. */
+function box({ width, height }: { width: number; height: number }) {
+  if (!width || !height) return { width: 220, aspectRatio: 4 / 3 };
+  const ratio = Math.min(2.2, Math.max(0.6, width / height));
+  return { width: Math.round(Math.min(260, Math.max(120, ratio * 280))), aspectRatio: ratio };
+}
+
+function PictureContent({
+  content,
+  progress,
+}: {
+  content: Extract<Content, { type: 'img' }>;
+  progress: number | null;
+}) {
+  const { t } = useTranslation('chat');
+  const [open, setOpen] = useState(false);
+  const full = chatFileUrl(content);
+  const large = content.length > 204_800;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.media}
+        style={box(content)}
+        aria-label={t('openPicture')}
+        tabIndex={-1}
+        onClick={() => setOpen(true)}
+      >
+        <img src={large ? chatFileUrl(content, 'thumbnail') : full} alt="" loading="lazy" decoding="async" />
+        <Uploading progress={progress} />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <PictureViewer pictures={[{ small: full, full }]} at={0} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Uploading({ progress }: { progress: number | null }) {
+  if (progress === null) return null;
+  return (
+    <span className={styles.uploading}>
+      <ProgressRing value={progress} />
+    </span>
+  );
+}
+
+function FileContent({ content, progress }: { content: Extract<Content, { type: 'file' }>; progress: number | null }) {
+  const { bytes } = useFormats();
+  return (
+    <a className={styles.file} href={chatFileUrl(content)} download={content.name} tabIndex={-1}>
+      {progress === null ? <FileIcon size={28} /> : <ProgressRing value={progress} />}
+      <span className={styles.fileWords}>
+        <span className={styles.fileName}>{content.name}</span>
+        <span className={styles.small}>{bytes(content.length)}</span>
+      </span>
+    </a>
+  );
+}
+
+function PlaceContent({ content }: { content: Extract<Content, { type: 'loc' }> }) {
+  const { t } = useTranslation('chat');
+  const { latitude, longitude, address, building } = content;
+  const href = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+  return (
+    <a className={styles.file} href={href} target="_blank" rel="noopener noreferrer nofollow" tabIndex={-1}>
+      <PlaceIcon size={28} />
+      <span className={styles.fileWords}>
+        <span className={styles.fileName}>{building || address || t('place.title')}</span>
+        <span className={styles.small}>
+          {building && address ? address : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+function CardContent({ content }: { content: Extract<Content, { type: 'custom' }> }) {
+  const { t } = useTranslation('chat');
+  const { event, params } = content;
+  const id = word(params['uid']);
+  if (event !== 'userCard' || !id) return <span className={styles.small}>{t('kind.other')}</span>;
+  const name = word(params['nickname']);
+  return (
+    <Link className={styles.member} to={paths.member(id)} tabIndex={-1}>
+      <Avatar id={id} name={name} photo={word(params['avatar']) || null} size={40} />
+      <span className={styles.fileWords}>
+        <span className={styles.fileName}>{name}</span>
+        <span className={styles.small}>{t('card.title')}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,223 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWide } from '../../../lib/use-media-query';
+import { CloseIcon, PlusIcon, SendIcon } from '../../../ui/icons';
+import { IconButton } from '../../../ui/icon-button';
+import { toast } from '../../../ui/toast';
+import { keepDraft } from '../actions/drafts';
+import { editMessage } from '../actions/message-actions';
+import { sendMessage } from '../actions/send-message';
+import { sayTyping, typingDone } from '../actions/typing';
+import { MicIcon, SmileIcon } from '../chat-icons';
+import { useChatDispatch } from '../live/chat-thunk';
+import { previewText } from '../list/preview-text';
+import { usePerson } from '../people/use-people';
+import type { ConversationKey, StoredMessage } from '../state/chat.types';
+import { useChat } from '../state/selectors';
+import { useOutcome } from '../use-outcome';
+import { AttachPanel } from './attach-panel';
+import type { Composing } from './conversation-pane';
+import { EmojiPanel } from './emoji-panel';
+import { fileMessage } from './file-message';
+import { MentionPanel } from './mention-panel';
+import { useMentions } from './use-mentions';
+import { useRecorder } from './use-recorder';
+import { VoiceBar } from './voice-bar';
+import styles from './composer.module.css';
+
+interface ComposerProps {
+  conversationKey: ConversationKey;
+  /** with whom */
+  name: string;
+  composing: Composing;
+  /** what was answered or edited is done */
+  onDone: () => void;
+}
+
+/** characters of one text */
+const longest = 5_000;
+
+/** The place to write: text that grows, and everything else that can be sent. */
+export function Composer({ conversationKey: key, name, composing, onDone }: ComposerProps) {
+  const { t } = useTranslation('chat');
+  const wide = useWide();
+  const dispatch = useChatDispatch();
+  const tell = useOutcome();
+  const draft = useChat((chat) => chat.drafts[key] ?? '');
+  const [text, setText] = useState(composing.editing?.content.type === 'txt' ? composing.editing.content.text : draft);
+  const [panel, setPanel] = useState<'emoji' | 'attach' | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { replyTo, editing } = composing;
+  const words = (message: StoredMessage) => previewText(message, (one, options) => t(one, options ?? {}));
+  const quote = replyTo && { quote: { id: replyTo.id, from: replyTo.from, text: words(replyTo).slice(0, 120) } };
+
+  const recorder = useRecorder(({ blob, name: file, duration, waveform }) => {
+    const url = URL.createObjectURL(blob);
+    const content = { type: 'audio' as const, url, secret: '', name: file, length: blob.size, duration };
+    dispatch(sendMessage(key, { content, ext: { waveform, ...quote }, file: { blob, name: file } }));
+    onDone();
+  });
+
+  useEffect(() => {
+    if (editing || replyTo) area.current?.focus();
+  }, [editing, replyTo]);
+  useEffect(() => {
+    if (wide) area.current?.focus({ preventScroll: true });
+  }, [wide]);
+  useLayoutEffect(() => {
+    const box = area.current;
+    if (!box) return;
+    box.style.height = 'auto';
+    box.style.height = `${box.scrollHeight}px`;
+  }, [text]);
+
+  const write = (next: string) => {
+    setText(next);
+    if (editing) return;
+    dispatch(keepDraft(key, next));
+    if (next.trim() !== '') sayTyping(key);
+  };
+  const mentions = useMentions(key, area, text, write);
+  const clear = () => {
+    setText('');
+    if (!editing) dispatch(keepDraft(key, ''));
+    typingDone(key);
+    onDone();
+  };
+  const send = async () => {
+    const said = text.trim();
+    if (said === '') return;
+    const content = { type: 'txt' as const, text: said };
+    if (editing) {
+      if (tell(await dispatch(editMessage(editing, content)))) clear();
+      return;
+    }
+    dispatch(sendMessage(key, { content, ext: { ...quote, ...mentions.extOf(said) } }));
+    setPanel(null);
+    clear();
+  };
+  const sendFiles = async (files: readonly File[]) => {
+    setPanel(null);
+    for (const file of files) {
+      const made = await fileMessage(file);
+      if ('tooLarge' in made) toast(t('attach.tooLarge', { name: file.name }), { kind: 'bad' });
+      else dispatch(sendMessage(key, { ...made, ext: { ...quote } }));
+    }
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (mentions.onKey(event)) return;
+    // Enter that ends a word of an input method is none of ours
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && wide) {
+      event.preventDefault();
+      void send();
+    } else if (event.key === 'Escape' && (editing || replyTo)) {
+      event.preventDefault();
+      if (editing) clear();
+      else onDone();
+    }
+  };
+  const insert = (emoji: string) => {
+    const at = area.current?.selectionStart ?? text.length;
+    write(text.slice(0, at) + emoji + text.slice(area.current?.selectionEnd ?? at));
+  };
+  const voice = async () => {
+    if (!(await recorder.start())) toast(t('voice.refused'), { kind: 'bad' });
+  };
+  if (recorder.seconds !== null) {
+    return <VoiceBar seconds={recorder.seconds} onSend={recorder.stop} onCancel={recorder.cancel} />;
+  }
+  return (
+    <div
+      className={styles.composer}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void sendFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {mentions.choices.length > 0 && (
+        <MentionPanel id={mentions.id} choices={mentions.choices} at={mentions.at} onChoose={mentions.choose} />
+      )}
+      {replyTo && <About message={replyTo} words={words(replyTo)} onCancel={onDone} />}
+      {editing && <About message={editing} words={words(editing)} editing onCancel={clear} />}
+      <form
+        className={styles.bar}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {!editing && (
+          <IconButton
+            icon={PlusIcon}
+            label={t('attach.title')}
+            aria-expanded={panel === 'attach'}
+            onClick={() => setPanel(panel === 'attach' ? null : 'attach')}
+          />
+        )}
+        <textarea
+          ref={area}
+          className={styles.area}
+          rows={1}
+          maxLength={longest}
+          value={text}
+          aria-label={t('writeTo', { name })}
+          placeholder={t('placeholder')}
+          enterKeyHint="send"
+          {...mentions.aria}
+          onChange={({ target }) => {
+            write(target.value);
+            mentions.look(target.value, target.selectionStart);
+          }}
+          onBlur={() => mentions.look('', 0)}
+          onKeyDown={onKeyDown}
+          onFocus={() => !wide && setPanel(null)}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files];
+            if (files.length === 0) return;
+            event.preventDefault();
+            void sendFiles(files);
+          }}
+        />
+        <IconButton
+          icon={SmileIcon}
+          label={t('emoji')}
+          aria-expanded={panel === 'emoji'}
+          onClick={() => setPanel(panel === 'emoji' ? null : 'emoji')}
+        />
+        {text.trim() === '' && !editing ? (
+          <IconButton icon={MicIcon} label={t('voice.record')} onClick={() => void voice()} />
+        ) : (
+          <IconButton type="submit" className={styles.send} icon={SendIcon} label={t('send')} />
+        )}
+      </form>
+      {panel === 'emoji' && <EmojiPanel onChoose={insert} />}
+      {panel === 'attach' && (
+        <AttachPanel conversationKey={key} onFiles={(files) => void sendFiles(files)} onDone={() => setPanel(null)} />
+      )}
+    </div>
+  );
+}
+
+interface AboutProps {
+  message: StoredMessage;
+  words: string;
+  editing?: boolean;
+  onCancel: () => void;
+}
+
+/** What is answered or edited. */
+function About({ message, words, editing, onCancel }: AboutProps) {
+  const { t } = useTranslation('chat');
+  const { name } = usePerson(message.from);
+  return (
+    <div className={styles.about}>
+      <span className={styles.aboutWords}>
+        <strong>{editing ? t('editing') : t('replyingTo', { name })}</strong>
+        <span>{words}</span>
+      </span>
+      <IconButton icon={CloseIcon} size={18} label={t('ui:cancel')} onClick={onCancel} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Conversation } from '@renmai/im-client';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useWide } from '../../../lib/use-media-query';
+import { Avatar } from '../../../ui/avatar';
+import { BackIcon, InfoIcon, SearchIcon } from '../../../ui/icons';
+import { IconButton, IconLink } from '../../../ui/icon-button';
+import { chatPaths } from '../chat-paths';
+import { usePerson } from '../people/use-people';
+import { keyOf } from '../state/chat.types';
+import { useChat } from '../state/selectors';
+import { FindSheet } from './find-sheet';
+import styles from './conversation.module.css';
+
+/** With whom, whether he is there or typing, and the way to everything about the conversation. */
+export function ConversationHead({ conversation, name }: { conversation: Conversation; name: string }) {
+  const { t } = useTranslation('chat');
+  const wide = useWide();
+  const navigate = useNavigate();
+  const { key: visit } = useLocation();
+  const [finding, setFinding] = useState(false);
+  const { kind, id } = conversation;
+  const key = keyOf(conversation);
+  const person = usePerson(kind === 'single' ? id : '');
+  const photo = useChat((chat) => (kind === 'single' ? person.photo : (chat.conversations[key]?.avatar ?? null)));
+  const me = useChat((chat) => chat.me);
+  const back = () => void (visit === 'default' ? navigate(chatPaths.all, { replace: true }) : navigate(-1));
+  const face = (
+    <>
+      <Avatar id={id} name={name} photo={photo} size={40} shape={kind === 'single' ? 'round' : 'square'} />
+      <span className={styles.who}>
+        <span className={styles.heading}>{name}</span>
+        <Sub conversation={conversation} headline={person.headline} />
+      </span>
+    </>
+  );
+  return (
+    <header className={styles.head}>
+      {!wide && <IconButton icon={BackIcon} label={t('ui:back')} onClick={back} />}
+      <h1 className="visually-hidden">{name}</h1>
+      {id === me ? (
+        <span className={styles.face}>{face}</span>
+      ) : (
+        <Link className={styles.face} to={kind === 'single' ? `/members/${id}` : chatPaths.info(conversation)}>
+          {face}
+        </Link>
+      )}
+      <IconButton icon={SearchIcon} label={t('find.title')} onClick={() => setFinding(true)} />
+      <IconLink icon={InfoIcon} label={t('info.title')} to={chatPaths.info(conversation)} />
+      <FindSheet open={finding} onClose={() => setFinding(false)} conversation={conversation} />
+    </header>
+  );
+}
+
+function Sub({ conversation, headline }: { conversation: Conversation; headline: string }) {
+  const { t } = useTranslation('chat');
+  const key = keyOf(conversation);
+  const thread = useChat(({ threads }) => threads[conversation.id] !== undefined);
+  const typing = useChat((chat) => Object.keys(chat.typing[key] ?? {})[0] ?? null);
+  const online = useChat((chat) => chat.online[conversation.id] === true && conversation.id !== chat.me);
+  if (typing) {
+    return (
+      <span className={styles.sub} role="status">
+        {t('typing')}
+      </span>
+    );
+  }
+  if (thread) return <span className={styles.sub}>{t('thread.sub')}</span>;
+  if (conversation.kind !== 'single') return <span className={styles.sub}>{t(`group.${conversation.kind}Sub`)}</span>;
+  return <span className={styles.sub}>{online ? t('ui:online') : headline}</span>;
+}

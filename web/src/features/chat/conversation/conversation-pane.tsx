@@ -1,0 +1,139 @@
+import type { Conversation } from '@renmai/im-client';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useTitle } from '../../../lib/use-title';
+import { useChatDispatch } from '../live/chat-thunk';
+import { useConversationName } from '../list/conversation-row';
+import { toast } from '../../../ui/toast';
+import { showMessage } from '../actions/show-message';
+import { GroupDoor } from '../groups/group-door';
+import { useOutside } from '../groups/use-outside';
+import { PinsBar } from '../pins/pins-bar';
+import { useVisit } from '../rooms/use-visit';
+import { useThread } from '../threads/use-thread';
+import { chat } from '../state/chat.slice';
+import { keyOf, type StoredMessage } from '../state/chat.types';
+import { newConversation } from '../state/conversation-reducers';
+import { chatOf, useChat } from '../state/selectors';
+import { loadHistory } from '../actions/load-history';
+import { markRead } from '../actions/mark-read';
+import { Composer } from './composer';
+import { ConversationHead } from './conversation-head';
+import { MessageList } from './message-list';
+import { ConversationContext } from './conversation-context';
+import { RoomAnnouncement, WritingPlace } from './writing-place';
+import styles from './conversation.module.css';
+
+/** What the composer is about besides something new. */
+export interface Composing {
+  replyTo: StoredMessage | null;
+  editing: StoredMessage | null;
+}
+const plain: Composing = { replyTo: null, editing: null };
+
+/** One conversation: who it is with, its messages, and the place to write. */
+export function ConversationPane({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation('chat');
+  const key = keyOf(conversation);
+  const me = useChat((state) => state.me);
+  const known = useChat((state) => state.conversations[key]);
+  const name = useConversationName(known ?? newConversation(key));
+  const [composing, setComposing] = useState<Composing>(plain);
+  useTitle(name || t('title'));
+  useOpened(key, me);
+  useAsked(key);
+  const { visit, again } = useVisit(key);
+  useThread(conversation);
+  const outside = useOutside(conversation);
+  if (outside) {
+    return (
+      <section className={styles.pane} aria-label={t('with', { name })}>
+        <ConversationHead conversation={conversation} name={outside.name ?? name} />
+        <div className={styles.door}>
+          <GroupDoor place={outside.place} />
+        </div>
+      </section>
+    );
+  }
+  return (
+    <ConversationContext value={key}>
+      <section className={styles.pane} aria-label={t('with', { name })}>
+        <ConversationHead conversation={conversation} name={name} />
+        <RoomAnnouncement conversation={conversation} visit={visit} />
+        <PinsBar conversationKey={key} />
+        {/* of a room one is out of, nothing stays */}
+        {visit === 'removed' ? (
+          <div className={styles.door} />
+        ) : (
+          <MessageList
+            conversationKey={key}
+            onReply={(message) => setComposing({ replyTo: message, editing: null })}
+            onEdit={(message) => setComposing({ replyTo: null, editing: message })}
+          />
+        )}
+        <WritingPlace conversation={conversation} visit={visit} again={again}>
+          <Composer
+            // what is edited has its own text; the draft comes back afterwards
+            key={composing.editing?.key}
+            conversationKey={key}
+            name={name}
+            composing={composing}
+            onDone={() => setComposing(plain)}
+          />
+        </WritingPlace>
+      </section>
+    </ConversationContext>
+  );
+}
+
+/** `?message=`: the message that a link leads to. */
+function useAsked(key: string): void {
+  const { t } = useTranslation('chat');
+  const dispatch = useChatDispatch();
+  const [parameters, setParameters] = useSearchParams();
+  const messageId = parameters.get('message');
+  const loaded = useChat(({ timelines }) => timelines[key]?.loaded === true);
+  useEffect(() => {
+    if (!messageId || !loaded) return;
+    setParameters({}, { replace: true });
+    dispatch(showMessage(key, { messageId })).then(
+      (there) => !there && toast(t('pins.gone')),
+      () => toast(t('pins.gone'), { kind: 'bad' }),
+    );
+  }, [dispatch, key, messageId, loaded, setParameters, t]);
+}
+
+/** It is looked at: its messages are fetched, and count as read while the page is seen. */
+function useOpened(key: string, me: string | null): void {
+  const dispatch = useChatDispatch();
+  useEffect(() => {
+    if (me === null) return undefined;
+    const seen = () => document.visibilityState === 'visible' && dispatch(markRead(key));
+    dispatch(chat.opened(key));
+    dispatch(markUnread(key));
+    void dispatch(loadHistory(key, 'newest')).then(() => {
+      dispatch(markUnread(key));
+      seen();
+    });
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      dispatch(chat.opened(null));
+      dispatch(chat.unreadMarked({ key, from: null }));
+    };
+  }, [dispatch, key, me]);
+}
+
+/** Remembers which message is the first unread one, before everything counts as read. */
+const markUnread =
+  (key: string) =>
+  (dispatch: (action: ReturnType<typeof chat.unreadMarked>) => unknown, getState: () => unknown): void => {
+    const { conversations, timelines, messages, me } = chatOf(getState());
+    const unread = conversations[key]?.unread ?? 0;
+    const timeline = timelines[key];
+    if (unread === 0 || !timeline || timeline.unreadFrom) return;
+    const others = timeline.keys.filter((one) => messages[one]?.from !== me);
+    const from = others.at(-unread) ?? null;
+    if (from) dispatch(chat.unreadMarked({ key, from }));
+  };

@@ -1,0 +1,122 @@
+import type { Ext } from '@renmai/im-client';
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { CheckIcon } from '../../../ui/icons';
+import { Sheet } from '../../../ui/sheet';
+import { toast } from '../../../ui/toast';
+import { sendBundle } from '../actions/bundles';
+import { sendMessage } from '../actions/send-message';
+import { useConversationName } from '../list/conversation-row';
+import { useChatDispatch } from '../live/chat-thunk';
+import { usePerson } from '../people/use-people';
+import { type ConversationState, conversationOf, type StoredMessage } from '../state/chat.types';
+import { selectConversations, useChat } from '../state/selectors';
+import { newConversation } from '../state/conversation-reducers';
+import { ConversationContext } from './conversation-context';
+import styles from './message.module.css';
+
+/** how many at once */
+const most = 9;
+
+export interface Forwarding {
+  /** oldest first */
+  messages: readonly StoredMessage[];
+  /** as one that has them all in it */
+  merged: boolean;
+}
+
+interface ForwardSheetProps {
+  forwarding: Forwarding | null;
+  onClose: () => void;
+  onSent?: () => void;
+}
+
+/** Sends messages on to other conversations. */
+export function ForwardSheet({ forwarding, onClose, onSent }: ForwardSheetProps) {
+  const { t } = useTranslation('chat');
+  const all = useChat(selectConversations);
+  const title = useBundleTitle();
+  const dispatch = useChatDispatch();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const close = () => {
+    setChosen([]);
+    onClose();
+  };
+  const send = () => {
+    if (!forwarding) return;
+    const { messages, merged } = forwarding;
+    for (const key of chosen) {
+      if (merged) dispatch(sendBundle(key, messages, title, (name, options) => t(name, options ?? {})));
+      else for (const one of messages) dispatch(sendMessage(key, { content: one.content, ext: waveformOf(one) }));
+    }
+    toast(t('forward.sent'), { kind: 'good' });
+    close();
+    onSent?.();
+  };
+  return (
+    <Sheet
+      open={forwarding !== null}
+      onClose={close}
+      title={t('forward.title')}
+      flush
+      footer={
+        <Button kind="primary" block disabled={chosen.length === 0} onClick={send}>
+          {t('forward.send', { count: chosen.length })}
+        </Button>
+      }
+    >
+      <ul className={styles.choices}>
+        {all.map((conversation) => (
+          <li key={conversation.key}>
+            <Choice
+              conversation={conversation}
+              on={chosen.includes(conversation.key)}
+              onChange={(on) =>
+                setChosen(
+                  on ? [...chosen, conversation.key].slice(0, most) : chosen.filter((key) => key !== conversation.key),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** Whose messages they are: of a group, or of two. */
+function useBundleTitle(): string {
+  const { t } = useTranslation('chat');
+  const key = use(ConversationContext);
+  const { kind, id } = conversationOf(key);
+  const known = useChat((chat) => chat.conversations[key]);
+  const me = useChat((chat) => chat.me ?? '');
+  const group = useConversationName(known ?? newConversation(key));
+  const [own, other] = [usePerson(me).name, usePerson(kind === 'single' ? id : '').name];
+  if (kind !== 'single') return t('forward.ofGroup', { name: group });
+  return id === me ? t('forward.ofOne', { name: own }) : t('forward.ofTwo', { one: own, other });
+}
+
+const waveformOf = ({ ext }: StoredMessage): Ext =>
+  typeof ext['waveform'] === 'string' ? { waveform: ext['waveform'] } : {};
+
+interface ChoiceProps {
+  conversation: ConversationState;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Choice({ conversation, on, onChange }: ChoiceProps) {
+  const { kind, id } = conversationOf(conversation.key);
+  const name = useConversationName(conversation);
+  const { photo } = usePerson(kind === 'single' ? id : '');
+  return (
+    <button type="button" className={styles.choice} aria-pressed={on} onClick={() => onChange(!on)}>
+      <Avatar id={id} name={name} photo={photo} size={40} shape={kind === 'single' ? 'round' : 'square'} />
+      <span className={styles.choiceName}>{name}</span>
+      {on && <CheckIcon size={22} />}
+    </button>
+  );
+}

@@ -1,0 +1,229 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { DownIcon } from '../../../ui/icons';
+import { IconButton } from '../../../ui/icon-button';
+import { Loading, Skeleton } from '../../../ui/skeleton';
+import { loadHistory, loadNewer } from '../actions/load-history';
+import { useChatDispatch } from '../live/chat-thunk';
+import type { ConversationKey, StoredMessage } from '../state/chat.types';
+import { selectKeys, useChat } from '../state/selectors';
+import { Announcer } from './announcer';
+import { MessageMenu } from './message-menu';
+import { MessageRow } from './message-row';
+import { SelectionBar } from './selection-bar';
+import { onWanted } from './wanted-message';
+import styles from './message-list.module.css';
+
+interface MessageListProps {
+  conversationKey: ConversationKey;
+  onReply: (message: StoredMessage) => void;
+  onEdit: (message: StoredMessage) => void;
+}
+
+/** Nothing here is memoized by its functions, which answer anew with every scroll. */
+const useRows = useVirtualizer;
+
+/** rows before the oldest one at which older ones are fetched */
+const ahead = 15;
+/** messages that are passed on at once */
+const mostSelected = 100;
+/** pixels from the end within which it follows what comes */
+const nearEnd = 120;
+
+/** The messages, however many there are: only those near the screen are in the page. */
+export function MessageList({ conversationKey: key, onReply, onEdit }: MessageListProps) {
+  const { t } = useTranslation('chat');
+  const dispatch = useChatDispatch();
+  const keys = useChat(selectKeys(key));
+  const timeline = useChat(({ timelines }) => timelines[key]);
+  const idToKey = useChat(({ keyOfId }) => keyOfId);
+  const box = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [menuOf, setMenuOf] = useState<string | null>(null);
+  const [away, setAway] = useState(false);
+  const [selected, setSelected] = useState<readonly string[] | null>(null);
+  const shown = useRef(false);
+  const lost = timeline?.failed && keys.length === 0;
+
+  const virtualizer = useRows({
+    count: keys.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => 58,
+    getItemKey: (index) => keys[index] ?? index,
+    overscan: 10,
+    anchorTo: 'end',
+    followOnAppend: timeline?.newer == null,
+    scrollEndThreshold: nearEnd,
+    paddingStart: 12,
+    paddingEnd: 8,
+    initialRect: { width: 600, height: 800 },
+  });
+  const items = virtualizer.getVirtualItems();
+
+  // the newest is what one sees first
+  useLayoutEffect(() => {
+    if (shown.current || keys.length === 0) return;
+    shown.current = true;
+    virtualizer.scrollToEnd({});
+  }, [keys, virtualizer]);
+
+  const firstIndex = items[0]?.index ?? 0;
+  const mayGrow = timeline?.loaded === true && !timeline.complete && !timeline.loading && !timeline.failed;
+  useEffect(() => {
+    if (mayGrow && firstIndex < ahead) void dispatch(loadHistory(key, 'older'));
+  }, [dispatch, key, mayGrow, firstIndex, keys.length]);
+
+  const lastIndex = items.at(-1)?.index ?? 0;
+  const mayGoOn = timeline?.newer != null && !timeline.loading && !timeline.failed;
+  useEffect(() => {
+    if (mayGoOn && lastIndex >= keys.length - ahead) void dispatch(loadNewer(key));
+  }, [dispatch, key, mayGoOn, lastIndex, keys.length]);
+
+  useEffect(
+    () =>
+      onWanted((id) => {
+        const index = keys.indexOf(idToKey[id] ?? id);
+        if (index < 0) return false;
+        virtualizer.scrollToIndex(index, { align: 'center' });
+        setFocused(keys[index] ?? null);
+        return true;
+      }),
+    [keys, idToKey, virtualizer],
+  );
+
+  const select = useCallback(
+    (one: string, on: boolean) =>
+      setSelected((all) =>
+        on ? [...(all ?? []), one].slice(-mostSelected) : (all ?? []).filter((key) => key !== one),
+      ),
+    [],
+  );
+  const focusAt = (index: number) => {
+    const next = keys[Math.max(0, Math.min(keys.length - 1, index))];
+    if (!next) return;
+    setFocused(next);
+    virtualizer.scrollToIndex(keys.indexOf(next), { align: 'auto' });
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-key="${next}"]`)?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (!(event.target instanceof HTMLElement) || !event.target.dataset['key']) return;
+    const at = keys.indexOf(event.target.dataset['key']);
+    const moves: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: keys.length - 1 };
+    const to = moves[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      focusAt(to);
+    } else if (event.key === 'Enter' || event.key === 'ContextMenu') {
+      event.preventDefault();
+      setMenuOf(event.target.dataset['key']);
+    }
+  };
+  const toEnd = async () => {
+    if (timeline?.newer == null) virtualizer.scrollToEnd({ behavior: 'smooth' });
+    else {
+      shown.current = false;
+      await dispatch(loadHistory(key, 'newest'));
+    }
+  };
+  const onScroll = () => setAway(!virtualizer.isAtEnd(nearEnd * 3));
+  const tabStop = focused && keys.includes(focused) ? focused : (keys.at(-1) ?? null);
+
+  return (
+    <div className={styles.place}>
+      <div ref={box} className={styles.scroll} onScroll={onScroll}>
+        {timeline?.loading && keys.length > 0 && (
+          <div className={styles.older} role="status">
+            {t('ui:loading')}
+          </div>
+        )}
+        {timeline?.failed && keys.length > 0 && (
+          <div className={styles.older}>
+            <Button
+              size="small"
+              onClick={() => void dispatch(timeline.newer != null ? loadNewer(key) : loadHistory(key, 'older'))}
+            >
+              {t(timeline.newer == null ? 'olderFailed' : 'ui:retry')}
+            </Button>
+          </div>
+        )}
+        {lost && <Lost conversationKey={key} />}
+        {!timeline?.loaded && !lost && keys.length === 0 && <Shapes />}
+        {timeline?.loaded && keys.length === 0 && <EmptyState drawing="write" text={t('sayHello')} />}
+        <div
+          role="log"
+          aria-live="off"
+          aria-label={t('messages')}
+          className={styles.log}
+          style={{ height: virtualizer.getTotalSize() }}
+          onKeyDown={onKeyDown}
+        >
+          {items.map(({ index, key: itemKey, start }) => (
+            <div
+              key={itemKey}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={styles.item}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <MessageRow
+                messageKey={keys[index] ?? ''}
+                previousKey={keys[index - 1] ?? null}
+                nextKey={keys[index + 1] ?? null}
+                firstUnread={timeline?.unreadFrom === keys[index]}
+                tabStop={keys[index] === tabStop}
+                wanted={keys[index] === focused}
+                onFocus={setFocused}
+                onMenu={setMenuOf}
+                onReply={onReply}
+                selected={selected?.includes(keys[index] ?? '') ?? null}
+                onSelect={select}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      {!selected && (away || timeline?.newer != null) && (
+        <IconButton className={styles.newest} icon={DownIcon} label={t('newest')} onClick={() => void toEnd()} />
+      )}
+      <Announcer newest={keys.at(-1) ?? null} />
+      {selected && (
+        <SelectionBar selected={keys.filter((one) => selected.includes(one))} onDone={() => setSelected(null)} />
+      )}
+      <MessageMenu
+        messageKey={menuOf}
+        onClose={() => setMenuOf(null)}
+        onReply={onReply}
+        onEdit={onEdit}
+        onSelect={({ key: one }) => setSelected([one])}
+      />
+    </div>
+  );
+}
+
+function Lost({ conversationKey: key }: { conversationKey: ConversationKey }) {
+  const { t } = useTranslation('chat');
+  const dispatch = useChatDispatch();
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="broken"
+        text={t('historyFailed')}
+        action={<Button onClick={() => void dispatch(loadHistory(key, 'newest'))}>{t('ui:retry')}</Button>}
+      />
+    </div>
+  );
+}
+
+const widths = ['52%', '38%', '60%', '30%', '45%'];
+const Shapes = () => (
+  <Loading>
+    <div className={styles.shapes}>
+      {widths.map((width, n) => (
+        <Skeleton key={width} width={width} height={40} className={n % 2 ? styles.ownShape : undefined} />
+      ))}
+    </div>
+  </Loading>
+);

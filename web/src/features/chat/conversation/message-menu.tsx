@@ -1,0 +1,185 @@
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { copyText } from '../../../lib/copy-text';
+import { type Action, ActionItem } from '../../../ui/action-sheet';
+import { confirm } from '../../../ui/confirm';
+import { FlagIcon, ForwardIcon, PencilIcon, TrashIcon } from '../../../ui/icons';
+import { Sheet } from '../../../ui/sheet';
+import { toast } from '../../../ui/toast';
+import { keyOfMessage, react, recallMessage, removeMessages } from '../actions/message-actions';
+import { useLooksAfter } from '../groups/use-looks-after';
+import { useIsPinned, usePin } from '../pins/use-pin';
+import { CopyIcon, PinIcon, RecallIcon, ReplyIcon, SelectIcon, ThreadIcon, TranslateIcon } from '../chat-icons';
+import { chatPaths } from '../chat-paths';
+import { useChatDispatch } from '../live/chat-thunk';
+import { conversationOf, type StoredMessage } from '../state/chat.types';
+import { ConversationContext } from './conversation-context';
+import { selectMessage, useChat } from '../state/selectors';
+import { useOutcome } from '../use-outcome';
+import { beginThread } from '../actions/threads';
+import { type Forwarding, ForwardSheet } from './forward-sheet';
+import { ReportSheet } from './report-sheet';
+import { isSelectable } from './selection-bar';
+import { hideTranslation, showTranslation, useTranslated } from '../translation/translated-messages';
+import { useTranslationLanguage } from '../translation/use-translation-language';
+import styles from './message.module.css';
+
+/** those that are at hand */
+const quick = ['👍', '❤️', '😂', '😮', '😢', '🙏', '🎉'];
+/** milliseconds in which a message can be taken back */
+const recallable = 120_000;
+
+interface MessageMenuProps {
+  messageKey: string | null;
+  onClose: () => void;
+  onReply: (message: StoredMessage) => void;
+  onEdit: (message: StoredMessage) => void;
+  /** begins to choose several */
+  onSelect: (message: StoredMessage) => void;
+}
+
+/** What can be done with one message. */
+export function MessageMenu({ messageKey, onClose, onReply, onEdit, onSelect }: MessageMenuProps) {
+  const { t } = useTranslation('chat');
+  const message = useChat(selectMessage(messageKey ?? ''));
+  const [forwarding, setForwarding] = useState<Forwarding | null>(null);
+  const [reporting, setReporting] = useState<StoredMessage | null>(null);
+  const dispatch = useChatDispatch();
+  const tell = useOutcome();
+  const onForward = (one: StoredMessage) => setForwarding({ messages: [one], merged: false });
+  const actions = useActions(message, { onReply, onEdit, onForward, onReport: setReporting, onSelect });
+  const there = message && isSelectable(message);
+  return (
+    <>
+      <Sheet open={message !== undefined} onClose={onClose} title={t('messageMenu')} titleHidden width="narrow" flush>
+        {message && (
+          <>
+            {there && (
+              <div className={styles.quick} role="group" aria-label={t('react')}>
+                {quick.map((reaction) => (
+                  <button
+                    key={reaction}
+                    type="button"
+                    aria-label={t('reactWith', { reaction })}
+                    aria-pressed={message.reactions.some((one) => one.mine && one.reaction === reaction)}
+                    onClick={() => {
+                      onClose();
+                      void dispatch(react(message, reaction)).then(tell);
+                    }}
+                  >
+                    {reaction}
+                  </button>
+                ))}
+              </div>
+            )}
+            <ul className={styles.menu}>
+              {actions.map((action) => (
+                <li key={action.label}>
+                  <ActionItem action={action} onClose={onClose} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Sheet>
+      <ForwardSheet forwarding={forwarding} onClose={() => setForwarding(null)} />
+      <ReportSheet message={reporting} onClose={() => setReporting(null)} />
+    </>
+  );
+}
+
+type Choose = (message: StoredMessage) => void;
+interface Choices {
+  onReply: Choose;
+  onEdit: Choose;
+  onForward: Choose;
+  onReport: Choose;
+  onSelect: Choose;
+}
+
+/** Asked anew whenever a menu opens; the server has the last word. */
+const isRecent = ({ time }: StoredMessage): boolean => Date.now() - time < recallable;
+
+/** Own messages for everybody; of others in a group, by who looks after it. */
+function useMayRecall(message: StoredMessage | undefined): boolean {
+  const me = useChat((chat) => chat.me);
+  const conversation = conversationOf(use(ConversationContext));
+  const recent = message !== undefined && isRecent(message);
+  const looksAfter = useLooksAfter(conversation, !recent || message.from === me);
+  return recent && (message.from === me || looksAfter);
+}
+
+/** Of a text of somebody else: shows or hides it in one's own language. Nothing where no translator is configured. */
+function useTranslate(message: StoredMessage | undefined): Action | false {
+  const { t } = useTranslation('chat');
+  const me = useChat((chat) => chat.me);
+  const translated = useTranslated(message?.key ?? '');
+  const foreign = message?.content.type === 'txt' && message.from !== me && !message.recalled;
+  const language = useTranslationLanguage(!foreign);
+  if (!foreign || language === null) return false;
+  const label = t(translated ? 'translate.hide' : 'translate.action');
+  return {
+    label,
+    icon: TranslateIcon,
+    onChoose: () => (translated ? hideTranslation(message.key) : showTranslation(message.key)),
+  };
+}
+
+function useActions(message: StoredMessage | undefined, choices: Choices): Action[] {
+  const { t } = useTranslation('chat');
+  const me = useChat((chat) => chat.me);
+  const dispatch = useChatDispatch();
+  const navigate = useNavigate();
+  const tell = useOutcome();
+  const key = use(ConversationContext);
+  const pin = usePin(key);
+  const pinned = useIsPinned(key, message?.id ?? '');
+  const inThread = useChat(({ threads }) => threads[conversationOf(key).id] !== undefined);
+  const mayRecall = useMayRecall(message);
+  const translate = useTranslate(message);
+  if (!message) return [];
+  const { onReply, onEdit, onForward, onReport, onSelect } = choices;
+  const { content, recalled, from, conversation } = message;
+  const own = from === me;
+  const there = isSelectable(message);
+  const copy = async (text: string) => toast(t((await copyText(text)) ? 'copied' : 'notCopied'));
+  const remove = async () => {
+    const question = { title: t('delete.title'), text: t('delete.text'), action: t('delete.action') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    tell(await dispatch(removeMessages(keyOfMessage(message), [message])));
+  };
+  const thread = async () => {
+    const begun = await dispatch(beginThread(message));
+    if ('threadId' in begun) void navigate(chatPaths.conversation({ kind: 'group', id: begun.threadId }));
+    else tell(begun);
+  };
+  const list: (Action | false)[] = [
+    there && { label: t('reply'), icon: ReplyIcon, onChoose: () => onReply(message) },
+    content.type === 'txt' &&
+      !recalled && { label: t('copy'), icon: CopyIcon, onChoose: () => void copy(content.text) },
+    translate,
+    there && { label: t('forward.action'), icon: ForwardIcon, onChoose: () => onForward(message) },
+    there && { label: t('select.action'), icon: SelectIcon, onChoose: () => onSelect(message) },
+    there &&
+      conversation.kind !== 'room' && {
+        label: t(pinned ? 'pins.unpin' : 'pins.pin'),
+        icon: PinIcon,
+        onChoose: () => void pin(message.id, !pinned),
+      },
+    there &&
+      conversation.kind === 'group' &&
+      !inThread &&
+      !message.thread && { label: t('thread.begin'), icon: ThreadIcon, onChoose: () => void thread() },
+    there && own && content.type === 'txt' && { label: t('edit'), icon: PencilIcon, onChoose: () => onEdit(message) },
+    there &&
+      mayRecall && {
+        label: t('recall'),
+        icon: RecallIcon,
+        onChoose: () => void dispatch(recallMessage(message)).then(tell),
+      },
+    there && !own && { label: t('report.action'), icon: FlagIcon, onChoose: () => onReport(message) },
+    { label: t('delete.action'), icon: TrashIcon, danger: true, onChoose: () => void remove() },
+  ];
+  return list.filter((action) => action !== false);
+}

@@ -1,0 +1,46 @@
+import { dayTitle, listTime } from '../list/chat-time';
+import { linkParts } from './link-parts';
+import { quoteOf } from './quote';
+import { peaksOf, toPeaks } from './waveform';
+
+const origin = 'https://renmai.test';
+
+it.each([
+  ['no address', 'hello', ['hello']],
+  ['an address', 'see https://x.test/a?b=c.', ['see ', '<https://x.test/a?b=c>', '.']],
+  ['one of this app', `${origin}/moments/1 !`, ['</moments/1>', ' !']],
+  ['one that only looks like this app', `${origin}.evil.test/`, [`<${origin}.evil.test/>`]],
+  ['beside Chinese', '看https://x.test/你，好', ['看', '<https://x.test/你>', '，好']],
+  ['another protocol', 'javascript:alert(1)', ['javascript:alert(1)']],
+])('finds %s', (_, text, parts) => {
+  expect(linkParts(text, origin).map((part) => (part.href ? `<${part.href}>` : part.text))).toEqual(parts);
+});
+
+it('keeps the loudness of a voice as digits', () => {
+  const samples = Float32Array.from({ length: 280 }, (_, n) => (n < 140 ? 0.5 : -0.25));
+  const waveform = peaksOf(samples);
+  expect(waveform).toBe('f'.repeat(14) + '8'.repeat(14));
+  expect(toPeaks(waveform)[0]).toBe(1);
+  expect(toPeaks('<script>')).toHaveLength(28);
+});
+
+it('takes a quote only where it is one', () => {
+  expect(quoteOf({ quote: { id: '1', from: 'bob', text: 'hi' } })).toEqual({ id: '1', from: 'bob', text: 'hi' });
+  expect(quoteOf({ quote: { id: 1 } })).toBeNull();
+  expect(quoteOf({ quote: 'x' })).toBeNull();
+  expect(quoteOf({})).toBeNull();
+});
+
+describe('times', () => {
+  const now = new Date(2026, 10, 20, 15, 0).getTime();
+  it.each([
+    [new Date(2026, 10, 20, 9, 5), '9:05 AM', 'Today'],
+    [new Date(2026, 10, 19, 23, 59), 'Yesterday', 'Yesterday'],
+    [new Date(2026, 10, 16, 9, 0), 'Monday', 'Monday'],
+    [new Date(2026, 1, 3), 'Feb 3', 'Feb 3, 2026'],
+    [new Date(2024, 1, 3), 'Feb 3, 2024', 'Feb 3, 2024'],
+  ])('%s', (time, list, day) => {
+    expect(listTime('en', time.getTime(), now).replace(/\s/g, ' ')).toBe(list);
+    expect(dayTitle('en', time.getTime(), now)).toBe(day);
+  });
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { deepest } from '../actions/bundles';
+import type { StoredMessage } from '../state/chat.types';
+import { useChat } from '../state/selectors';
+import { type Forwarding, ForwardSheet } from './forward-sheet';
+import styles from './message-list.module.css';
+
+interface SelectionBarProps {
+  /** keys, in the order of the conversation */
+  selected: readonly string[];
+  onDone: () => void;
+}
+
+/** What can be done with several messages at once. */
+export function SelectionBar({ selected, onDone }: SelectionBarProps) {
+  const { t } = useTranslation('chat');
+  const all = useChat((chat) => chat.messages);
+  const [forwarding, setForwarding] = useState<Forwarding | null>(null);
+  const messages = selected.flatMap((key) => all[key] ?? []);
+  const none = messages.length === 0;
+  const tooDeep = messages.some(({ content }) => content.type === 'combine' && content.level >= deepest);
+  return (
+    <div className={styles.selection} role="toolbar" aria-label={t('select.title')}>
+      <span role="status">{t('select.count', { count: messages.length })}</span>
+      <Button size="small" kind="quiet" onClick={onDone}>
+        {t('ui:cancel')}
+      </Button>
+      <Button size="small" disabled={none} onClick={() => setForwarding({ messages, merged: false })}>
+        {t('select.single')}
+      </Button>
+      <Button size="small" disabled={none || tooDeep} onClick={() => setForwarding({ messages, merged: true })}>
+        {t('select.merged')}
+      </Button>
+      <ForwardSheet forwarding={forwarding} onClose={() => setForwarding(null)} onSent={onDone} />
+    </div>
+  );
+}
+
+/** Whether a message can be passed on: one that has arrived, and is more than a notice. */
+export const isSelectable = ({ state, recalled }: StoredMessage): boolean =>
+  !recalled && state !== 'sending' && state !== 'failed';

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckIcon, ClockIcon, RefreshIcon, WarningIcon } from '../../../ui/icons';
+import { ActionSheet } from '../../../ui/action-sheet';
+import { TrashIcon } from '../../../ui/icons';
+import { discardMessage, retryMessage } from '../actions/send-message';
+import { DoubleCheckIcon } from '../chat-icons';
+import { useChatDispatch } from '../live/chat-thunk';
+import type { StoredMessage } from '../state/chat.types';
+import { useErrorText } from '../use-outcome';
+import { ReadBy } from './read-by';
+import styles from './message.module.css';
+
+/** How far one's own message has come. */
+export function SendMark({ message }: { message: StoredMessage }) {
+  const { t } = useTranslation('chat');
+  if (message.state === 'failed') return <Failed message={message} />;
+  if (message.conversation.kind === 'group' && message.readCount > 0) return <ReadBy message={message} />;
+  const marks = {
+    sending: { Icon: ClockIcon, className: undefined },
+    sent: { Icon: CheckIcon, className: undefined },
+    delivered: { Icon: DoubleCheckIcon, className: undefined },
+    read: { Icon: DoubleCheckIcon, className: styles.wasRead },
+  };
+  const { Icon, className } = marks[message.state];
+  return (
+    <span className={className}>
+      <Icon size={14} />
+      <span className="visually-hidden">{t(`state.${message.state}`)}</span>
+    </span>
+  );
+}
+
+function Failed({ message }: { message: StoredMessage }) {
+  const { t } = useTranslation('chat');
+  const text = useErrorText();
+  const dispatch = useChatDispatch();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.failed} onClick={() => setOpen(true)}>
+        <WarningIcon size={14} />
+        {t('state.failed')}
+      </button>
+      <ActionSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text(message.error ?? -2)}
+        actions={[
+          { label: t('retry'), icon: RefreshIcon, onChoose: () => dispatch(retryMessage(message.key)) },
+          { label: t('discard'), icon: TrashIcon, danger: true, onChoose: () => dispatch(discardMessage(message)) },
+        ]}
+      />
+    </>
+  );
+}

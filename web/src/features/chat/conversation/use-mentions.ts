@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { useChat } from '../state/selectors';
+import { type ConversationKey, conversationOf } from '../state/chat.types';
+import { optionId, useMentionable } from './mention-panel';
+import { type Mentioning, mentioningAt, type Named, namedIn } from './mentions';
+
+interface Mentions {
+  id: string;
+  choices: readonly Named[];
+  at: number;
+  /** what a screen reader is told of it */
+  aria: Record<string, string | boolean | undefined>;
+  choose: (one: Named) => void;
+  /** true: the key was for the list */
+  onKey: (event: KeyboardEvent) => boolean;
+  /** the text or the cursor changed */
+  look: (text: string, cursor: number) => void;
+  extOf: (text: string) => { em_at_list: string[] | 'ALL' } | null;
+}
+
+/** Naming members of a group with `@`, in the text area of the composer. */
+export function useMentions(
+  key: ConversationKey,
+  area: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+  write: (text: string) => void,
+): Mentions {
+  const { kind, id: groupId } = conversationOf(key);
+  // who is in a thread is in its group
+  const parent = useChat((chat) => chat.threads[groupId]);
+  const [mentioning, setMentioning] = useState<Mentioning | null>(null);
+  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<readonly Named[]>([]);
+  const id = useId();
+  const choices = useMentionable(parent ?? groupId, kind === 'group' ? (mentioning?.q ?? null) : null);
+  const open = choices.length > 0;
+  const marked = Math.min(at, choices.length - 1);
+
+  const choose = (one: Named) => {
+    if (!mentioning) return;
+    const end = mentioning.at + 1 + mentioning.q.length;
+    const before = `${text.slice(0, mentioning.at)}@${one.name} `;
+    write(before + text.slice(end));
+    setChosen([...chosen, one]);
+    setMentioning(null);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(before.length, before.length);
+    });
+  };
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (!open || event.nativeEvent.isComposing) return false;
+    const move = { ArrowDown: 1, ArrowUp: choices.length - 1 }[event.key];
+    const one = choices[marked];
+    if (move !== undefined) setAt((marked + move) % choices.length);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && one) choose(one);
+    else if (event.key === 'Escape') setMentioning(null);
+    else return false;
+    event.preventDefault();
+    return true;
+  };
+  const look = (next: string, cursor: number) => {
+    setMentioning(kind === 'group' ? mentioningAt(next, cursor) : null);
+    setAt(0);
+  };
+  const extOf = (said: string) => {
+    const named = namedIn(said, chosen);
+    return named && { em_at_list: named };
+  };
+  const aria = open
+    ? {
+        'aria-autocomplete': 'list' as const,
+        'aria-controls': id,
+        'aria-activedescendant': optionId(id, marked),
+      }
+    : {};
+  return { id, choices, at: marked, aria, choose, onKey, look, extOf };
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { SendIcon, TrashIcon } from '../../../ui/icons';
+import { IconButton } from '../../../ui/icon-button';
+import styles from './composer.module.css';
+
+interface VoiceBarProps {
+  seconds: number;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+/** While the microphone listens. */
+export function VoiceBar({ seconds, onSend, onCancel }: VoiceBarProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <div className={styles.composer}>
+      <div className={styles.bar}>
+        <IconButton icon={TrashIcon} label={t('voice.cancel')} onClick={onCancel} />
+        <span className={styles.recording} role="status">
+          {t('voice.recording', { seconds })}
+        </span>
+        <IconButton className={styles.send} icon={SendIcon} label={t('voice.send')} onClick={onSend} />
+      </div>
+    </div>
+  );
+}

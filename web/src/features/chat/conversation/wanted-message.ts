@@ -1,0 +1,18 @@
+/** Shows a message, where it is in the list; false: it is not. */
+type Listener = (id: string) => boolean;
+
+const listeners = new Set<Listener>();
+/** the one that the list has not got yet */
+let waiting: string | null = null;
+
+/** The message that is to be shown: set by whatever found it, taken by the list as soon as it is there. */
+export function wantMessage(id: string): void {
+  waiting = id;
+  for (const listener of listeners) if (listener(id)) waiting = null;
+}
+
+export function onWanted(listener: Listener): () => void {
+  listeners.add(listener);
+  if (waiting !== null && listener(waiting)) waiting = null;
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,76 @@
+import type { Conversation } from '@renmai/im-client';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../ui/button';
+import { MuteIcon } from '../../../ui/icons';
+import { BlockedNotice } from '../blocks/blocked-notice';
+import { useBlock } from '../blocks/use-block';
+import { chatPaths } from '../chat-paths';
+import { useAnnouncementQuery } from '../groups/groups.api';
+import { isPlace } from '../groups/place';
+import { useWritingBan } from '../groups/use-writing-ban';
+import type { Visit } from '../rooms/use-visit';
+import { useChat } from '../state/selectors';
+import styles from './conversation.module.css';
+
+interface WritingPlaceProps {
+  conversation: Conversation;
+  visit: Visit;
+  /** tries to go into the room again */
+  again: () => void;
+  children: ReactNode;
+}
+
+/** The place to write; or why there is none: one is muted, has blocked the other, or is not in the room. */
+export function WritingPlace({ conversation, visit, again, children }: WritingPlaceProps) {
+  const { t } = useTranslation('chat');
+  const thread = useChat(({ threads }) => threads[conversation.id] !== undefined);
+  const inside = visit === 'not' || visit === 'inside';
+  const named = useChat(({ conversations, groupsNamed }) =>
+    conversation.kind === 'room'
+      ? true
+      : groupsNamed && conversations[`${conversation.kind}:${conversation.id}`]?.name != null,
+  );
+  const place = isPlace(conversation) && !thread && inside && named ? conversation : null;
+  const ban = useWritingBan(place);
+  const began = useChat(({ me }) => me !== null);
+  const { blocked } = useBlock(conversation.kind === 'single' ? conversation.id : null);
+  if (visit === 'refused' || visit === 'removed') {
+    return (
+      <div className={styles.refused} role="alert">
+        <span>{t(visit === 'removed' ? 'rooms.removed' : 'rooms.failed')}</span>
+        <span className={styles.ways}>
+          <Button size="small" onClick={again}>
+            {t(visit === 'removed' ? 'rooms.enter' : 'ui:retry')}
+          </Button>
+          <ButtonLink size="small" to={chatPaths.rooms}>
+            {t('rooms.title')}
+          </ButtonLink>
+        </span>
+      </div>
+    );
+  }
+  if (blocked) return <BlockedNotice userId={conversation.id} />;
+  // Before chat has begun there are neither drafts nor anybody who could send.
+  if (ban === null) return began && children;
+  return (
+    <p className={styles.banned} role="status">
+      <MuteIcon size={18} />
+      {t(`banned.${ban}`)}
+    </p>
+  );
+}
+
+/** What those who look after a room want everybody in it to know. */
+export function RoomAnnouncement({ conversation, visit }: { conversation: Conversation; visit: Visit }) {
+  const { t } = useTranslation('chat');
+  const room = isPlace(conversation) && conversation.kind === 'room' && visit === 'inside';
+  const { data } = useAnnouncementQuery(room ? conversation : { kind: 'room', id: '' }, { skip: !room });
+  if (!room || !data) return null;
+  return (
+    <Link className={styles.announcement} to={chatPaths.info(conversation)}>
+      <strong>{t('group.announcement')}</strong> {data}
+    </Link>
+  );
+}

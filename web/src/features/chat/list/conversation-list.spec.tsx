@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '../../../../test/app';
+import { ChatServer } from '../../../../test/chat';
+import { signedInAs } from '../../../../test/identity';
+import { networkId } from '../../../../test/network';
+import { testServer } from '../../../../test/server';
+
+const server = testServer();
+const me = signedInAs({}).account.memberId;
+const maya = networkId(1);
+const many = 1_000;
+let chat: ChatServer;
+
+beforeAll(() => {
+  // jsdom lays nothing out: a screen of 800 px, and rows of 68
+  for (const name of ['offsetHeight', 'clientHeight']) {
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.dataset['index'] === undefined ? 800 : 68;
+      },
+    });
+  }
+});
+beforeEach(() => {
+  chat = new ChatServer();
+  chat.people = { [maya]: 'Maya Okafor' };
+  const last = { id: '5', from: maya, text: 'See you there', time: Date.now() };
+  chat.list = [{ to: maya, last }];
+  server.use(...chat.handlers);
+});
+afterEach(() => chat.stop());
+
+async function open() {
+  const user = await openApp('/messages', { signedIn: true });
+  await chat.start(me);
+  return { user, rows: within(await screen.findByRole('list', { name: 'Messages' })) };
+}
+const groupsOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ to: `${n + 1}`, type: 'groupchat' as const }));
+
+it('has only those near the screen in the page, however many there are', async () => {
+  chat.list = [...chat.list, ...groupsOf(many)];
+  chat.groups = Object.fromEntries(groupsOf(many).map(({ to }) => [to, `Group ${to}`]));
+  const { rows } = await open();
+  const [first] = await rows.findAllByRole('listitem');
+  expect(first).toHaveAttribute('aria-setsize', String(many + 1));
+  expect(rows.getAllByRole('listitem').length).toBeLessThan(60);
+});
+
+it('shows those that are unread, or groups alone', async () => {
+  chat.list = [...chat.list, { to: '1', type: 'groupchat', unread: 3 }, { to: '2', type: 'groupchat' }];
+  chat.groups = { '1': 'Rowers', '2': 'Walkers' };
+  const { user, rows } = await open();
+  await rows.findByText('Walkers');
+  await user.click(screen.getByRole('button', { name: 'Unread' }));
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Messages' }))
+      .getAllByRole('link')
+      .map((row) => /Maya|Rowers|Walkers/.exec(row.textContent)?.[0]);
+  expect(names()).toEqual(['Rowers']);
+  await user.click(screen.getByRole('button', { name: 'Groups' }));
+  expect(names().sort()).toEqual(['Rowers', 'Walkers']);
+});
+
+it('marks one as unread on the server; it counts in the title, until it is read', async () => {
+  const { user, rows } = await open();
+  await rows.findByText('See you there');
+  await user.click(screen.getByRole('button', { name: /^More about the conversation/ }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as unread' }));
+  await rows.findByText(/Marked as unread/);
+  expect(chat.called(`POST /sdk/user/${me}/user_channels/mark`)).toEqual([
+    { mark: 'mark_0', targets: [{ to: maya, type: 'chat' }] },
+  ]);
+  await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+  await user.click(screen.getByRole('button', { name: /^More about the conversation/ }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
+  await waitFor(() => expect(rows.queryByText(/Marked as unread/)).toBeNull());
+  expect(chat.called(`DELETE /sdk/user/${me}/user_channels/mark`)).toHaveLength(1);
+});
+
+it('mutes one for a time, and asks the server for just that', async () => {
+  const { user, rows } = await open();
+  await rows.findByText('See you there');
+  await user.click(screen.getByRole('button', { name: /^More about the conversation/ }));
+  await user.click(await screen.findByRole('button', { name: 'Mute' }));
+  await user.click(await screen.findByRole('button', { name: 'For 8 hours' }));
+  await waitFor(() =>
+    expect(chat.called(`PUT /users/${me}/notification/user/${maya}`)).toEqual([{ ignoreDuration: 28_800_000 }]),
+  );
+});

@@ -1,0 +1,205 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { useWide } from '../../../lib/use-media-query';
+import { Button } from '../../../ui/button';
+import { ChoiceChip } from '../../../ui/chip';
+import { EmptyState } from '../../../ui/empty-state';
+import {
+  BackIcon,
+  BellIcon,
+  CloseIcon,
+  MailIcon,
+  PeopleIcon,
+  PencilIcon,
+  PlusIcon,
+  SearchIcon,
+} from '../../../ui/icons';
+import { IconButton } from '../../../ui/icon-button';
+import { Menu } from '../../../ui/menu';
+import { Loading, SkeletonLine } from '../../../ui/skeleton';
+import { TextField } from '../../../ui/text-field';
+import { loadConversations } from '../actions/load-conversations';
+import { ChatRoomIcon } from '../chat-icons';
+import { chatPaths } from '../chat-paths';
+import { useChatDispatch } from '../live/chat-thunk';
+import { needPeople } from '../people/load-people';
+import { chat as chatActions } from '../state/chat.slice';
+import { RequestsRow } from '../requests/requests-row';
+import { type ConversationKey, conversationOf, type ConversationState } from '../state/chat.types';
+import { nameOf, selectConversations, useChat } from '../state/selectors';
+import { ConnectionNotice } from './connection-notice';
+import { ConversationRows } from './conversation-rows';
+import { FoundMessages } from './found-messages';
+import { FriendsToWrite } from './friends-to-write';
+import type { Sharing } from './use-sharing';
+import styles from './list.module.css';
+
+interface ConversationListProps {
+  openKey: ConversationKey | null;
+  sharing: Sharing | null;
+}
+
+const filters = ['all', 'unread', 'groups'] as const;
+type Filter = (typeof filters)[number];
+const passes: Record<Filter, (one: ConversationState) => boolean> = {
+  all: () => true,
+  unread: ({ unread, marked }) => unread > 0 || marked,
+  groups: ({ key }) => !key.startsWith('single:'),
+};
+
+/** Fetches the next page when the last conversations are in sight, or all of them; each once. */
+function useOlder(cursor: string | null, everything: boolean): { onEnd: () => void } {
+  const dispatch = useChatDispatch();
+  const asked = useRef<string | null>(null);
+  const onEnd = useCallback(() => {
+    if (cursor === null || asked.current === cursor) return;
+    asked.current = cursor;
+    void dispatch(loadConversations(cursor));
+  }, [cursor, dispatch]);
+  useEffect(() => {
+    if (everything) onEnd();
+  }, [everything, onEnd]);
+  return { onEnd };
+}
+
+/** All conversations: pinned ones first, then the newest. */
+export function ConversationList({ openKey, sharing }: ConversationListProps) {
+  const { t } = useTranslation('chat');
+  const [q, setQ] = useState('');
+  const state = useChat((chat) => chat);
+  const all = selectConversations(state);
+  const dispatch = useChatDispatch();
+  useEffect(() => {
+    const ids = all.map(({ key }) => conversationOf(key)).flatMap(({ kind, id }) => (kind === 'single' ? [id] : []));
+    dispatch(needPeople(ids));
+  }, [all, dispatch]);
+  const wanted = q.trim().toLocaleLowerCase();
+  const [filter, setFilter] = useState<Filter>('all');
+  const shown = all.filter(
+    (one) =>
+      (sharing !== null || passes[filter](one)) &&
+      (!wanted || nameOf(state, one.key).toLocaleLowerCase().includes(wanted)),
+  );
+  // one that is looked for, or of a kind, may be far down
+  const { onEnd } = useOlder(state.listCursor, wanted !== '' || filter !== 'all');
+  return (
+    <>
+      <div className={styles.head}>
+        <ListBar sharing={sharing} />
+        <ConnectionNotice />
+        <div className={styles.tools} role="search">
+          <TextField
+            type="search"
+            label={t('searchAll')}
+            labelHidden
+            placeholder={t('searchAll')}
+            value={q}
+            onChange={setQ}
+          />
+          {!sharing && all.length > 0 && (
+            <div className={styles.filters}>
+              {filters.map((one) => (
+                <ChoiceChip key={one} on={filter === one} onChange={() => setFilter(one)}>
+                  {t(`filter.${one}`)}
+                </ChoiceChip>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+      {!wanted && !sharing && state.me !== null && <RequestsRow />}
+      {state.list !== 'loaded' && all.length === 0 ? (
+        <NotThere failed={state.list === 'failed'} />
+      ) : (
+        <>
+          {state.list === 'failed' && <FailedNotice />}
+          {shown.length > 0 && (
+            <ConversationRows key={filter} conversations={shown} openKey={openKey} sharing={sharing} onEnd={onEnd} />
+          )}
+          {all.length > 0 && shown.length === 0 && !wanted && <p className={styles.none}>{t(`filter.no.${filter}`)}</p>}
+          {all.length === 0 && !wanted && <EmptyState drawing="write" text={t('empty')} />}
+          {wanted && shown.length === 0 && <p className="visually-hidden">{t('noneFound')}</p>}
+          {(wanted || sharing || all.length === 0) && <FriendsToWrite q={wanted} sharing={sharing} />}
+          {wanted && !sharing && <FoundMessages q={q.trim()} />}
+          {state.listCursor && !wanted && (
+            <div className={styles.loadMore}>
+              <Button kind="quiet" onClick={() => void dispatch(loadConversations(state.listCursor ?? undefined))}>
+                {t('more')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Some are shown all the same: those that came over the socket. */
+function FailedNotice() {
+  const { t } = useTranslation('chat');
+  const dispatch = useChatDispatch();
+  return (
+    <div className={styles.notice} role="alert">
+      <span>{t('listFailed')}</span>
+      <Button size="small" onClick={() => void dispatch(loadConversations())}>
+        {t('ui:retry')}
+      </Button>
+    </div>
+  );
+}
+
+function NotThere({ failed }: { failed: boolean }) {
+  const { t } = useTranslation('chat');
+  const dispatch = useChatDispatch();
+  if (failed) {
+    const action = <Button onClick={() => void dispatch(loadConversations())}>{t('ui:retry')}</Button>;
+    return (
+      <div role="alert">
+        <EmptyState drawing="broken" text={t('listFailed')} action={action} />
+      </div>
+    );
+  }
+  return (
+    <Loading>
+      {Array.from({ length: 7 }, (_, n) => (
+        <div key={n} className={styles.link}>
+          <SkeletonLine avatar={48} />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+function ListBar({ sharing }: { sharing: Sharing | null }) {
+  const { t } = useTranslation('chat');
+  const wide = useWide();
+  const navigate = useNavigate();
+  const me = useChat((chat) => chat.me);
+  const dispatch = useChatDispatch();
+  const toNotes = () => {
+    if (!me) return;
+    dispatch(chatActions.conversationChanged({ key: `single:${me}`, changes: {} }));
+    void navigate(chatPaths.with(me));
+  };
+  const actions = [
+    { label: t('newGroup.title'), icon: PeopleIcon, to: chatPaths.newGroup },
+    { label: t('discover.title'), icon: SearchIcon, to: chatPaths.discover },
+    { label: t('rooms.title'), icon: ChatRoomIcon, to: chatPaths.rooms },
+    { label: t('notes'), icon: PencilIcon, onChoose: toNotes },
+    { label: t('requests.title'), icon: MailIcon, to: chatPaths.requests },
+    { label: t('notices.title'), icon: BellIcon, to: chatPaths.notices },
+  ];
+  return (
+    <div className={styles.bar}>
+      {!wide && <IconButton data-back icon={BackIcon} label={t('ui:back')} onClick={() => void navigate(paths.home)} />}
+      <h1 className={styles.title}>{sharing ? t('share.title') : t('title')}</h1>
+      {sharing ? (
+        <IconButton icon={CloseIcon} label={t('ui:cancel')} onClick={sharing.cancel} />
+      ) : (
+        <Menu label={t('new')} icon={PlusIcon} actions={actions} />
+      )}
+    </div>
+  );
+}

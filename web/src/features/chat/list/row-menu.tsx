@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemError } from '../../../api/problem';
+import { useProblemText } from '../../../api/use-problem-text';
+import { type Action, ActionSheet } from '../../../ui/action-sheet';
+import { confirm } from '../../../ui/confirm';
+import { CheckIcon, MailIcon, MuteIcon, TrashIcon, UnmuteIcon } from '../../../ui/icons';
+import { Menu } from '../../../ui/menu';
+import { toast } from '../../../ui/toast';
+import { markRead } from '../actions/mark-read';
+import { markUnread } from '../actions/mark-unread';
+import { pinConversation, removeConversation } from '../actions/message-actions';
+import { PinIcon } from '../chat-icons';
+import { useChatDispatch } from '../live/chat-thunk';
+import { SilenceSheet } from '../silence/silence-sheet';
+import { useSilence } from '../silence/use-silence';
+import type { ConversationState } from '../state/chat.types';
+import { useOutcome } from '../use-outcome';
+import styles from './list.module.css';
+
+interface RowMenuProps {
+  conversation: ConversationState;
+  name: string;
+  /** a finger has stayed on the row, or the second button was pressed: the same from below */
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What can be done with a conversation from the list. */
+export function RowMenu({ conversation, name, open, onClose }: RowMenuProps) {
+  const { t } = useTranslation('chat');
+  const [choosing, setChoosing] = useState(false);
+  const actions = useRowActions(conversation, name, () => setChoosing(true));
+  return (
+    <>
+      <span className={styles.more}>
+        <Menu label={t('rowMenu', { name })} actions={actions} />
+      </span>
+      <ActionSheet open={open} onClose={onClose} title={name} actions={actions} />
+      <SilenceSheet open={choosing} onClose={() => setChoosing(false)} of={conversation.key} name={name} />
+    </>
+  );
+}
+
+const notSilent = { type: 'DEFAULT', ignoreDuration: 0, ignoreInterval: '' } as const;
+
+function useRowActions({ key, pinnedAt, silent, unread, marked }: ConversationState, name: string, mute: () => void) {
+  const { t } = useTranslation('chat');
+  const dispatch = useChatDispatch();
+  const tell = useOutcome();
+  const text = useProblemText();
+  const { change } = useSilence(key);
+  const pinned = pinnedAt > 0;
+  const waiting = unread > 0 || marked;
+  const mark = async () => {
+    if (waiting) {
+      dispatch(markRead(key));
+      return;
+    }
+    try {
+      await dispatch(markUnread(key, true));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      toast(text(error.problem), { kind: 'bad' });
+    }
+  };
+  const remove = async () => {
+    const question = { title: t('remove.title', { name }), text: t('remove.text'), action: t('remove.action') };
+    if (await confirm({ ...question, danger: true })) tell(await dispatch(removeConversation(key, true)));
+  };
+  const actions: Action[] = [
+    {
+      label: t(pinned ? 'unpin' : 'pin'),
+      icon: pinned ? CheckIcon : PinIcon,
+      onChoose: () => void dispatch(pinConversation(key, !pinned)).then(tell),
+    },
+    { label: t(waiting ? 'markRead' : 'markUnread'), icon: MailIcon, onChoose: () => void mark() },
+    silent
+      ? { label: t('silence.end'), icon: UnmuteIcon, onChoose: () => void change(notSilent) }
+      : { label: t('silence.action'), icon: MuteIcon, onChoose: mute },
+    { label: t('remove.action'), icon: TrashIcon, danger: true, onChoose: () => void remove() },
+  ];
+  return actions;
+}
