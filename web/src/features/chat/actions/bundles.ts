@@ -1,0 +1,46 @@
+import { decodeBundle, encodeBundle } from '@renmai/im-client';
+import { CHAT_APP_KEY, chatFileUrl } from '../../../api/chat-rest';
+import { networkProblem, ProblemError, problemOf, unreadableProblem } from '../../../api/problem';
+import type { ChatThunk } from '../live/chat-thunk';
+import type { Words } from '../list/preview-text';
+import { previewText } from '../list/preview-text';
+import { stored } from '../state/message-reducers';
+import type { ConversationKey, StoredMessage } from '../state/chat.types';
+import { chatOf } from '../state/selectors';
+import { sendMessage } from './send-message';
+
+/** lines of the summary that a bundle shows unopened, and characters of each */
+const lines = 3;
+const longest = 60;
+/** how deep bundles may lie within bundles */
+export const deepest = 10;
+
+const levelOf = ({ content }: StoredMessage): number => (content.type === 'combine' ? content.level : 0);
+
+/** Puts messages into one, in their order, and sends it. `title` says whose they are. */
+export const sendBundle =
+  (key: ConversationKey, messages: readonly StoredMessage[], title: string, t: Words): ChatThunk =>
+  (dispatch, getState) => {
+    const { people } = chatOf(getState());
+    const said = (message: StoredMessage) => `${people[message.from]?.name ?? ''}: ${previewText(message, t)}`;
+    const summary = messages.slice(0, lines).map((message) => said(message).slice(0, longest));
+    const name = 'history.cm';
+    const blob = new Blob([encodeBundle(CHAT_APP_KEY, messages)], { type: 'application/octet-stream' });
+    const level = Math.max(...messages.map(levelOf)) + 1;
+    const words = { text: t('chat:forward.fallback'), title, summary: summary.join('\n'), level };
+    const content = { type: 'combine', ...words, url: '', secret: '', name, length: blob.size } as const;
+    dispatch(sendMessage(key, { content, file: { blob, name } }));
+  };
+
+/** The messages in a bundle. Throws a `ProblemError`. */
+export async function openBundle(file: { url: string; secret: string }, me: string): Promise<StoredMessage[]> {
+  const answer = await fetch(chatFileUrl(file)).catch(() => {
+    throw new ProblemError(networkProblem);
+  });
+  if (!answer.ok) throw new ProblemError(problemOf(answer.status, null));
+  try {
+    return decodeBundle(new Uint8Array(await answer.arrayBuffer()), me).map((message) => stored(message, me));
+  } catch {
+    throw new ProblemError(unreadableProblem);
+  }
+}

@@ -1,0 +1,25 @@
+import { local } from '../../../lib/storage';
+import type { ChatThunk } from '../live/chat-thunk';
+import { chat } from '../state/chat.slice';
+import type { ConversationKey } from '../state/chat.types';
+import { chatOf } from '../state/selectors';
+
+// signing out removes everything that begins with "draft."
+const place = 'draft.chat';
+
+/** What was typed and not sent in this browser. */
+export function keptDrafts(): Record<ConversationKey, string> {
+  try {
+    return JSON.parse(local.get(place) ?? '{}') as Record<ConversationKey, string>;
+  } catch {
+    return {};
+  }
+}
+
+export const keepDraft =
+  (key: ConversationKey, text: string): ChatThunk =>
+  (dispatch, getState) => {
+    if ((chatOf(getState()).drafts[key] ?? '') === text) return;
+    dispatch(chat.drafted({ key, text }));
+    local.set(place, JSON.stringify(chatOf(getState()).drafts));
+  };

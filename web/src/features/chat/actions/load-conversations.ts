@@ -1,0 +1,85 @@
+import { decodeSimple } from '@renmai/im-client';
+import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
+import type { ChatThunk } from '../live/chat-thunk';
+import { chat } from '../state/chat.slice';
+import { type ConversationState, keyOf } from '../state/chat.types';
+import { namesOne } from '../state/message-reducers';
+import { newConversation } from '../state/conversation-reducers';
+import { chatOf } from '../state/selectors';
+import { noteMistake } from './mistake';
+import { loadGroupNames } from './group-names';
+import { unreadMark } from './mark-unread';
+import { loadSilence, loadSilenceOfAll } from './silence';
+
+interface ChannelInfo {
+  session_to: string;
+  session_type: 'chat' | 'groupchat' | 'chatroom';
+  is_top?: boolean;
+  update_top_status_time?: number | string;
+  unread_num?: number;
+  marks?: string[];
+  request?: boolean;
+  meta?: unknown;
+}
+type ListAnswer = ChatAnswer<{ channel_infos: ChannelInfo[]; cursor?: string | null }>;
+
+const size = 50;
+const kinds = { chat: 'single', groupchat: 'group', chatroom: 'room' } as const;
+
+/** One entry of the server's list. */
+export function conversationFrom(info: ChannelInfo, me: string): ConversationState {
+  const key = keyOf({ kind: kinds[info.session_type] ?? 'single', id: info.session_to });
+  const last = decodeSimple(info.meta, me);
+  return {
+    ...newConversation(key, last?.time ?? 0),
+    unread: info.unread_num ?? 0,
+    marked: info.marks?.includes(unreadMark) ?? false,
+    // of what is unread, the newest is all that the list tells
+    mentioned: (info.unread_num ?? 0) > 0 && last !== null && !last.mine && namesOne(last.ext, me),
+    request: info.request ?? false,
+    pinnedAt: info.is_top ? Number(info.update_top_status_time) || 1 : 0,
+    last: last && {
+      id: last.id,
+      from: last.from,
+      time: last.time,
+      content: last.content,
+      ext: last.ext,
+      recalled: false,
+    },
+  };
+}
+
+let loading: Promise<void> | null = null;
+
+/** The newest page of the list; what is there already stays. Failures are told by `list`. */
+export const loadConversations =
+  (cursor?: string): ChatThunk<Promise<void>> =>
+  (dispatch, getState) => {
+    const { me } = chatOf(getState());
+    if (me === null) return Promise.resolve();
+    if (loading && cursor === undefined) return loading;
+    const load = async () => {
+      dispatch(chat.listLoading());
+      try {
+        const { data } = await chatRest<ListAnswer>(
+          chatCall('GET', `/sdk/user/${encodeURIComponent(me)}/user_channels/list`, {
+            query: { limit: size, cursor: cursor ?? '', need_mark: true, needEmptySession: true },
+          }),
+        );
+        const page = data.channel_infos.map((info) => conversationFrom(info, me));
+        dispatch(chat.listLoaded({ page, cursor: data.cursor || null }));
+        const keys = page.map(({ key }) => key);
+        await Promise.allSettled([
+          cursor === undefined && dispatch(loadGroupNames()),
+          cursor === undefined && dispatch(loadSilenceOfAll()),
+          keys.length > 0 && dispatch(loadSilence(keys)),
+        ]);
+      } catch (error) {
+        noteMistake(error);
+        dispatch(chat.listFailed());
+      }
+    };
+    const done = load();
+    if (cursor === undefined) loading = done.finally(() => (loading = null));
+    return done;
+  };

@@ -1,0 +1,100 @@
+import { type ChatMessage, decodeHistory } from '@renmai/im-client';
+import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
+import type { ChatThunk } from '../live/chat-thunk';
+import { noteMistake } from './mistake';
+import { chat } from '../state/chat.slice';
+import { type ConversationKey, conversationOf } from '../state/chat.types';
+import { chatOf } from '../state/selectors';
+
+type HistoryAnswer = ChatAnswer<{ msgs?: { msg: string }[]; is_last?: boolean; next_key?: string }>;
+
+const size = 40;
+const domains = { single: 'easemob.com', group: 'conference.easemob.com', room: 'conference.easemob.com' } as const;
+
+interface HistoryPage {
+  /** oldest first */
+  messages: ChatMessage[];
+  cursor: string | null;
+  last: boolean;
+}
+
+/** What can be read of it and is more than a command; one that cannot be read hides none of the others. */
+export const readable = (encoded: readonly string[], me: string): ChatMessage[] =>
+  encoded.flatMap((text) => {
+    try {
+      const message = decodeHistory(text, me);
+      return message && message.content.type !== 'cmd' ? [message] : [];
+    } catch (error) {
+      noteMistake(error);
+      return [];
+    }
+  });
+
+/** A page of the past before `cursor`, the newest without one. Throws a `ProblemError`. */
+export async function historyPage(
+  me: string,
+  key: ConversationKey,
+  cursor: string | null,
+  more: { pull_number?: number; is_positive?: boolean } = {},
+): Promise<HistoryPage> {
+  const { kind, id } = conversationOf(key);
+  const { data } = await chatRest<HistoryAnswer>(
+    chatCall('POST', `/users/${encodeURIComponent(me)}/messageroaming`, {
+      body: {
+        queue: `${id}@${domains[kind]}`,
+        start: cursor ?? '-1',
+        end: '-1',
+        pull_number: size,
+        is_positive: false,
+        ...more,
+      },
+    }),
+  );
+  const messages = readable(
+    (data.msgs ?? []).map(({ msg }) => msg),
+    me,
+  );
+  return {
+    messages: more.is_positive ? messages : messages.reverse(),
+    cursor: data.next_key ?? null,
+    last: data.is_last === true || data.msgs === undefined || !data.next_key,
+  };
+}
+
+/** The newest page, or the one before what is there. */
+export const loadHistory =
+  (key: ConversationKey, which: 'newest' | 'older'): ChatThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { me, timelines } = chatOf(getState());
+    const timeline = timelines[key];
+    if (me === null || timeline?.loading) return;
+    if (which === 'older' && (!timeline?.loaded || timeline.complete)) return;
+    dispatch(chat.historyLoading(key));
+    try {
+      const page = await historyPage(me, key, which === 'older' ? (timeline?.cursor ?? null) : null);
+      const { messages, cursor, last: complete } = page;
+      dispatch(chat.historyLoaded({ key, page: messages, cursor, complete, newest: which === 'newest' }));
+    } catch (error) {
+      noteMistake(error);
+      dispatch(chat.historyFailed(key));
+    }
+  };
+
+/** Where one has jumped into the past: what came next; with the end, what came meanwhile as well. */
+export const loadNewer =
+  (key: ConversationKey): ChatThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { me, timelines } = chatOf(getState());
+    const timeline = timelines[key];
+    if (me === null || !timeline || timeline.loading || timeline.newer === null) return;
+    dispatch(chat.historyLoading(key));
+    try {
+      const { messages, cursor, last } = await historyPage(me, key, timeline.newer, { is_positive: true });
+      dispatch(chat.newerLoaded({ key, page: messages, newer: last ? null : cursor }));
+    } catch (error) {
+      noteMistake(error);
+      dispatch(chat.historyFailed(key));
+      return;
+    }
+    if (chatOf(getState()).timelines[key]?.newer === null) await dispatch(loadHistory(key, 'newest'));
+  };

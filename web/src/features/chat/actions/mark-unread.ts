@@ -1,0 +1,22 @@
+import { chatCall, chatRest } from '../../../api/chat-rest';
+import type { ChatThunk } from '../live/chat-thunk';
+import { chat } from '../state/chat.slice';
+import { type ConversationKey, conversationOf } from '../state/chat.types';
+import { chatOf } from '../state/selectors';
+
+/** The mark that stands for it, of the twenty that conversations can have; how the server tells of marks. */
+export const unreadMark = 'mark_0';
+export const marks = { mark: true, mark_delete: false } as const;
+
+/** As if there were something unread, on all of one's devices, until it is opened. Throws a `ProblemError`. */
+export const markUnread =
+  (key: ConversationKey, marked: boolean): ChatThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { me } = chatOf(getState());
+    if (me === null) return;
+    const { kind, id: to } = conversationOf(key);
+    const body = { mark: unreadMark, targets: [{ to, type: kind === 'single' ? 'chat' : 'groupchat' }] };
+    const path = `/sdk/user/${encodeURIComponent(me)}/user_channels/mark`;
+    await chatRest(chatCall(marked ? 'POST' : 'DELETE', path, { body }));
+    dispatch(chat.conversationChanged({ key, changes: { marked } }));
+  };

@@ -1,0 +1,42 @@
+import { presenceOf } from '@renmai/im-client';
+import { chatCall, chatRest } from '../../../api/chat-rest';
+import type { ChatThunk } from '../live/chat-thunk';
+import { chat } from '../state/chat.slice';
+import { conversationOf } from '../state/chat.types';
+import { chatOf, selectConversations } from '../state/selectors';
+
+/** seconds for which one is told; it is asked for anew with every connection */
+const expiry = 24 * 3600;
+const most = 100;
+/** until the subscription has to be renewed */
+let subscribed = new Map<string, number>();
+
+/** Whether the people of the newest conversations are online, from now on. */
+export const catchUpPresence = (): ChatThunk<Promise<void>> => async (dispatch, getState) => {
+  const state = chatOf(getState());
+  const people = [...(state.open ? [state.open] : []), ...selectConversations(state).map(({ key }) => key)]
+    .map(conversationOf)
+    .flatMap(({ kind, id }) => (kind === 'single' ? [id] : []));
+  subscribed = new Map();
+  await dispatch(watchPresence([...new Set(people)].slice(0, most)));
+};
+
+/** Nothing is said when it fails: presence is a nicety. */
+export const watchPresence =
+  (userIds: readonly string[]): ChatThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { me } = chatOf(getState());
+    const now = Date.now();
+    const usernames = userIds.filter((id) => id !== me && (subscribed.get(id) ?? 0) < now);
+    if (me === null || usernames.length === 0) return;
+    for (const id of usernames) subscribed.set(id, now + (expiry * 1000) / 2);
+    try {
+      const { result } = await chatRest<{ result: Record<string, unknown>[] }>(
+        chatCall('POST', `/users/${encodeURIComponent(me)}/presence/${expiry}`, { body: { usernames } }),
+      );
+      const known = result.map(presenceOf);
+      dispatch(chat.presenceKnown(Object.fromEntries(known.map(({ userId, online }) => [userId, online]))));
+    } catch {
+      for (const id of usernames) subscribed.delete(id);
+    }
+  };

@@ -1,0 +1,135 @@
+import { ChatClientError, type Content, type Ext, ErrorType } from '@renmai/im-client';
+import { uploadChatFile } from '../../../api/chat-upload';
+import { realtime } from '../../../realtime/realtime';
+import type { ChatThunk } from '../live/chat-thunk';
+import { chat } from '../state/chat.slice';
+import { type ConversationKey, conversationOf, type StoredMessage } from '../state/chat.types';
+import { chatOf } from '../state/selectors';
+import { loadHistory } from './load-history';
+
+/** Files that are on their way, by the message's key: kept here because a File is nothing for the state. */
+const files = new Map<string, { file: Blob; name: string; stop: AbortController }>();
+let count = 0;
+
+interface Outgoing {
+  content: Content;
+  ext?: Ext;
+  file?: { blob: Blob; name: string };
+}
+
+/** Shows a message at once and sends it, its file first. */
+export const sendMessage =
+  (key: ConversationKey, { content, ext = {}, file }: Outgoing): ChatThunk =>
+  (dispatch, getState) => {
+    const { me } = chatOf(getState());
+    if (me === null) return;
+    const conversation = conversationOf(key);
+    const local = `local-${Date.now()}-${++count}`;
+    const message: StoredMessage = {
+      key: local,
+      id: local,
+      conversation,
+      from: me,
+      to: conversation.id,
+      time: realtime()?.now() ?? Date.now(),
+      content,
+      ext,
+      live: true,
+      wantsReceipts: conversation.kind === 'group',
+      inThread: null,
+      thread: null,
+      reactions: [],
+      edited: null,
+      read: false,
+      delivered: false,
+      state: 'sending',
+      error: null,
+      progress: file ? 0 : null,
+      recalled: false,
+      recalledBy: null,
+      readCount: 0,
+    };
+    // what one says is seen at the end, wherever one has been reading
+    if (chatOf(getState()).timelines[key]?.newer) void dispatch(loadHistory(key, 'newest'));
+    if (file) files.set(local, { file: file.blob, name: file.name, stop: new AbortController() });
+    dispatch(chat.composed(message));
+    void dispatch(deliver(local));
+  };
+
+/** Tries a failed one again; the server knows it by the same id. */
+export const retryMessage =
+  (key: string): ChatThunk =>
+  (dispatch) => {
+    dispatch(chat.retried({ key, time: realtime()?.now() ?? Date.now() }));
+    void dispatch(deliver(key));
+  };
+
+/** Local id by the message's key, so that one that is tried again is stored once. */
+const localIds = new Map<string, string>();
+
+const deliver =
+  (key: string): ChatThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const message = chatOf(getState()).messages[key];
+    if (!message) return;
+    const content = await dispatch(withFile(key, message));
+    if (!content) return;
+    const client = realtime();
+    if (!client) {
+      dispatch(chat.refused({ key, error: ErrorType.notConnected }));
+      return;
+    }
+    try {
+      const { localId, ack } = client.send(message.conversation, content, {
+        ext: message.ext,
+        wantsReceipts: message.wantsReceipts,
+        thread: chatOf(getState()).threads[message.conversation.id] !== undefined,
+        localId: localIds.get(key),
+      });
+      localIds.set(key, localId);
+      const confirmed = await ack;
+      localIds.delete(key);
+      dispatch(chat.confirmed({ key, ack: confirmed }));
+    } catch (error) {
+      dispatch(chat.refused({ key, error: error instanceof ChatClientError ? error.type : ErrorType.unknown }));
+    }
+  };
+
+/** Its content, with the address of the file where it has one; null when that could not be uploaded. */
+const withFile =
+  (key: string, message: StoredMessage): ChatThunk<Promise<Content | null>> =>
+  async (dispatch) => {
+    const waiting = files.get(key);
+    if (!waiting) return message.content;
+    const { file, name } = waiting;
+    const stop = new AbortController();
+    files.set(key, { ...waiting, stop });
+    try {
+      dispatch(chat.progressed({ key, progress: 0 }));
+      const uploaded = await uploadChatFile(
+        file,
+        name,
+        message.conversation,
+        (progress) => dispatch(chat.progressed({ key, progress })),
+        stop.signal,
+      );
+      files.delete(key);
+      const content = { ...message.content, ...uploaded } as Content;
+      dispatch(chat.contentChanged({ key, content }));
+      return content;
+    } catch {
+      // given up: the message is gone already
+      if (!stop.signal.aborted) dispatch(chat.refused({ key, error: 0 }));
+      return null;
+    }
+  };
+
+/** Takes back what has not been sent yet. */
+export const discardMessage =
+  (message: StoredMessage): ChatThunk =>
+  (dispatch) => {
+    files.get(message.key)?.stop.abort();
+    files.delete(message.key);
+    const { kind, id } = message.conversation;
+    dispatch(chat.messagesRemoved({ key: `${kind}:${id}`, keys: [message.key] }));
+  };

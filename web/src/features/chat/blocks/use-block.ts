@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { isProblem } from '../../../api/problem';
+import { useProblemText } from '../../../api/use-problem-text';
+import { confirm } from '../../../ui/confirm';
+import { toast } from '../../../ui/toast';
+import { usePerson } from '../people/use-people';
+import { useChat } from '../state/selectors';
+import { useBlockedUsersQuery, useSetBlockedMutation } from './blocks.api';
+
+interface Block {
+  blocked: boolean;
+  /** being changed */
+  busy: boolean;
+  /** Asks first; answers whether it was done. */
+  block: () => Promise<boolean>;
+  unblock: () => Promise<boolean>;
+}
+
+/** Whether one has blocked somebody, and the ways to change it. `null`: nobody. */
+export function useBlock(userId: string | null): Block {
+  const { t } = useTranslation('chat');
+  const me = useChat((chat) => chat.me);
+  const other = userId === me ? null : userId;
+  const { name } = usePerson(other ?? '');
+  const { data = [] } = useBlockedUsersQuery(me ?? '', { skip: me === null || other === null });
+  const [set, { isLoading: busy }] = useSetBlockedMutation();
+  const text = useProblemText();
+  const change = async (blocked: boolean) => {
+    if (me === null || other === null) return false;
+    const { error } = await set({ me, userId: other, blocked });
+    if (error) {
+      toast(isProblem(error) ? text(error) : t('error.other'), { kind: 'bad' });
+      return false;
+    }
+    toast(t(blocked ? 'block.done' : 'block.ended', { name }), { kind: 'good' });
+    return true;
+  };
+  const block = async () => {
+    const question = { title: t('block.title', { name }), text: t('block.text'), action: t('block.action') };
+    return (await confirm({ ...question, danger: true })) && change(true);
+  };
+  return { blocked: other !== null && data.includes(other), busy, block, unblock: () => change(false) };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { Section } from '../../../ui/card';
+import { PencilIcon } from '../../../ui/icons';
+import { IconButton } from '../../../ui/icon-button';
+import { Sheet } from '../../../ui/sheet';
+import { TextArea } from '../../../ui/text-field';
+import { groupChanges } from './group-changes';
+import { type GroupRole, useAnnouncementQuery } from './groups.api';
+import type { Place } from './place';
+import { mayManage } from './powers';
+import { useGroupChange } from './use-group-change';
+import styles from './groups.module.css';
+
+/** What owner and administrators want everybody to know. */
+export function AnnouncementSection({ place, role }: { place: Place; role: GroupRole }) {
+  const { t } = useTranslation('chat');
+  const { data: announcement = '' } = useAnnouncementQuery(place);
+  const [text, setText] = useState<string | null>(null);
+  const change = useGroupChange();
+  const manages = mayManage(role);
+  if (announcement === '' && !manages) return null;
+  const save = async () => {
+    if (text !== null && (await change(groupChanges.announce(place, text.trim())))) setText(null);
+  };
+  return (
+    <Section
+      title={t('group.announcement')}
+      action={
+        manages && (
+          <IconButton icon={PencilIcon} label={t('group.editAnnouncement')} onClick={() => setText(announcement)} />
+        )
+      }
+    >
+      <p className={styles.description}>{announcement || t('group.noAnnouncement')}</p>
+      <Sheet
+        open={text !== null}
+        onClose={() => setText(null)}
+        title={t('group.announcement')}
+        footer={
+          <Button kind="primary" block onClick={() => void save()}>
+            {t('ui:save')}
+          </Button>
+        }
+      >
+        <TextArea
+          label={t('group.announcement')}
+          labelHidden
+          value={text ?? ''}
+          onChange={setText}
+          limit={512}
+          rows={5}
+        />
+      </Sheet>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { MemberLine } from '../../../ui/member-line';
+import { usePerson } from '../people/use-people';
+import { groupChanges } from './group-changes';
+import { useGroupBlockedQuery } from './groups.api';
+import type { Place } from './place';
+import { useGroupChange } from './use-group-change';
+import styles from './groups.module.css';
+
+/** Who may not come in any more; for owner and administrators, as long as there is somebody. */
+export function BlockedMembers({ place }: { place: Place }) {
+  const { t } = useTranslation('chat');
+  const { data = [] } = useGroupBlockedQuery(place);
+  if (data.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.part}>{t('group.blocked')}</h3>
+      <ul className={styles.members} aria-label={t('group.blocked')}>
+        {data.map((userId) => (
+          <li key={userId}>
+            <BlockedRow place={place} userId={userId} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function BlockedRow({ place, userId }: { place: Place; userId: string }) {
+  const { t } = useTranslation('chat');
+  const person = usePerson(userId);
+  const change = useGroupChange();
+  return (
+    <MemberLine
+      member={{ memberId: userId, name: person.name, photo: person.photo }}
+      size={40}
+      action={
+        <Button
+          size="small"
+          aria-label={t('group.unblockOf', { name: person.name })}
+          onClick={() => void change(groupChanges.unblock(place, userId))}
+        >
+          {t('group.unblock')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { Call } from '../../../api/call';
+import { chatCall } from '../../../api/chat-rest';
+import { pathOf, type Place } from './place';
+
+/** A group's or room's own settings; what is left out stays. */
+export interface Settings {
+  groupname: string;
+  description: string;
+  public: boolean;
+  approval: boolean;
+  allowinvites: boolean;
+  /** whoever is invited is asked first */
+  invite_need_confirm: boolean;
+  maxusers: number;
+  /** address of the picture; empty: none */
+  avatar: string;
+}
+
+export interface GroupChange {
+  place: Place;
+  call: Call;
+}
+type Method = 'POST' | 'PUT' | 'DELETE';
+
+const change = (method: Method, place: Place, path: string, body?: unknown): GroupChange => ({
+  place,
+  call: chatCall(method, pathOf(place) + path, { body }),
+});
+const user = (userId: string) => `/${encodeURIComponent(userId)}`;
+
+/** What owner and administrators can do with a group or a room and who is in it, and members with themselves. */
+export const groupChanges = {
+  set: (place: Place, settings: Partial<Settings>) => change('PUT', place, '', settings),
+  giveTo: (place: Place, newowner: string) => change('PUT', place, '', { newowner }),
+  destroy: (place: Place) => change('DELETE', place, '?version=v3'),
+  leave: (place: Place) => change('DELETE', place, '/quit'),
+  invite: (place: Place, usernames: readonly string[]) => change('POST', place, '/invite', { usernames }),
+  remove: (place: Place, userId: string) => change('DELETE', place, `/users${user(userId)}`),
+  addAdmin: (place: Place, newadmin: string) => change('POST', place, '/admin', { newadmin }),
+  removeAdmin: (place: Place, userId: string) => change('DELETE', place, `/admin${user(userId)}`),
+  /** `milliseconds`: -1 until it is ended */
+  mute: (place: Place, userId: string, milliseconds: number) =>
+    change('POST', place, '/mute', { usernames: [userId], mute_duration: milliseconds }),
+  unmute: (place: Place, userId: string) => change('DELETE', place, `/mute${user(userId)}`),
+  block: (place: Place, userId: string) => change('POST', place, `/blocks/users${user(userId)}`),
+  unblock: (place: Place, userId: string) => change('DELETE', place, `/blocks/users${user(userId)}`),
+  allow: (place: Place, userId: string) => change('POST', place, '/white/users', { usernames: [userId] }),
+  disallow: (place: Place, userId: string) => change('DELETE', place, `/white/users${user(userId)}`),
+  ask: (place: Place, message: string) => change('POST', place, '/apply', { message }),
+  answerRequest: (place: Place, applicant: string, verifyResult: boolean, reason = '') =>
+    change('POST', place, '/apply_verify', { applicant, verifyResult, reason }),
+  answerInvitation: (place: Place, invitee: string, verifyResult: boolean) =>
+    change('POST', place, '/invite_verify', { invitee, verifyResult }),
+  muteAll: (place: Place, on: boolean) => change(on ? 'POST' : 'DELETE', place, '/ban'),
+  announce: (place: Place, announcement: string) => change('POST', place, '/announcement', { announcement }),
+  removeFile: (place: Place, fileId: string) => change('DELETE', place, `/share_files/${encodeURIComponent(fileId)}`),
+} as const;

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../api/problem';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Loading, SkeletonCard } from '../../../ui/skeleton';
+import { chatPaths } from '../chat-paths';
+import { GroupCard } from './group-card';
+import { usePublicGroupsInfiniteQuery } from './group-entries.api';
+import { pictureOf } from './group-picture';
+import { type GroupInfo, useGroupQuery } from './groups.api';
+import { JoinWay } from './join-way';
+import type { Place } from './place';
+
+/** What somebody outside sees of a group or a room: a card with the way in, or that there is none. */
+export function GroupDoor({ place }: { place: Place }) {
+  const { data: group, error, refetch } = useGroupQuery(place);
+  const closed = group === null || (error && [403, 404].includes(asProblem(error).status));
+  if (closed) return <Closed place={place} />;
+  if (error) {
+    return (
+      <Card>
+        <ErrorState problem={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (!group) {
+    return (
+      <Loading>
+        <SkeletonCard />
+      </Loading>
+    );
+  }
+  return place.kind === 'room' ? <RoomDoor place={place} group={group} /> : <Open group={group} />;
+}
+
+/** It is not there, or nobody finds it who is not in it: which of both is nobody's business. */
+function Closed({ place }: { place: Place }) {
+  const { t } = useTranslation('chat');
+  const room = place.kind === 'room';
+  return (
+    <Card>
+      <EmptyState
+        drawing="people"
+        text={t(room ? 'rooms.gone' : 'group.closed')}
+        action={
+          <ButtonLink to={room ? chatPaths.rooms : chatPaths.discover}>
+            {t(room ? 'rooms.title' : 'discover.title')}
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}
+
+function RoomDoor({ place, group }: { place: Place; group: GroupInfo }) {
+  const { t } = useTranslation('chat');
+  const navigate = useNavigate();
+  return (
+    <Card>
+      <GroupCard
+        group={cardOf(group)}
+        count="rooms.visitors"
+        whole
+        action={
+          <Button size="small" kind="tint" onClick={() => void navigate(chatPaths.conversation(place))}>
+            {t('rooms.enter')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+/** How one stands to it is told by the list of public groups alone. */
+function Open({ group }: { group: GroupInfo }) {
+  const { data } = usePublicGroupsInfiniteQuery(group.name.slice(0, 60), { refetchOnMountOrArgChange: true });
+  const listed = data?.pages.flatMap(({ items }) => items).find(({ groupId }) => groupId === group.id);
+  const asked = listed ?? { ...cardOf(group), approval: group.membersonly, standing: 'outside' as const };
+  return (
+    <Card>
+      <GroupCard group={cardOf(group)} whole action={<JoinWay group={asked} />} />
+    </Card>
+  );
+}
+
+const cardOf = ({ id, name, description, avatar, affiliations_count: memberCount }: GroupInfo) => ({
+  groupId: id,
+  name,
+  description,
+  avatarUrl: pictureOf(avatar) ?? '',
+  memberCount,
+});

@@ -1,0 +1,167 @@
+import { baseApi } from '../../../api/base-api';
+import { chatCall, type ChatAnswer } from '../../../api/chat-rest';
+import type { GroupChange, Settings } from './group-changes';
+import { pathOf, type Place } from './place';
+
+/** A group or a room as the protocol describes it. */
+export interface GroupInfo {
+  id: string;
+  name: string;
+  description: string;
+  /** address of the picture; empty: none */
+  avatar: string;
+  owner: string;
+  created: number;
+  maxusers: number;
+  public: boolean;
+  membersonly: boolean;
+  allowinvites: boolean;
+  invite_need_confirm: boolean;
+  /** everybody but administrators is muted */
+  mute: boolean;
+  disabled: boolean;
+  /** how one stands to it oneself */
+  permission: GroupRole | 'none';
+  affiliations_count: number;
+}
+
+export type GroupRole = 'owner' | 'admin' | 'member';
+export interface GroupMember {
+  userId: string;
+  role: GroupRole;
+}
+
+export interface SharedFile {
+  file_id: string;
+  file_name: string;
+  file_owner: string;
+  file_size: number;
+  created: number;
+}
+
+type MemberEntry = { owner: string } | { admin: string } | { member: string };
+const memberOf = (entry: MemberEntry): GroupMember => {
+  if ('owner' in entry) return { userId: entry.owner, role: 'owner' };
+  return 'admin' in entry ? { userId: entry.admin, role: 'admin' } : { userId: entry.member, role: 'member' };
+};
+/** the most that the server gives at once, and how often it is asked: groups have 3,000 members, rooms 5,000 */
+const membersAtOnce = 1_000;
+const memberPages = 5;
+/** a group has no more */
+const files = 100;
+
+const tags = (_: unknown, __: unknown, { id }: Place) => [{ type: 'ChatGroups' as const, id }];
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    group: build.query<GroupInfo | null, Place>({
+      query: (place) => chatCall('GET', pathOf(place), { query: { joined_time: true } }),
+      transformResponse: ({ data }: ChatAnswer<GroupInfo[]>) => data[0] ?? null,
+      providesTags: tags,
+    }),
+    groupMembers: build.query<GroupMember[], Place>({
+      queryFn: async (place, _, __, fetch) => {
+        const members: GroupMember[] = [];
+        for (let pagenum = 1; pagenum <= memberPages; pagenum += 1) {
+          const query = { pagenum, pagesize: membersAtOnce };
+          const { data, error } = await fetch(chatCall('GET', `${pathOf(place)}/users`, { query }));
+          if (error) return { error };
+          const page = (data as ChatAnswer<MemberEntry[]>).data;
+          members.push(...page.map(memberOf));
+          if (page.length < membersAtOnce) break;
+        }
+        return { data: members };
+      },
+      providesTags: tags,
+    }),
+    groupAdmins: build.query<string[], Place>({
+      query: (place) => chatCall('GET', `${pathOf(place)}/admin`),
+      transformResponse: ({ data }: ChatAnswer<string[]>) => data,
+      providesTags: tags,
+    }),
+    /** by member: until when, in epoch milliseconds; -1 for ever */
+    groupMutes: build.query<Record<string, number>, Place>({
+      query: (place) => chatCall('GET', `${pathOf(place)}/mute`),
+      transformResponse: ({ data }: ChatAnswer<{ user: string; expire: number }[]>) =>
+        Object.fromEntries(data.map(({ user, expire }) => [user, expire])),
+      providesTags: tags,
+    }),
+    /** whether one is muted oneself */
+    ownMute: build.query<boolean, Place & { me: string }>({
+      query: ({ me, ...place }) => chatCall('GET', `/sdk${pathOf(place)}/mute/${encodeURIComponent(me)}`),
+      transformResponse: ({ data }: ChatAnswer<boolean>) => data,
+      providesTags: tags,
+    }),
+    /** whether one may write oneself while everybody is muted */
+    ownAllowed: build.query<boolean, Place & { me: string }>({
+      query: ({ me, ...place }) => chatCall('GET', `${pathOf(place)}/white/users/${encodeURIComponent(me)}`),
+      transformResponse: ({ data }: ChatAnswer<{ white: boolean }>) => data.white,
+      providesTags: tags,
+    }),
+    /** who may write while everybody is muted */
+    groupAllowed: build.query<string[], Place>({
+      query: (place) => chatCall('GET', `${pathOf(place)}/white/users`),
+      transformResponse: ({ data }: ChatAnswer<string[]>) => data,
+      providesTags: tags,
+    }),
+    groupBlocked: build.query<string[], Place>({
+      query: (place) => chatCall('GET', `${pathOf(place)}/blocks/users`),
+      transformResponse: ({ data }: ChatAnswer<string[]>) => data,
+      providesTags: tags,
+    }),
+    announcement: build.query<string, Place>({
+      query: (place) => chatCall('GET', `${pathOf(place)}/announcement`),
+      transformResponse: ({ data }: ChatAnswer<{ announcement?: string }>) => data.announcement ?? '',
+      providesTags: tags,
+    }),
+    sharedFiles: build.query<SharedFile[], Place>({
+      query: (place) => chatCall('GET', `${pathOf(place)}/share_files`, { query: { pagenum: 1, pagesize: files } }),
+      transformResponse: ({ data }: ChatAnswer<SharedFile[]>) => data,
+      providesTags: tags,
+    }),
+    readers: build.query<string[], { groupId: string; messageId: string }>({
+      query: ({ groupId: id, messageId }) =>
+        chatCall('GET', `${pathOf({ kind: 'group', id })}/acks/${messageId}`, { query: { limit: 500 } }),
+      transformResponse: ({ data }: ChatAnswer<{ userlist: string[] }>) => data.userlist,
+    }),
+    createGroup: build.mutation<string, NewGroup>({
+      query: (body) => chatCall('POST', '/chatgroups', { body }),
+      transformResponse: ({ data }: ChatAnswer<{ groupid: string }>) => data.groupid,
+      invalidatesTags: ['ChatGroups'],
+    }),
+    createRoom: build.mutation<string, { name: string; description: string }>({
+      query: (body) => chatCall('POST', '/chatrooms', { body }),
+      transformResponse: ({ data }: ChatAnswer<{ id: string }>) => data.id,
+      invalidatesTags: [{ type: 'ChatGroups', id: 'rooms' }],
+    }),
+    changeGroup: build.mutation<unknown, GroupChange>({
+      query: ({ call }) => call,
+      // with the group itself, what waits for an answer, how one stands to it, and where rooms are listed
+      invalidatesTags: (_, error, { place }) =>
+        error ? [] : [place.id, 'invitations', 'public', 'rooms'].map((id) => ({ type: 'ChatGroups' as const, id })),
+    }),
+  }),
+});
+
+export interface NewGroup extends Omit<Settings, 'description' | 'avatar' | 'maxusers'> {
+  owner: string;
+  desc: string;
+  members: string[];
+}
+
+export const {
+  useGroupQuery,
+  useGroupMembersQuery,
+  useGroupAdminsQuery,
+  useGroupMutesQuery,
+  useOwnMuteQuery,
+  useOwnAllowedQuery,
+  useGroupAllowedQuery,
+  useGroupBlockedQuery,
+  useAnnouncementQuery,
+  useSharedFilesQuery,
+  useReadersQuery,
+  useCreateGroupMutation,
+  useCreateRoomMutation,
+  useChangeGroupMutation,
+} = api;

@@ -1,0 +1,96 @@
+import type { Conversation } from '@renmai/im-client';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { Card } from '../../../ui/card';
+import { Switch } from '../../../ui/choice';
+import { confirm } from '../../../ui/confirm';
+import { BellIcon, TrashIcon } from '../../../ui/icons';
+import { ListGroup, ListRow, ListSlot } from '../../../ui/list-row';
+import { MemberLine } from '../../../ui/member-line';
+import { Page } from '../../../ui/page';
+import { pinConversation, removeConversation } from '../actions/message-actions';
+import { BlockRow } from '../blocks/block-row';
+import { chatPaths } from '../chat-paths';
+import { useSilenceText } from '../silence/use-silence-text';
+import { SilenceSheet } from '../silence/silence-sheet';
+import { useChatDispatch } from '../live/chat-thunk';
+import { useConversationName } from '../list/conversation-row';
+import { usePerson } from '../people/use-people';
+import { useStay } from '../rooms/use-visit';
+import { newConversation } from '../state/conversation-reducers';
+import { keyOf } from '../state/chat.types';
+import { useChat } from '../state/selectors';
+import { useOutcome } from '../use-outcome';
+import { ThreadInfo } from '../threads/thread-info';
+import { useThread } from '../threads/use-thread';
+import { GroupInfo } from './group-info';
+
+/** Everything about a conversation besides its messages. */
+export function InfoPage() {
+  const { t } = useTranslation('chat');
+  const { kind, id = '' } = useParams();
+  const conversation: Conversation = { kind: kind === 'group' || kind === 'room' ? kind : 'single', id };
+  const thread = useThread(conversation);
+  const inside = useChat((chat) => chat.conversations[keyOf(conversation)] !== undefined);
+  useStay(keyOf(conversation));
+  return (
+    <Page title={t('info.title')} back={chatPaths.conversation(conversation)}>
+      {conversation.kind === 'single' && <With userId={id} />}
+      {conversation.kind !== 'single' &&
+        (thread ? <ThreadInfo threadId={id} /> : <GroupInfo place={{ kind: conversation.kind, id }} />)}
+      {(conversation.kind === 'single' || (conversation.kind === 'group' && inside)) && (
+        <Settings conversation={conversation} />
+      )}
+    </Page>
+  );
+}
+
+function With({ userId }: { userId: string }) {
+  const person = usePerson(userId);
+  const online = useChat((chat) => chat.online[userId] === true);
+  return (
+    <Card>
+      <MemberLine member={{ memberId: userId, ...person, online }} to={paths.member(userId)} size={56} />
+    </Card>
+  );
+}
+
+function Settings({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation('chat');
+  const key = keyOf(conversation);
+  const known = useChat((chat) => chat.conversations[key]);
+  const me = useChat((chat) => chat.me);
+  const name = useConversationName(known ?? newConversation(key));
+  const dispatch = useChatDispatch();
+  const navigate = useNavigate();
+  const tell = useOutcome();
+  const [choosing, setChoosing] = useState(false);
+  const silence = useSilenceText(key);
+  const leave = () => navigate(chatPaths.all, { replace: true });
+  const remove = async () => {
+    const question = { title: t('remove.title', { name }), text: t('remove.text'), action: t('remove.action') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    if (tell(await dispatch(removeConversation(key, true)))) await leave();
+  };
+  return (
+    <>
+      <ListGroup>
+        <ListRow icon={BellIcon} label={t('silence.title')} value={silence} onClick={() => setChoosing(true)} />
+        <ListSlot>
+          <Switch
+            label={t('pinned')}
+            value={(known?.pinnedAt ?? 0) > 0}
+            onChange={(on) => void dispatch(pinConversation(key, on)).then(tell)}
+          />
+        </ListSlot>
+      </ListGroup>
+      <SilenceSheet open={choosing} onClose={() => setChoosing(false)} of={key} name={name} />
+      <ListGroup>
+        <ListRow icon={TrashIcon} label={t('remove.action')} tone="bad" onClick={() => void remove()} />
+        {conversation.kind === 'single' && conversation.id !== me && <BlockRow conversation={conversation} />}
+      </ListGroup>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { JoinRequest } from '@renmai/contracts/messaging/group-entries.api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/button';
+import { Section } from '../../../ui/card';
+import { ErrorState } from '../../../ui/error-state';
+import { MemberLine } from '../../../ui/member-line';
+import { RelativeTime } from '../../../ui/relative-time';
+import { usePerson } from '../people/use-people';
+import { useJoinRequestsQuery } from './group-entries.api';
+import { DeclineSheet } from './decline-sheet';
+import { groupChanges } from './group-changes';
+import { useGroupChange } from './use-group-change';
+import styles from './groups.module.css';
+
+/** Who asks to join; for owner and administrators, as long as somebody does. */
+export function JoinRequests({ groupId }: { groupId: string }) {
+  const { t } = useTranslation('chat');
+  const { data, error, refetch } = useJoinRequestsQuery(groupId, { refetchOnMountOrArgChange: true });
+  if (error) return <ErrorState problem={error} onRetry={() => void refetch()} small />;
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Section title={t('group.requests', { count: data.items.length })}>
+      <ul className={styles.members}>
+        {data.items.map((request) => (
+          <li key={request.userId}>
+            <Request groupId={groupId} request={request} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Request({ groupId, request: { userId, message, at } }: { groupId: string; request: JoinRequest }) {
+  const { t } = useTranslation('chat');
+  const person = usePerson(userId);
+  const change = useGroupChange();
+  const [busy, setBusy] = useState(false);
+  const [declining, setDeclining] = useState(false);
+  const answer = async (accept: boolean, reason?: string) => {
+    setBusy(true);
+    await change(groupChanges.answerRequest({ kind: 'group', id: groupId }, userId, accept, reason));
+    setBusy(false);
+  };
+  return (
+    <>
+      <MemberLine
+        member={{ memberId: userId, name: person.name, photo: person.photo, headline: person.headline }}
+        to={paths.member(userId)}
+        size={40}
+        meta={<RelativeTime value={at} />}
+      />
+      {message && <p className={styles.said}>{message}</p>}
+      <div className={styles.ways}>
+        <Button
+          kind="primary"
+          size="small"
+          busy={busy}
+          aria-label={t('group.acceptOf', { name: person.name })}
+          onClick={() => void answer(true)}
+        >
+          {t('group.accept')}
+        </Button>
+        <Button
+          size="small"
+          disabled={busy}
+          aria-label={t('group.declineOf', { name: person.name })}
+          onClick={() => setDeclining(true)}
+        >
+          {t('group.decline')}
+        </Button>
+      </div>
+      {declining && (
+        <DeclineSheet
+          name={person.name}
+          onClose={() => setDeclining(false)}
+          onSend={(reason) => {
+            setDeclining(false);
+            void answer(false, reason);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
+import { loadConversations } from '../actions/load-conversations';
+import { chatPaths } from '../chat-paths';
+import { useChatDispatch } from '../live/chat-thunk';
+import { AskSheet } from './ask-sheet';
+import { groupChanges } from './group-changes';
+import { useGroupChange } from './use-group-change';
+import styles from './groups.module.css';
+
+/** What brings one into a group, by how one stands to it. */
+export function JoinWay({ group }: { group: Pick<PublicGroup, 'groupId' | 'name' | 'standing' | 'approval'> }) {
+  const { groupId, name, standing, approval } = group;
+  const { t } = useTranslation('chat');
+  const change = useGroupChange();
+  const dispatch = useChatDispatch();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const place = { kind: 'group', id: groupId } as const;
+  if (standing === 'inside') {
+    return (
+      <ButtonLink size="small" to={chatPaths.conversation(place)} aria-label={t('discover.openOf', { name })}>
+        {t('discover.open')}
+      </ButtonLink>
+    );
+  }
+  if (standing === 'applied') return <span className={styles.sub}>{t('discover.asked')}</span>;
+  const join = async () => {
+    setBusy(true);
+    const done = await change(groupChanges.ask(place, ''));
+    setBusy(false);
+    if (!done) return;
+    void dispatch(loadConversations());
+    await navigate(chatPaths.conversation(place));
+  };
+  const ask = async (message: string) => {
+    if (!(await change(groupChanges.ask(place, message)))) return;
+    toast(t('discover.askSent'), { kind: 'good' });
+    setAsking(false);
+  };
+  // whoever was invited needs nobody's leave
+  const asks = approval && standing !== 'invited';
+  return (
+    <>
+      <Button
+        size="small"
+        kind="tint"
+        busy={busy}
+        aria-label={t(asks ? 'discover.askOf' : 'discover.joinOf', { name })}
+        onClick={() => (asks ? setAsking(true) : void join())}
+      >
+        {t(asks ? 'discover.ask' : 'discover.join')}
+      </Button>
+      {asking && <AskSheet name={name} onClose={() => setAsking(false)} onSend={ask} />}
+    </>
+  );
+}

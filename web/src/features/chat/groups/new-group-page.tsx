@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { isProblem } from '../../../api/problem';
+import { useAccount } from '../../../api/session.slice';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Checkbox } from '../../../ui/choice';
+import { Page } from '../../../ui/page';
+import { TextArea, TextField } from '../../../ui/text-field';
+import { toast } from '../../../ui/toast';
+import { loadConversations } from '../actions/load-conversations';
+import { chatPaths } from '../chat-paths';
+import { useChatDispatch } from '../live/chat-thunk';
+import { chat } from '../state/chat.slice';
+import { keyOf } from '../state/chat.types';
+import { FriendChoice } from './friend-choice';
+import { useCreateGroupMutation } from './groups.api';
+import { useRefusalText } from './use-refusal-text';
+import styles from './groups.module.css';
+
+/** Makes a group with friends. */
+export function NewGroupPage() {
+  const { t } = useTranslation('chat');
+  const account = useAccount();
+  const [name, setName] = useState('');
+  const [desc, setDesc] = useState('');
+  const [open, setOpen] = useState(true);
+  const [everybody, setEverybody] = useState(false);
+  const [approval, setApproval] = useState(true);
+  const [ask, setAsk] = useState(false);
+  const [members, setMembers] = useState<string[]>([]);
+  const [create, { isLoading }] = useCreateGroupMutation();
+  const text = useRefusalText();
+  const dispatch = useChatDispatch();
+  const navigate = useNavigate();
+  const submit = async () => {
+    if (!account) return;
+    const result = await create({
+      owner: account.memberId,
+      groupname: name.trim(),
+      desc: desc.trim(),
+      members,
+      public: everybody,
+      approval,
+      allowinvites: open,
+      invite_need_confirm: ask,
+    });
+    if (result.error) {
+      if (isProblem(result.error)) toast(text(result.error), { kind: 'bad' });
+      return;
+    }
+    const conversation = { kind: 'group', id: result.data } as const;
+    const changes = { name: name.trim(), time: Date.now() };
+    dispatch(chat.conversationChanged({ key: keyOf(conversation), changes }));
+    void dispatch(loadConversations());
+    await navigate(chatPaths.conversation(conversation), { replace: true });
+  };
+  return (
+    <Page
+      title={t('newGroup.title')}
+      back={chatPaths.all}
+      footer={
+        <Button
+          kind="primary"
+          busy={isLoading}
+          disabled={name.trim() === '' || (members.length === 0 && !everybody)}
+          onClick={() => void submit()}
+        >
+          {t('newGroup.create', { count: members.length })}
+        </Button>
+      }
+    >
+      <Card>
+        <div className={styles.fields}>
+          <TextField label={t('newGroup.name')} value={name} onChange={setName} maxLength={60} required />
+          <TextArea label={t('newGroup.description')} value={desc} onChange={setDesc} limit={500} rows={2} />
+          <Checkbox label={t('newGroup.open')} value={open} onChange={setOpen} />
+          <Checkbox label={t('group.confirm')} hint={t('group.confirmHint')} value={ask} onChange={setAsk} />
+          <Checkbox label={t('group.public')} value={everybody} onChange={setEverybody} />
+          {everybody && <Checkbox label={t('group.approval')} value={approval} onChange={setApproval} />}
+        </div>
+      </Card>
+      <Card>
+        <FriendChoice chosen={members} onChange={setMembers} />
+      </Card>
+    </Page>
+  );
+}

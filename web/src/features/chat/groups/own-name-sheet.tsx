@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isProblem } from '../../../api/problem';
+import { Button } from '../../../ui/button';
+import { Sheet } from '../../../ui/sheet';
+import { TextArea, TextField } from '../../../ui/text-field';
+import { toast } from '../../../ui/toast';
+import {
+  attributeLengths,
+  type MemberAttributes,
+  useMemberAttributesQuery,
+  useSetMemberAttributesMutation,
+} from '../people/member-attributes.api';
+import { usePerson } from '../people/use-people';
+import { useRefusalText } from './use-refusal-text';
+import styles from './groups.module.css';
+
+interface OwnNameSheetProps {
+  groupId: string;
+  me: string;
+  onClose: () => void;
+}
+
+/** What one wants to be called in a group, and what its members should know. */
+export function OwnNameSheet({ groupId, me, onClose }: OwnNameSheetProps) {
+  const { t } = useTranslation('chat');
+  const { data } = useMemberAttributesQuery({ groupId, userId: me });
+  const { name } = usePerson(me);
+  const text = useRefusalText();
+  const [written, setWritten] = useState<Partial<MemberAttributes>>({});
+  const [save, { isLoading }] = useSetMemberAttributesMutation();
+  const { nickname, about } = { nickname: '', about: '', ...data, ...written };
+  const submit = async () => {
+    const attributes = { nickname: nickname.trim(), about: about.trim() };
+    const { error } = await save({ groupId, userId: me, attributes });
+    if (!error) onClose();
+    else if (isProblem(error)) toast(text(error), { kind: 'bad' });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('ownName.title')}
+      footer={
+        <Button kind="primary" block busy={isLoading} disabled={!data} onClick={() => void submit()}>
+          {t('ui:save')}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={t('ownName.name')}
+          hint={name && t('ownName.hint', { name })}
+          value={nickname}
+          onChange={(value) => setWritten({ ...written, nickname: value })}
+          maxLength={attributeLengths.nickname}
+        />
+        <TextArea
+          label={t('ownName.about')}
+          value={about}
+          onChange={(value) => setWritten({ ...written, about: value })}
+          limit={attributeLengths.about}
+          rows={2}
+        />
+      </div>
+    </Sheet>
+  );
+}

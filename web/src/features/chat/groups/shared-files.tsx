@@ -1,0 +1,160 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { baseApi } from '../../../api/base-api';
+import { sharedChatFile, shareChatFile } from '../../../api/chat-upload';
+import { ProblemError } from '../../../api/problem';
+import { useFormats } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { Section } from '../../../ui/card';
+import { confirm } from '../../../ui/confirm';
+import { ErrorState } from '../../../ui/error-state';
+import { CloseIcon, FileIcon, TrashIcon, UploadIcon } from '../../../ui/icons';
+import { IconButton } from '../../../ui/icon-button';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { toast } from '../../../ui/toast';
+import { useChatDispatch } from '../live/chat-thunk';
+import { useMemberName } from '../people/use-member-name';
+import { keyOf } from '../state/chat.types';
+import { useChat } from '../state/selectors';
+import { groupChanges } from './group-changes';
+import { type GroupRole, type SharedFile, useSharedFilesQuery } from './groups.api';
+import { pathOf, type Place } from './place';
+import { mayManage } from './powers';
+import { useGroupChange } from './use-group-change';
+import { useRefusalText } from './use-refusal-text';
+import styles from './groups.module.css';
+
+const address = (place: Place, fileId = '') =>
+  `${pathOf(place)}/share_files${fileId && `/${encodeURIComponent(fileId)}`}`;
+
+/** bytes that the server takes for one file */
+const largest = 10 * 1024 * 1024;
+
+interface SharedFilesProps {
+  place: Place;
+  role: GroupRole;
+}
+
+/** Files that everybody who is in can open. */
+export function SharedFiles({ place, role }: SharedFilesProps) {
+  const { t } = useTranslation('chat');
+  const { data, error, refetch } = useSharedFilesQuery(place);
+  const input = useRef<HTMLInputElement>(null);
+  const { upload, coming } = useUpload(place);
+  return (
+    <Section
+      title={t('files.title')}
+      action={
+        <Button size="small" icon={UploadIcon} disabled={coming !== null} onClick={() => input.current?.click()}>
+          {t('files.upload')}
+        </Button>
+      }
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('files.upload')}
+        onChange={({ target }) => {
+          void upload(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} small />}
+      {data?.length === 0 && !coming && <p className={styles.sub}>{t('files.none')}</p>}
+      {coming && (
+        <div className={styles.file}>
+          <FileIcon size={24} />
+          <span className={styles.words}>
+            <span className={styles.fileName}>{coming.name}</span>
+            <ProgressBar value={coming.share} label={t('files.uploading', { name: coming.name })} />
+          </span>
+          <IconButton icon={CloseIcon} label={t('files.stop', { name: coming.name })} onClick={coming.stop} />
+        </div>
+      )}
+      <ul className={styles.members}>
+        {data?.map((file) => (
+          <li key={file.file_id}>
+            <FileRow place={place} file={file} role={role} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface Coming {
+  name: string;
+  /** sent of it, from 0 to 1 */
+  share: number;
+  stop: () => void;
+}
+
+function useUpload(place: Place): { upload: (file: File | undefined) => Promise<void>; coming: Coming | null } {
+  const { t } = useTranslation('chat');
+  const [coming, setComing] = useState<Coming | null>(null);
+  const dispatch = useChatDispatch();
+  const text = useRefusalText();
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size === 0 || file.size > largest) {
+      toast(t('files.tooLarge', { name: file.name }), { kind: 'bad' });
+      return;
+    }
+    const giveUp = new AbortController();
+    const one = { name: file.name, stop: () => giveUp.abort() };
+    setComing({ ...one, share: 0 });
+    try {
+      await shareChatFile(file, address(place), (share) => setComing({ ...one, share }), giveUp.signal);
+      dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: place.id }]));
+    } catch (error) {
+      if (error instanceof ProblemError) toast(text(error.problem), { kind: 'bad' });
+      else if (!giveUp.signal.aborted) throw error;
+    } finally {
+      setComing(null);
+    }
+  };
+  return { upload, coming };
+}
+
+function FileRow({ place, file, role }: SharedFilesProps & { file: SharedFile }) {
+  const { t } = useTranslation('chat');
+  const { bytes, date } = useFormats();
+  const me = useChat((chat) => chat.me);
+  const change = useGroupChange();
+  const text = useRefusalText();
+  const { file_id: id, file_name: name, file_owner: owner, file_size: size, created } = file;
+  const sender = useMemberName(keyOf(place), owner);
+  const open = async () => {
+    try {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(await sharedChatFile(address(place, id)));
+      link.download = name;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      toast(text(error.problem), { kind: 'bad' });
+    }
+  };
+  const remove = async () => {
+    const question = { title: t('files.removeTitle', { name }), action: t('ui:delete') };
+    if (await confirm({ ...question, danger: true })) await change(groupChanges.removeFile(place, id));
+  };
+  return (
+    <div className={styles.file}>
+      <button type="button" className={styles.fileOpen} title={t('files.open', { name })} onClick={() => void open()}>
+        <FileIcon size={24} />
+        <span className={styles.words}>
+          <span className={styles.fileName}>{name}</span>
+          <span className={styles.sub}>
+            {[bytes(Math.max(size, 1024)), sender, date(created)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </button>
+      {(owner === me || mayManage(role)) && (
+        <IconButton icon={TrashIcon} label={t('files.remove', { name })} onClick={() => void remove()} />
+      )}
+    </div>
+  );
+}

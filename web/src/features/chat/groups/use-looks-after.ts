@@ -1,0 +1,12 @@
+import { type Conversation } from '@renmai/im-client';
+import { useChat } from '../state/selectors';
+import { useGroupQuery } from './groups.api';
+import { isPlace } from './place';
+
+/** Whether one looks after a group or room, as its owner or an administrator; of a thread, its group. */
+export function useLooksAfter(conversation: Conversation, skip: boolean): boolean {
+  const parent = useChat(({ threads }) => threads[conversation.id]);
+  const place = isPlace(conversation) ? { ...conversation, id: parent ?? conversation.id } : null;
+  const { data } = useGroupQuery(place ?? { kind: 'group', id: '' }, { skip: skip || place === null });
+  return place !== null && (data?.permission === 'owner' || data?.permission === 'admin');
+}

@@ -1,0 +1,22 @@
+import type { Conversation } from '@renmai/im-client';
+import { useThreadQuery } from '../threads/threads.api';
+import { keyOf } from '../state/chat.types';
+import { useChat } from '../state/selectors';
+import { useGroupQuery } from './groups.api';
+import { isPlace, type Place } from './place';
+
+/** The group that an address leads to and that one is not in, by its name where one may know it; null: one is in it, or it is something else. */
+export function useOutside(conversation: Conversation): { place: Place; name: string | null } | null {
+  const { kind, id } = conversation;
+  const ready = useChat(({ groupsNamed }) => groupsNamed);
+  const named = useChat(({ conversations }) => conversations[keyOf(conversation)]?.name != null);
+  const thread = useChat(({ threads }) => threads[id] !== undefined);
+  const skip = kind !== 'group' || !ready || named || thread;
+  const group = useGroupQuery({ kind: 'group', id }, { skip });
+  // the same question as a thread's own page asks
+  const { isError: noThread } = useThreadQuery(id, { skip });
+  if (skip || !isPlace(conversation)) return null;
+  const closed = group.isError && noThread;
+  const outside = closed || group.data?.permission === 'none';
+  return outside ? { place: conversation, name: group.data?.name ?? null } : null;
+}

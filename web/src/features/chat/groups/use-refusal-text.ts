@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '../../../api/problem';
+import { useProblemText } from '../../../api/use-problem-text';
+import { refusalOf } from './refusals';
+
+/** Why a group or a room did not let one do something. */
+export function useRefusalText(): (problem: Problem) => string {
+  const { t } = useTranslation('chat');
+  const text = useProblemText();
+  return (problem) => {
+    const refusal = refusalOf(problem);
+    return refusal ? t(`refused.${refusal}`) : text(problem);
+  };
+}

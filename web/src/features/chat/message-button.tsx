@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { SlotProps } from '../../lib/slots';
+import { ButtonLink } from '../../ui/button';
+import { MessageIcon } from '../../ui/icons';
+import { chatPaths } from './chat-paths';
+
+/** Writes to the member whose page it is. */
+export function MessageButton({ member }: SlotProps['member.actions']) {
+  const { t } = useTranslation('chat');
+  if (member.relation === 'self') return null;
+  return (
+    <ButtonLink
+      icon={MessageIcon}
+      to={chatPaths.with(member.memberId)}
+      aria-label={t('writeTo', { name: member.name })}
+    >
+      {t('write')}
+    </ButtonLink>
+  );
+}

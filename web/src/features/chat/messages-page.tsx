@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { cx } from '../../lib/cx';
+import { useWide } from '../../lib/use-media-query';
+import { useTitle } from '../../lib/use-title';
+import { EmptyState } from '../../ui/empty-state';
+import { ConversationPane } from './conversation/conversation-pane';
+import { ConversationList } from './list/conversation-list';
+import { watchPresence } from './actions/presence';
+import { useChatDispatch } from './live/chat-thunk';
+import { keyOf } from './state/chat.types';
+import { useChat } from './state/selectors';
+import { useSharing } from './list/use-sharing';
+import styles from './messages-page.module.css';
+
+const kinds = { single: 'single', group: 'group', room: 'room' } as const;
+
+/** The conversations, and the open one beside them; on a phone one after the other. */
+export function MessagesPage() {
+  const { t } = useTranslation('chat');
+  const wide = useWide();
+  const { kind, id } = useParams();
+  const dispatch = useChatDispatch();
+  const known = kind && kind in kinds ? kinds[kind as keyof typeof kinds] : null;
+  const open = known && id ? { kind: known, id: known === 'single' ? id.toLowerCase() : id } : null;
+  const sharing = useSharing();
+  useTitle(open ? undefined : t('title'));
+  const me = useChat((chat) => chat.me);
+  useEffect(() => {
+    if (me !== null && known === 'single' && id) void dispatch(watchPresence([id.toLowerCase()]));
+  }, [dispatch, me, known, id]);
+  return (
+    <div className={cx(styles.page, !wide && open && styles.over)}>
+      {(wide || !open) && (
+        <div className={styles.list} data-scroll>
+          <ConversationList openKey={open ? keyOf(open) : null} sharing={sharing} />
+        </div>
+      )}
+      {open ? (
+        <ConversationPane key={keyOf(open)} conversation={open} />
+      ) : (
+        wide && (
+          <div className={styles.nothing}>
+            <EmptyState drawing="write" text={t('choose')} />
+          </div>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,245 @@
+import { wireId } from '@renmai/im-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openApp } from '../../../test/app';
+import { base, ChatServer, textOf } from '../../../test/chat';
+import { signedInAs } from '../../../test/identity';
+import { networkId } from '../../../test/network';
+import { testServer } from '../../../test/server';
+
+const server = testServer();
+const me = signedInAs({}).account.memberId;
+const maya = networkId(1);
+let chat: ChatServer;
+
+beforeAll(() => {
+  // jsdom lays nothing out: a screen of 800 px, and rows of 60
+  const height = (of: Element) => (of instanceof HTMLElement && of.dataset['index'] !== undefined ? 60 : 800);
+  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get(this: Element) {
+        return height(this);
+      },
+    });
+  }
+  Element.prototype.scrollTo = () => undefined;
+});
+beforeEach(() => {
+  chat = new ChatServer();
+  chat.people = { [maya]: 'Maya Okafor' };
+  chat.list = [
+    { to: maya, unread: 2, last: { id: '5', from: maya, text: 'See you there', time: Date.now() - 60_000 } },
+    { to: '100', type: 'groupchat', pinned: true, last: { id: '4', from: maya, text: 'Plans', time: 1_000 } },
+  ];
+  chat.groups = { '100': 'Engineers' };
+  server.use(...chat.handlers);
+});
+afterEach(() => chat.stop());
+
+async function open(path: string): Promise<UserEvent> {
+  const user = await openApp(path, { signedIn: true });
+  await chat.start(me);
+  return user;
+}
+const log = () => screen.findByRole('log', { name: 'Messages of this conversation' });
+const coming = (id: number, text: string) => ({ id, from: maya, to: me, content: textOf(text), time: Date.now() });
+
+describe('the list', () => {
+  it('shows names, what was said last and how much is unread, pinned ones first', async () => {
+    await open('/messages');
+    const rows = within(await screen.findByRole('list', { name: 'Messages' }));
+    await rows.findByText('Maya Okafor');
+    await rows.findByText('Engineers');
+    expect(rows.getAllByRole('link').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Engineers'),
+      expect.stringContaining('See you there'),
+    ]);
+    expect(rows.getByText('2 unread messages')).toBeInTheDocument();
+  });
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    chat.listStatus = 500;
+    const user = await open('/messages');
+    await screen.findByText('Your conversations could not be loaded.');
+    chat.listStatus = 200;
+    await user.click(screen.getByRole('button', { name: /try again|retry/i }));
+    await screen.findByText('See you there');
+  });
+
+  it('brings what comes to the top', async () => {
+    await open('/messages');
+    await screen.findByText('See you there');
+    chat.receive(coming(9, 'Are you here?'));
+    await screen.findByText('Are you here?');
+    expect(screen.getByText('3 unread messages')).toBeInTheDocument();
+  });
+});
+
+describe('a conversation', () => {
+  beforeEach(() => {
+    chat.history = [
+      [
+        { id: 5, from: maya, to: me, content: textOf('See you there'), time: Date.now() - 60_000 },
+        { id: 4, from: me, to: maya, content: textOf('At nine'), time: Date.now() - 120_000 },
+      ],
+    ];
+  });
+
+  it('shows the history, and what is unread counts as read', async () => {
+    await open(`/messages/single/${maya}`);
+    const messages = within(await log());
+    await messages.findByText('See you there');
+    expect(messages.getByRole('article', { name: /^You: At nine/ })).toBeInTheDocument();
+    await waitFor(() => expect(chat.socket.messages.map(({ body }) => body.type)).toContain(7));
+  });
+
+  it('sends what is typed: shown at once, confirmed in place, then read', async () => {
+    const user = await open(`/messages/single/${maya}`);
+    const messages = within(await log());
+    await messages.findByText('See you there');
+    await user.type(screen.getByRole('textbox', { name: 'Message Maya Okafor' }), 'On my way');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const bubble = await messages.findByRole('article', { name: /^You: On my way/ });
+    expect(within(bubble).getByText('Sending')).toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveValue('');
+
+    const sent = chat.socket.messages.find(({ content }) => content?.type === 'txt');
+    chat.socket.ack(sent?.localId ?? '', 77, Date.now());
+    await within(bubble).findByText('Sent');
+    chat.receive({ id: 78, from: maya, to: me, type: 7, time: Date.now() + 1_000 });
+    await within(bubble).findByText('Read');
+  });
+
+  it('says why something was refused, and tries it again with the same id', async () => {
+    const user = await open(`/messages/single/${maya}`);
+    const messages = within(await log());
+    await messages.findByText('See you there');
+    await user.type(screen.getByRole('textbox'), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const texts = () => chat.socket.messages.filter(({ content }) => content?.type === 'txt');
+    await waitFor(() => expect(texts()).toHaveLength(1));
+    chat.socket.refuse(texts()[0]?.localId ?? '', 1, 'nonroster');
+    await user.click(await messages.findByRole('button', { name: 'Not sent' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Please add as a friend first' }));
+    await user.click(sheet.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(texts()).toHaveLength(2));
+    expect(texts()[1]?.localId).toBe(texts()[0]?.localId);
+  });
+
+  it('shows what comes, typing first', async () => {
+    await open(`/messages/single/${maya}`);
+    const messages = within(await log());
+    await messages.findByText('See you there');
+    chat.receive({ ...coming(90, ''), content: { type: 'cmd', action: 'typing' } });
+    expect((await screen.findAllByText('Typing…')).length).toBeGreaterThan(0);
+    chat.receive(coming(91, 'Here I am'));
+    await messages.findByText('Here I am');
+    expect(screen.queryByText('Typing…')).toBeNull();
+  });
+
+  it('is recalled, edited and reacted to from outside', async () => {
+    await open(`/messages/single/${maya}`);
+    const messages = within(await log());
+    await messages.findByText('See you there');
+    chat.receive({
+      ...coming(92, 'See you at ten'),
+      type: 8,
+      body: { editMessageId: wireId(5), editScope: 1 },
+    });
+    await messages.findByText('See you at ten');
+    expect(messages.getByText('Edited')).toBeInTheDocument();
+    chat.receive({ id: 93, from: maya, to: me, type: 6, body: { ackMessageId: wireId(5) } });
+    await messages.findByText('Maya Okafor recalled a message');
+  });
+
+  it('answers a message with what it answers', async () => {
+    const user = await open(`/messages/single/${maya}`);
+    const messages = within(await log());
+    const bubble = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
+    bubble.focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    await screen.findByText('Reply to Maya Okafor');
+    await user.type(screen.getByRole('textbox'), 'Yes');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const quoted = await messages.findByRole('article', { name: /^You: Yes/ });
+    expect(within(quoted).getByText('See you there')).toBeInTheDocument();
+  });
+
+  it('reacts: shown at once, told to the server', async () => {
+    const user = await open(`/messages/single/${maya}`);
+    const messages = within(await log());
+    const bubble = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
+    bubble.focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'React with 👍' }));
+    await messages.findByRole('button', { name: '👍, 1 person', pressed: true });
+    await waitFor(() => expect(chat.called(`POST /reaction/user/${me}`)).toEqual([{ msgId: '5', message: '👍' }]));
+  });
+
+  it('moves between messages with the arrow keys', async () => {
+    const user = await open(`/messages/single/${maya}`);
+    const messages = within(await log());
+    const newest = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
+    newest.focus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(messages.getByRole('article', { name: /^You: At nine/ })).toHaveFocus());
+  });
+
+  it('keeps what was typed and not sent', async () => {
+    const user = await open(`/messages/single/${maya}`);
+    await log();
+    await user.type(screen.getByRole('textbox', { name: /^Message / }), 'Half a');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByText('[Draft]');
+  });
+
+  it('says when the history cannot be loaded', async () => {
+    chat.historyStatus = 500;
+    const user = await open(`/messages/single/${maya}`);
+    await screen.findByText('The messages could not be loaded.');
+    chat.historyStatus = 200;
+    await user.click(screen.getByRole('button', { name: /try again|retry/i }));
+    await within(await log()).findByText('See you there');
+  });
+
+  it('says whom one has blocked, and lets him write again', async () => {
+    chat.blocked = [maya];
+    const user = await open(`/messages/single/${maya}`);
+    await screen.findByText('You have blocked this person.');
+    expect(screen.queryByRole('textbox', { name: /^Message / })).toBeNull();
+    chat.blocked = [];
+    await user.click(screen.getByRole('button', { name: 'Unblock' }));
+    await screen.findByRole('textbox', { name: 'Message Maya Okafor' });
+    expect(chat.called(`DELETE /sdk/user/${me}/blocks`)).toEqual([{ usernames: [maya] }]);
+  });
+
+  it('offers a translation only where a translator is configured', async () => {
+    const user = await open(`/messages/single/${maya}`);
+    const messages = within(await log());
+    (await messages.findByRole('article', { name: /^Maya Okafor: See you there/ })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Reply' });
+    expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
+  });
+
+  it('shows a translation below the words, and hides it again', async () => {
+    chat.languages = ['en', 'zh-Hans'];
+    server.use(
+      http.post(`${base}/users/:me/translate`, () =>
+        HttpResponse.json({ data: [{ translations: [{ text: 'In other words', to: 'en' }] }] }),
+      ),
+    );
+    const user = await open(`/messages/single/${maya}`);
+    const messages = within(await log());
+    const bubble = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
+    bubble.focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Translate' }));
+    await within(bubble).findByText('In other words');
+    await user.click(within(bubble).getByRole('button', { name: 'Hide the translation', hidden: true }));
+    expect(within(bubble).queryByText('In other words')).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { membersApi } from '@renmai/contracts/profile/members.api';
+import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import { call } from '../../../api/call';
+import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
+import type { ChatDispatch, ChatThunk } from '../live/chat-thunk';
+import { chat } from '../state/chat.slice';
+import type { Person } from '../state/chat.types';
+import { chatOf } from '../state/selectors';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const most = 100;
+/** milliseconds in which rows that appear together ask together */
+const gather = 20;
+
+const wanted = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Names and photos of these, as soon as they are there. */
+export const needPeople =
+  (ids: readonly string[]): ChatThunk =>
+  (dispatch, getState) => {
+    const { people } = chatOf(getState());
+    for (const id of ids) if (id !== '' && !(id in people)) wanted.add(id);
+    if (wanted.size === 0) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      const batch = [...wanted];
+      wanted.clear();
+      for (let at = 0; at < batch.length; at += most) void load(batch.slice(at, at + most), dispatch);
+    }, gather);
+  };
+
+/** Somebody's name and photo, fetched where they are not known yet; null: not to be had. */
+export const personOf =
+  (id: string): ChatThunk<Promise<Person | null>> =>
+  async (dispatch, getState) => {
+    if (!(id in chatOf(getState()).people)) await load([id], dispatch);
+    return chatOf(getState()).people[id] ?? null;
+  };
+
+async function load(ids: readonly string[], dispatch: ChatDispatch): Promise<void> {
+  const known: Record<string, Person | null> = Object.fromEntries(ids.map((id) => [id, null]));
+  try {
+    const members = ids.filter((id) => uuid.test(id));
+    if (members.length > 0) {
+      const { items } = await chatRest<{ items: MemberCard[] }>(
+        call(membersApi.cards, { query: { ids: members.join(',') } }),
+      );
+      for (const card of items) {
+        const { memberId: id, name, headline } = card;
+        known[id] = { id, name, headline, photo: card.photo?.list.url ?? null };
+      }
+    }
+    // users of chat that are no members, or whom one may not see
+    const others = ids.filter((id) => known[id] === null);
+    if (others.length > 0) Object.assign(known, await nicknames(others));
+    dispatch(chat.peopleKnown(known));
+  } catch {
+    // they are asked for again with the next row that shows them
+  }
+}
+
+async function nicknames(targets: readonly string[]): Promise<Record<string, Person | null>> {
+  const { data } = await chatRest<ChatAnswer<Record<string, { nickname?: string; avatarurl?: string }>>>(
+    chatCall('POST', '/metadata/user/get', { body: { targets, properties: ['nickname', 'avatarurl'] } }),
+  );
+  return Object.fromEntries(
+    targets.map((id) => {
+      const { nickname, avatarurl } = data[id] ?? {};
+      return [id, nickname ? { id, name: nickname, photo: avatarurl ?? null, headline: '' } : null];
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import type { MessageRequest } from '@renmai/contracts/messaging/message-requests.api';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { isProblem } from '../../../api/problem';
+import { useProblemText } from '../../../api/use-problem-text';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/button';
+import { confirm } from '../../../ui/confirm';
+import { BlockIcon } from '../../../ui/icons';
+import { IconButton } from '../../../ui/icon-button';
+import { Card } from '../../../ui/card';
+import { MemberLine } from '../../../ui/member-line';
+import { RelativeTime } from '../../../ui/relative-time';
+import { toast } from '../../../ui/toast';
+import { loadConversations } from '../actions/load-conversations';
+import { chatPaths } from '../chat-paths';
+import { relationsApi } from '../groups/relations';
+import { useChatDispatch } from '../live/chat-thunk';
+import { useAnswerRequestMutation } from './requests.api';
+import styles from './requests.module.css';
+
+const kinds = ['txt', 'img', 'video', 'loc', 'audio', 'file'] as const;
+
+/** A talk that a stranger has begun: taken among the others, or hidden. */
+export function MessageRequestCard({
+  request: { userId, nickname, avatarUrl, messages, lastMessage },
+}: {
+  request: MessageRequest;
+}) {
+  const { t } = useTranslation('chat');
+  const [answer, { isLoading }] = useAnswerRequestMutation();
+  const text = useProblemText();
+  const navigate = useNavigate();
+  const dispatch = useChatDispatch();
+  const [blockMember] = relationsApi.useBlockMemberMutation();
+  const name = nickname || t('someone');
+  const kind = kinds[lastMessage.contentType ?? 0];
+  const words = kind === 'txt' ? lastMessage.text : kind ? t(`plain.${kind}`) : t('kind.other');
+  const decide = async (accept: boolean) => {
+    const result = await answer({ userId, accept });
+    if (result.error) {
+      if (isProblem(result.error)) toast(text(result.error), { kind: 'bad' });
+      return;
+    }
+    if (!accept) return;
+    void dispatch(loadConversations());
+    await navigate(chatPaths.with(userId));
+  };
+  const block = async () => {
+    const question = { title: t('block.title', { name }), text: t('block.text'), action: t('block.action') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    const blocked = await blockMember(userId);
+    if (blocked.error) {
+      if (isProblem(blocked.error)) toast(text(blocked.error), { kind: 'bad' });
+      return;
+    }
+    toast(t('block.done', { name }), { kind: 'good' });
+    await decide(false);
+  };
+  return (
+    <Card>
+      <MemberLine
+        member={{ memberId: userId, name, photo: avatarUrl || null }}
+        to={paths.member(userId)}
+        meta={<RelativeTime value={lastMessage.at} />}
+        action={<IconButton icon={BlockIcon} label={t('requests.blockOf', { name })} onClick={() => void block()} />}
+      />
+      <p className={styles.words}>{words}</p>
+      {messages > 1 && <p className={styles.count}>{t('requests.messages', { count: messages })}</p>}
+      <div className={styles.ways}>
+        <Button kind="primary" busy={isLoading} onClick={() => void decide(true)}>
+          {t('requests.accept')}
+        </Button>
+        <Button onClick={() => void decide(false)}>{t('requests.decline')}</Button>
+      </div>
+    </Card>
+  );
+}

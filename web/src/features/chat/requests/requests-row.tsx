@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../../ui/badge';
+import { MailIcon } from '../../../ui/icons';
+import { chatPaths } from '../chat-paths';
+import { useGroupInvitationsQuery } from '../groups/group-entries.api';
+import { useContactRequestsQuery, useMessageRequestsQuery } from './requests.api';
+import styles from './requests.module.css';
+
+/** seconds for which what was fetched is good; what comes over the socket asks anew */
+const fresh = { refetchOnMountOrArgChange: 60 };
+
+/** The way to what waits for an answer, above the conversations; not there while nothing waits. */
+export function RequestsRow() {
+  const { t } = useTranslation('chat');
+  const lists = [
+    useGroupInvitationsQuery(undefined, fresh),
+    useContactRequestsQuery(undefined, fresh),
+    useMessageRequestsQuery(undefined, fresh),
+  ];
+  const count = lists.reduce((sum, { data }) => sum + (data?.items.length ?? 0), 0);
+  if (count === 0) return null;
+  return (
+    <Link to={chatPaths.requests} className={styles.folder}>
+      <span className={styles.folderIcon}>
+        <MailIcon size={22} />
+      </span>
+      <span className={styles.folderName}>{t('requests.title')}</span>
+      <Badge count={count} />
+      <span className="visually-hidden">{t('requests.waiting', { count })}</span>
+    </Link>
+  );
+}

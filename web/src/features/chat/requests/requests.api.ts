@@ -1,0 +1,37 @@
+import type { ResponseOf } from '@renmai/contracts';
+import { contactRequestsApi } from '@renmai/contracts/messaging/contact-requests.api';
+import { messageRequestsApi } from '@renmai/contracts/messaging/message-requests.api';
+import { baseApi } from '../../../api/base-api';
+import { call } from '../../../api/call';
+import { chatCall } from '../../../api/chat-rest';
+
+const requests = [{ type: 'ChatGroups', id: 'requests' }] as const;
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    messageRequests: build.query<ResponseOf<typeof messageRequestsApi.list>, void>({
+      query: () => call(messageRequestsApi.list, { query: { limit: 100 } }),
+      providesTags: requests,
+    }),
+    answerRequest: build.mutation<void, { userId: string; accept: boolean }>({
+      query: ({ userId, accept }) =>
+        call(accept ? messageRequestsApi.accept : messageRequestsApi.decline, { params: { userId } }),
+      invalidatesTags: requests,
+    }),
+    /** of those who have no account; they come over the socket like those of members */
+    contactRequests: build.query<ResponseOf<typeof contactRequestsApi.list>, void>({
+      query: () => call(contactRequestsApi.list, { query: { limit: 100 } }),
+      providesTags: [...requests, 'Network'],
+    }),
+    answerContact: build.mutation<unknown, { me: string; userId: string; accept: boolean }>({
+      query: ({ me, userId, accept }) =>
+        chatCall(
+          'POST',
+          `/users/${encodeURIComponent(me)}/contacts/${accept ? 'accept' : 'decline'}/users/${encodeURIComponent(userId)}`,
+        ),
+      invalidatesTags: requests,
+    }),
+  }),
+});
+export const { useMessageRequestsQuery, useAnswerRequestMutation, useContactRequestsQuery, useAnswerContactMutation } =
+  api;

@@ -1,0 +1,25 @@
+import type { Conversation } from '@renmai/im-client';
+import { useEffect } from 'react';
+import { useChatDispatch } from '../live/chat-thunk';
+import { chat } from '../state/chat.slice';
+import { keyOf } from '../state/chat.types';
+import { useChat } from '../state/selectors';
+import { useThreadQuery } from './threads.api';
+
+/** Whether a conversation that is addressed like a group is a thread: asked for where nothing has told its name yet. */
+export function useThread({ kind, id }: Conversation): boolean {
+  const dispatch = useChatDispatch();
+  const known = useChat(({ threads }) => threads[id] !== undefined);
+  const ready = useChat(({ groupsNamed }) => groupsNamed);
+  const named = useChat(({ conversations }) => conversations[`group:${id}`]?.name != null);
+  const { data } = useThreadQuery(id, { skip: kind !== 'group' || !ready || named });
+  useEffect(() => {
+    if (!data) return;
+    const { groupId: parentId, name } = data;
+    const thread = { threadId: id, parentId, name, messages: 0, updatedAt: 0, lastMessage: null };
+    // of no message: how many there are in it is not known here
+    dispatch(chat.threadKnown({ id: '', thread }));
+    dispatch(chat.conversationChanged({ key: keyOf({ kind: 'group', id }), changes: { name } }));
+  }, [data, dispatch, id]);
+  return known || data !== undefined;
+}
