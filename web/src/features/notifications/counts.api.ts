@@ -1,0 +1,30 @@
+import type { NotificationCounts } from '@renmai/contracts/messaging/notification.schema';
+import { baseApi } from '../../api/base-api';
+import { showUnseen } from './unseen-count';
+
+const isOther = (one: NotificationCounts | undefined, other: NotificationCounts): boolean =>
+  one !== undefined && (one.unseen !== other.unseen || one.unread !== other.unread);
+
+/** Apart from the other calls, because the tab's number asks on every screen and shall bring no contract along. */
+export const countsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    notificationCounts: build.query<NotificationCounts, void>({
+      query: () => ({ method: 'GET', url: '/api/notifications/counts' }),
+      providesTags: [{ type: 'Notifications', id: 'counts' }],
+      // Without a socket the counts are all that is asked for again and again: where they have changed, lists have too.
+      onQueryStarted: async (_, started) => {
+        const { dispatch, queryFulfilled } = started;
+        const before = started.getCacheEntry().data;
+        try {
+          const { data } = await queryFulfilled;
+          showUnseen(data.unseen);
+          if (isOther(before, data)) dispatch(baseApi.util.invalidateTags([{ type: 'Notifications', id: 'list' }]));
+        } catch {
+          // shown as it was; the next time it is asked for comes
+        }
+      },
+    }),
+  }),
+});
+
+export const { useNotificationCountsQuery } = countsApi;

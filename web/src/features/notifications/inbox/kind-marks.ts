@@ -1,0 +1,43 @@
+import type { NotificationKind, NotificationView } from '@renmai/contracts/messaging/notification.schema';
+import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
+import {
+  AtIcon,
+  CheckIcon,
+  CommentIcon,
+  FileIcon,
+  type Icon,
+  MailIcon,
+  PencilIcon,
+  PersonAddIcon,
+  PersonIcon,
+  ShareIcon,
+} from '../../../ui/icons';
+import { CelebrateIcon, FunnyIcon, InsightfulIcon, LikeIcon, SupportIcon } from '../../../ui/reaction-icons';
+
+const reactions: Record<ReactionKind, Icon> = {
+  like: LikeIcon,
+  celebrate: CelebrateIcon,
+  support: SupportIcon,
+  insightful: InsightfulIcon,
+  funny: FunnyIcon,
+};
+
+const kinds: Record<NotificationKind, Icon> = {
+  'friend-request': PersonAddIcon,
+  'friend-accepted': PersonIcon,
+  'moment-comment': CommentIcon,
+  'comment-reply': CommentIcon,
+  mention: AtIcon,
+  'moment-reaction': LikeIcon,
+  'comment-like': LikeIcon,
+  'moment-share': ShareIcon,
+  'recommendation-asked': FileIcon,
+  'recommendation-submitted': FileIcon,
+  'recommendation-changes-asked': PencilIcon,
+  'recommendation-accepted': CheckIcon,
+  'station-letter': MailIcon,
+};
+
+/** What stands at the corner of the faces: what has happened, at a glance. */
+export const markOf = ({ kind, reactions: [newest] }: Pick<NotificationView, 'kind' | 'reactions'>): Icon =>
+  newest ? reactions[newest] : kinds[kind];

@@ -1,0 +1,93 @@
+import type { NotificationView } from '@renmai/contracts/messaging/notification.schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { cx } from '../../../lib/cx';
+import { Slot } from '../../../lib/slots';
+import { CheckIcon, MailIcon, SettingsIcon, TrashIcon } from '../../../ui/icons';
+import { Menu } from '../../../ui/menu';
+import { RelativeTime } from '../../../ui/relative-time';
+import { addressOf, notificationPaths } from '../notification-paths';
+import { partsOf, textOf } from './notification-text';
+import { RowFaces } from './row-faces';
+import { useNotificationActions } from './use-notification-actions';
+import styles from './row.module.css';
+
+interface NotificationRowProps {
+  notification: NotificationView;
+  /** it was not seen before this visit */
+  fresh: boolean;
+}
+
+/** Who did what, how it begins, when; the whole row leads to it. */
+export function NotificationRow({ notification, fresh }: NotificationRowProps) {
+  const { t } = useTranslation('notifications');
+  const { open } = useNotificationActions();
+  const { notificationId, kind, link, excerpt, read, updatedAt } = notification;
+  return (
+    <div className={cx(styles.row, !read && styles.unread, fresh && styles.fresh)}>
+      <RowFaces notification={notification} />
+      <div className={styles.words}>
+        <Link to={addressOf(link)} className={styles.link} onClick={() => !read && open(notificationId)}>
+          <Sentence text={textOf(t, notification)} />
+          {!read && <span className="visually-hidden"> · {t('unread')}</span>}
+        </Link>
+        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        <RelativeTime value={updatedAt} className={styles.time} />
+        {kind === 'friend-request' && <Requests notification={notification} />}
+      </div>
+      <span className={styles.dot} aria-hidden="true" />
+      <RowMenu notification={notification} />
+    </div>
+  );
+}
+
+/** Names stand out. */
+const Sentence = ({ text }: { text: string }) => (
+  <span className={styles.sentence}>
+    {partsOf(text).map((part, index) =>
+      index % 2 === 1 ? (
+        <b key={index} dir="auto">
+          {part}
+        </b>
+      ) : (
+        part
+      ),
+    )}
+  </span>
+);
+
+/** Those who ask, as far as they are named, each with what can be answered. */
+function Requests({ notification: { actors } }: Pick<NotificationRowProps, 'notification'>) {
+  return (
+    <ul className={styles.requests}>
+      {actors.map((member) => (
+        <li key={member.memberId}>
+          {actors.length > 1 && <span className={styles.asker}>{member.name}</span>}
+          <Slot name="request.answers" props={{ member }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RowMenu({ notification }: Pick<NotificationRowProps, 'notification'>) {
+  const { t } = useTranslation('notifications');
+  const { setRead, remove } = useNotificationActions();
+  const { notificationId, kind, read } = notification;
+  return (
+    <div className={styles.menu}>
+      <Menu
+        label={t('more')}
+        actions={[
+          {
+            label: t(read ? 'markUnread' : 'markRead'),
+            icon: read ? MailIcon : CheckIcon,
+            onChoose: () => void setRead(notificationId, !read),
+          },
+          { label: t('kindSettings'), icon: SettingsIcon, to: `${notificationPaths.settings}#${kind}` },
+          { label: t('remove.action'), icon: TrashIcon, danger: true, onChoose: () => void remove(notificationId) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useAccount } from '../../../api/session.slice';
+import { paths } from '../../../lib/paths';
+import { useWide } from '../../../lib/use-media-query';
+import { wantAfterLogin } from '../../../lib/wanted';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { ChoiceChip } from '../../../ui/chip';
+import { EmptyState } from '../../../ui/empty-state';
+import { IconButton, IconLink } from '../../../ui/icon-button';
+import { CheckIcon, MailIcon, SettingsIcon } from '../../../ui/icons';
+import { Menu } from '../../../ui/menu';
+import { Page } from '../../../ui/page';
+import { PullToRefresh } from '../../../ui/pull-to-refresh';
+import { useNotificationCountsQuery } from '../counts.api';
+import { notificationPaths } from '../notification-paths';
+import { useNotificationsInfiniteQuery } from '../notifications.api';
+import { type Filter, filters, isFilter } from './filters';
+import { NotificationList } from './notification-list';
+import { useNotificationActions } from './use-notification-actions';
+import styles from './inbox.module.css';
+
+export function NotificationsPage() {
+  return useAccount() ? <Inbox /> : <VisitorNotifications />;
+}
+
+function VisitorNotifications() {
+  const { t } = useTranslation('notifications');
+  return (
+    <Page title={t('title')}>
+      <Card>
+        <EmptyState
+          drawing="bell"
+          title={t('visitor.title')}
+          text={t('visitor.text')}
+          action={
+            <ButtonLink kind="primary" to={paths.login} onClick={() => wantAfterLogin(paths.notifications)}>
+              {t('visitor.login')}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}
+
+function Inbox() {
+  const { t } = useTranslation('notifications');
+  const wide = useWide();
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('show');
+  const filter: Filter = isFilter(asked) ? asked : 'all';
+  const query = useNotificationsInfiniteQuery(filter, { refetchOnMountOrArgChange: 30 });
+  const { refetch: countAgain } = useNotificationCountsQuery();
+  const newest = query.data?.pages[0]?.items[0]?.updatedAt;
+  const tools = <Tools filter={filter} newest={newest} />;
+  return (
+    <Page title={t('title')} actions={wide && tools}>
+      <PullToRefresh onRefresh={() => Promise.all([query.refetch(), countAgain()])}>
+        <div className={styles.steps}>
+          <Card flush className={styles.bar}>
+            <div role="group" aria-label={t('filters')} className={styles.filters}>
+              {filters.map((one) => (
+                <ChoiceChip
+                  key={one}
+                  on={one === filter}
+                  onChange={() => setParameters(one === 'all' ? {} : { show: one }, { replace: true })}
+                >
+                  {t(`filter.${one}`)}
+                </ChoiceChip>
+              ))}
+            </div>
+            {!wide && tools}
+          </Card>
+          {/* each with its own place, and what is new in it */}
+          <NotificationList key={filter} filter={filter} query={query} />
+        </div>
+      </PullToRefresh>
+    </Page>
+  );
+}
+
+function Tools({ filter, newest }: { filter: Filter; newest: string | undefined }) {
+  const { t } = useTranslation('notifications');
+  const { data: counts } = useNotificationCountsQuery();
+  const { readAll } = useNotificationActions();
+  const wide = useWide();
+  const ways = [
+    { label: t('letters.title'), icon: MailIcon, to: notificationPaths.letters },
+    { label: t('settings.title'), icon: SettingsIcon, to: notificationPaths.settings },
+  ];
+  // of one kind alone, the newest is not the newest of all
+  const upTo = filter === 'all' || filter === 'unread' ? newest : undefined;
+  return (
+    <div className={styles.tools}>
+      {upTo !== undefined && (counts?.unread ?? 0) > 0 && (
+        <IconButton icon={CheckIcon} label={t('readAll.action')} onClick={() => void readAll(upTo)} />
+      )}
+      {wide ? (
+        ways.map(({ label, icon, to }) => <IconLink key={to} icon={icon} label={label} to={to} />)
+      ) : (
+        <Menu label={t('tools')} actions={ways} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** pixels from the top within which what is new may push the rest down */
+const near = 120;
+
+/**
+ * What comes while one reads further down must not move what one reads: it waits. Answers up to when things are shown;
+ * null: all, as one is at the top.
+ */
+export function useShownUpTo(newest: string | undefined): string | null {
+  const latest = useRef(newest);
+  const [upTo, setUpTo] = useState<string | null>(null);
+  useEffect(() => {
+    latest.current = newest;
+  }, [newest]);
+  useEffect(() => {
+    const look = () => setUpTo((before) => (window.scrollY < near ? null : (before ?? latest.current ?? null)));
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return upTo;
+}

@@ -1,0 +1,25 @@
+import type { StationLetterSummary } from '@renmai/contracts/messaging/station-letters.api';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../ui/avatar';
+import { MailIcon } from '../../../ui/icons';
+import styles from './letters.module.css';
+
+type Sender = Pick<StationLetterSummary, 'sender' | 'official'>;
+
+/** Somebody who is gone has no name any more. */
+export function useSenderName(): (letter: Sender) => string {
+  const { t } = useTranslation('notifications');
+  return ({ sender, official }) => {
+    if (official) return t('letters.official');
+    return sender?.name || t('who.somebody');
+  };
+}
+
+export function SenderFace({ sender, official }: Sender) {
+  if (!official) return <Avatar id={sender?.memberId} name={sender?.name} photo={sender?.photo} size={48} />;
+  return (
+    <span className={styles.official} aria-hidden="true">
+      <MailIcon size={24} />
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Page, ResponseOf } from '@renmai/contracts';
+import {
+  type StationLetterForm,
+  type StationLetterSummary,
+  type stationLetter,
+  stationLettersApi as contract,
+} from '@renmai/contracts/messaging/station-letters.api';
+import type { z } from 'zod';
+import { byCursor } from '../../../api/base-api';
+import { call } from '../../../api/call';
+import { type Problem, problemOf } from '../../../api/problem';
+import { notificationsApi } from '../notifications.api';
+
+const one = (letterId: string) => ({ params: { letterId } });
+const refusalOf = (code: number): Problem =>
+  code === 403 ? { code: 'network.not-friends', status: 403, title: '' } : problemOf(code, null);
+/** Its notification counts as read, or is gone, with it. */
+const changed = (letterId: string) =>
+  [
+    { type: 'StationLetters', id: 'list' },
+    { type: 'StationLetters', id: letterId },
+    { type: 'Notifications' },
+  ] as const;
+
+export const lettersApi = notificationsApi.injectEndpoints({
+  endpoints: (build) => ({
+    letters: build.infiniteQuery<Page<StationLetterSummary>, void, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ pageParam }) => call(contract.list, { query: { cursor: pageParam ?? undefined } }),
+      providesTags: [{ type: 'StationLetters', id: 'list' }],
+    }),
+    letter: build.query<z.infer<typeof stationLetter>, string>({
+      query: (letterId) => call(contract.letter, one(letterId)),
+      providesTags: (_, __, letterId) => [{ type: 'StationLetters', id: letterId }],
+    }),
+    sendLetter: build.mutation<null, { body: StationLetterForm; idempotencyKey: string }>({
+      // how it went stands in the answer
+      queryFn: async (request, _api, _extra, ask) => {
+        const { data, error } = await ask(call(contract.send, request));
+        if (error) return { error };
+        const { code } = data as ResponseOf<typeof contract.send>;
+        return code === 200 ? { data: null } : { error: refusalOf(code) };
+      },
+    }),
+    readLetter: build.mutation<void, string>({
+      query: (letterId) => call(contract.read, one(letterId)),
+      invalidatesTags: (_, problem, letterId) => (problem ? [] : [...changed(letterId)]),
+    }),
+    removeLetter: build.mutation<void, string>({
+      query: (letterId) => call(contract.remove, one(letterId)),
+      // not the letter itself, which is still on the screen
+      invalidatesTags: (_, problem) =>
+        problem ? [] : [{ type: 'StationLetters', id: 'list' }, { type: 'Notifications' }],
+    }),
+  }),
+});
+
+export const {
+  useLettersInfiniteQuery,
+  useLetterQuery,
+  useSendLetterMutation,
+  useReadLetterMutation,
+  useRemoveLetterMutation,
+} = lettersApi;

@@ -1,0 +1,147 @@
+import type { StationLetterSummary } from '@renmai/contracts/messaging/station-letters.api';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { heading, openApp } from '../../../../test/app';
+import { problem } from '../../../../test/identity';
+import { maya, networkId, pageOf, since } from '../../../../test/network';
+import { actors } from '../../../../test/notifications';
+import { testServer } from '../../../../test/server';
+
+const server = testServer();
+const letter = (n: number, changes: Partial<StationLetterSummary> = {}): StationLetterSummary => ({
+  letterId: networkId(600 + n),
+  sender: actors.maya,
+  official: false,
+  title: `Letter ${n}`,
+  excerpt: `Beginning of ${n}`,
+  read: false,
+  sentAt: '2026-11-20T08:00:00.000Z',
+  ...changes,
+});
+let letters: StationLetterSummary[];
+let calls: string[];
+
+beforeEach(() => {
+  letters = [letter(1), letter(2, { sender: null, official: true, read: true })];
+  calls = [];
+  const of = (id: unknown) => letters.find(({ letterId }) => letterId === id);
+  server.use(
+    http.get('*/api/notifications', () => pageOf([])),
+    http.get('*/api/message/station-letters', () => pageOf(letters)),
+    http.get('*/api/message/station-letters/:id', ({ params }) => {
+      const found = of(params['id']);
+      return found
+        ? HttpResponse.json({
+            ...found,
+            text: 'First line\nSecond line: https://renmai.test/a?b=1.\njavascript:alert(1)',
+          })
+        : problem(404, 'not-found');
+    }),
+    http.put('*/api/message/station-letters/:id/read', ({ params }) => {
+      calls.push('read');
+      letters = letters.map((one) => (one.letterId === params['id'] ? { ...one, read: true } : one));
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete('*/api/message/station-letters/:id', ({ params }) => {
+      calls.push('delete');
+      letters = letters.filter(({ letterId }) => letterId !== params['id']);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+
+describe('station letters', () => {
+  it('are listed, opened and read', async () => {
+    const user = await openApp('/pages/news/ZNX/znx', { signedIn: true });
+    await heading('Station letters');
+    await screen.findByText('Renmai');
+    await user.click(await screen.findByRole('link', { name: /Letter 1 · Unread/ }));
+    expect(await screen.findByText(/Second line/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Maya Okafor' })).toHaveAttribute(
+      'href',
+      `/members/${actors.maya.memberId}`,
+    );
+    const link = screen.getByRole('link', { name: 'https://renmai.test/a?b=1' });
+    expect(link).toHaveAttribute('href', 'https://renmai.test/a?b=1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+      'href',
+      `/notifications/letters/new?member=${actors.maya.memberId}`,
+    );
+    await waitFor(() => expect(calls).toEqual(['read']));
+    await user.click(screen.getByRole('button', { name: /back/i }));
+    expect(await screen.findByRole('link', { name: 'Letter 1' })).toBeVisible();
+  });
+
+  it('are deleted after a question', async () => {
+    const user = await openApp(`/pages/news/ZNX/znx1?id=${letter(2).letterId}`, { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Delete this letter' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await heading('Station letters');
+    expect(await screen.findByText('Letter deleted')).toBeVisible();
+    expect(calls).toEqual(['delete']);
+    await waitFor(() => expect(screen.queryByText('Letter 2')).toBeNull());
+    await screen.findByText('Letter 1');
+  });
+
+  describe('to a friend', () => {
+    let sent: unknown[];
+    let code: number;
+    beforeEach(() => {
+      sent = [];
+      code = 200;
+      server.use(
+        http.get('*/api/network/friends', () => pageOf([{ member: maya, since, mutual: null }])),
+        http.get('*/api/members', () => pageOf([maya])),
+        http.post('*/api/message/stationLetter', async ({ request }) => {
+          sent.push([await request.json(), request.headers.get('idempotency-key')]);
+          return HttpResponse.json({ code, data: code === 200 ? { letterId: networkId(700) } : null, message: '' });
+        }),
+      );
+    });
+    const form = { recipient: maya.memberId, title: 'Lunch', text: 'At one?' };
+
+    it('are written: whom, what, and sent', async () => {
+      const user = await openApp('/notifications/letters', { signedIn: true });
+      await user.click(await screen.findByRole('link', { name: 'Write a letter' }));
+      await user.click(await screen.findByRole('link', { name: 'Maya Okafor' }));
+      await user.click(await screen.findByRole('button', { name: 'Send' }));
+      expect(sent).toEqual([]);
+      await user.type(screen.getByLabelText(/^Subject/), form.title);
+      await user.type(screen.getByLabelText(/^Letter/), form.text);
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      expect(await screen.findByText('Your letter to Maya Okafor has been sent')).toBeVisible();
+      expect(sent).toEqual([[form, expect.any(String)]]);
+      await heading('Station letters');
+    });
+
+    it('that are refused say why, and keep what was typed', async () => {
+      code = 403;
+      const user = await openApp(`/notifications/letters/new?member=${maya.memberId}`, { signedIn: true });
+      await user.type(await screen.findByLabelText(/^Subject/), form.title);
+      await user.type(screen.getByLabelText(/^Letter/), form.text);
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      expect(await screen.findByText('Please add as a friend first')).toBeVisible();
+      expect(screen.getByLabelText(/^Subject/)).toHaveValue(form.title);
+      code = 200;
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      await waitFor(() => expect(sent).toHaveLength(2));
+      const [first, second] = sent as [unknown, string][];
+      expect(first?.[1]).not.toBe(second?.[1]);
+    });
+  });
+
+  it('that are gone say so; none yet is said too', async () => {
+    letters = [];
+    await openApp(`/notifications/letters/${networkId(999)}`, { signedIn: true });
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  it('say when there are none', async () => {
+    letters = [];
+    await openApp('/notifications/letters', { signedIn: true });
+    await screen.findByText('No letters yet');
+  });
+});

@@ -1,0 +1,17 @@
+import type { Page } from '@renmai/contracts';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { InfiniteData } from '@reduxjs/toolkit/query/react';
+import type { Problem } from '../../api/problem';
+
+/** What an infinite query of RTK gives, as far as a list needs it. */
+export interface ListQuery<T> {
+  data?: InfiniteData<Page<T>, string | null>;
+  error?: Problem | SerializedError;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+export const itemsOf = <T>({ data }: ListQuery<T>): T[] => data?.pages.flatMap(({ items }) => items) ?? [];

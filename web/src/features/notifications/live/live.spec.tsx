@@ -1,0 +1,133 @@
+import type { NotificationNotice } from '@renmai/contracts/messaging/notification.schema';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openApp } from '../../../../test/app';
+import { ChatServer } from '../../../../test/chat';
+import { signedInAs } from '../../../../test/identity';
+import { actors, notification, NotificationsServer } from '../../../../test/notifications';
+import { testServer } from '../../../../test/server';
+import { store } from '../../../app/store';
+import { startNotifications } from './start-notifications';
+
+const server = testServer();
+const me = signedInAs({}).account.memberId;
+let chat: ChatServer;
+let inbox: NotificationsServer;
+let end: () => void;
+
+beforeEach(() => {
+  chat = new ChatServer();
+  inbox = new NotificationsServer();
+  server.use(...chat.handlers, ...inbox.handlers);
+});
+afterEach(() => {
+  act(() => end());
+  chat.stop();
+});
+
+async function open(path: string) {
+  const user = await openApp(path, { signedIn: true });
+  await connect();
+  return user;
+}
+async function connect() {
+  end = startNotifications(store.dispatch, store.getState);
+  await chat.start(me);
+}
+
+let key = 0;
+/** As it comes over the socket. */
+function tell(notice: Partial<NotificationNotice>): void {
+  const whole = {
+    type: 'renmai_notification',
+    notificationId: null,
+    notification: null,
+    counts: inbox.counts,
+    ...notice,
+  };
+  const payload = new TextEncoder().encode(JSON.stringify(whole));
+  key += 16;
+  act(() => chat.socket.batch('@notify', [{ ns: 5, payload }], key));
+}
+/** Something happens on the server, and is told. */
+function add(...args: Parameters<typeof notification>): void {
+  const one = notification(...args);
+  const change = inbox.items.some(({ notificationId }) => notificationId === one.notificationId) ? 'changed' : 'added';
+  inbox.items = [...inbox.items.filter(({ notificationId }) => notificationId !== one.notificationId), one];
+  tell({ change, notificationId: one.notificationId, notification: one });
+}
+const said = () => screen.queryAllByRole('article').map((article) => article.textContent);
+const tab = (name: RegExp) => screen.findByRole('link', { name });
+
+describe('over the socket', () => {
+  it('what happens shows at the tab and in the list, without being asked for', async () => {
+    const user = await open('/jobs');
+    await tab(/^Notifications$/);
+    add(1, { excerpt: 'First words' });
+    await tab(/Notifications.*1 new notification/);
+    expect(document.title).toMatch(/^\(1\) /);
+    await user.click(await tab(/Notifications/));
+    await screen.findByText('First words');
+    await waitFor(() => expect(inbox.counts.unseen).toBe(0));
+    const asked = inbox.calls.filter((call) => call.startsWith('GET')).length;
+
+    add(2, { kind: 'mention', actors: [actors.raf] });
+    await screen.findByText('Rafael Ruiz');
+    expect(said()[0]).toContain('mentioned you');
+    // seen as soon as it is shown
+    await waitFor(() => expect(inbox.counts.unseen).toBe(0));
+    expect(inbox.calls.filter((call) => call.startsWith('GET'))).toHaveLength(asked);
+  });
+
+  it('what grows moves to the top, what is taken back goes', async () => {
+    inbox.items = [notification(1, { excerpt: 'Older' }), notification(2, { kind: 'mention', excerpt: 'Newer' })];
+    await open('/notifications');
+    await screen.findByText('Older');
+    const grown = notification(9, { count: 2, excerpt: 'Grown', notificationId: notification(1).notificationId });
+    inbox.items = [inbox.items[1] ?? grown, grown];
+    tell({ change: 'changed', notificationId: grown.notificationId, notification: grown });
+    await screen.findByText('Grown');
+    expect(said()[0]).toContain('2 times');
+    expect(said()).toHaveLength(2);
+    inbox.items = inbox.items.filter(({ notificationId }) => notificationId !== grown.notificationId);
+    tell({ change: 'removed', notificationId: grown.notificationId });
+    await waitFor(() => expect(said()).toHaveLength(1));
+  });
+
+  it('what is read on another device is read here', async () => {
+    inbox.items = [notification(1, { seen: true }), notification(2, { seen: true, kind: 'mention' })];
+    await open('/notifications');
+    await waitFor(() => expect(said()).toHaveLength(2));
+    const [, newer] = inbox.items;
+    inbox.items = inbox.items.map((one) => ({ ...one, read: one === newer }));
+    tell({ change: 'counts', notificationId: newer?.notificationId });
+    await waitFor(() => expect(said()[0]).not.toContain('Unread'));
+    expect(said()[1]).toContain('Unread');
+    inbox.items = inbox.items.map((one) => ({ ...one, read: true }));
+    tell({ change: 'counts' });
+    await waitFor(() => expect(said()[1]).not.toContain('Unread'));
+  });
+
+  it('what was told while there was no socket is asked for once it is back', async () => {
+    await openApp('/notifications', { signedIn: true });
+    await screen.findByText('No notifications yet');
+    inbox.items = [notification(1, { excerpt: 'Meanwhile' })];
+    await connect();
+    await screen.findByText('Meanwhile');
+  });
+
+  it('a notice that this page does not understand makes it ask', async () => {
+    await open('/notifications');
+    await screen.findByText('No notifications yet');
+    inbox.items = [notification(1, { excerpt: 'Of a later version' })];
+    tell({ change: 'exploded' as never });
+    await screen.findByText('Of a later version');
+  });
+});
+
+it('comes back to the window: the counts are asked for, and the list where they have changed', async () => {
+  await open('/notifications');
+  await screen.findByText('No notifications yet');
+  inbox.items = [notification(1, { excerpt: 'While away' })];
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await screen.findByText('While away');
+});

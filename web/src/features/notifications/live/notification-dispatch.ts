@@ -1,0 +1,31 @@
+import type { NotificationCounts, NotificationNotice } from '@renmai/contracts/messaging/notification.schema';
+import { baseApi } from '../../../api/base-api';
+import type { LiveDispatch } from '../../../lib/feature';
+import { countsApi } from '../counts.api';
+import { knowCounts, markAll, patchAll } from '../notifications-cache';
+
+/** What the server tells of a notification, here or on another device, is shown wherever it stands. */
+export const onNotification =
+  (notice: NotificationNotice, state: unknown) =>
+  (dispatch: LiveDispatch): void => {
+    const { change, notificationId, notification, counts } = notice;
+    const before = countsApi.endpoints.notificationCounts.select()(state as never).data;
+    dispatch(knowCounts(counts));
+    if (change === 'counts') dispatch(onCounts(notificationId, before, counts, state));
+    else if (notificationId) dispatch(patchAll(state, { notificationId, notification }));
+  };
+
+/** Only counts are told: what was seen or read follows from how they have changed, or is asked for. */
+const onCounts =
+  (notificationId: string | null, before: NotificationCounts | undefined, now: NotificationCounts, state: unknown) =>
+  (dispatch: LiveDispatch): void => {
+    // done here, and shown already
+    if (before?.unread === now.unread && before.unseen === now.unseen) return;
+    const change = before ? now.unread - before.unread : Number.NaN;
+    if (notificationId && Math.abs(change) === 1) {
+      const changes = change < 0 ? { read: true, seen: true } : { read: false };
+      dispatch(markAll(state, changes, (one) => one.notificationId === notificationId));
+    } else if (!notificationId && now.unread === 0) dispatch(markAll(state, { read: true, seen: true }, () => true));
+    else if (!notificationId && now.unseen === 0 && change === 0) dispatch(markAll(state, { seen: true }, () => true));
+    else dispatch(baseApi.util.invalidateTags([{ type: 'Notifications', id: 'list' }]));
+  };

@@ -1,0 +1,45 @@
+import { notificationNotice, NOTIFICATION_NOTICE } from '@renmai/contracts/messaging/notification.schema';
+import { ConnectionCode } from '@renmai/im-client';
+import type { Live } from '../../../lib/feature';
+import type { Session } from '../../../api/session.slice';
+import { baseApi } from '../../../api/base-api';
+import { listenRealtime } from '../../../realtime/realtime';
+import { countsApi } from '../counts.api';
+import { restorePush } from '../push/restore-push';
+import { showUnseen } from '../unseen-count';
+import { onNotification } from './notification-dispatch';
+
+/** milliseconds between two questions for the counts while there is no socket */
+const withoutSocket = 60_000;
+const asking = (open: boolean) => ({
+  pollingInterval: open ? 0 : withoutSocket,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+});
+
+/** From the login on: the counts are kept, by the socket while it is open, else by asking now and then. */
+export const startNotifications: Live = (dispatch, getState) => {
+  const counts = dispatch(
+    countsApi.endpoints.notificationCounts.initiate(undefined, { subscriptionOptions: asking(false) }),
+  );
+  const { session } = getState() as { session: Session };
+  if (session.status === 'signed-in') {
+    void restorePush(dispatch, { memberId: session.account.memberId, sessionId: session.sessionId });
+  }
+  const end = listenRealtime((event) => {
+    if (event.type === 'state') counts.updateSubscriptionOptions(asking(event.code === ConnectionCode.opened));
+    // what was told while there was no socket is not told again
+    if (event.type === 'caught-up') dispatch(baseApi.util.invalidateTags([{ type: 'Notifications' }]));
+    if (event.type !== 'notice' || event.name !== NOTIFICATION_NOTICE) return;
+    const notice = notificationNotice.safeParse({ ...(event.data as object), type: NOTIFICATION_NOTICE });
+    if (notice.success) dispatch(onNotification(notice.data, getState()));
+    // of a later version: the server knows
+    else dispatch(baseApi.util.invalidateTags([{ type: 'Notifications' }]));
+  });
+  return () => {
+    end();
+    counts.unsubscribe();
+    showUnseen(0);
+  };
+};

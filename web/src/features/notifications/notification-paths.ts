@@ -1,0 +1,38 @@
+import type { PushMessage } from '@renmai/contracts/messaging/notification.schema';
+import { paths } from '../../lib/paths';
+
+/** Addresses of this feature; those that others speak of are among the common ones. */
+export const notificationPaths = {
+  all: paths.notifications,
+  letters: `${paths.notifications}/letters`,
+  letter: (letterId: string) => `${paths.notifications}/letters/${encodeURIComponent(letterId)}`,
+  /** to the friend, or to whom is chosen there */
+  writeLetter: (memberId?: string) =>
+    `${paths.notifications}/letters/new${memberId ? `?member=${encodeURIComponent(memberId)}` : ''}`,
+  /** where a push leads: `?link=` is what it is about as JSON, `?id=` its notification */
+  open: `${paths.notifications}/open`,
+  settings: paths.notificationSettings,
+} as const;
+
+/** Where one finds what a notification is about. */
+export function addressOf(link: PushMessage['link']): string {
+  switch (link.to) {
+    case 'friend-requests':
+      return paths.friendRequests;
+    case 'member':
+      return paths.member(link.memberId);
+    case 'moment':
+      return addressInMoment(link);
+    case 'recommendation':
+      return paths.recommendation(link.recommendationId);
+    case 'station-letter':
+      return notificationPaths.letter(link.letterId);
+    case 'chat':
+      return `${paths.messages}/${link.chat}/${encodeURIComponent(link.id)}`;
+  }
+}
+
+function addressInMoment({ momentId, commentId, threadId }: Extract<PushMessage['link'], { to: 'moment' }>): string {
+  if (!commentId) return paths.moment(momentId);
+  return `${paths.moment(momentId)}${threadId ? `?thread=${threadId}` : ''}#comment-${commentId}`;
+}

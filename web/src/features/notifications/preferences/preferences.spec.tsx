@@ -1,0 +1,140 @@
+import {
+  type NotificationPreferences,
+  type NotificationPreferencesChange,
+  preferenceKinds,
+} from '@renmai/contracts/messaging/notification-preferences.schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { openApp } from '../../../../test/app';
+import { problem } from '../../../../test/identity';
+import { testServer } from '../../../../test/server';
+import { changed } from './preferences.api';
+import { isOn, kindGroups, possible } from './kind-groups';
+import { timesOfDay, timeZones } from './time-zones';
+
+const server = testServer();
+let stored: NotificationPreferences;
+let refused: boolean;
+
+beforeEach(() => {
+  refused = false;
+  stored = {
+    kinds: Object.fromEntries(
+      preferenceKinds.map((kind) => [kind, { app: kind !== 'chat-message', email: false, push: true }]),
+    ) as NotificationPreferences['kinds'],
+    quietHours: { enabled: false, from: '22:00', to: '07:15' },
+    timeZone: 'Asia/Shanghai',
+    digest: 'off',
+  };
+  server.use(
+    http.get('*/api/notifications/preferences', () => HttpResponse.json(stored)),
+    http.patch('*/api/notifications/preferences', async ({ request }) => {
+      if (refused) return problem(503, 'unavailable');
+      stored = changed(stored, (await request.json()) as NotificationPreferencesChange);
+      return HttpResponse.json(stored);
+    }),
+    http.get('*/api/notifications/push', () =>
+      HttpResponse.json({
+        publicKey: 'BAAA',
+        devices: [
+          {
+            deviceId: '0190a000-0000-7000-8000-0000000000d1',
+            name: 'Firefox · Windows',
+            createdAt: '2026-11-01T08:00:00.000Z',
+            current: false,
+          },
+        ],
+      }),
+    ),
+  );
+});
+
+const open = () => openApp('/settings/notifications', { signedIn: true });
+const kind = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+const sheet = async () => within(await screen.findByRole('dialog'));
+
+describe('notification settings', () => {
+  it('a kind is switched for each way; without the app there is no other', async () => {
+    const user = await open();
+    expect(await kind('Mentions of you')).toHaveTextContent('In the app and Push');
+    await user.click(await kind('Mentions of you'));
+    await user.click((await sheet()).getByRole('switch', { name: /^E-mail/ }));
+    await waitFor(() => expect(stored.kinds.mention).toEqual({ app: true, email: true, push: true }));
+    await user.click((await sheet()).getByRole('switch', { name: /^In the app/ }));
+    await waitFor(() => expect(stored.kinds.mention.app).toBe(false));
+    expect((await sheet()).getByRole('switch', { name: /^E-mail/ })).toBeDisabled();
+    expect((await sheet()).getByRole('switch', { name: /^E-mail/ })).not.toBeChecked();
+    await user.click((await sheet()).getByRole('button', { name: /close/i }));
+    expect(await kind('Mentions of you')).toHaveTextContent('Off');
+    expect(stored.kinds['comment-like']).toEqual({ app: true, email: false, push: true });
+  });
+
+  it('messages have pushes alone', async () => {
+    const user = await open();
+    await user.click(await kind('Messages while you are away'));
+    expect((await sheet()).getAllByRole('switch')).toHaveLength(1);
+  });
+
+  it('what is refused is as it was', async () => {
+    const user = await open();
+    await user.click(await kind('Mentions of you'));
+    refused = true;
+    await user.click((await sheet()).getByRole('switch', { name: /^E-mail/ }));
+    expect(await screen.findByText(/not ready/)).toBeVisible();
+    await waitFor(async () => expect((await sheet()).getByRole('switch', { name: /^E-mail/ })).not.toBeChecked());
+  });
+
+  it('quiet hours with their time zone, and the summary', async () => {
+    const user = await open();
+    expect(screen.queryByLabelText('From')).toBeNull();
+    await user.click(await screen.findByRole('switch', { name: /No pushes and mails/ }));
+    await user.selectOptions(await screen.findByLabelText('From'), '23:30');
+    await waitFor(() => expect(stored.quietHours).toEqual({ enabled: true, from: '23:30', to: '07:15' }));
+    await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo');
+    await waitFor(() => expect(stored.timeZone).toBe('Asia/Tokyo'));
+    await user.click(screen.getByRole('radio', { name: 'Every Monday' }));
+    await waitFor(() => expect(stored.digest).toBe('weekly'));
+  });
+
+  it('says where pushes cannot be shown, and forgets another device', async () => {
+    const gone: string[] = [];
+    server.use(
+      http.delete('*/api/notifications/push/devices/:id', ({ params }) => {
+        gone.push(String(params['id']));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const user = await open();
+    expect(await screen.findByText(/cannot show push notifications/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Remove Firefox · Windows' }));
+    await waitFor(() => expect(gone).toEqual(['0190a000-0000-7000-8000-0000000000d1']));
+  });
+});
+
+describe('the choices', () => {
+  it('have every kind once', () => {
+    expect(kindGroups.flatMap(({ kinds }) => kinds).sort()).toEqual([...preferenceKinds].sort());
+  });
+
+  it.each([
+    ['mention', 'email', { app: true, email: true, push: false }, 'open', true],
+    ['mention', 'email', { app: false, email: true, push: false }, 'closed', false],
+    ['mention', 'app', { app: false, email: true, push: false }, 'open', false],
+    ['chat-message', 'push', { app: false, email: false, push: true }, 'open', true],
+    ['chat-message', 'app', { app: false, email: false, push: true }, 'none', false],
+  ] as const)('%s by %s with %j: %s', (of, channel, choice, expected, on) => {
+    expect(possible(of, channel, choice)).toBe(expected);
+    expect(isOn(of, channel, choice)).toBe(on);
+  });
+
+  it('offer every half hour and what is stored, and zones from west to east', () => {
+    expect(timesOfDay('en', '07:15').map(({ value }) => value)).toContain('07:15');
+    expect(timesOfDay('en', '07:30')).toHaveLength(48);
+    const zones = timeZones('Pacific/Honolulu', 'Asia/Shanghai', 'Asia/Kolkata').map(({ value }) => value);
+    expect(zones.indexOf('Pacific/Honolulu')).toBeLessThan(zones.indexOf('Asia/Kolkata'));
+    expect(zones.indexOf('Asia/Kolkata')).toBeLessThan(zones.indexOf('Asia/Shanghai'));
+    expect(timeZones('Asia/Shanghai').find(({ value }) => value === 'Asia/Shanghai')?.label).toBe(
+      'Asia/Shanghai (+08:00)',
+    );
+  });
+});

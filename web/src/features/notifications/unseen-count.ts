@@ -1,0 +1,16 @@
+import { setTitleCount } from '../../lib/use-title';
+
+/** Of an installed app; browsers without one have neither. */
+interface AppBadge {
+  setAppBadge?: (count: number) => Promise<void>;
+  clearAppBadge?: () => Promise<void>;
+}
+
+/** How many are unseen, in the title of the page and at the icon of the installed app. */
+export function showUnseen(count: number): void {
+  setTitleCount('notifications', count);
+  const { setAppBadge, clearAppBadge } = navigator as AppBadge;
+  const shown = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator);
+  // not allowed here, or not installed
+  shown?.catch(() => undefined);
+}
