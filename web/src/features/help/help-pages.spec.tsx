@@ -81,7 +81,7 @@ it('an agreement says its version, and its contents lead to each section', async
   await renderIn(pages, { at: '/agreements/privacy-policy' });
   expect(await screen.findByText(`Version ${currentTermsVersion}`)).toBeVisible();
   const { sections } = await loadAgreement('en', 'privacy-policy');
-  expect(screen.getByText('In force since Nov 1, 2026')).toBeVisible();
+  expect(screen.getByText('In force since Nov 22, 2026')).toBeVisible();
   const contents = screen.getByRole('navigation', { name: 'Contents', hidden: true });
   const links = within(contents).getAllByRole('link', { hidden: true });
   expect(hrefs(links)).toEqual(sections.map(({ id }) => `/agreements/privacy-policy#${id}`));

@@ -9,6 +9,14 @@ import {
   passwordMaxLength,
   passwordMinLength,
 } from '@renmai/contracts/identity/fields';
+import { maxContacts } from '@renmai/contracts/network/contacts.api';
+import { maxPictures } from '@renmai/contracts/network/moment.schema';
+import {
+  maxOpenRequests,
+  maxResubmissions,
+  minOpenRequests,
+  resubmitAfterDays,
+} from '@renmai/contracts/network/relation.schema';
 import { mediaRules } from '@renmai/contracts/profile/media.schema';
 import { maxEntries } from '@renmai/contracts/profile/profile.schema';
 import { features } from '../../../app/features';
@@ -21,6 +29,7 @@ import { catalogue, isQuestionPath, type QuestionPath, related, topicIds } from 
 import type { HelpTexts } from './help-texts';
 import { loadAgreement, loadHelp } from './load-texts';
 
+const src = join(import.meta.dirname, '../../..');
 const help = {} as Record<Locale, HelpTexts>;
 const agreements = {} as Record<Locale, Record<AgreementId, Agreement>>;
 
@@ -50,6 +59,20 @@ const everything = (language: Locale): [string, string][] => [
     return [title, summary, ...texts].map((text): [string, string] => [id, text]);
   }),
 ];
+
+interface Words {
+  [key: string]: string | Words;
+}
+const valuesOf = (words: Words): string[] =>
+  Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : valuesOf(value)));
+
+/** All words of the screens of the app. */
+const onScreens = (language: Locale): Set<string> => {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith(join('locales', `${language}.json`)),
+  );
+  return new Set(files.flatMap((file) => valuesOf(JSON.parse(readFileSync(join(src, file), 'utf8')) as Words)));
+};
 
 /** What a text is made of, without its words. */
 const shape = (blocks: Block[]): string[] =>
@@ -112,13 +135,26 @@ describe.each(locales)('texts in %s', (language) => {
     expect([...links].filter((to) => !hasScreen(patterns, to))).toEqual([]);
   });
 
+  it('quote what stands on the screens of network, moments and messages', () => {
+    const labels = onScreens(language);
+    const topics = questions.filter((path) => /^(?:network|moments|messages)\//.test(path));
+    const asked = agreements[language]['permission-notes'].sections.find(({ id }) => id === 'asked');
+    const texts = [...topics.map((path) => questionAt(help[language], path).answer), asked?.text ?? []];
+    const quoted = texts.flatMap(stringsOf).flatMap((text) => text.match(/(?<=[“「])[^”」]+(?=[”」])/g) ?? []);
+    expect(quoted.length).toBeGreaterThan(10);
+    expect(quoted.filter((label) => !labels.has(label))).toEqual([]);
+  });
+
   it('tell the limits that the product has', () => {
     const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
     const has = (path: QuestionPath, ...wanted: (number | string)[]) => {
       const said = stringsOf(questionAt(help[language], path).answer)
         .join(' ')
         .replaceAll(/(\d),(\d)/g, '$1$2');
-      for (const each of wanted) expect([path, said]).toEqual([path, expect.stringContaining(`${each}`)]);
+      // whole numbers: 5 is not said by 50
+      const numbers: (number | string)[] = said.match(/\d+(?: MB)?/g) ?? [];
+      for (const each of wanted)
+        expect([path, each, numbers]).toEqual([path, each, expect.arrayContaining([`${each}`])]);
     };
     has('account/register', codeLength, passwordMinLength);
     has('account/password-rules', passwordMinLength, passwordMaxLength);
@@ -126,6 +162,10 @@ describe.each(locales)('texts in %s', (language) => {
     has('profile/upload-refused', ...Object.values(mediaRules).map(({ maxBytes }) => mebibytes(maxBytes)));
     has('profile/upload-refused', mediaRules.video.maxSeconds);
     has('profile/background', maxEntries);
+    has('network/request-limits', maxOpenRequests, minOpenRequests, resubmitAfterDays, maxResubmissions);
+    has('network/contacts', maxContacts);
+    has('moments/write', maxPictures, mebibytes(mediaRules.picture.maxBytes));
+    has('moments/write', mebibytes(mediaRules.video.maxBytes), mediaRules.video.maxSeconds);
     has('your-data/cancel', erasureGraceDays);
     const policy = agreements[language]['privacy-policy'].sections.flatMap(({ text }) => stringsOf(text)).join(' ');
     expect(policy).toContain(`${erasureGraceDays}`);
@@ -135,7 +175,7 @@ describe.each(locales)('texts in %s', (language) => {
 
 /** Names and formats that are written in Latin letters everywhere. */
 const names =
-  /Renmai|Cookie|iPhone|iPad|Safari|Android|Chrome|Edge|Firefox|JavaScript|App\b|Mac\b|Bluetooth|MP4|Web(?=サイト)|LINE|EXIF|[A-Z]{2,}[A-Za-z]*\b|WebP|WebM|argon2id|`.*?`|\]\(.*?\)/g;
+  /QR Code|Renmai|Cookie|iPhone|iPad|Safari|Android|Chrome|Edge|Firefox|JavaScript|App\b|Mac\b|Bluetooth|MP4|Web(?=サイト)|LINE|EXIF|[A-Z]{2,}[A-Za-z]*\b|WebP|WebM|argon2id|`.*?`|\]\(.*?\)/g;
 
 it.each(['zh-CN', 'zh-TW', 'ja'] as const)('nothing is left in English in %s', (language) => {
   for (const [where, text] of everything(language)) {
@@ -173,7 +213,6 @@ it('each question leads to others, and never to itself', () => {
 });
 
 it('the cookie policy lists all that the app stores in the browser', () => {
-  const src = join(import.meta.dirname, '../../..');
   const storing = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
     .filter((file) => /\b(?:local|session)\.set\(/.test(readFileSync(join(src, file), 'utf8')))
@@ -182,11 +221,15 @@ it('the cookie policy lists all that the app stores in the browser', () => {
   expect(storing).toEqual([
     'api/access-token.ts',
     'api/uploads/upload-memory.ts',
+    'features/chat/actions/drafts.ts',
+    'features/chat/live/browser-notice.ts',
+    'features/notifications/push/push-memory.ts',
     'lib/i18n/i18n.ts',
     'lib/remembered-login.ts',
     'lib/theme.ts',
     'lib/use-draft.ts',
     'lib/wanted.ts',
+    'realtime/device-id.ts',
     'ui/verification/use-challenge.ts',
   ]);
 });

@@ -1,9 +1,24 @@
 import type { HelpTexts } from '../help-texts';
 import { account } from './en/account';
 import { app } from './en/app';
+import { messages } from './en/messages';
+import { moments } from './en/moments';
+import { network } from './en/network';
+import { notifications } from './en/notifications';
 import { privacy } from './en/privacy';
 import { profile } from './en/profile';
 import { security } from './en/security';
 import { yourData } from './en/your-data';
 
-export const texts: HelpTexts = { account, security, profile, privacy, 'your-data': yourData, app };
+export const texts: HelpTexts = {
+  account,
+  security,
+  profile,
+  network,
+  moments,
+  messages,
+  notifications,
+  privacy,
+  'your-data': yourData,
+  app,
+};

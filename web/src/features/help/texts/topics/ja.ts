@@ -1,9 +1,24 @@
 import type { HelpTexts } from '../help-texts';
 import { account } from './ja/account';
 import { app } from './ja/app';
+import { messages } from './ja/messages';
+import { moments } from './ja/moments';
+import { network } from './ja/network';
+import { notifications } from './ja/notifications';
 import { privacy } from './ja/privacy';
 import { profile } from './ja/profile';
 import { security } from './ja/security';
 import { yourData } from './ja/your-data';
 
-export const texts: HelpTexts = { account, security, profile, privacy, 'your-data': yourData, app };
+export const texts: HelpTexts = {
+  account,
+  security,
+  profile,
+  network,
+  moments,
+  messages,
+  notifications,
+  privacy,
+  'your-data': yourData,
+  app,
+};

@@ -1,9 +1,24 @@
 import type { HelpTexts } from '../help-texts';
 import { account } from './zh-CN/account';
 import { app } from './zh-CN/app';
+import { messages } from './zh-CN/messages';
+import { moments } from './zh-CN/moments';
+import { network } from './zh-CN/network';
+import { notifications } from './zh-CN/notifications';
 import { privacy } from './zh-CN/privacy';
 import { profile } from './zh-CN/profile';
 import { security } from './zh-CN/security';
 import { yourData } from './zh-CN/your-data';
 
-export const texts: HelpTexts = { account, security, profile, privacy, 'your-data': yourData, app };
+export const texts: HelpTexts = {
+  account,
+  security,
+  profile,
+  network,
+  moments,
+  messages,
+  notifications,
+  privacy,
+  'your-data': yourData,
+  app,
+};

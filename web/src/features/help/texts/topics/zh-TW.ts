@@ -1,9 +1,24 @@
 import type { HelpTexts } from '../help-texts';
 import { account } from './zh-TW/account';
 import { app } from './zh-TW/app';
+import { messages } from './zh-TW/messages';
+import { moments } from './zh-TW/moments';
+import { network } from './zh-TW/network';
+import { notifications } from './zh-TW/notifications';
 import { privacy } from './zh-TW/privacy';
 import { profile } from './zh-TW/profile';
 import { security } from './zh-TW/security';
 import { yourData } from './zh-TW/your-data';
 
-export const texts: HelpTexts = { account, security, profile, privacy, 'your-data': yourData, app };
+export const texts: HelpTexts = {
+  account,
+  security,
+  profile,
+  network,
+  moments,
+  messages,
+  notifications,
+  privacy,
+  'your-data': yourData,
+  app,
+};

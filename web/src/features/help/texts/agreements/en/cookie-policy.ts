@@ -3,7 +3,7 @@ import type { Agreement } from '../../agreement-texts';
 export const agreement: Agreement = {
   title: 'Cookie policy',
   summary:
-    'What Renmai stores in your browser. In short: two cookies for logging in safely, and a few settings of your own. Nothing serves advertising or tracking, so there is no banner to click away.',
+    'What Renmai stores in your browser. In short: three cookies for logging in safely and for pictures that only friends may see, and a few settings of your own. Nothing serves advertising or tracking, so there is no banner to click away.',
   sections: [
     {
       id: 'what',
@@ -29,9 +29,14 @@ export const agreement: Agreement = {
               'Tells our servers that this browser has logged in before, so that strangers who guess at your password cannot slow you down. It holds a random number and gives access to nothing. We keep only a hash of it, erased after 90 days without use.',
               '400 days after the last login',
             ],
+            [
+              '`renmai_media`',
+              'Tells our servers who is looking when your browser asks for pictures and videos, so that those meant for friends are shown to friends only. It holds the numbers of your account and your login with our signature, and is sent only with pictures and videos.',
+              'One hour, renewed while the app is open; until you sign out',
+            ],
           ],
         },
-        'Both are set only when you log in. Scripts cannot read them, and other websites cannot have them sent. They are strictly necessary for a login that lasts and is safe; therefore no consent is asked for them.',
+        'All three are set only when you log in. Scripts cannot read them, and other websites cannot have them sent. They are strictly necessary for a login that lasts and is safe and for showing you what others share with you alone or with their friends; therefore no consent is asked for them.',
       ],
     },
     {
@@ -56,13 +61,24 @@ export const agreement: Agreement = {
             ['`renmai.login-remember`', 'That you have switched this off', 'Until you switch it on again'],
             [
               '`renmai.draft.…`',
-              'What you have typed into a form and not sent yet; never passwords or codes',
+              'What you have typed into a form or a message and not sent yet; never passwords or codes',
               'Until it is sent, or you sign out',
             ],
             [
               '`renmai.upload.…`',
               'Name, size and date of a file that is being uploaded, so that an interrupted upload can go on',
               'Until the upload is complete or cancelled, or you sign out',
+            ],
+            [
+              '`renmai.chat-device`',
+              'A random number for this browser, so that messages go on here where you were',
+              'Until you delete it',
+            ],
+            ['`renmai.chat-notices`', 'That you want notices of messages in this browser', 'Until you switch them off'],
+            [
+              '`renmai.push.…`',
+              'That this browser brings you notifications while the app is closed, with the number of the login that set it up, so that they come back when you log in again',
+              'Until you switch them off in this browser',
             ],
             [
               '`renmai.code.…`',
@@ -95,7 +111,7 @@ export const agreement: Agreement = {
       id: 'control',
       title: 'What you can do',
       text: [
-        'Signing out removes `renmai_refresh`, the mark, all drafts and the marks of uploads. In the settings of your browser you can look at everything that is stored, delete it, or forbid it.',
+        'Signing out removes `renmai_refresh`, `renmai_media`, the mark, all drafts and the marks of uploads. In the settings of your browser you can look at everything that is stored, delete it, or forbid it.',
         'If you forbid cookies, you can read public pages, but cannot stay logged in. If you forbid storage, the app works, but forgets your language and colours.',
       ],
     },

@@ -3,7 +3,7 @@ import type { Agreement } from '../../agreement-texts';
 export const agreement: Agreement = {
   title: 'Permission notes',
   summary:
-    'What Renmai may do on your device, and what it does not ask for. In short: at present it needs none of the permissions that a browser asks you about.',
+    'What Renmai may do on your device, and what it does not ask for. In short: the camera while you scan a code, the microphone while you record a voice message, your location when you send it, notifications if you switch them on, and the entries of your address book that you choose yourself; nothing else.',
   sections: [
     {
       id: 'principle',
@@ -13,17 +13,52 @@ export const agreement: Agreement = {
       ],
     },
     {
+      id: 'asked',
+      title: 'Permissions that are asked for',
+      text: [
+        {
+          head: ['Permission', 'What for, and what happens', 'Without it'],
+          rows: [
+            [
+              'Camera',
+              'To scan the QR code of a member, when you press “Scan a code” under [Add a contact](/network/add). What the camera shows is read on your device, and is neither kept nor sent. It is switched off when a member’s code was found or you close the window.',
+              'You choose a picture of the code, or find the member by e-mail address or number.',
+            ],
+            [
+              'Contacts and address book',
+              'To see which of your acquaintances are here, when you press “Choose from the address book” under [Contacts](/network/contacts); only some browsers can do so, mostly on Android. Your device shows its own selection. The app gets the e-mail addresses and numbers of the entries that you choose, no names, and only this once; what leaves your device is hashes of them.',
+              'You import a file that your address book has written, or do without.',
+            ],
+            [
+              'Microphone',
+              'To record a voice message, when you press “Record a voice message” in a conversation. It is on only while you see the recording run, 60 seconds at most. What was recorded is sent when you press send, and is gone when you discard it.',
+              'You write, or send a sound file.',
+            ],
+            [
+              'Location',
+              'To send where you are, when you press “Location” under “Attach” in a conversation. The place is asked for once and sent as a point in that message; it is not followed and not kept elsewhere.',
+              'You write the address.',
+            ],
+            [
+              'Notifications',
+              'To tell you of messages and events while the app is not in sight, when you switch that on. What is shown is put together on your device, or comes encrypted for your browser.',
+              'You see what is new when you open the app, or have it sent by e-mail.',
+            ],
+          ],
+        },
+      ],
+    },
+    {
       id: 'not-asked',
       title: 'Permissions that are not asked for',
       text: [
         {
           head: ['Permission', 'At present'],
           rows: [
-            ['Location', 'Not used. The country shown with a session is derived from the network address.'],
-            ['Camera', 'Not used by the app. See “Choosing a picture” below.'],
-            ['Microphone', 'Not used.'],
-            ['Contacts and address book', 'Not used. We do not read or upload your contacts.'],
-            ['Notifications', 'Not used.'],
+            [
+              'Location in the background',
+              'Not used. The country shown with a session is derived from the network address.',
+            ],
             ['Calendar, motion, Bluetooth, other devices', 'Not used.'],
           ],
         },
@@ -35,8 +70,9 @@ export const agreement: Agreement = {
       text: [
         {
           list: [
-            '**Choosing a picture:** when you set a photo or a cover, your device opens its own file or photo selection. We receive only what you choose there. On a phone this selection may also offer the camera; your device itself then asks for the permission, and again we receive only the finished picture.',
-            '**Copying:** pressing “Copy” places the link or the codes on the clipboard. We never read the clipboard.',
+            '**Choosing a file:** when you set a photo or a cover, add pictures or a video to a moment, send something in a message, or import an address book, your device opens its own file or photo selection. We receive only what you choose there. On a phone this selection may also offer the camera; your device itself then asks for the permission, and again we receive only the finished picture or video. Of an imported address book nothing but hashes leaves your device.',
+            '**Dropping and pasting:** of what you drop on the page or paste into a moment or a message we take the pictures, videos and text.',
+            '**Copying:** pressing “Copy” places the link or the codes on the clipboard. We never read the clipboard by ourselves.',
             '**Sharing:** pressing “Share” opens the sharing menu of your device. What you choose there receives the link.',
             '**Saving:** the data export is saved as a download.',
             '**Installing:** if you install the app, the browser places it on your home screen. It gets no further rights by that.',

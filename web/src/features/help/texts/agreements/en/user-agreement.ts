@@ -41,6 +41,7 @@ export const agreement: Agreement = {
       title: 'What you publish',
       text: [
         'What you write and upload stays yours. You allow us to store it, to convert it technically (for example to make smaller pictures) and to show it to those whom your settings admit, without payment and only as far as running Renmai requires it. This permission ends when you remove the content or your account is erased.',
+        'Public moments may be shared by other members within Renmai, under your name, and their links may be passed on. If you delete a moment, it is gone wherever it was shared. If you edit one, its earlier text stays readable for those who see the moment. Under your own moments you decide who may comment, and you can delete comments.',
         'You are responsible for your contents. Publish only what you are entitled to, and what is true about yourself, your training and your work. If others can be recognised in a picture, ask them first.',
       ],
     },
@@ -53,11 +54,15 @@ export const agreement: Agreement = {
           list: [
             'contents that are against the law, that deceive, insult, threaten or discriminate, or that glorify violence or are pornographic;',
             'pretending to be another person, company or school, and invented qualifications;',
-            'publishing personal data, trade secrets or works of others without permission;',
-            'unsolicited mass messages, pyramid schemes, fraud, and asking applicants for money;',
+            'publishing personal data, trade secrets, pictures or works of others without permission, and passing on what somebody shared with friends only;',
+            'harassing others: by messages, comments, repeated requests, or by a second account after you were put on a blacklist;',
+            'invented or bought recommendations, and bought or faked reactions, comments and followers;',
+            'trying out addresses to find out who is here, and comparing address books that are not yours;',
+            'unsolicited mass messages and requests, advertising in comments of others’ moments, pyramid schemes, fraud, and asking applicants for money;',
             'malware, attacks on our systems, getting round limits or visibility settings, and collecting data of members by programs.',
           ],
         },
+        'If somebody bothers you, you can delete comments under your moments, mute the member, or put the member on your [blacklist](/network/blacklist).',
       ],
     },
     {
@@ -65,6 +70,7 @@ export const agreement: Agreement = {
       title: 'What others see',
       text: [
         'You decide who sees your profile, your contact details and your list of friends. At the beginning everyone can see your profile, while contact details and the list of friends are shown to friends only. You change this under [Visibility](/settings/visibility) and can look at the result in the [preview](/profile/preview).',
+        'For each moment you choose whether everyone or only your friends see it; at the beginning a moment is public. Comments are seen by all who see the moment. Recommendations about you are shown only after you have accepted them.',
         'Your name and your photo can be seen by other members even if your profile is restricted, because otherwise nobody could recognise you. What others have seen or copied before a change we cannot call back.',
       ],
     },

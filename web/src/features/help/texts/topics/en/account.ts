@@ -31,7 +31,7 @@ export const account: Topic<'account'> = {
         },
         'At most 5 codes an hour are sent to one address at your request. If you have reached that limit, wait a while and try again, or use your other address.',
         {
-          note: 'When you reset a password or log in with a code, the page looks the same whether or not there is such an account, so that nobody can find out who is registered here. If no account has the e-mail address, the e-mail tells you so; to a mobile number without an account nothing is sent.',
+          note: 'When you reset a password or log in with a code, the page looks the same whether or not there is such an account, so that nobody can find out by them who is registered here. If no account has the e-mail address, the e-mail tells you so; to a mobile number without an account nothing is sent.',
         },
       ],
       words: 'verification sms text message email spam resend',

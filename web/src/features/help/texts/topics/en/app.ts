@@ -39,14 +39,14 @@ export const app: Topic<'app'> = {
       question: 'What happens without a network?',
       answer: [
         'A notice tells you that the network is disconnected. The app itself still opens, because it is stored on your device; what it has already loaded stays readable as long as the page is open.',
-        'Nothing can be saved meanwhile. What you typed into a form stays there, so you can send it once the connection is back.',
+        'Nothing can be saved or posted meanwhile. What you typed into a form stays there, so you can send it once the connection is back; uploads that have begun go on by themselves.',
       ],
       words: 'offline disconnected connection reconnect',
     },
     'without-login': {
       question: 'What can I see without logging in?',
       answer: [
-        'The profiles of members who allow everyone to see them, this help centre and the [agreements](/agreements/user-agreement).',
+        'The profiles of members who allow everyone to see them, with their public moments and the comments under those, this help centre and the [agreements](/agreements/user-agreement). A link to such a moment opens without a login.',
         'For all else you are told “Please login first” and are taken to the login page. After logging in, the page opens that you wanted to see.',
       ],
       words: 'visitor anonymous guest please login first',

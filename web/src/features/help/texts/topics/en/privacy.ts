@@ -18,13 +18,13 @@ export const privacy: Topic<'privacy'> = {
         },
         {
           list: [
-            '**Everyone:** all members. Your profile can then also be read by visitors without an account and by search engines, but without your areas of interest and contact details.',
+            '**Everyone:** all members. Your profile can then also be read by visitors without an account and by search engines, but without your areas of interest, contact details and list of friends.',
             '**Friends of friends:** your friends and theirs.',
             '**Friends:** only those whose request you accepted, or who accepted yours.',
             '**Only me.**',
           ],
         },
-        'The choice is checked on our servers wherever your data is given out, and applies at once.',
+        'The choice is checked on our servers wherever your data is given out, and applies at once. Friends whom two members have in common are shown to these two whatever is set for the list of friends. For each moment you choose by itself who sees it.',
       ],
       words: 'public private hide visible range contact friends list',
     },
@@ -39,7 +39,8 @@ export const privacy: Topic<'privacy'> = {
     'hidden-profile': {
       question: 'What do others see when I restrict my profile?',
       answer: [
-        'Members who are not among those you have chosen see only your name and your photo. Visitors without an account see nothing at all, as if there were no such profile, and your shared link shows no preview.',
+        'Members who are not among those you have chosen see only your name and your photo. Visitors without an account see nothing of it, as if there were no such profile, and your shared link shows no preview.',
+        'Your moments have a setting of their own: public ones can still be read by every member, but no longer by visitors. What you write under somebody else’s moment is shown with your name and photo to all who see that moment.',
         'If you want to be seen nowhere for a time, [deactivate your account](/settings/deactivate).',
       ],
       words: 'restricted closed name photo',
@@ -49,8 +50,9 @@ export const privacy: Topic<'privacy'> = {
       answer: [
         'No. The address of your account serves for logging in and for messages from us; it is never part of your profile.',
         'The **contact details** in your profile are something else: you write there what you want to share, and [Visibility](/settings/visibility) says with whom. Both may contain the same address if you wish, but neither follows the other.',
+        'Members who already have the address can find you by it, by looking for exactly this address or by comparing their address book. Under [Contacts](/network/contacts) you switch that off, for the e-mail address and the number each by itself.',
       ],
-      words: 'email phone hidden contact',
+      words: 'email phone hidden contact found find search',
     },
     share: {
       question: 'How do I share my profile, and what does the link show?',
@@ -64,8 +66,8 @@ export const privacy: Topic<'privacy'> = {
     'photo-metadata': {
       question: 'Does my photo give away where it was taken?',
       answer: [
-        'No. Every picture is encoded anew after the upload, and all metadata is removed: place (GPS), time, camera and any comments in it. Others are only ever sent these new files.',
-        'What can be read or recognised in the picture itself of course stays, such as a house number. Photo and cover can be opened by anyone who knows their address, also by visitors.',
+        'No. Every picture is encoded anew after the upload, and all metadata is removed: place (GPS), time, camera and any comments in it. Others are only ever sent these new files. From videos such data is removed as well, as far as their format allows it.',
+        'What can be read or recognised in the picture itself of course stays, such as a house number. Photo and cover can be opened by anyone who knows their address, also by visitors; pictures and videos of moments only by those who may see the moment.',
       ],
       words: 'gps exif location metadata',
     },
