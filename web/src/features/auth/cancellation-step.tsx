@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isProblem, type Problem } from '../../api/problem';
+import { expectGivenUp, isProblem, type Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
 import { useFormats } from '../../lib/format';
 import { Alert } from '../../ui/alert';
@@ -24,7 +24,7 @@ export function CancellationStep({ erasureAt, onDecided }: { erasureAt: string; 
       toast(t('cancellation.kept'), { kind: 'good' });
       onDecided();
     } catch (error) {
-      if (!isProblem(error)) throw error;
+      if (!isProblem(error)) return expectGivenUp(error);
       setProblem(error);
     }
   };

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { isProblem, networkProblem, type Problem } from '../../api/problem';
+import { expectGivenUp, isProblem, networkProblem, type Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
 import { paths } from '../../lib/paths';
 import { Alert } from '../../ui/alert';
@@ -83,7 +83,7 @@ export function PasswordLogin({ draft, onDraft, onAnswer }: PasswordLoginProps) 
     try {
       await throttle.guard(send)();
     } catch (error) {
-      if (!isProblem(error)) throw error;
+      if (!isProblem(error)) return expectGivenUp(error);
       const found = mistakesOf(error);
       if (Object.keys(found).length > 0) refuse(found);
       else setProblem(error);

@@ -1,3 +1,4 @@
+import { currentTermsVersion } from '@renmai/contracts/identity/terms';
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -72,7 +73,7 @@ it('registers with a confirmed address and bids welcome', async () => {
     name: 'Lin Xiao',
     password: 'a short sentence',
     locale: 'en',
-    terms: { version: '2026-11-01', accepted: true },
+    terms: { version: currentTermsVersion, accepted: true },
   });
   expect(currentToken()).toBe('token');
 });
@@ -165,7 +166,7 @@ it('still waits for the code when the page was loaded anew, and goes back to the
   await user.click(button('Continue'));
   await screen.findByLabelText('6-digit code');
   const kept = { ...window.sessionStorage } as Record<string, string>;
-  closeApp();
+  await closeApp();
   for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, value);
 
   const again = await openApp('/register');

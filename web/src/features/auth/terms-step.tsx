@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isProblem, type Problem } from '../../api/problem';
+import { expectGivenUp, isProblem, type Problem } from '../../api/problem';
 import { signOut } from '../../api/sign-out';
 import { useProblemText } from '../../api/use-problem-text';
 import { paths } from '../../lib/paths';
@@ -22,7 +22,7 @@ export function TermsStep({ version }: { version: string }) {
     try {
       await accept({ body: { version } }).unwrap();
     } catch (error) {
-      if (!isProblem(error)) throw error;
+      if (!isProblem(error)) return expectGivenUp(error);
       setProblem(error);
     }
   };

@@ -35,7 +35,8 @@ const steps: Record<CompletenessPart, { icon: Icon; to: string }> = {
   contact: { icon: PhoneIcon, to: '/profile/contact' },
 };
 
-const atFirst = 3;
+// the feed is what one comes for
+const atFirst = 1;
 
 /** How far the profile has come and what comes next; gone when there is nothing left to do. */
 export function CompletenessCard() {

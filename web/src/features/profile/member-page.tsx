@@ -5,6 +5,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { Problem } from '../../api/problem';
 import { useAccount } from '../../api/session.slice';
 import { paths } from '../../lib/paths';
+import { Slot, useHasSlot } from '../../lib/slots';
 import { wantAfterLogin } from '../../lib/wanted';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { ShareIcon } from '../../ui/icons';
 import { Page } from '../../ui/page';
+import { Skeleton } from '../../ui/skeleton';
 import { useMemberQuery } from './profile.api';
 import { ShareProfile } from './share-profile';
 import { memberPerson } from './view/person';
@@ -49,16 +51,23 @@ export function MemberPage() {
 
 function MemberView({ member, visitor }: { member: MemberProfile; visitor: boolean }) {
   const { t } = useTranslation('profile');
+  const hasActions = useHasSlot('member.actions');
   const [sharing, setSharing] = useState(false);
+  const share = () => setSharing(true);
   return (
     <>
       <ProfileHead
         person={memberPerson(member)}
         degree={member.degree}
+        facts={!visitor && <Slot name="member.facts" props={{ member }} />}
         actions={
-          <Button icon={ShareIcon} onClick={() => setSharing(true)}>
-            {t('share.action')}
-          </Button>
+          hasActions && !visitor ? (
+            <Slot name="member.actions" props={{ member, onShare: share }} fallback={<ActionsSkeleton />} />
+          ) : (
+            <Button icon={ShareIcon} onClick={share}>
+              {t('share.action')}
+            </Button>
+          )
         }
       />
       {visitor && (
@@ -73,10 +82,18 @@ function MemberView({ member, visitor }: { member: MemberProfile; visitor: boole
         </Card>
       )}
       {member.open && <ProfileSections person={memberPerson(member)} />}
+      <Slot name="member.sections" props={{ member }} />
       <ShareProfile open={sharing} onClose={() => setSharing(false)} member={member} seenByEveryone={member.open} />
     </>
   );
 }
+
+const ActionsSkeleton = () => (
+  <>
+    <Skeleton width={130} height={44} />
+    <Skeleton width={104} height={44} />
+  </>
+);
 
 /** To the login, and back here afterwards. */
 function LoginLink() {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../api/problem';
 import { paths } from '../../lib/paths';
+import { Slot } from '../../lib/slots';
 import { Button, ButtonLink } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { CameraIcon, EyeIcon, PencilIcon, ShareIcon } from '../../ui/icons';
@@ -64,6 +65,7 @@ export function OwnProfilePage() {
           />
           <CompletenessCard completeness={profile.completeness} />
           <ProfileSections person={ownPerson(profile)} />
+          <Slot name="member.sections" props={{ member: { ...profile, relation: 'self' } }} />
           <VisibilityRail visibility={profile.visibility} />
           <ShareProfile
             open={sharing}

@@ -64,7 +64,7 @@ const api = baseApi.injectEndpoints({
     ownProfile: build.query<OwnProfile, void>({ query: () => call(profileApi.own), providesTags: ['Profile'] }),
     member: build.query<ResponseOf<typeof membersApi.member>, string>({
       query: (memberId) => call(membersApi.member, { params: { memberId } }),
-      providesTags: ['Profile'],
+      providesTags: (_, __, id) => ['Profile', { type: 'Profile', id }],
     }),
     preview: build.query<ResponseOf<typeof profileApi.preview>, RequestTo<typeof profileApi.preview>['query']['as']>({
       query: (as) => call(profileApi.preview, { query: { as } }),

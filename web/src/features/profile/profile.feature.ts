@@ -123,6 +123,7 @@ export const profile: Feature = {
       old: [
         { from: 'otherUserInfo/otherUserInfo', to: toMember, example: { uid: id } },
         { from: 'otherUserInfo/shareInfo', to: toMember, example: { uid: id } },
+        { from: 'Contacts/ContactsDetail', to: toMember, example: { uid: id } },
       ],
     },
     {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
-import { attempt } from './attempt';
+import { attempt } from '../../ui/attempt';
 import { LeavingForm } from './leaving-form';
 import { settingsPaths } from './settings-paths';
 import { useRequestCancellationMutation, useWithdrawCancellationMutation } from './settings.api';

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { RadioList } from '../../ui/choice';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
-import { attempt } from './attempt';
+import { attempt } from '../../ui/attempt';
 import { useSetAccountLanguageMutation } from './settings.api';
 
 export function LanguagePage() {

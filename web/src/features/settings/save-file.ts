@@ -1,6 +1,6 @@
 /** Hands a file to the browser, which keeps it where it keeps downloads. */
-export function saveFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
+export function saveFile(name: string, type: string, ...content: string[]): void {
+  const url = URL.createObjectURL(new Blob(content, { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state';
 import { Page } from '../../ui/page';
 import { Loading, SkeletonLine } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
-import { attempt } from './attempt';
+import { attempt } from '../../ui/attempt';
 import { SessionRow, useSessionName } from './session-row';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './settings.api';
 import styles from './sessions.module.css';

@@ -7,6 +7,9 @@ import { useHasScreen } from '../../lib/screens';
 import { useTheme } from '../../lib/theme';
 import { confirm } from '../../ui/confirm';
 import {
+  BellIcon,
+  BlockIcon,
+  ContactsIcon,
   DesktopIcon,
   EyeIcon,
   FileIcon,
@@ -46,11 +49,25 @@ export function SettingsPage() {
         <ListRow icon={PersonIcon} label={t('account.title')} hint={t('account.hint')} to={settingsPaths.account} />
         <ListRow icon={LockIcon} label={t('security.title')} hint={t('security.hint')} to={settingsPaths.security} />
         <ListRow icon={DesktopIcon} label={t('sessions.title')} hint={t('sessions.hint')} to={paths.sessions} />
+        {has(paths.notificationSettings) && (
+          <ListRow
+            icon={BellIcon}
+            label={t('notifications.title')}
+            hint={t('notifications.hint')}
+            to={paths.notificationSettings}
+          />
+        )}
       </ListGroup>
       <ListGroup title={t('group.privacy')}>
         <ListRow icon={EyeIcon} label={t('visibility.title')} hint={t('visibility.hint')} to={paths.visibility} />
         {has(paths.profilePreview) && (
           <ListRow icon={ShieldIcon} label={t('preview.title')} hint={t('preview.hint')} to={paths.profilePreview} />
+        )}
+        {has(paths.contacts) && (
+          <ListRow icon={ContactsIcon} label={t('contacts.title')} hint={t('contacts.hint')} to={paths.contacts} />
+        )}
+        {has(paths.blacklist) && (
+          <ListRow icon={BlockIcon} label={t('blacklist.title')} hint={t('blacklist.hint')} to={paths.blacklist} />
         )}
       </ListGroup>
       <ListGroup title={t('group.display')}>

@@ -3,6 +3,10 @@ import { accountsApi, passwordApi } from '@renmai/contracts/identity/accounts.ap
 import type { Account } from '@renmai/contracts/identity/fields';
 import { secondFactorApi } from '@renmai/contracts/identity/second-factor.api';
 import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
+import { chatExportApi } from '@renmai/contracts/messaging/chat-export.api';
+import { chatSettingsApi } from '@renmai/contracts/messaging/message-requests.api';
+import { notificationsApi } from '@renmai/contracts/messaging/notifications.api';
+import { networkExportApi } from '@renmai/contracts/network/network-export.api';
 import { profileApi } from '@renmai/contracts/profile/profile.api';
 import { baseApi } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
@@ -48,6 +52,16 @@ const settingsApi = baseApi.injectEndpoints({
       query: () => call(accountsApi.export),
     }),
     exportProfile: build.mutation<ResponseOf<typeof profileApi.export>, void>({ query: () => call(profileApi.export) }),
+    exportNetwork: build.mutation<ResponseOf<typeof networkExportApi.export>, void>({
+      query: () => call(networkExportApi.export),
+    }),
+    exportNotifications: build.mutation<ResponseOf<typeof notificationsApi.export>, void>({
+      query: () => call(notificationsApi.export),
+    }),
+    // As long as all that was ever said: it goes into the file as it comes.
+    exportChat: build.mutation<string, void>({
+      query: () => ({ ...call(chatExportApi.export), responseHandler: 'text' }),
+    }),
 
     setUpSecondFactor: build.mutation<
       ResponseOf<typeof secondFactorApi.setup>,
@@ -104,8 +118,24 @@ const settingsApi = baseApi.injectEndpoints({
       RequestTo<typeof profileApi.setVisibility>
     >({
       query: to(profileApi.setVisibility),
+      // a choice that follows at once builds upon this one
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(settingsApi.util.updateQueryData('visibility', undefined, () => done.data));
+      },
       // the profile and its preview tell whom it is shown to
       invalidatesTags: ['Settings', 'Profile'],
+    }),
+
+    chatSettings: build.query<ResponseOf<typeof chatSettingsApi.get>, void>({
+      query: () => call(chatSettingsApi.get),
+    }),
+    setChatSettings: build.mutation<ResponseOf<typeof chatSettingsApi.put>, RequestTo<typeof chatSettingsApi.put>>({
+      query: to(chatSettingsApi.put),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(settingsApi.util.updateQueryData('chatSettings', undefined, () => done.data));
+      },
     }),
   }),
 });
@@ -120,6 +150,9 @@ export const {
   useRequestCancellationMutation,
   useWithdrawCancellationMutation,
   useExportAccountMutation,
+  useExportChatMutation,
+  useExportNetworkMutation,
+  useExportNotificationsMutation,
   useExportProfileMutation,
   useSetUpSecondFactorMutation,
   useReplaceSecondFactorMutation,
@@ -130,5 +163,8 @@ export const {
   useEndSessionMutation,
   useEndOtherSessionsMutation,
   useVisibilityQuery,
+  useLazyVisibilityQuery,
   useSetVisibilityMutation,
+  useChatSettingsQuery,
+  useSetChatSettingsMutation,
 } = settingsApi;

@@ -20,7 +20,7 @@ export const settings: Feature = {
       load: async () => (await import('./account-page')).AccountPage,
       title: 'account.title',
       ...member,
-      old: [{ from: 'AccountPreference/AccountPreference' }, { from: 'AccountPreference/operate/SyncContacts' }],
+      old: [{ from: 'AccountPreference/AccountPreference' }],
     },
     {
       path: paths.email,

@@ -63,46 +63,6 @@ describe('sessions', () => {
   });
 });
 
-describe('visibility', () => {
-  let kept = { profile: 'everyone', contact: 'friends', friendsList: 'friends', version: 3 };
-  beforeEach(() => {
-    kept = { profile: 'everyone', contact: 'friends', friendsList: 'friends', version: 3 };
-    server.use(
-      http.get('*/api/profile/visibility', () => HttpResponse.json(kept)),
-      http.put('*/api/profile/visibility', async ({ request }) => {
-        const body = (await request.json()) as typeof kept;
-        sent(body);
-        if (body.version !== kept.version) return problem(409, 'version-conflict');
-        kept = { ...body, version: kept.version + 1 };
-        return HttpResponse.json(kept);
-      }),
-    );
-  });
-  const choice = (part: string, to: string) =>
-    within(screen.getByRole('radiogroup', { name: part })).getByRole('radio', { name: new RegExp(`^${to}`) });
-
-  it('saves a choice at once', async () => {
-    const user = await openApp('/settings/visibility', { signedIn: true });
-    await screen.findByRole('radiogroup', { name: 'Contact details' });
-    expect(choice('Contact details', 'Friends$')).toBeChecked();
-    await user.click(choice('Contact details', 'Only me'));
-    expect(await screen.findByText('Saved')).toBeVisible();
-    expect(sent).toHaveBeenCalledWith({ profile: 'everyone', contact: 'only-me', friendsList: 'friends', version: 3 });
-    await user.click(choice('Profile', 'Friends$'));
-    await waitFor(() => expect(kept).toMatchObject({ profile: 'friends', contact: 'only-me', version: 5 }));
-  });
-
-  it('shows what another device has chosen in the meantime', async () => {
-    const user = await openApp('/settings/visibility', { signedIn: true });
-    await screen.findByRole('radiogroup', { name: 'Profile' });
-    kept = { ...kept, profile: 'only-me', version: 9 };
-    await user.click(choice('Contact details', 'Everyone'));
-    expect(await screen.findByText(/Somebody changed this in the meantime/)).toBeVisible();
-    await waitFor(() => expect(choice('Profile', 'Only me')).toBeChecked());
-    expect(choice('Contact details', 'Friends$')).toBeChecked();
-  });
-});
-
 describe('second factor', () => {
   const codes = Array.from({ length: 10 }, (_, index) => `code-${index}-abcd`);
   const on = { enabled: true, obligatory: false, recoveryCodesLeft: 10 };

@@ -1,5 +1,5 @@
 import { type Visibility, type VisibilitySettings, visibilities } from '@renmai/contracts/profile/visibility.schema';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -12,20 +12,24 @@ import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
 import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
-import { attempt } from './attempt';
-import { useSetVisibilityMutation, useVisibilityQuery } from './settings.api';
+import { attempt } from '../../ui/attempt';
+import { useLazyVisibilityQuery, useSetVisibilityMutation, useVisibilityQuery } from './settings.api';
+import { WhoMayWrite } from './who-may-write';
 import styles from './settings.module.css';
 
 const parts = ['profile', 'contact', 'friendsList'] as const satisfies readonly (keyof VisibilitySettings)[];
 type Part = (typeof parts)[number];
 
-/** Three questions, each answered by one of four; an answer counts at once. */
+/** Who sees what, and who may write; an answer counts at once. */
 export function VisibilityPage() {
   const { t } = useTranslation('settings');
   const has = useHasScreen();
   const { hash } = useLocation();
   const { data, error, refetch } = useVisibilityQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const [latest] = useLazyVisibilityQuery();
   const [save] = useSetVisibilityMutation();
+  /** one choice is stored after the other, each upon what the one before has left */
+  const turn = useRef<Promise<void>>(Promise.resolve());
   const [chosen, setChosen] = useState<Partial<VisibilitySettings>>({});
   const loaded = data !== undefined;
 
@@ -33,14 +37,20 @@ export function VisibilityPage() {
     if (loaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
   }, [loaded, hash]);
 
-  const choose = async (part: Part, visibility: Visibility) => {
-    if (!data) return;
-    setChosen({ [part]: visibility });
-    const saved = await attempt(() => save({ body: { ...data, [part]: visibility } }).unwrap());
+  const store = async (part: Part, visibility: Visibility) => {
+    const saved = await attempt(async () => {
+      const now = await latest(undefined, true).unwrap();
+      await save({ body: { ...now, [part]: visibility } }).unwrap();
+    });
     if (saved) toast(t('visibility.saved'), { kind: 'good' });
     // somebody else's change, made on another device, comes in sight
     else await refetch();
-    setChosen({});
+    setChosen(({ [part]: last, ...others }) => (last === visibility ? others : { ...others, [part]: last }));
+  };
+  const choose = (part: Part, visibility: Visibility) => {
+    setChosen((before) => ({ ...before, [part]: visibility }));
+    const next = () => store(part, visibility);
+    turn.current = turn.current.then(next, next);
   };
   return (
     <Page title={t('visibility.title')} back={paths.settings}>
@@ -58,7 +68,7 @@ export function VisibilityPage() {
                 label: t(`visibility.to.${value}`),
                 hint: value === 'everyone' ? t(`visibility.${part}.everyone`) : undefined,
               }))}
-              onChange={(value) => void choose(part, value)}
+              onChange={(value) => choose(part, value)}
             />
           </Card>
         ))
@@ -71,6 +81,7 @@ export function VisibilityPage() {
           <SkeletonCard lines={4} />
         </Loading>
       )}
+      {data && <WhoMayWrite />}
       {has(paths.profilePreview) && (
         <ListGroup>
           <ListRow icon={ShieldIcon} label={t('preview.title')} hint={t('preview.hint')} to={paths.profilePreview} />

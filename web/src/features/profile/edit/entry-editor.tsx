@@ -9,14 +9,14 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
 import { EmptyState } from '../../../ui/empty-state';
+import { EditNotices } from '../../../ui/form/edit-notices';
 import { Form, FormError, SubmitButton } from '../../../ui/form/form';
+import { useEditForm } from '../../../ui/form/use-edit-form';
 import { TrashIcon } from '../../../ui/icons';
 import { toast } from '../../../ui/toast';
 import { useAddEntryMutation, useChangeEntryMutation } from '../profile.api';
 import { type ListName, profilePaths } from '../profile-paths';
-import { EditNotices } from './edit-notices';
 import { EditPage } from './edit-page';
-import { useEditForm } from './use-edit-form';
 import { useRemoveEntry } from './use-remove-entry';
 
 export interface EntryKind<Input extends FieldValues, Output extends FieldValues> {

@@ -2,14 +2,14 @@ import { interestsForm, maxInterests, type OwnProfile } from '@renmai/contracts/
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Card } from '../../../ui/card';
+import { EditNotices } from '../../../ui/form/edit-notices';
 import { Form, FormError, FormField, SubmitButton } from '../../../ui/form/form';
+import { useEditForm } from '../../../ui/form/use-edit-form';
 import { TagInput } from '../../../ui/tag-input';
 import { toast } from '../../../ui/toast';
 import { useSetInterestsMutation } from '../profile.api';
 import { profilePaths } from '../profile-paths';
-import { EditNotices } from './edit-notices';
 import { EditPage } from './edit-page';
-import { useEditForm } from './use-edit-form';
 
 const valuesOf = ({ version, interests }: OwnProfile) => ({ version, interests });
 

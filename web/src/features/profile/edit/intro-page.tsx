@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Card } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
+import { EditNotices } from '../../../ui/form/edit-notices';
 import { Form, FormError, FormField, SubmitButton } from '../../../ui/form/form';
+import { useEditForm } from '../../../ui/form/use-edit-form';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { toast } from '../../../ui/toast';
 import { useChangeProfileMutation } from '../profile.api';
 import { profilePaths } from '../profile-paths';
-import { EditNotices } from './edit-notices';
 import { EditPage } from './edit-page';
-import { useEditForm } from './use-edit-form';
 
 const schema = profileChange.required();
 const valuesOf = ({ version, name, headline, about, place, industry }: OwnProfile) => ({

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isProblem } from '../../../api/problem';
+import { expectGivenUp, isProblem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
 import { useFormats } from '../../../lib/format';
 import { Card } from '../../../ui/card';
@@ -80,7 +80,7 @@ function Rows({ profile, list }: { profile: OwnProfile; list: EditableList }) {
     try {
       await work();
     } catch (error) {
-      if (!isProblem(error)) throw error;
+      if (!isProblem(error)) return expectGivenUp(error);
       toast(text(error), { kind: 'bad' });
     }
   };

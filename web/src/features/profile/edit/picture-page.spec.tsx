@@ -52,7 +52,7 @@ it('a photo is chosen, sent and shown', async () => {
   await heading('My profile');
   expect(stored.profile.photo?.mediaId).toBe(mediaId);
   expect(await screen.findByText('Your photo is changed')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Look at the photo of Lin Xiao' }));
+  await user.click(await screen.findByRole('button', { name: 'Look at the photo of Lin Xiao' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 

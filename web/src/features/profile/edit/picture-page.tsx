@@ -3,7 +3,7 @@ import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isProblem } from '../../../api/problem';
+import { expectGivenUp, isProblem } from '../../../api/problem';
 import { useUpload } from '../../../api/uploads/use-upload';
 import { useProblemText } from '../../../api/use-problem-text';
 import { Alert } from '../../../ui/alert';
@@ -62,7 +62,7 @@ function PictureEditor({ which, profile, refresh }: PictureEditorProps) {
       toast(t(mediaId ? `${which}.done` : `${which}.removed`), { kind: 'good' });
       void navigate(profilePaths.own);
     } catch (error) {
-      if (!isProblem(error)) throw error;
+      if (!isProblem(error)) return expectGivenUp(error);
       setRefused(text(error));
     }
   };

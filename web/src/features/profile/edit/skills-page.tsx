@@ -3,7 +3,7 @@ import { skillForm } from '@renmai/contracts/profile/skill.schema';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
-import { isProblem } from '../../../api/problem';
+import { expectGivenUp, isProblem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
@@ -83,7 +83,7 @@ function SkillRows({ skills }: { skills: Skills }) {
     try {
       await order({ list: 'skills', ids }).unwrap();
     } catch (error) {
-      if (!isProblem(error)) throw error;
+      if (!isProblem(error)) return expectGivenUp(error);
       toast(text(error), { kind: 'bad' });
     }
   };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isProblem } from '../../../api/problem';
+import { expectGivenUp, isProblem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
 import { toast } from '../../../ui/toast';
 import { useAddEntryMutation, useOrderEntriesMutation, useRemoveEntryMutation } from '../profile.api';
@@ -29,7 +29,10 @@ export function useRemoveEntry(list: ListName): {
       await work();
       return true;
     } catch (error) {
-      if (!isProblem(error)) throw error;
+      if (!isProblem(error)) {
+        expectGivenUp(error);
+        return false;
+      }
       // gone already, by another window: as wished
       if (error.status === 404) return true;
       toast(text(error), { kind: 'bad' });

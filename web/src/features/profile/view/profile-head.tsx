@@ -19,12 +19,14 @@ interface ProfileHeadProps {
   photoAction?: ReactNode;
   /** beside the name: the pencil */
   edit?: ReactNode;
+  /** lines under the place: friends in common, followers */
+  facts?: ReactNode;
   /** the main things to do */
   actions?: ReactNode;
 }
 
 /** Cover, photo, name: who it is, at one look. */
-export function ProfileHead({ person, degree, coverAction, photoAction, edit, actions }: ProfileHeadProps) {
+export function ProfileHead({ person, degree, coverAction, photoAction, edit, facts, actions }: ProfileHeadProps) {
   const { t } = useTranslation('profile');
   const { memberId, name, headline, photo, cover, industry } = person;
   const [viewing, setViewing] = useState(false);
@@ -33,7 +35,7 @@ export function ProfileHead({ person, degree, coverAction, photoAction, edit, ac
   const job = person.jobs?.find(({ endDate }) => endDate === null) ?? person.jobs?.[0];
   const school = person.educations?.[0]?.school;
   return (
-    <Card as="section" flush className={styles.head}>
+    <Card as="section" flush>
       <div className={styles.cover}>
         {cover && (
           <img
@@ -81,6 +83,7 @@ export function ProfileHead({ person, degree, coverAction, photoAction, edit, ac
             {[place, industry].filter(Boolean).join(' · ')}
           </p>
         )}
+        {facts}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {viewing && photo && (

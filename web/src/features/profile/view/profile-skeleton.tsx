@@ -7,7 +7,7 @@ export function ProfileSkeleton() {
   return (
     <Loading>
       <CardStack>
-        <Card flush className={styles.head}>
+        <Card flush>
           <div className={styles.cover} />
           <div className={styles.body}>
             <div className={styles.photo}>

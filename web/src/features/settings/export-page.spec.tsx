@@ -1,0 +1,85 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { heading, openApp } from '../../../test/app';
+import { problem } from '../../../test/identity';
+import { testServer } from '../../../test/server';
+
+const server = testServer();
+const exportedAt = '2026-03-04T05:06:07.000Z';
+
+/** What was handed to the browser. */
+let saved: { name: string; content: Blob }[] = [];
+beforeEach(() => {
+  saved = [];
+  let content = new Blob();
+  // jsdom has neither downloads nor addresses for what is in memory
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      content = blob;
+      return 'blob:renmai';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content });
+  });
+  server.use(
+    http.get('*/api/account/export', () => HttpResponse.json({ exportedAt, account: { name: 'Ann' } })),
+    http.get('*/api/profile/export', () => HttpResponse.json({ exportedAt, profile: { headline: 'Lamps' } })),
+    http.get('*/api/notifications/export', () => HttpResponse.json({ exportedAt, lettersReceived: [] })),
+    http.get('*/api/chat/export', () => HttpResponse.json({ exportedAt, conversations: [{ kind: 'single' }] })),
+    http.get('*/api/network/export', () => HttpResponse.json({ exportedAt, friends: [{ member: { name: 'Bo' } }] })),
+  );
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const text = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(blob);
+  });
+
+describe('the export', () => {
+  it('says what is in it, and hands everything over in one file', async () => {
+    const user = await openApp('/settings/export', { signedIn: true });
+    await heading('Export your data');
+    const parts = within(screen.getByRole('main')).getAllByRole('listitem');
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('account'),
+      expect.stringContaining('sessions'),
+      expect.stringContaining('profile'),
+      expect.stringContaining('files'),
+      expect.stringContaining('friends'),
+      expect.stringContaining('moments'),
+      expect.stringContaining('address book'),
+      expect.stringContaining('conversations'),
+      expect.stringContaining('notifications'),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('The file has been handed to your browser.')).toBeVisible();
+    expect(saved.map(({ name }) => name)).toEqual(['renmai-2026-03-04.json']);
+    expect(JSON.parse(await text(saved[0]?.content ?? new Blob()))).toEqual({
+      account: { exportedAt, account: { name: 'Ann' } },
+      profile: { exportedAt, profile: { headline: 'Lamps' } },
+      network: { exportedAt, friends: [{ member: { name: 'Bo' } }] },
+      notifications: { exportedAt, lettersReceived: [] },
+      chat: { exportedAt, conversations: [{ kind: 'single' }] },
+    });
+  });
+
+  it('hands nothing over while a part of it cannot be had, and says so', async () => {
+    server.use(http.get('*/api/network/export', () => problem(503, 'unavailable'), { once: true }));
+    const user = await openApp('/settings/export', { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(saved).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('The file has been handed to your browser.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(saved).toHaveLength(1);
+  });
+});
