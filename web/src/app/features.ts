@@ -1,10 +1,29 @@
 import type { Feature } from '../lib/feature';
 import { auth } from '../features/auth/auth.feature';
 import { app } from './app.feature';
+import { chat } from '../features/chat/chat.feature';
 import { help } from '../features/help/help.feature';
 import { home } from '../features/home/home.feature';
+import { moments } from '../features/moments/moments.feature';
+import { network } from '../features/network/network.feature';
+import { notifications } from '../features/notifications/notifications.feature';
+import { post } from '../features/post/post.feature';
 import { profile } from '../features/profile/profile.feature';
+import { recommendations } from '../features/recommendations/recommendations.feature';
 import { settings } from '../features/settings/settings.feature';
 
 /** What this build is made of. A new feature is one line here. */
-export const features: readonly Feature[] = [home, auth, profile, settings, help, app];
+export const features: readonly Feature[] = [
+  home,
+  auth,
+  profile,
+  network,
+  chat,
+  notifications,
+  moments,
+  post,
+  recommendations,
+  settings,
+  help,
+  app,
+];

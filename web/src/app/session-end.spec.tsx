@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../test/app';
 import { account, problem, session, signedInAs } from '../../test/identity';
+import { NetworkServer } from '../../test/network';
 import { testServer } from '../../test/server';
-import { currentToken } from '../api/access-token';
+import { currentToken, endSession } from '../api/access-token';
 
 const server = testServer();
 let ended = false;
@@ -73,4 +75,51 @@ it('signing out: nothing of the member stays in this browser', async () => {
   await waitFor(() => expect(currentToken()).toBeNull());
   const kept = Object.keys(window.localStorage).filter((key) => /^renmai\.(draft|upload|signed-in)/.test(key));
   expect(kept).toEqual([]);
+});
+
+describe('a change that is under way when the session ends', () => {
+  // A rejection that nobody handles fails the test by itself.
+  const answered = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+  it('is given up without a word, where a press has begun it', async () => {
+    const asked = jest.fn();
+    server.use(
+      http.get('*/api/profile/visibility', () =>
+        HttpResponse.json({ profile: 'everyone', contact: 'friends', friendsList: 'friends', version: 3 }),
+      ),
+      http.get('*/api/chat/settings', () => HttpResponse.json({ whoMayWrite: 'everyone' })),
+      http.put('*/api/chat/settings', () => {
+        asked();
+        return new Promise<HttpResponse<null>>(() => undefined);
+      }),
+    );
+    const user = await openApp('/settings/visibility', { signedIn: true });
+    const group = await screen.findByRole('radiogroup', { name: 'Messages' });
+    await user.click(within(group).getByRole('radio', { name: /^Friends/ }));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    act(() => endSession('signed-out'));
+    await heading('Log in');
+    await act(answered);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('is given up without a word, where a form has', async () => {
+    const asked = jest.fn();
+    server.use(
+      ...new NetworkServer().handlers,
+      http.post('*/api/network/contacts/find', () => {
+        asked();
+        return new Promise<HttpResponse<null>>(() => undefined);
+      }),
+    );
+    const user = await openApp('/network/add', { signedIn: true });
+    await user.type(await screen.findByLabelText(/E-mail or mobile/), 'maya@example.com');
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    act(() => endSession('signed-out'));
+    await heading('Log in');
+    await act(answered);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

@@ -1,12 +1,19 @@
-import { combineReducers, configureStore, createDynamicMiddleware, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  createDynamicMiddleware,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { listenToSession } from '../api/access-token';
-import { whenApiJoins } from '../api/join-store';
+import { whenApiJoins, whenSliceJoins } from '../api/join-store';
+import { dropMediaSession, keepMediaSession } from '../api/media-session';
 import { sessionSlice, signedIn, signedOut } from '../api/session.slice';
 import { forgetUploads } from '../api/uploads/upload-memory';
 import { changeLanguage, currentLanguage } from '../lib/i18n/i18n';
 import { discardDrafts } from '../lib/use-draft';
 
-const slices = { [sessionSlice.reducerPath]: sessionSlice.reducer };
+const slices: { session: typeof sessionSlice.reducer } & Record<string, Reducer> = { session: sessionSlice.reducer };
 const late = createDynamicMiddleware();
 
 export const store = configureStore({
@@ -18,9 +25,15 @@ let forgetAnswers: (() => UnknownAction) | null = null;
 
 whenApiJoins(({ reducerPath, reducer, middleware, reset, listen }) => {
   late.addMiddleware(middleware);
-  store.replaceReducer(combineReducers({ ...slices, [reducerPath]: reducer }));
+  slices[reducerPath] = reducer;
+  store.replaceReducer(combineReducers(slices));
   listen(store.dispatch);
   forgetAnswers = reset;
+});
+
+whenSliceJoins(({ reducerPath, reducer }) => {
+  slices[reducerPath] = reducer;
+  store.replaceReducer(combineReducers(slices));
 });
 
 function forget(): void {
@@ -35,8 +48,10 @@ listenToSession({
     // the setting goes before what this browser had until now
     if (before.status !== 'signed-in' && account.locale !== currentLanguage()) void changeLanguage(account.locale);
     store.dispatch(signedIn({ account, sessionId }));
+    keepMediaSession(sessionId);
   },
   onSignedOut: (how) => {
+    dropMediaSession();
     discardDrafts();
     forgetUploads();
     store.dispatch(signedOut(how));

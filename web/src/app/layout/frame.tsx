@@ -15,17 +15,18 @@ export function Frame() {
   const [rail, setRail] = useState<HTMLElement | null>(null);
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
   const tab = handle?.frame === 'tab';
+  const split = wide && handle?.frame === 'split';
   return (
     <RailContext value={rail}>
       {(wide || tab) && <Header wide={wide} />}
       <div className={cx(styles.body, tab && !wide && styles.withTabs)}>
         {wide && <SideNav />}
-        <main id="main" className={styles.column} tabIndex={-1}>
+        <main id="main" className={cx(styles.column, split && styles.split)} tabIndex={-1}>
           <Suspense fallback={null}>
             <Outlet />
           </Suspense>
         </main>
-        {wide && <aside ref={setRail} className={styles.rail} />}
+        {wide && !split && <aside ref={setRail} className={styles.rail} />}
       </div>
       {!wide && tab && <TabBar />}
     </RailContext>

@@ -5,6 +5,7 @@ import { useAccount, useSession } from '../../api/session.slice';
 import { displayName } from '../../lib/display-name';
 import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
+import { Slot } from '../../lib/slots';
 import { Avatar } from '../../ui/avatar';
 import { ButtonLink } from '../../ui/button';
 import { IconLink } from '../../ui/icon-button';
@@ -59,7 +60,12 @@ export function Header({ wide }: { wide: boolean }) {
             </Link>
           )}
           <div className={styles.right}>
-            {has(paths.messages) && <IconLink icon={MessageIcon} label={t('messages')} to={paths.messages} />}
+            {has(paths.messages) && (
+              <span className={styles.messages}>
+                <IconLink icon={MessageIcon} label={t('messages')} to={paths.messages} />
+                {status === 'signed-in' && <Slot name="messages.badge" props={{}} />}
+              </span>
+            )}
             {wide && status === 'signed-out' && has(paths.login) && (
               <ButtonLink to={paths.login} kind="primary" size="small">
                 {t('panel.login')}

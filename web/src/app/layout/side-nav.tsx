@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { useAccount } from '../../api/session.slice';
 import { cx } from '../../lib/cx';
+import { Slot } from '../../lib/slots';
 import { PanelEntries } from './panel-entries';
 import { tabs } from './tabs';
 import styles from './nav-list.module.css';
@@ -8,6 +10,7 @@ import styles from './nav-list.module.css';
 /** The five tabs with words, then what the user panel has. */
 export function SideNav() {
   const { t } = useTranslation();
+  const account = useAccount();
   return (
     <div className={styles.side}>
       <nav className={styles.group} aria-label={t('tab.label')}>
@@ -15,6 +18,11 @@ export function SideNav() {
           <NavLink key={path} to={path} end className={({ isActive }) => cx(styles.entry, isActive && styles.selected)}>
             <Icon size={22} />
             <span>{t(`tab.${label}`)}</span>
+            {account && (
+              <span className={styles.badge}>
+                <Slot name="tab.badge" props={{ path }} />
+              </span>
+            )}
           </NavLink>
         ))}
       </nav>

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { useAccount } from '../../api/session.slice';
 import { cx } from '../../lib/cx';
+import { Slot } from '../../lib/slots';
 import { tabs } from './tabs';
 import styles from './tab-bar.module.css';
 
 export function TabBar() {
   const { t } = useTranslation();
+  const account = useAccount();
   return (
     <nav className={styles.bar} aria-label={t('tab.label')}>
       {tabs.map(({ path, label, icon: Icon, raised }) => (
@@ -19,6 +22,11 @@ export function TabBar() {
             <Icon size={24} />
           </span>
           <span className={styles.label}>{t(`tab.${label}`)}</span>
+          {account && (
+            <span className={styles.badge}>
+              <Slot name="tab.badge" props={{ path }} />
+            </span>
+          )}
         </NavLink>
       ))}
     </nav>

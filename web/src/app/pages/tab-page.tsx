@@ -1,21 +1,15 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../api/session.slice';
-import { displayName } from '../../lib/display-name';
 import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import type { DrawingName } from '../../ui/drawings';
 import { EmptyState } from '../../ui/empty-state';
-import { ShareIcon } from '../../ui/icons';
 import { Page } from '../../ui/page';
-import { ShareSheet } from '../../ui/share-sheet';
 
 const drawings: Record<string, DrawingName> = {
-  network: 'people',
-  post: 'write',
-  notifications: 'bell',
   jobs: 'jobs',
 };
 
@@ -29,18 +23,17 @@ function TabPage({ name }: { name: string }) {
           drawing={drawings[name]}
           title={t(`tabPage.${name}.title`)}
           text={t(`tabPage.${name}.text`)}
-          action={<NextStep name={name} />}
+          action={<NextStep />}
         />
       </Card>
     </Page>
   );
 }
 
-function NextStep({ name }: { name: string }) {
+function NextStep() {
   const { t } = useTranslation();
   const account = useAccount();
   const has = useHasScreen();
-  const [sharing, setSharing] = useState(false);
   if (!account) {
     return has(paths.login) ? (
       <ButtonLink kind="primary" to={paths.login}>
@@ -48,24 +41,7 @@ function NextStep({ name }: { name: string }) {
       </ButtonLink>
     ) : null;
   }
-  const profile = paths.member(account.memberId);
-  if (name === 'network' && has(profile)) {
-    return (
-      <>
-        <Button kind="primary" icon={ShareIcon} onClick={() => setSharing(true)}>
-          {t('panel.share')}
-        </Button>
-        <ShareSheet
-          open={sharing}
-          onClose={() => setSharing(false)}
-          title={t('panel.share')}
-          text={displayName(account)}
-          path={profile}
-        />
-      </>
-    );
-  }
-  return has(paths.profile) && name !== 'notifications' ? (
+  return has(paths.profile) ? (
     <ButtonLink kind="primary" to={paths.profile}>
       {t('tabPage.profile')}
     </ButtonLink>
