@@ -6,6 +6,7 @@ import { manifest } from './src/app/pwa/manifest.ts';
 import { shellOnly } from './src/app/pwa/shell-only.ts';
 
 const contracts = fileURLToPath(new URL('../packages/contracts/src', import.meta.url));
+const packageSource = (name: string) => fileURLToPath(new URL(`../packages/${name}/src/index.ts`, import.meta.url));
 const routerBuild = new URL('dist/production/', import.meta.resolve('react-router/package.json'));
 const gateway = process.env.RENMAI_GATEWAY ?? 'http://localhost:8080';
 
@@ -20,7 +21,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|icon-button|icons|page|rail|skeleton|toast|top-bar)\.|lib\/(?!default-country)[\w-]+\.tsx?$|lib\/i18n\/|api\/(?:access-token|exclusively|join-store|problem|session\.slice|use-problem-text)\.)/,
+    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|icon-button|icons|page|rail|skeleton|toast|top-bar)\.|lib\/(?!default-country)[\w-]+\.tsx?$|lib\/i18n\/|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|use-problem-text)\.)/,
   },
   { name: 'server', test: /@reduxjs\/toolkit\/dist\/query|web\/src\/api\/(?:base-api|base-query|call)\./ },
   { name: 'zod', test: /node_modules\/zod\// },
@@ -42,6 +43,7 @@ export default defineConfig(({ mode }) => ({
       workbox: {
         globPatterns: ['index.html', 'boot.js', 'icon.svg', 'assets/*.{js,css}'],
         manifestTransforms: [shellOnly],
+        importScripts: ['push-worker.js'],
         navigateFallback: '/index.html',
         // What the gateway answers itself is never the shell's business.
         navigateFallbackDenylist: [/^\/api\//, /^\/openapi/, /^\/media\//],
@@ -59,6 +61,8 @@ export default defineConfig(({ mode }) => ({
     alias: [
       { find: /^@renmai\/contracts$/, replacement: `${contracts}/index.ts` },
       { find: /^@renmai\/contracts\/(.*)$/, replacement: `${contracts}/$1.ts` },
+      { find: /^@renmai\/im-client$/, replacement: packageSource('im-client') },
+      { find: /^@renmai\/im-protocol$/, replacement: packageSource('im-protocol') },
       // its package.json leads a browser to the build with the warnings for developers, always
       ...(mode === 'production'
         ? [
@@ -88,6 +92,11 @@ export default defineConfig(({ mode }) => ({
     },
   },
   server: {
-    proxy: { '/api': gateway, '/media': gateway },
+    proxy: {
+      '/api': gateway,
+      '/media': gateway,
+      '/renmai': gateway,
+      '/websocket': { target: gateway, ws: true },
+    },
   },
 }));

@@ -6,10 +6,11 @@ import { RouterProvider } from 'react-router-dom';
 import { currentToken, endSession, startSession } from '../src/api/access-token';
 import { baseApi } from '../src/api/base-api';
 import { signedOut } from '../src/api/session.slice';
+import { features } from '../src/app/features';
 import { createRouter, screenPatterns } from '../src/app/router';
 import { store } from '../src/app/store';
 import { i18n, startI18n } from '../src/lib/i18n/i18n';
-import { ScreensContext } from '../src/lib/screens';
+import { FeaturesContext, ScreensContext } from '../src/lib/screens';
 import { hideToast } from '../src/ui/toast';
 import { signedInAs } from './identity';
 
@@ -29,17 +30,31 @@ export async function openApp(path: string, { signedIn = false }: Opened = {}): 
   router = createRouter();
   render(
     <Provider store={store}>
-      <ScreensContext value={screenPatterns}>
-        <RouterProvider router={router} />
-      </ScreensContext>
+      <FeaturesContext value={features}>
+        <ScreensContext value={screenPatterns}>
+          <RouterProvider router={router} />
+        </ScreensContext>
+      </FeaturesContext>
     </Provider>,
   );
   return userEvent.setup();
 }
 
+/** What the page has begun to change goes on without it; broken off, it would be the failure of whichever test runs then. */
+async function changesDone(): Promise<void> {
+  let running: Promise<unknown>[];
+  do {
+    running = store.dispatch(baseApi.util.getRunningMutationsThunk());
+    await Promise.allSettled(running);
+    // what follows upon an answer may be another change
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  } while (running.length > 0);
+}
+
 /** For `afterEach`: the page is gone, nobody is signed in and nothing is kept. */
-export function closeApp(): void {
+export async function closeApp(): Promise<void> {
   cleanup();
+  await changesDone();
   router?.dispose();
   router = null;
   hideToast();

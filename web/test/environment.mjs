@@ -36,5 +36,6 @@ export default class BrowserLike extends TestEnvironment {
     for (const [name, value] of Object.entries(fromNode)) {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
+    Object.defineProperty(this.global.crypto, 'subtle', { value: crypto.subtle });
   }
 }

@@ -16,4 +16,12 @@ if (typeof window !== 'undefined') {
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  Blob.prototype.text = function text(this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(this);
+    });
+  };
 }

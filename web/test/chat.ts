@@ -1,0 +1,153 @@
+import type { ChatMessage } from '@renmai/im-client';
+import { type Coming, comingMessage, FakeServer, type FakeSocket, historyEntry } from '@renmai/im-client/testing';
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { store } from '../src/app/store';
+import { startChat } from '../src/features/chat/live/start-chat';
+import { openRealtime } from '../src/realtime/realtime';
+import { card } from './network';
+
+export const base = '*/renmai/social';
+
+/** What the server's list says of one conversation. */
+export interface Listed {
+  to: string;
+  type?: 'chat' | 'groupchat';
+  unread?: number;
+  pinned?: boolean;
+  last?: { id: string; from: string; text: string; time: number };
+}
+
+/** The chat's server: its REST side keeps what was asked, its socket is played by the test. */
+export class ChatServer {
+  readonly socketServer = new FakeServer();
+  readonly calls: { what: string; body: unknown }[] = [];
+  list: Listed[] = [];
+  /** newest first, one array for each page */
+  history: Coming[][] = [];
+  people: Record<string, string> = {};
+  groups: Record<string, string> = {};
+  blocked: string[] = [];
+  /** codes of what texts are translated into; none: no translator is configured */
+  languages: string[] = [];
+  listStatus = 200;
+  historyStatus = 200;
+  private ends: (() => void)[] = [];
+
+  get socket(): FakeSocket {
+    return this.socketServer.socket;
+  }
+
+  /** Signs the tab in at the chat. */
+  async start(me: string): Promise<FakeSocket> {
+    this.ends = [startChat(store.dispatch, store.getState)];
+    const { open } = this.socketServer;
+    await act(async () => this.ends.push(await openRealtime(me, store.dispatch, { openTransport: open })));
+    await waitFor(() => this.socketServer.socket);
+    act(() => void this.socketServer.accept());
+    return this.socket;
+  }
+
+  stop(): void {
+    act(() => {
+      for (const end of this.ends.splice(0)) end();
+    });
+  }
+
+  called(what: string): unknown[] {
+    return this.calls.filter((call) => call.what === what).map(({ body }) => body);
+  }
+
+  receive(coming: Coming): void {
+    const queue = Number(coming.type) === 2 ? coming.to : coming.from;
+    act(() => this.socket.batch(queue, [comingMessage(coming)], Number(coming.id) * 16));
+  }
+
+  readonly handlers: HttpHandler[] = [
+    http.post(`${base}/token`, () =>
+      HttpResponse.json({ access_token: 'chat-token', expire_timestamp: Date.now() + 3_600_000 }),
+    ),
+    http.get(`${base}/sdk/user/:me/user_channels/list`, () =>
+      this.listStatus === 200
+        ? HttpResponse.json({ data: { channel_infos: this.list.map(listed), cursor: '' } })
+        : HttpResponse.json({ error: 'x', error_description: 'x' }, { status: this.listStatus }),
+    ),
+    http.post(`${base}/users/:me/messageroaming`, ({ request }) => this.page(request)),
+    http.get(`${base}/users/:me/notification`, () => HttpResponse.json({ data: { user: {}, group: {} } })),
+    http.get(`${base}/users/:me/notification/user/:other`, () => HttpResponse.json({ data: {} })),
+    http.get(`${base}/chatgroups/user/:me`, () =>
+      HttpResponse.json({
+        entities: Object.entries(this.groups).map(([groupId, name]) => ({ groupId, name, avatar: '' })),
+      }),
+    ),
+    http.post(`${base}/users/:me/presence/:expiry`, () => HttpResponse.json({ result: [] })),
+    http.get(`${base}/sdk/user/:me/user_channel/pin`, () => HttpResponse.json({ data: { msg_infos: [] } })),
+    http.get(`${base}/users/:me/blocks/users`, () => HttpResponse.json({ data: this.blocked })),
+    http.get(`${base}/users/:me/translate/support/language`, () =>
+      HttpResponse.json({ data: this.languages.map((code) => ({ code, name: code, nativeName: code })) }),
+    ),
+    http.post(`${base}/metadata/user/get`, () => HttpResponse.json({ data: {} })),
+    http.get('*/api/members', ({ request }) => {
+      const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? [];
+      const items = ids.flatMap((id) => (this.people[id] ? [{ ...card(1, this.people[id]), memberId: id }] : []));
+      return HttpResponse.json({ items });
+    }),
+    http.get('*/api/network/friends', () => HttpResponse.json({ items: [], nextCursor: null })),
+    http.all(`${base}/*`, async ({ request }) => {
+      const text = await request.text();
+      const { pathname, search } = new URL(request.url);
+      const what = `${request.method} ${pathname.replace('/renmai/social', '')}${search}`;
+      this.calls.push({ what, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text });
+      return HttpResponse.json({ data: {}, entities: [{ uuid: 'f1', 'share-secret': 's1' }] });
+    }),
+  ];
+
+  private async page(request: Request) {
+    if (this.historyStatus !== 200) {
+      return HttpResponse.json({ error: 'x', error_description: 'x' }, { status: this.historyStatus });
+    }
+    const { start } = (await request.json()) as { start: string };
+    const at = start === '-1' ? 0 : Number(start);
+    const msgs = (this.history[at] ?? []).map(historyEntry);
+    const last = at + 1 >= this.history.length;
+    return HttpResponse.json({ data: { msgs, is_last: last, next_key: last ? undefined : String(at + 1) } });
+  }
+}
+
+const listed = ({ to, type = 'chat', unread = 0, pinned = false, last }: Listed) => ({
+  session_to: to,
+  session_type: type,
+  unread_num: unread,
+  is_top: pinned,
+  update_top_status_time: pinned ? 5 : 0,
+  meta: last
+    ? {
+        id: last.id,
+        from: last.from,
+        to,
+        timestamp: last.time,
+        payload: JSON.stringify({ bodies: [{ type: 'txt', msg: last.text }], from: last.from, to, ext: {} }),
+      }
+    : {},
+});
+
+export const textOf = (text: string) => ({ type: 'txt', text }) as const;
+
+export const chatMessage = (changes: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: '1',
+  conversation: { kind: 'single', id: 'bob' },
+  from: 'bob',
+  to: 'ada',
+  time: 1_000,
+  content: textOf('hello'),
+  ext: {},
+  live: true,
+  wantsReceipts: false,
+  inThread: null,
+  thread: null,
+  reactions: [],
+  edited: null,
+  read: false,
+  delivered: false,
+  ...changes,
+});
