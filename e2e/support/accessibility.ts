@@ -1,10 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import type { Visitor } from './browser.js';
 
 /** Serious and critical findings of axe on what is shown now, as lines to compare with none. */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  await still(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
+
+/** Takes a picture of what is shown and lets axe judge it, each screen once per size: language changes nothing in it. */
+export class Judge {
+  readonly findings: string[] = [];
+  private readonly judged = new Set<string>();
+
+  async look(visitor: Visitor, name: string): Promise<void> {
+    await visitor.picture(name);
+    const screen = `${visitor.screen.width} ${name}`;
+    if (this.judged.has(screen)) return;
+    this.judged.add(screen);
+    for (const finding of await seriousFindings(visitor.page)) this.findings.push(`${screen}: ${finding}`);
+  }
+}
+
+/** Once everything that moves has arrived: what is half transparent has no contrast. */
+const still = (page: Page): Promise<unknown> =>
+  page.evaluate(`Promise.allSettled(
+    document.getAnimations()
+      .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished),
+  )`);

@@ -10,13 +10,15 @@ export interface Screen {
   locale: Locale;
 }
 
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 800 };
+export const phoneEnglish: Screen = { name: 'phone, English', ...phone, locale: 'en' };
+export const phoneChinese: Screen = { name: 'phone, Chinese', ...phone, locale: 'zh-CN' };
+export const deskEnglish: Screen = { name: 'desk, English', ...desk, locale: 'en' };
+export const deskChinese: Screen = { name: 'desk, Chinese', ...desk, locale: 'zh-CN' };
+
 /** Phone and desk, in English and Chinese: what every journey is walked on. */
-export const screens: Screen[] = [
-  { name: 'phone, English', width: 390, height: 844, locale: 'en' },
-  { name: 'phone, Chinese', width: 390, height: 844, locale: 'zh-CN' },
-  { name: 'desk, English', width: 1280, height: 800, locale: 'en' },
-  { name: 'desk, Chinese', width: 1280, height: 800, locale: 'zh-CN' },
-];
+export const screens: Screen[] = [phoneEnglish, phoneChinese, deskEnglish, deskChinese];
 
 const flags = [
   '--headless',
@@ -60,7 +62,7 @@ export class Visitor {
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     const visitor = new Visitor(context, page, screen);
-    page.on('pageerror', (error) => visitor.complaints.push(`page error: ${error.message}`));
+    page.on('pageerror', (error) => visitor.complaints.push(`page error: ${error.stack ?? error.message}`));
     page.on('console', (message) => {
       // A refused request is logged by the browser itself; journeys provoke some on purpose.
       if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {
@@ -75,7 +77,8 @@ export class Visitor {
     const folder = process.env['E2E_SCREENSHOTS'];
     if (!folder) return;
     await mkdir(folder, { recursive: true });
-    await this.page.screenshot({ path: join(folder, `${this.screen.width}-${this.screen.locale}-${name}.png`) });
+    const path = join(folder, `${this.screen.width}-${this.screen.locale}-${name}.png`);
+    await this.page.screenshot({ path, animations: 'disabled' });
   }
 
   async close(): Promise<void> {

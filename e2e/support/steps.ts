@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright-core';
+import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import type { Visitor } from './browser.js';
 import { newCode } from './mailbox.js';
+import type { Member } from './members.js';
 import { texts } from './texts.js';
 
 /** Exact accessible name, but for the asterisk of required fields. */
@@ -47,3 +49,26 @@ export async function loginInBrowser(visitor: Visitor, email: string, password: 
   await submit(visitor).click();
   await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
+
+/** A browser that is signed in already, where the login is not what is walked. */
+export async function signIn({ context }: Visitor, { email, password }: Member): Promise<void> {
+  const data = { method: 'password', identifier: email, password };
+  const answer = await context.request.post(sessionsApi.login.path, { data });
+  if (!answer.ok()) throw new Error(`login: ${answer.status()} ${await answer.text()}`);
+  await context.addInitScript(() => localStorage.setItem('renmai.signed-in', '1'));
+}
+
+/** Opens a menu, which is a list on a desk and comes from below on a phone, and chooses one of its actions. */
+export async function choose({ page }: Visitor, opener: Locator, action: string): Promise<void> {
+  await opener.click();
+  const menu = page.getByRole('menu').or(page.getByRole('dialog')).last();
+  await menu.locator('button, a').filter({ hasText: action }).first().click();
+}
+
+/** Says yes to a question. */
+export const agree = ({ page }: Visitor, action: string): Promise<void> =>
+  page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
+
+/** One of several in an open sheet; its dot is drawn by its label, which lies above it. */
+export const pick = ({ page }: Visitor, label: string): Promise<void> =>
+  page.getByRole('dialog').locator('label').filter({ hasText: label }).first().click();

@@ -18,14 +18,23 @@ function load(namespace: string, locale: Locale): Tree {
   return tree;
 }
 
+function textAt(tree: Tree, path: string): string | undefined {
+  let node: Tree | string | undefined = tree;
+  if (path in tree) node = tree[path];
+  else for (const step of path.split('.')) node = typeof node === 'object' ? node[step] : undefined;
+  return typeof node === 'string' ? node : undefined;
+}
+
 /** The words of the app as a member reads them: `texts('en')('auth:login.title')`. Throws for a key that is gone. */
 export const texts =
   (locale: Locale) =>
   (key: string, values: Record<string, string | number> = {}): string => {
     const [namespace = '', path = ''] = key.split(':');
-    let node: Tree | string | undefined = load(namespace, locale);
-    if (typeof node === 'object' && path in node) node = node[path];
-    else for (const step of path.split('.')) node = typeof node === 'object' ? node[step] : undefined;
-    if (typeof node !== 'string') throw new Error(`no text ${key} in ${locale}`);
-    return node.replace(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    const tree = load(namespace, locale);
+    const { count } = values;
+    const plural =
+      typeof count === 'number' ? textAt(tree, `${path}_${new Intl.PluralRules(locale).select(count)}`) : undefined;
+    const text = plural ?? textAt(tree, path);
+    if (text === undefined) throw new Error(`no text ${key} in ${locale}`);
+    return text.replace(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };

@@ -1,0 +1,25 @@
+/** A published client: the file of its web build, and by which of the two sockets that comes. */
+interface PublishedSdk {
+  bundle: string;
+  socket: 'sockjs' | 'native';
+}
+
+const sdks = {
+  '4.0': { bundle: 'easemob-websdk-4.0/Easemob-chat.js', socket: 'sockjs' },
+  '4.1': { bundle: 'easemob-websdk-4.1/Easemob-chat.js', socket: 'sockjs' },
+  '4.8': { bundle: 'easemob-websdk-4.8/Easemob-chat.js', socket: 'sockjs' },
+  '4.17': { bundle: 'easemob-websdk-4.17/Easemob-chat.js', socket: 'native' },
+  '4.21': { bundle: 'easemob-websdk-4.21/Easemob-chat.js', socket: 'native' },
+  'agora 1.4': { bundle: 'agora-chat-1.4/Agora-chat.js', socket: 'native' },
+} as const satisfies Record<string, PublishedSdk>;
+
+export type SdkVersion = keyof typeof sdks;
+
+/** The two that everything is tried with: 4.0.7 speaks SockJS, 4.17.0 native websockets. */
+export const sdkVersions: readonly SdkVersion[] = ['4.0', '4.17'];
+
+export const bundleOf = (version: SdkVersion): string => sdks[version].bundle;
+
+/** Where a client of this version finds its socket. */
+export const socketUrl = (version: SdkVersion, origin: string): string =>
+  sdks[version].socket === 'sockjs' ? `${origin}/ws` : `${origin.replace(/^http/, 'ws')}/websocket`;

@@ -1,0 +1,200 @@
+import { waitFor } from '@renmai/test-kit';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { origin } from './browser.js';
+import { installApplication, type Answer, type PageFile, type PageWithSdk, type SdkEvent } from './chat-page.js';
+import { bundleOf, socketUrl, type SdkVersion } from './chat-sdk-versions.js';
+
+export { sdkVersions, type SdkVersion } from './chat-sdk-versions.js';
+
+/** What a call of the client was rejected with. */
+export class SdkError extends Error {
+  constructor(
+    readonly type: number | undefined,
+    readonly data: unknown,
+  ) {
+    super(`the client says ${type}: ${JSON.stringify(data)}`);
+  }
+}
+
+export interface SdkLogin {
+  user: string;
+  pwd?: string;
+  accessToken?: string;
+  agoraToken?: string;
+}
+
+export type ChatType = 'singleChat' | 'groupChat' | 'chatRoom';
+export interface SentMessage {
+  serverMsgId: string;
+  localMsgId: string;
+}
+
+const bundles = new Map<SdkVersion, { source: string; events: string[] }>();
+
+function bundle(version: SdkVersion): { source: string; events: string[] } {
+  const known = bundles.get(version);
+  if (known) return known;
+  const file = createRequire(import.meta.url).resolve(bundleOf(version));
+  const source = readFileSync(file, 'utf8');
+  // Every callback that the bundle knows of, so that none is missed.
+  const read = { source, events: [...new Set(source.match(/\bon[A-Z][A-Za-z]{3,}\b/g))] };
+  bundles.set(version, read);
+  return read;
+}
+
+function valueOf<T>({ value, error }: Answer): T {
+  if (error) throw new SdkError(error.type, error.data);
+  return value as T;
+}
+
+/** A file that an application sends or shares. */
+export const pageFile = (name: string, type: string, bytes: Uint8Array): PageFile => ({
+  $file: { name, type, base64: Buffer.from(bytes).toString('base64') },
+});
+
+/** A published client on a page of its own, and everything it told its application. */
+export class SdkClient {
+  private constructor(
+    private readonly context: BrowserContext,
+    readonly page: Page,
+    readonly version: SdkVersion,
+  ) {}
+
+  /** An unmodified client on a page of the stack's own origin, with storage of its own. Not logged in yet. */
+  static async open(browser: Browser, version: SdkVersion, options: object = {}): Promise<SdkClient> {
+    // The stack's pages run no scripts but their own.
+    const context = await browser.newContext({ bypassCSP: true });
+    const client = new SdkClient(context, await context.newPage(), version);
+    await client.start(options);
+    return client;
+  }
+
+  /** Another client in the place of one that has left. */
+  async anew(version: SdkVersion, options: object = {}): Promise<SdkClient> {
+    await this.context.setOffline(false);
+    await this.page.goto(`${origin()}/manifest.webmanifest`);
+    await this.page.evaluate(() => localStorage.clear());
+    const client = new SdkClient(this.context, this.page, version);
+    await client.start(options);
+    return client;
+  }
+
+  private async start(options: object): Promise<void> {
+    const { source, events } = bundle(this.version);
+    // A file of the stack that is no page, so that nothing else is at work in it.
+    await this.page.goto(`${origin()}/manifest.webmanifest`);
+    await this.page.addScriptTag({ content: source });
+    const url = socketUrl(this.version, origin());
+    const settings = { appKey: 'renmai#social', isHttpDNS: false, apiUrl: origin(), url, ...options };
+    await this.page.evaluate(installApplication, { settings, events });
+  }
+
+  /** Calls a method of the connection. @throws SdkError */
+  async call<T = Record<string, unknown>>(method: string, ...parameters: unknown[]): Promise<T> {
+    return valueOf<T>(
+      await this.page.evaluate(([name, rest]) => (globalThis as unknown as PageWithSdk).sdk.call(name, rest), [
+        method,
+        parameters,
+      ] as const),
+    );
+  }
+
+  /** What a call is rejected with: the number that the client gives it. */
+  async refusal(method: string, ...parameters: unknown[]): Promise<number | undefined> {
+    return refused(this.call(method, ...parameters));
+  }
+
+  /** A call that answers by callbacks of a file's transfer. */
+  async transfer(method: string, parameters: object): Promise<unknown> {
+    return valueOf(
+      await this.page.evaluate(([name, rest]) => (globalThis as unknown as PageWithSdk).sdk.transfer(name, rest), [
+        method,
+        parameters,
+      ] as const),
+    );
+  }
+
+  /** Logs in and waits until it is online. */
+  async login(login: SdkLogin): Promise<void> {
+    const before = (await this.events('onConnected')).length;
+    await this.call('open', login);
+    await waitFor(async () => (await this.events('onConnected')).length > before, {
+      describe: 'the client to be online',
+    });
+  }
+
+  /** Makes a message of any kind as an application does, and sends it. @throws SdkError */
+  async send(message: object): Promise<SentMessage> {
+    return valueOf(
+      await this.page.evaluate((given) => (globalThis as unknown as PageWithSdk).sdk.send(given), message),
+    );
+  }
+
+  sendText(to: string, msg: string, chatType: ChatType = 'singleChat', more: object = {}): Promise<SentMessage> {
+    return this.send({ type: 'txt', to, msg, chatType, ...more });
+  }
+
+  /** What it told so far; of one kind or of all. */
+  async events(name?: string): Promise<SdkEvent[]> {
+    return this.page.evaluate(
+      (wanted) =>
+        (globalThis as unknown as PageWithSdk).sdk.events.filter(
+          (event) => wanted === undefined || event.name === wanted,
+        ),
+      name,
+    );
+  }
+
+  /** The first event of a name, of those told and to be told, for which this holds. */
+  async until(
+    name: string,
+    condition: (data: Record<string, unknown>) => unknown = () => true,
+  ): Promise<Record<string, unknown>> {
+    const describe = `${name} of client ${this.version}: ${condition.toString()}`;
+    const event = await waitFor(async () => (await this.events(name)).find(({ data }) => condition(data)), {
+      describe,
+      timeoutMs: 15_000,
+    });
+    return event.data;
+  }
+
+  /** The texts that came, in order; of everybody or of one sender. */
+  async texts(from?: string): Promise<unknown[]> {
+    const events = await this.events('onTextMessage');
+    return events.filter(({ data }) => from === undefined || data['from'] === from).map(({ data }) => data['msg']);
+  }
+
+  /** Bytes as an `<img>` would load them: without any token. */
+  async loaded(url: unknown): Promise<{ status: number; type: string | null; bytes: Buffer }> {
+    const { status, type, base64 } = await this.page.evaluate(async (address) => {
+      const response = await fetch(address);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+      return { status: response.status, type: response.headers.get('content-type'), base64 };
+    }, String(url));
+    return { status, type, bytes: Buffer.from(base64, 'base64') };
+  }
+
+  /** Without a network, until it is called with false. */
+  async offline(is: boolean): Promise<void> {
+    await this.context.setOffline(is);
+  }
+
+  /** As when its window is closed. */
+  async leave(): Promise<void> {
+    await this.page.goto('about:blank');
+  }
+}
+
+/** The number a client gives to what a call was rejected with. */
+export async function refused(work: Promise<unknown>): Promise<number | undefined> {
+  try {
+    const value = await work;
+    throw new Error(`not refused: ${JSON.stringify(value)}`);
+  } catch (error) {
+    if (error instanceof SdkError) return error.type;
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { launch, origin } from './browser.js';
+import { SdkClient, type SdkVersion } from './chat-sdk.js';
+
+/** The stack of the suite is started with it. */
+export const OPERATOR_TOKEN = 'the-operators-own-token';
+const ORG_APP = '/renmai/social';
+
+export interface ChatUser {
+  id: string;
+  password: string;
+  token: string;
+}
+
+/** A call of the chat protocol's REST side; paths are relative to `/{org}/{app}`. */
+export async function chatRest(token: string | null, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${origin()}${ORG_APP}${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return JSON.parse(text);
+}
+
+/** A new chat-only user. His id begins with `name` and is his alone. */
+export async function newChatUser(name = 'user'): Promise<ChatUser> {
+  const id = `${name}-${randomUUID().slice(-12)}`;
+  const password = `password of ${id}`;
+  await chatRest(null, 'POST', '/users', { username: id, password });
+  const login = await chatRest(null, 'POST', '/token', { grant_type: 'password', username: id, password });
+  return { id, password, token: (login as { access_token: string }).access_token };
+}
+
+/** A user and one client of his that is online. */
+export interface ChatPerson extends ChatUser {
+  client: SdkClient;
+}
+
+/** One Chromium for a test file. Whoever came in a test leaves after it; who came in `beforeAll` stays to the end. */
+export class ChatStage {
+  private browser: Browser | undefined;
+  private readonly present: SdkClient[] = [];
+  /** left, with pages that others can have */
+  private readonly left: SdkClient[] = [];
+  private lasting = 0;
+
+  /** To be called at the top of a test file: it brings its own hooks. */
+  static ready(): ChatStage {
+    const stage = new ChatStage();
+    beforeAll(async () => {
+      stage.browser = await launch();
+    });
+    beforeEach(() => {
+      stage.lasting = stage.present.length;
+    });
+    afterEach(async () => {
+      const leaving = stage.present.splice(stage.lasting);
+      await Promise.all(leaving.map((client) => client.leave()));
+      stage.left.push(...leaving);
+    });
+    afterAll(() => stage.browser?.close());
+    return stage;
+  }
+
+  /** Not logged in yet. */
+  async client(version: SdkVersion, options: object = {}): Promise<SdkClient> {
+    if (!this.browser) throw new Error('no browser yet');
+    const spare = this.left.pop();
+    const client = await (spare ? spare.anew(version, options) : SdkClient.open(this.browser, version, options));
+    this.present.push(client);
+    return client;
+  }
+
+  /** A new user, or one who is there already, online with a client of this version. */
+  async online(
+    version: SdkVersion,
+    { user, ...options }: { user?: ChatUser; [option: string]: unknown } = {},
+  ): Promise<ChatPerson> {
+    const [who, client] = await Promise.all([
+      user ?? newChatUser(`v${version.replace(/\W/g, '-')}`),
+      this.client(version, options),
+    ]);
+    await client.login({ user: who.id, accessToken: who.token });
+    return { ...who, client };
+  }
+
+  /** Two users of each version: every pair of versions is among them. */
+  async cast(): Promise<Cast> {
+    const [old, oldToo] = [await this.online('4.0'), await this.online('4.0')];
+    const [young, youngToo] = [await this.online('4.17'), await this.online('4.17')];
+    return { old, oldToo, young, youngToo };
+  }
+}
+
+export interface Cast {
+  old: ChatPerson;
+  oldToo: ChatPerson;
+  young: ChatPerson;
+  youngToo: ChatPerson;
+}
+
+/** Who acts and whom it concerns: each version with its own kind and with the other. */
+export const pairs = [
+  ['old', 'young'],
+  ['young', 'old'],
+  ['old', 'oldToo'],
+  ['young', 'youngToo'],
+] as const;

@@ -1,0 +1,80 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/**
+ * A way to the stack. It can be cut: every connection ends at once, and none begins until it is mended. It can be held
+ * up: what clients send waits. And it can be deaf: what they are answered does not arrive.
+ */
+export class Way {
+  private readonly sockets = new Set<Socket>();
+  /** what comes from clients, and where it goes */
+  private readonly upwards = new Map<Socket, Socket>();
+  private open = true;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly target: URL,
+  ) {
+    server.on('connection', (socket) => this.lead(socket));
+  }
+
+  static async to(origin: string): Promise<Way> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new Way(server, new URL(origin));
+  }
+
+  get url(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  cut(): void {
+    this.open = false;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  mend(): void {
+    this.open = true;
+  }
+
+  /** Of the connections that there are. */
+  hold(): void {
+    for (const socket of this.upwards.keys()) socket.unpipe();
+  }
+
+  /** Of the connections that there are, until they are cut. */
+  deafen(): void {
+    for (const onwards of this.upwards.values()) onwards.unpipe();
+  }
+
+  /** What waited arrives at once. */
+  release(): void {
+    for (const [socket, onwards] of this.upwards) socket.pipe(onwards);
+  }
+
+  close(): void {
+    this.cut();
+    this.server.close();
+  }
+
+  private lead(socket: Socket): void {
+    if (!this.open) {
+      socket.destroy();
+      return;
+    }
+    const onwards = connect(Number(this.target.port), this.target.hostname);
+    this.upwards.set(socket, onwards);
+    socket.on('close', () => this.upwards.delete(socket));
+    for (const [end, other] of [
+      [socket, onwards],
+      [onwards, socket],
+    ] as const) {
+      this.sockets.add(end);
+      end.on('error', () => undefined);
+      end.on('close', () => {
+        this.sockets.delete(end);
+        other.destroy();
+      });
+      end.pipe(other);
+    }
+  }
+}
