@@ -1,0 +1,264 @@
+import { waitFor } from '@renmai/test-kit';
+import type { Browser, Locator } from 'playwright-core';
+import { Judge } from './support/accessibility.js';
+import { deskChinese, deskEnglish, launch, phoneEnglish } from './support/browser.js';
+import { messageOf, say, writing } from './support/chat.js';
+import { api } from './support/members.js';
+import { befriend } from './support/network.js';
+import { meet, part, type Person } from './support/people.js';
+import { agree, button, choose, field, link } from './support/steps.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** They wait for each other longer than for a page: what one does has to come over the socket to the others. */
+async function gather(...who: Parameters<typeof meet>): Promise<Person[]> {
+  const people = await meet(...who);
+  for (const { visitor } of people) visitor.context.setDefaultTimeout(40_000);
+  return people;
+}
+const told = ({ page }: Person, text: string): Promise<void> =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const card = ({ page }: Person, name: string): Locator =>
+  page.getByRole('feed').getByRole('article', { name, exact: true });
+/** An item of the list of conversations. */
+const talk = ({ page }: Person, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link').filter({ hasText: name }) });
+
+describe('groups', () => {
+  it('are found, asked to let one in, and looked after; members have names of their own there', async () => {
+    const judge = new Judge();
+    const people = await gather(
+      browser,
+      [deskEnglish, 'Ada Lindqvist'],
+      [phoneEnglish, 'Ben Okoro'],
+      [deskChinese, '云知意'],
+    );
+    const [ada, ben, cara] = people as [Person, Person, Person];
+    await befriend(ada, cara);
+    const name = `Harbour watch ${Date.now()}`;
+    await cara.page.goto('/messages');
+
+    const address = await opened(judge, ada, cara, name);
+    await asked(judge, ada, ben, name, address);
+    await named(judge, ada, ben, name, address);
+    await ruled(judge, ada, ben, name, address);
+
+    // it ends for all
+    await ada.page.goto(`${address}/info`);
+    await button(ada.visitor, ada.t('chat:group.destroy')).click();
+    await agree(ada.visitor, ada.t('chat:group.destroy'));
+    await told(cara, cara.t('chat:group.wasDestroyed', { name }));
+    expect(judge.findings).toEqual([]);
+    expect(await part(people)).toEqual([]);
+  }, 300_000);
+
+  it('are quiet for who wants quiet, and tell who does not', async () => {
+    const judge = new Judge();
+    const people = await gather(browser, [deskEnglish, 'Ada Lindqvist'], [deskChinese, '云知意']);
+    const [ada, cara] = people as [Person, Person];
+    const groupname = `Harbour watch ${Date.now()}`;
+    const { data } = await api<{ data: { groupid: string } }>(
+      'POST',
+      '/renmai/social/chatgroups',
+      { groupname, members: [cara.memberId] },
+      ada.token,
+    );
+    await quiet(judge, ada, cara, groupname, `/messages/group/${data.groupid}`);
+    expect(judge.findings).toEqual([]);
+    expect(await part(people)).toEqual([]);
+  }, 300_000);
+
+  it('that come and go meet in rooms', async () => {
+    const judge = new Judge();
+    const people = await gather(browser, [deskEnglish, 'Ada Lindqvist'], [deskChinese, '云知意']);
+    const [ada, cara] = people as [Person, Person];
+    await roomed(judge, ada, cara);
+    expect(judge.findings).toEqual([]);
+    expect(await part(people)).toEqual([]);
+  }, 300_000);
+});
+
+/** Ada makes a group that can be found; who wants in has to ask. Its address. */
+async function opened(judge: Judge, ada: Person, cara: Person, name: string): Promise<string> {
+  await ada.page.goto('/messages/new-group');
+  await field(ada.visitor, ada.t('chat:newGroup.name')).fill(name);
+  await ada.page.getByRole('checkbox', { name: ada.t('chat:group.public') }).press('Space');
+  await ada.page.getByRole('button', { pressed: false }).filter({ hasText: cara.name }).click();
+  await judge.look(ada.visitor, 'groups-new');
+  await button(ada.visitor, ada.t('chat:newGroup.create', { count: 1 })).click();
+  await writing(ada, name).waitFor();
+  return new URL(ada.page.url()).pathname;
+}
+
+/** Ben finds it, asks, is declined with a reason, asks again and is let in. */
+async function asked(judge: Judge, ada: Person, ben: Person, name: string, address: string): Promise<void> {
+  // a link to it leads a stranger to its door
+  await ben.page.goto(address);
+  await button(ben.visitor, ben.t('chat:discover.askOf', { name })).waitFor();
+  await judge.look(ben.visitor, 'groups-door');
+  await ben.page.goto('/messages/groups');
+  await field(ben.visitor, ben.t('chat:discover.search')).fill(name);
+  await card(ben, name).waitFor();
+  await judge.look(ben.visitor, 'groups-discover');
+  const ask = async (message: string): Promise<void> => {
+    await button(ben.visitor, ben.t('chat:discover.askOf', { name })).click();
+    await field(ben.visitor, ben.t('chat:discover.message')).fill(message);
+    await button(ben.visitor, ben.t('chat:discover.send')).click();
+  };
+  await ask('I row on Sundays');
+  await ada.page.goto(`${address}/info`);
+  await ada.page.getByText('I row on Sundays').waitFor();
+  await judge.look(ada.visitor, 'groups-info-owner');
+  await button(ada.visitor, ada.t('chat:group.declineOf', { name: ben.name })).click();
+  await field(ada.visitor, ada.t('chat:group.reason')).fill('Which boat?');
+  await judge.look(ada.visitor, 'groups-decline');
+  await ada.page
+    .getByRole('dialog')
+    .getByRole('button', { name: ada.t('chat:group.decline'), exact: true })
+    .click();
+  await told(ben, ben.t('chat:group.wasDeclinedBecause', { name, reason: 'Which boat?' }));
+  await ask('The blue one');
+  await button(ada.visitor, ada.t('chat:group.acceptOf', { name: ben.name })).click();
+  await told(ben, ben.t('chat:group.joined'));
+}
+
+/** Ben calls himself something else in it: Ada sees it beside what he says, and among the members. */
+async function named(judge: Judge, ada: Person, ben: Person, name: string, address: string): Promise<void> {
+  await ben.page.goto(`${address}/info`);
+  await ben.page.getByRole('button', { name: new RegExp(ben.t('chat:ownName.title')) }).click();
+  await field(ben.visitor, ben.t('chat:ownName.name')).fill('Captain Ben');
+  await judge.look(ben.visitor, 'groups-own-name');
+  await button(ben.visitor, ben.t('ui:save')).click();
+  await ben.page.getByRole('link', { name: 'Captain Ben', exact: true }).waitFor();
+  // what a member may not do is not offered to him
+  expect(await button(ben.visitor, ben.t('chat:memberMenu', { name: ada.name })).count()).toBe(0);
+  expect(await button(ben.visitor, ben.t('chat:group.destroy')).count()).toBe(0);
+  expect(await ben.page.getByRole('switch', { name: ben.t('chat:group.public') }).count()).toBe(0);
+  await judge.look(ben.visitor, 'groups-info-member');
+  await ben.page.goto(address);
+  await say(ben, name, 'Aye');
+  await ada.page.goto(address);
+  await messageOf(ada, 'Aye').getByText('Captain Ben').first().waitFor({ state: 'attached' });
+}
+
+/** Ada mutes him for a time and lets him write again, and shares a file that he may not delete. */
+async function ruled(judge: Judge, ada: Person, ben: Person, name: string, address: string): Promise<void> {
+  await ada.page.goto(`${address}/info`);
+  const menu = button(ada.visitor, ada.t('chat:memberMenu', { name: 'Captain Ben' }));
+  await choose(ada.visitor, menu, ada.t('chat:power.mute'));
+  await ada.page
+    .getByRole('dialog')
+    .getByRole('button', { name: ada.t('chat:mute.hour') })
+    .click();
+  await ben.page.getByText(ben.t('chat:banned.muted')).waitFor();
+  await judge.look(ben.visitor, 'groups-muted');
+  await choose(ada.visitor, menu, ada.t('chat:power.unmute'));
+  await writing(ben, name).waitFor();
+  await choose(ada.visitor, menu, ada.t('chat:power.addAdmin'));
+  await told(ben, ben.t('chat:sanction.addAdmin', { name }));
+
+  await ada.page.locator(`input[type=file][aria-label="${ada.t('chat:files.upload')}"]`).setInputFiles({
+    name: 'tides.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('high water at nine'),
+  });
+  await ben.page.goto(`${address}/info`);
+  const [download] = await Promise.all([
+    ben.page.waitForEvent('download'),
+    ben.page.getByTitle(ben.t('chat:files.open', { name: 'tides.txt' })).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('tides.txt');
+  await judge.look(ben.visitor, 'groups-info-admin');
+  await button(ben.visitor, ben.t('chat:group.leave')).click();
+  await agree(ben.visitor, ben.t('chat:group.leave'));
+  await ben.page.waitForURL('**/messages');
+}
+
+/** Cara is told in her browser of what comes while she looks elsewhere, until she wants quiet. */
+async function quiet(judge: Judge, ada: Person, cara: Person, name: string, address: string): Promise<void> {
+  await cara.visitor.context.addInitScript(`
+    window.shownNotices = [];
+    window.Notification = class {
+      static permission = 'granted';
+      static requestPermission = async () => 'granted';
+      constructor(title, { body }) { window.shownNotices.push({ title, body, notice: this }); }
+      close() {}
+    };`);
+  await cara.page.goto('/messages/notices');
+  await cara.page.getByRole('switch', { name: cara.t('chat:notices.switch') }).press('Space');
+  await judge.look(cara.visitor, 'notices');
+  await cara.page.goto('/messages');
+  await talk(cara, name).waitFor();
+  await cara.page.evaluate(`Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })`);
+  const notices = (): Promise<string[]> => cara.page.evaluate('window.shownNotices.map(({ body }) => body)');
+
+  await ada.page.goto(address);
+  await say(ada, name, 'Fog over the pier');
+  await waitFor(async () => (await notices()).length === 1, { describe: 'a notice of the message' });
+  expect(await notices()).toEqual([`${ada.name}: Fog over the pier`]);
+
+  await choose(cara.visitor, button(cara.visitor, cara.t('chat:rowMenu', { name })), cara.t('chat:silence.action'));
+  await judge.look(cara.visitor, 'silence');
+  await button(cara.visitor, cara.t('chat:silence.for.hour')).click();
+  await button(cara.visitor, cara.t('ui:close')).click();
+  await talk(cara, name).getByText(cara.t('chat:silence.silent')).waitFor({ state: 'attached' });
+  await say(ada, name, 'Fog is gone');
+  await talk(cara, name).getByText('Fog is gone').waitFor();
+  expect(await notices()).toHaveLength(1);
+  await waitFor(async () => !(await cara.page.title()).startsWith('('), { describe: 'a title without a number' });
+
+  await choose(cara.visitor, button(cara.visitor, cara.t('chat:rowMenu', { name })), cara.t('chat:silence.end'));
+  await talk(cara, name).getByText(cara.t('chat:silence.silent')).waitFor({ state: 'detached' });
+  await say(ada, name, 'Sun');
+  await waitFor(async () => (await notices()).length === 2, { describe: 'a notice again' });
+  await waitFor(async () => (await cara.page.title()).startsWith('('), { describe: 'the number in the title' });
+  // a press on it opens the talk
+  await cara.page.evaluate('window.shownNotices[1].notice.onclick()');
+  await cara.page.waitForURL(`**${address}`);
+  await messageOf(cara, 'Sun').waitFor();
+}
+
+/** Ada opens a room and says what it is for; Cara goes in, they talk, and she is sent out. */
+async function roomed(judge: Judge, ada: Person, cara: Person): Promise<void> {
+  const name = `Pier ${Date.now()}`;
+  await ada.page.goto('/messages/rooms');
+  await button(ada.visitor, ada.t('chat:rooms.new')).click();
+  await field(ada.visitor, ada.t('chat:rooms.name')).fill(name);
+  await judge.look(ada.visitor, 'rooms-new');
+  await button(ada.visitor, ada.t('chat:rooms.create')).click();
+  await writing(ada, name).waitFor();
+  const address = new URL(ada.page.url()).pathname;
+
+  await cara.page.goto('/messages/rooms');
+  await field(cara.visitor, cara.t('chat:rooms.search')).fill(name);
+  await card(cara, name).waitFor();
+  await judge.look(cara.visitor, 'rooms');
+  await card(cara, name).getByRole('link').first().click();
+  await say(cara, name, '有人吗？');
+  await messageOf(ada, '有人吗？').waitFor();
+  await judge.look(cara.visitor, 'room');
+  await link(ada.visitor, ada.t('chat:info.title')).click();
+  await button(ada.visitor, ada.t('chat:group.editAnnouncement')).click();
+  await field(ada.visitor, ada.t('chat:group.announcement')).fill('Boats only');
+  await button(ada.visitor, ada.t('ui:save')).click();
+  await cara.page.getByText('Boats only').waitFor();
+  await judge.look(ada.visitor, 'room-info');
+  const menu = button(ada.visitor, ada.t('chat:memberMenu', { name: cara.name }));
+  await choose(ada.visitor, menu, ada.t('chat:roomPower.remove'));
+  await agree(ada.visitor, ada.t('chat:roomPower.remove'));
+  await cara.page.getByText(cara.t('chat:rooms.removed')).waitFor();
+  await judge.look(cara.visitor, 'room-removed');
+  // whoever goes to another page has left
+  await button(cara.visitor, cara.t('chat:rooms.enter')).click();
+  await writing(cara, name).waitFor();
+  await cara.page.goto('/messages');
+  await ada.page.goto(`${address}/info`);
+  await ada.page.getByText(ada.t('chat:rooms.visitors', { count: 1 })).waitFor();
+  await button(ada.visitor, ada.t('chat:rooms.destroy')).click();
+  await agree(ada.visitor, ada.t('chat:rooms.destroy'));
+  await ada.page.waitForURL('**/messages/rooms');
+}

@@ -1,0 +1,135 @@
+import type { Browser, Locator } from 'playwright-core';
+import { Judge } from './support/accessibility.js';
+import { deskEnglish, launch } from './support/browser.js';
+import { fromMenu, messageOf, say, writing } from './support/chat.js';
+import { befriend } from './support/network.js';
+import { meet, part, type Person } from './support/people.js';
+import { agree, button, field, link } from './support/steps.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const log = ({ page, t }: Person): Locator => page.getByRole('log', { name: t('chat:messages') });
+const inDialog = (person: Person, title: string): Locator => person.page.getByRole('dialog', { name: title });
+
+describe('talks', () => {
+  it('are looked through, taken aside, passed on as one, pinned and taken down again', async () => {
+    const judge = new Judge();
+    const people = await meet(browser, [deskEnglish, 'Ada Lindqvist'], [deskEnglish, 'Ben Okafor']);
+    const [ada, ben] = people as [Person, Person];
+    await befriend(ada, ben);
+    await groupOf(ada, ben);
+
+    // a thread, and its words found from the list of conversations
+    const beginning = await say(ada, 'Harbour Sunday', 'Who brings the boat?');
+    await fromMenu(ada, beginning, ada.t('chat:thread.begin'));
+    await say(ada, 'Who brings the boat?', 'I could lend a lantern');
+    await ben.page.getByRole('main').getByRole('link').filter({ hasText: 'Harbour Sunday' }).first().click();
+    await messageOf(ben, 'Who brings the boat?')
+      .getByRole('link')
+      .filter({ hasText: 'Who brings the boat?' })
+      .waitFor();
+    await ben.page.getByRole('searchbox', { name: ben.t('chat:searchAll') }).fill('lantern');
+    await judge.look(ben.visitor, 'chat-found');
+    await ben.page
+      .getByRole('region', { name: ben.t('chat:find.messages') })
+      .getByRole('link')
+      .first()
+      .click();
+    await messageOf(ben, 'I could lend a lantern').waitFor();
+
+    await passedOn(judge, ada, ben);
+    await pinned(ada, ben);
+    await recalledByOwner(ada, ben);
+    expect(judge.findings).toEqual([]);
+    expect(await part(people)).toEqual([]);
+  }, 150_000);
+
+  it('end when one blocks the other, and go on afterwards', async () => {
+    const judge = new Judge();
+    const people = await meet(browser, [deskEnglish, 'Cara Moreau'], [deskEnglish, 'Dan Whitlock']);
+    const [cara, dan] = people as [Person, Person];
+    await befriend(cara, dan);
+    await cara.page.goto(`/messages/single/${dan.memberId}`);
+    await say(cara, dan.name, 'One last word');
+    await link(cara.visitor, cara.t('chat:info.title')).click();
+    await button(cara.visitor, cara.t('chat:block.action')).click();
+    await agree(cara.visitor, cara.t('chat:block.action'));
+    await cara.page.getByText(cara.t('chat:block.done', { name: dan.name })).waitFor();
+    await cara.page.getByText(cara.t('chat:block.notice')).waitFor();
+    expect(await cara.page.getByRole('textbox', { name: /^Message / }).count()).toBe(0);
+    await judge.look(cara.visitor, 'chat-blocked');
+    await cara.page.reload();
+    await messageOf(cara, 'One last word').waitFor();
+    await button(cara.visitor, cara.t('chat:block.end')).click();
+    await cara.page.getByRole('textbox', { name: /^Message / }).waitFor();
+    expect(judge.findings).toEqual([]);
+    expect(await part(people)).toEqual([]);
+  }, 90_000);
+});
+
+/** Ada's group with Ben in it, open before her. */
+async function groupOf(ada: Person, ben: Person): Promise<void> {
+  await ben.page.goto('/messages');
+  await ada.page.goto('/messages/new-group');
+  await field(ada.visitor, ada.t('chat:newGroup.name')).fill('Harbour Sunday');
+  await ada.page.getByRole('button', { pressed: false }).filter({ hasText: ben.name }).click();
+  await button(ada.visitor, ada.t('chat:newGroup.create', { count: 1 })).click();
+  await writing(ada, 'Harbour Sunday').waitFor();
+}
+
+/** Ada sends two messages of the group to Ben as one, which he opens. */
+async function passedOn(judge: Judge, ada: Person, ben: Person): Promise<void> {
+  await ada.page.getByRole('main').getByRole('link').filter({ hasText: 'Harbour Sunday' }).first().click();
+  const second = await say(ada, 'Harbour Sunday', 'Bring a warm coat');
+  await fromMenu(ada, second, ada.t('chat:select.action'));
+  await ada.page.getByRole('checkbox', { name: /Who brings the boat\?$/ }).check();
+  await judge.look(ada.visitor, 'chat-select');
+  await button(ada.visitor, ada.t('chat:select.merged')).click();
+  const sheet = inDialog(ada, ada.t('chat:forward.title'));
+  await sheet.getByRole('button', { pressed: false }).filter({ hasText: 'Harbour Sunday' }).click();
+  await sheet.getByRole('button', { name: ada.t('chat:forward.send', { count: 1 }) }).click();
+  const title = ada.t('chat:forward.ofGroup', { name: 'Harbour Sunday' });
+  await ben.page.goBack();
+  const bundle = log(ben).getByRole('button', { name: title });
+  await bundle.click();
+  const bundled = inDialog(ben, title).getByRole('list', { name: ben.t('chat:bundle.messages') });
+  await bundled.getByText('Bring a warm coat').waitFor();
+  expect(await bundled.getByRole('listitem').count()).toBe(2);
+  await judge.look(ben.visitor, 'chat-bundle');
+  await ben.page.keyboard.press('Escape');
+}
+
+async function pinned(ada: Person, ben: Person): Promise<void> {
+  await fromMenu(ada, messageOf(ada, 'Who brings the boat?'), ada.t('chat:pins.pin'));
+  // which also says what is pinned
+  const barOf = ({ page, t }: Person) => page.getByRole('button').filter({ hasText: t('chat:pins.bar', { count: 1 }) });
+  const bar = barOf(ben);
+  await bar.click();
+  await inDialog(ben, ben.t('chat:pins.title'))
+    .getByRole('button', { name: ben.t('chat:unpin') })
+    .click();
+  await ben.page.getByText(ben.t('chat:pins.undone')).waitFor();
+  await bar.waitFor({ state: 'detached' });
+  await barOf(ada).waitFor({ state: 'detached' });
+}
+
+/** Ben may take back what is his own, Ada what is anybody's. */
+async function recalledByOwner(ada: Person, ben: Person): Promise<void> {
+  await ben.page.keyboard.press('Escape');
+  await say(ben, 'Harbour Sunday', 'Nobody ever comes');
+  await messageOf(ada, 'Nobody ever comes').waitFor();
+  await messageOf(ben, 'Bring a warm coat').click({ button: 'right' });
+  const menu = inDialog(ben, ben.t('chat:messageMenu'));
+  await menu.getByRole('button', { name: ben.t('chat:report.action') }).waitFor();
+  expect(await menu.getByRole('button', { name: ben.t('chat:recall') }).count()).toBe(0);
+  // no translator is configured here
+  expect(await menu.getByRole('button', { name: ben.t('chat:translate.action') }).count()).toBe(0);
+  await ben.page.keyboard.press('Escape');
+  await fromMenu(ada, messageOf(ada, 'Nobody ever comes'), ada.t('chat:recall'));
+  await ada.page.getByText(ada.t('chat:recalled.ownOf', { name: ben.name })).waitFor();
+  await ben.page.getByText(ben.t('chat:recalled.yours', { by: ada.name })).waitFor();
+}
