@@ -59,6 +59,18 @@ export class Client {
     await this.#patiently('PUT of a file', () => fetch(href, { method: 'PUT', headers, body: bytes }));
   }
 
+  /**
+   * A file of a message. @param {string} path @param {FormData} form @param {string} token
+   * @returns {Promise<any>} the JSON of the answer
+   */
+  async send(path, form, token) {
+    const headers = { authorization: `Bearer ${token}`, 'restrict-access': 'true' };
+    const response = await this.#patiently(`POST ${path}`, () =>
+      fetch(this.origin + path, { method: 'POST', headers, body: form }),
+    );
+    return response.json();
+  }
+
   /** @param {string} request @param {() => Promise<Response>} send */
   async #patiently(request, send) {
     for (;;) {

@@ -16,6 +16,26 @@ export const photoOf = ({ name, look }) => (look ? png(avatarSvg(name, look)) : 
 /** @param {import('./people/entries.mjs').DemoMember} person */
 export const coverOf = ({ name, scene }) => (scene ? png(coverSvg(name, scene)) : null);
 
+const shapes = /** @type {const} */ ([
+  { width: 1200, height: 900 },
+  { width: 1000, height: 1000 },
+  { width: 900, height: 1200 },
+]);
+
+/**
+ * Part of a drawn scene, upright, square or wide by turns. @param {string} seed @param {string} scene @param {number} index
+ */
+export async function sceneOf(seed, scene, index) {
+  const { width, height } = shapes[index % shapes.length] ?? shapes[0];
+  // The scenes are bands: what is below the horizon is drawn at the right as well as at the left.
+  const scaled = await sharp(Buffer.from(coverSvg(seed, scene)), { density: 216 })
+    .resize({ height })
+    .png()
+    .toBuffer();
+  const left = Math.round(((await sharp(scaled).metadata()).width - width) / 2);
+  return new Uint8Array(await sharp(scaled).extract({ left, top: 0, width, height }).png().toBuffer());
+}
+
 /**
  * Sends a picture and waits until it can be shown.
  * @param {import('./client.mjs').Client} client @param {string} token

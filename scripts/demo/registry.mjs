@@ -1,4 +1,7 @@
 // @ts-check
+import { chat } from './chat.mjs';
+import { moments } from './moments.mjs';
+import { network } from './network.mjs';
 import { profiles } from './profiles.mjs';
 
 /**
@@ -12,4 +15,4 @@ import { profiles } from './profiles.mjs';
  */
 
 /** In the order in which they build on each other. @type {readonly DemoPart[]} */
-export const parts = [profiles];
+export const parts = [profiles, network, moments, chat];

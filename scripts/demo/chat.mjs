@@ -1,0 +1,164 @@
+// @ts-check
+import { decodeHistory } from '@renmai/im-client';
+import { CHAT_APP_KEY, ChatDevices } from './chat-devices.mjs';
+import { contentOf, textOf } from './chat-contents.mjs';
+import { groups, talks } from './chat-texts.mjs';
+import { Refusal } from './client.mjs';
+
+/**
+ * @typedef {import('./members.mjs').SignedInMember} SignedInMember
+ * @typedef {import('@renmai/im-client').ChatMessage} ChatMessage
+ * @typedef {import('@renmai/im-client').Conversation} Conversation
+ * @typedef {import('./chat-texts.mjs').DemoLine} DemoLine
+ * @typedef {object} Desk what a conversation is written with
+ * @property {import('./client.mjs').Client} client
+ * @property {ChatDevices} devices
+ * @property {(key: string) => SignedInMember} find
+ *
+ * @typedef {object} DemoConversation
+ * @property {SignedInMember[]} people
+ * @property {readonly DemoLine[]} lines
+ * @property {readonly string[]} unread
+ * @property {(from: SignedInMember) => Conversation} seenBy the conversation as one of them addresses it
+ */
+
+const REST = `/${CHAT_APP_KEY.replace('#', '/')}`;
+const LONG_AGO = '2020-01-01T00:00:00.000Z';
+
+/** Conversations and groups, what waits to be read, and a message request. */
+export const chat = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
+  name: 'chat',
+  async together({ client, members }) {
+    const byKey = new Map(members.map((member) => [member.person.key, member]));
+    const find = (/** @type {string} */ key) => {
+      const member = byKey.get(key);
+      if (!member) throw new Error(`nobody in the demo world is ${key}`);
+      return member;
+    };
+    const desk = { client, devices: new ChatDevices(client), find };
+    let written = 0;
+    try {
+      for (const { between, lines, unread = [] } of talks) {
+        const [one, other] = [find(between[0]), find(between[1])];
+        const seenBy = (/** @type {SignedInMember} */ from) =>
+          single(from.memberId === one.memberId ? other.memberId : one.memberId);
+        written += await write(desk, { people: [one, other], lines, unread, seenBy });
+      }
+      for (const group of groups) {
+        const id = await groupId(desk, group);
+        const seenBy = () => /** @type {const} */ ({ kind: 'group', id });
+        const people = [group.owner, ...group.members].map(find);
+        written += await write(desk, { people, lines: group.lines, unread: group.unread ?? [], seenBy });
+      }
+    } finally {
+      await desk.devices.close();
+    }
+    return written > 0 ? `${written} messages` : null;
+  },
+});
+
+/** @param {string} id @returns {Conversation} */
+const single = (id) => ({ kind: 'single', id });
+
+/** Says what has not been said, in order. @param {Desk} desk @param {DemoConversation} talk @returns {Promise<number>} how much */
+async function write(desk, talk) {
+  const [first] = talk.people;
+  if (!first) return 0;
+  const there = await history(desk, first, talk.seenBy(first));
+  /** @type {{ id: string, text: string, from: string }[]} */
+  const said = [];
+  let written = 0;
+  for (const line of talk.lines) {
+    const from = desk.find(line.by);
+    const text = textOf(line);
+    const known = there.find((message) => message.from === from.memberId && textOfMessage(message) === text);
+    if (!known && said.length > 0) await desk.devices.send(from, talk.seenBy(from), { type: 'channel-read' });
+    const id = known?.id ?? (await say(desk, talk.seenBy(from), line, said.at(-(line.reply ?? 0))));
+    if (!known) written += 1;
+    await react(desk, id, line, known);
+    said.push({ id, text, from: from.memberId });
+  }
+  if (written > 0) await read(desk, talk, said.at(-1));
+  return written;
+}
+
+/** @param {ChatMessage} message */
+const textOfMessage = ({ content }) => ('name' in content ? content.name : 'text' in content ? content.text : '');
+
+/**
+ * @param {Desk} desk @param {SignedInMember} reader @param {Conversation} conversation
+ * @returns {Promise<ChatMessage[]>} the first of it
+ */
+async function history({ client }, { memberId, token }, { kind, id }) {
+  try {
+    const path = `/api/chat/conversations/${kind}/${id}/jump?at=${LONG_AGO}&limit=100`;
+    const { messages } = await client.call('GET', path, { token });
+    return /** @type {string[]} */ (messages).flatMap((one) => decodeHistory(one, memberId) ?? []);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/**
+ * @param {Desk} desk @param {Conversation} conversation @param {DemoLine} line
+ * @param {{ id: string, text: string, from: string } | undefined} answered
+ */
+async function say(desk, conversation, line, answered) {
+  const from = desk.find(line.by);
+  const content = await contentOf(desk.client, conversation, { line, token: from.token });
+  /** @type {import('@renmai/im-client').Ext} */
+  const ext = {
+    ...(line.reply && answered && { quote: answered }),
+    ...(line.mentions && { em_at_list: line.mentions.map((key) => desk.find(key).memberId) }),
+  };
+  return desk.devices.send(from, conversation, content, { ext, wantsReceipts: conversation.kind === 'group' });
+}
+
+/** @param {Desk} desk @param {string} messageId @param {DemoLine} line @param {ChatMessage | undefined} known */
+async function react({ client, find }, messageId, { reactions = [] }, known) {
+  for (const [key, reaction] of reactions) {
+    const { memberId, token } = find(key);
+    if (known?.reactions.some((one) => one.reaction === reaction && one.users.includes(memberId))) continue;
+    const body = { msgId: messageId, message: reaction };
+    await client.call('POST', `${REST}/reaction/user/${memberId}`, { token, body });
+  }
+}
+
+/**
+ * All but those who have it waiting for them have seen the last of it.
+ * @param {Desk} desk @param {DemoConversation} talk @param {{ id: string, from: string } | undefined} last
+ */
+async function read({ devices, find }, { people, unread, seenBy }, last) {
+  const waiting = unread.map((key) => find(key).memberId);
+  for (const reader of people) {
+    if (!last || waiting.includes(reader.memberId)) continue;
+    await devices.send(reader, seenBy(reader), { type: 'channel-read' });
+    if (last.from === reader.memberId) continue;
+    await devices.send(reader, seenBy(reader), { type: 'read', messageId: last.id });
+  }
+}
+
+/** The group of that name, made where its owner is in none. @param {Desk} desk @param {import('./chat-texts.mjs').DemoGroup} group */
+async function groupId({ client, find }, { name, about, owner, members, announcement }) {
+  const { memberId, token } = find(owner);
+  const path = `${REST}/users/${memberId}/joined_chatgroups?pagenum=1&pagesize=100`;
+  const { data } = await client.call('GET', path, { token });
+  const known = /** @type {{ groupid: string, groupname: string }[]} */ (data).find((one) => one.groupname === name);
+  if (known) return known.groupid;
+  const body = {
+    owner: memberId,
+    groupname: name,
+    desc: about,
+    members: members.map((key) => find(key).memberId),
+    public: false,
+    approval: true,
+    allowinvites: true,
+    invite_need_confirm: false,
+    maxusers: 200,
+  };
+  const made = await client.call('POST', `${REST}/chatgroups`, { token, body });
+  const id = /** @type {string} */ (made.data.groupid);
+  await client.call('POST', `${REST}/chatgroups/${id}/announcement`, { token, body: { announcement } });
+  return id;
+}

@@ -1,0 +1,161 @@
+// @ts-check
+/** Who knows whom, whom one follows, what waits for an answer, and letters of recommendation. */
+
+/** Friends, by the keys of the people. @type {[key: string, others: string[]][]} */
+const friendships = [
+  [
+    'lin.zhiyuan',
+    [
+      'su.wanqing',
+      'zhao.mingda',
+      'han.ruoxi',
+      'ma.xiaotian',
+      'gao.lei',
+      'tang.yue',
+      'maya.okafor',
+      'priya.raman',
+      'mizuhara.haruka',
+      'tsai.yuting',
+    ],
+  ],
+  ['su.wanqing', ['ma.xiaotian', 'tsai.yuting', 'han.ruoxi', 'elena.marchetti', 'daniel.whitlock']],
+  ['zhao.mingda', ['gao.lei', 'ouyang.hong', 'huang.poyen']],
+  ['chen.siyu', ['tang.yue', 'shen.jiayi', 'ouyang.hong']],
+  ['ouyang.hong', ['shen.jiayi', 'tang.yue']],
+  ['maya.okafor', ['priya.raman', 'daniel.whitlock', 'amina.haddad', 'grace.lindqvist', 'tom.ashgrove', 'gao.lei']],
+  ['priya.raman', ['elena.marchetti', 'han.ruoxi', 'samuel.brandt']],
+  ['tom.ashgrove', ['daniel.whitlock', 'samuel.brandt', 'shen.jiayi']],
+  ['amina.haddad', ['grace.lindqvist']],
+  ['samuel.brandt', ['lai.meiling']],
+  ['mizuhara.haruka', ['asami.ren', 'tsai.yuting', 'elena.marchetti']],
+  ['kurosaki.daigo', ['asami.ren', 'daniel.whitlock', 'ma.xiaotian']],
+  ['huang.poyen', ['tsai.yuting', 'lai.meiling']],
+];
+
+/** Asked and not answered yet. @type {[from: string, to: string, note: string][]} */
+const requests = [
+  ['huang.poyen', 'lin.zhiyuan', '在高可用系統的討論看到您的分享，想向您請教。'],
+  ['ouyang.hong', 'lin.zhiyuan', '林工您好，想请您来校给学生讲一堂信息学课。'],
+  ['grace.lindqvist', 'lin.zhiyuan', ''],
+  ['lin.zhiyuan', 'kurosaki.daigo', '很喜欢您修复古建筑的工作。'],
+  ['tang.yue', 'priya.raman', 'We met at the data meetup last spring.'],
+];
+
+/** @type {[key: string, others: string[]][]} */
+const follows = [
+  ['lin.zhiyuan', ['kurosaki.daigo', 'daniel.whitlock', 'lai.meiling']],
+  ['su.wanqing', ['kurosaki.daigo', 'maya.okafor']],
+  ['han.ruoxi', ['amina.haddad', 'gao.lei', 'lin.zhiyuan']],
+  ['grace.lindqvist', ['priya.raman', 'lin.zhiyuan', 'elena.marchetti']],
+  ['shen.jiayi', ['tom.ashgrove', 'lin.zhiyuan']],
+  ['asami.ren', ['ma.xiaotian', 'lin.zhiyuan']],
+  ['samuel.brandt', ['lai.meiling', 'kurosaki.daigo']],
+];
+
+const letters = [
+  {
+    author: 'su.wanqing',
+    subject: 'lin.zhiyuan',
+    connection: 'client-of-subject',
+    authorPosition: '青禾设计合伙人',
+    subjectPosition: '后端技术负责人',
+    content:
+      '我们给云岭科技做界面改版的那半年，致远是我们最常打扰的人。他能把一个复杂的系统用三张纸讲明白，也愿意为了让用户少等一秒去改自己已经写好的东西。上线那天出了问题，他第一句话不是问谁的错，而是问用户现在看到了什么。',
+    range: 'all-members',
+    accept: true,
+  },
+  {
+    author: 'priya.raman',
+    subject: 'lin.zhiyuan',
+    connection: 'other-company',
+    authorPosition: 'Head of data, Lanternfield Analytics',
+    subjectPosition: 'Backend lead',
+    content:
+      'Zhiyuan and I compared notes on streaming pipelines for two years before we ever met. He is careful with numbers, generous with his time, and the only engineer I know who writes down what he was wrong about.',
+    range: 'friends',
+    accept: true,
+  },
+  {
+    author: 'zhao.mingda',
+    subject: 'lin.zhiyuan',
+    connection: 'other',
+    authorPosition: '数控专业教师',
+    subjectPosition: '校外导师',
+    content: '林工连续三年来校带学生做毕业项目，每次都自己准备案例。孩子们说，他是第一个认真回答他们每个问题的工程师。',
+    range: 'all-members',
+    accept: false,
+  },
+  {
+    author: 'maya.okafor',
+    subject: 'grace.lindqvist',
+    connection: 'mentored-subject',
+    authorPosition: 'Senior robotics engineer, Kestrel Robotics',
+    subjectPosition: 'Student',
+    content:
+      'Grace asked better questions in her second year than most people do in their tenth. She built our first underwater gripper test out of a fish tank and a borrowed pump, and it is still the one we use.',
+    range: 'all-members',
+    accept: true,
+  },
+];
+
+export const network = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
+  name: 'network',
+  async together({ client, members }) {
+    const byKey = new Map(members.map((member) => [member.person.key, member]));
+    const find = (/** @type {string} */ key) => {
+      const member = byKey.get(key);
+      if (!member) throw new Error(`nobody in the demo world is ${key}`);
+      return member;
+    };
+    const relation = (/** @type {any} */ a, /** @type {any} */ b) =>
+      client.call('GET', `/api/network/relations/${b.memberId}`, { token: a.token });
+
+    let friends = 0;
+    for (const [key, others] of friendships) {
+      const a = find(key);
+      for (const other of others) {
+        const b = find(other);
+        if ((await relation(a, b)).friendship !== 'none') continue;
+        await client.call('PUT', `/api/network/requests/${b.memberId}`, { token: a.token, body: {} });
+        await client.call('POST', `/api/network/requests/${a.memberId}/accept`, { token: b.token });
+        friends += 1;
+      }
+    }
+    for (const [from, to, note] of requests) {
+      const [a, b] = [find(from), find(to)];
+      const { friendship, requestable, requestableAt } = await relation(a, b);
+      if (friendship !== 'none' || !requestable || requestableAt) continue;
+      await client.call('PUT', `/api/network/requests/${b.memberId}`, { token: a.token, body: { note } });
+    }
+    for (const [key, others] of follows) {
+      const a = find(key);
+      for (const other of others) {
+        await client.call('PUT', `/api/network/follows/member/${find(other).memberId}`, { token: a.token });
+      }
+    }
+    const written = await writeLetters(client, find);
+    if (friends + written === 0) return null;
+    return `${friends} friendships, ${written} recommendations`;
+  },
+});
+
+/** @param {import('./client.mjs').Client} client @param {(key: string) => import('./members.mjs').SignedInMember} find */
+async function writeLetters(client, find) {
+  let written = 0;
+  for (const { author, subject, accept, ...letter } of letters) {
+    const [a, b] = [find(author), find(subject)];
+    const { items } = await client.call('GET', '/api/network/recommendations?box=given&limit=100', { token: a.token });
+    const given = /** @type {{ subject: { memberId: string } }[]} */ (items);
+    if (given.some((one) => one.subject.memberId === b.memberId)) continue;
+    const { recommendationId, version } = await client.call('POST', '/api/network/recommendations', {
+      token: a.token,
+      body: { subjectId: b.memberId, ...letter },
+    });
+    if (accept) {
+      const path = `/api/network/recommendations/${recommendationId}/accept`;
+      await client.call('POST', path, { token: b.token, body: { version } });
+    }
+    written += 1;
+  }
+  return written;
+}
