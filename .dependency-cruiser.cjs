@@ -74,8 +74,8 @@ module.exports = {
     {
       name: 'web-lower-layers',
       severity: 'error',
-      comment: 'Imports run ui, api, lib <- features <- app.',
-      from: { path: '^web/src/(ui|api|lib)/', pathNot: '[.]spec[.]tsx?$' },
+      comment: 'Imports run ui, api, lib <- realtime <- features <- app.',
+      from: { path: '^web/src/(ui|api|lib|realtime)/', pathNot: '[.]spec[.]tsx?$' },
       to: { path: '^web/src/(features|app|console)/' },
     },
     {

@@ -17,7 +17,7 @@ const unsafeAnyAllowed = {
 };
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/coverage/', '.cache/', '.data*/', '**/*.gen.ts']),
+  globalIgnores(['**/dist/', '**/coverage/', '.cache/', '.data*/', '**/*.gen.ts', '**/gen/']),
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     extends: [js.configs.recommended],

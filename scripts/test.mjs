@@ -23,6 +23,7 @@ async function main(args) {
   const { build } = await import('./lib/build.mjs');
   const { ensureSystemPackages } = await import('./lib/system-packages.mjs');
   const { runSuite } = await import('./lib/run-suite.mjs');
+  const { testRun } = await import('./lib/test-run.mjs');
   const withCheck = args.includes('--with-check');
   const rest = args.filter((argument) => argument !== '--with-check');
   const names = rest.filter((argument) => SUITES.some(({ name }) => name === argument));
@@ -33,7 +34,7 @@ async function main(args) {
   /** @type {import('./lib/run-suite.mjs').Outcome[]} */
   const outcomes = withCheck ? [await checks()] : [];
   outcomes.push(...(await failure('build', build)));
-  const { env, end } = await testRun();
+  const { env, end } = testRun();
   for (const suite of suites) {
     say(`\n--- ${suite.name} ---`);
     outcomes.push(await runSuite(suite, passOn, env));
@@ -66,19 +67,6 @@ async function failure(name, work) {
     say(error instanceof Error ? error.message : String(error));
     return [{ name, passed: 0, failed: 1, skipped: 0, seconds: 0 }];
   }
-}
-
-/** One id for the whole run: servers that tests start are shared within it, and nothing that carries it outlives it. */
-async function testRun() {
-  const { onEnd } = await import('./lib/lifetime.mjs');
-  const { endProcessesWith } = await import('./lib/leftovers.mjs');
-  const id = `${process.pid}-${Date.now().toString(36)}`;
-  const end = () => endProcessesWith(`RENMAI_TEST_RUN=${id}`);
-  onEnd((reason) => {
-    say(`\nStopped (${reason}).`);
-    void end().finally(() => process.exit(1));
-  });
-  return { env: { ...process.env, NODE_ENV: 'test', RENMAI_TEST_RUN: id }, end };
 }
 
 /** @param {import('./lib/run-suite.mjs').Outcome[]} outcomes */

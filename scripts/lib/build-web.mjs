@@ -16,6 +16,8 @@ const INPUTS = [
   'web/package.json',
   'web/tsconfig.json',
   'packages/contracts/src',
+  'packages/im-client/src',
+  'packages/im-protocol/src',
   'packages/contracts/package.json',
   'package-lock.json',
 ];

@@ -27,6 +27,8 @@ export function environments({ settings, secrets, postgres, ports, mode, shared 
     NODE_ENV: mode,
     PUBLIC_URL: settings.publicUrl,
     SECRET_KEY: secrets.secretKey,
+    // A stack on one's own machine, where chat clients are tried out.
+    CHAT_OPEN_REGISTRATION: process.env['CHAT_OPEN_REGISTRATION'] ?? 'true',
     ...addresses,
   };
   if (ports.identity !== undefined) common.JWKS_URL = `${url(ports.identity)}/.well-known/jwks.json`;

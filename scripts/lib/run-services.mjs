@@ -26,13 +26,19 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop
 
 /** @param {Programs} programs */
 async function start({ services, gateway }) {
+  /** @type {Map<string, import('node:http').Server>} */
+  const neighbours = new Map();
   for (const program of services) {
     const { startService } = await import('@renmai/service-kit');
     const { AppModule } = await import(pathToFileURL(program.entry).href);
-    await begin(program, (options) => startService(AppModule, options));
+    await begin(program, async (options) => {
+      const service = await startService(AppModule, options);
+      neighbours.set(service.url, service.app.getHttpServer());
+      return service;
+    });
   }
   const { startGateway } = await import(pathToFileURL(gateway.entry).href);
-  await begin(gateway, startGateway);
+  await begin(gateway, (options) => startGateway({ ...options, neighbours }));
 }
 
 /**

@@ -6,10 +6,10 @@
  * @type {Suite[]}
  */
 export const SUITES = [
-  { name: 'unit', config: 'jest.config.mjs', minutes: 5, workers: 2 },
-  { name: 'web', config: 'web/jest.config.mjs', minutes: 6, workers: 2 },
-  { name: 'service', config: 'jest.config.mjs', minutes: 10, workers: 2 },
-  { name: 'contract', config: 'jest.config.mjs', minutes: 8, workers: 2 },
+  { name: 'unit', config: 'jest.config.mjs', minutes: 3, workers: 2 },
+  { name: 'web', config: 'web/jest.config.mjs', minutes: 5, workers: 2 },
+  { name: 'service', config: 'jest.config.mjs', minutes: 20, workers: 2 },
+  { name: 'contract', config: 'jest.config.mjs', minutes: 4, workers: 2 },
   // Chromium, the servers and the stack under test share the machine with the worker.
-  { name: 'e2e', config: 'jest.config.mjs', minutes: 10, workers: 1 },
+  { name: 'e2e', config: 'jest.config.mjs', minutes: 22, workers: 1 },
 ];

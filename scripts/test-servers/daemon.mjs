@@ -23,7 +23,8 @@ const server = http.createServer((request, response) => {
       body: { why: String(error?.message ?? error) },
     }))
     .then(({ status, body }) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      // A kept connection may end just when a busy suite asks again.
+      response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body)),
     );
 });
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { lockHolder, tryLock } from '../lib/lock.mjs';
@@ -10,6 +10,8 @@ import { KINDS } from './kinds.mjs';
 
 const PREFIX = 'renmai-test-';
 const LOCK = 'lock';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * The servers of one run of tests: each kind once for everybody, and as many more as tests want for themselves. All of
@@ -64,9 +66,11 @@ async function sweep() {
   for (const name of readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = path.join(os.tmpdir(), name);
     const found = statSync(folder, { throwIfNoEntry: false });
-    // A young one may not have got its lock yet.
-    if (!found || found.uid !== process.getuid?.() || Date.now() - found.mtimeMs < 60_000) continue;
-    if (lockHolder(path.join(folder, LOCK)) !== null) continue;
+    const lock = path.join(folder, LOCK);
+    // Those of services under test have no lock at all, and may be in use by another run.
+    const keptMs = existsSync(lock) ? MINUTE_MS : DAY_MS;
+    if (!found || found.uid !== process.getuid?.() || Date.now() - found.mtimeMs < keptMs) continue;
+    if (lockHolder(lock) !== null) continue;
     for (const server of readdirSync(folder)) await releaseDataDir(path.join(folder, server, 'data'), () => undefined);
     rmSync(folder, { recursive: true, force: true });
   }
