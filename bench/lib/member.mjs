@@ -1,4 +1,5 @@
 // @ts-check
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
@@ -12,7 +13,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @returns {Promise<Member>}
  */
 export async function makeMember(stack) {
-  const email = `bench.${Date.now().toString(36)}@mail.example`;
+  const member = await register(stack, 'Lin Xiaoyu');
+  await fillProfile(apiOf(stack.origin, member.token));
+  return member;
+}
+
+/**
+ * @param {import('./stack.mjs').Stack} stack @param {string} name
+ * @returns {Promise<Member>}
+ */
+export async function register(stack, name) {
+  const email = `bench.${randomUUID().slice(0, 13)}@mail.example`;
   const visitor = apiOf(stack.origin);
   const { challengeId } = await visitor('POST', '/api/verification-codes', {
     purpose: 'register',
@@ -23,12 +34,11 @@ export async function makeMember(stack) {
   const { currentTermsVersion } = await import('@renmai/contracts/identity/terms');
   const { accessToken, account } = await visitor('POST', '/api/accounts', {
     ticket,
-    name: 'Lin Xiaoyu',
+    name,
     password: 'three quiet lamps by the lake',
     locale: 'en',
     terms: { version: currentTermsVersion, accepted: true },
   });
-  await fillProfile(apiOf(stack.origin, accessToken));
   return { memberId: account.memberId, token: accessToken };
 }
 
@@ -66,7 +76,7 @@ async function fillProfile(api) {
 }
 
 /** @param {string} origin @param {string} [token] @returns {Api} */
-function apiOf(origin, token) {
+export function apiOf(origin, token) {
   return async (method, path, body) => {
     const response = await fetch(origin + path, {
       method,

@@ -1,0 +1,58 @@
+// @ts-check
+import http from 'node:http';
+import { median, round } from './report.mjs';
+
+/** @typedef {{ p50: number, p95: number, count: number }} Latency in milliseconds */
+
+/**
+ * How long answers take while so many ask, each one question after another.
+ * @param {() => Promise<unknown>} ask @param {{ milliseconds: number, askers: number }} load
+ * @returns {Promise<Latency>}
+ */
+export async function latencyOf(ask, { milliseconds, askers }) {
+  /** @type {number[]} */
+  const times = [];
+  const end = performance.now() + milliseconds;
+  const asker = async () => {
+    while (performance.now() < end) {
+      const since = performance.now();
+      await ask();
+      times.push(performance.now() - since);
+    }
+  };
+  await Promise.all(Array.from({ length: askers }, asker));
+  times.sort((a, b) => a - b);
+  const at = (/** @type {number} */ share) => times[Math.floor(times.length * share)] ?? NaN;
+  return { p50: at(0.5), p95: at(0.95), count: times.length };
+}
+
+/** The middle one of each over some rounds. @param {Latency[]} rounds @returns {Latency} */
+export const middle = (rounds) => ({
+  p50: round(median(rounds.map(({ p50 }) => p50)), 2),
+  p95: round(median(rounds.map(({ p95 }) => p95)), 2),
+  count: rounds.reduce((sum, { count }) => sum + count, 0),
+});
+
+/**
+ * Asks a server again and again over kept connections; answers the body.
+ * @param {string} origin @param {string} path @param {string} [token]
+ * @returns {() => Promise<string>}
+ */
+export function getter(origin, path, token) {
+  const agent = new http.Agent({ keepAlive: true });
+  const options = { agent, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } };
+  return () =>
+    new Promise((resolve, reject) => {
+      const request = http.get(origin + path, options, (response) => {
+        /** @type {Buffer[]} */
+        const chunks = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => {
+          const body = Buffer.concat(chunks).toString();
+          if (response.statusCode === 200) resolve(body);
+          else reject(new Error(`GET ${path}: ${response.statusCode} ${body}`));
+        });
+      });
+      request.on('error', reject);
+    });
+}
