@@ -5,6 +5,7 @@ import path from 'node:path';
 import { readJson } from './files.mjs';
 import { fromRoot, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
+import { say } from './say.mjs';
 
 /**
  * @typedef {object} Outcome
@@ -13,21 +14,56 @@ import { run } from './run.mjs';
  * @property {number} failed tests, and files that could not be run
  * @property {number} skipped
  * @property {number} seconds
- * @property {string} [remark] why the suite itself counts as failed
+ * @property {string} [remark] why the suite itself counts as failed, or which files were run again
  */
 
 /** After the last result jest has to end by itself; otherwise a test has left something open. */
 const END_WITHIN_MS = 20_000;
 
+/** More files than these do not fail by chance. */
+const MOST_FILES_AGAIN = 3;
+
 /**
- * One suite in a jest process of its own.
+ * One suite in a jest process of its own. In a suite that says so, the few files that failed are run once more, alone:
+ * such tests stand on clocks, brokers and browsers that a busy machine stops for seconds. What then passes is counted as
+ * passed and named, and both outputs are shown; what is broken fails twice.
  * @param {import('./suites.mjs').Suite} suite
- * @param {string[]} passOn further arguments to jest
+ * @param {string[]} passOn further arguments to jest; with any, nothing is run again
  * @param {NodeJS.ProcessEnv} env
  * @param {boolean} [show] its lines as they come
  * @returns {Promise<Outcome>}
  */
 export async function runSuite(suite, passOn, env, show = true) {
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  const first = await attempt(suite, passOn, env, show);
+  const outcome = read(first.report, passOn.length > 0, first.code, first.remark);
+  const files = failedFiles(first.report);
+  const again = suite.again === true && passOn.length === 0 && first.remark === undefined;
+  if (!again || files.length === 0 || files.length > MOST_FILES_AGAIN)
+    return { name: suite.name, ...outcome, seconds: seconds() };
+
+  const names = files.map((file) => path.relative(ROOT, file)).join(', ');
+  if (show) say(`\n--- ${suite.name}, once more: ${names} ---`);
+  const second = await attempt({ ...suite, workers: 1 }, ['--runTestsByPath', ...files], env, show);
+  const rest = read(second.report, false, second.code, second.remark);
+  const replaced = countIn(first.report, files);
+  return {
+    name: suite.name,
+    passed: outcome.passed - replaced.passed + rest.passed,
+    skipped: outcome.skipped - replaced.skipped + rest.skipped,
+    failed: rest.failed,
+    remark: rest.remark ?? (rest.failed === 0 ? `only at the second attempt: ${names}` : `failed twice: ${names}`),
+    seconds: seconds(),
+  };
+}
+
+/**
+ * @param {import('./suites.mjs').Suite} suite @param {string[]} passOn @param {NodeJS.ProcessEnv} env
+ * @param {boolean} show
+ * @returns {Promise<{ report: any, code: number | null, remark: string | undefined }>} report: jest's own, or null
+ */
+async function attempt(suite, passOn, env, show) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'renmai-suite-'));
   const results = path.join(folder, 'results.json');
   const over = new AbortController();
@@ -44,7 +80,6 @@ export async function runSuite(suite, passOn, env, show = true) {
     if (hanging || readJson(results) === null) return;
     hanging = setTimeout(() => giveUp('did not end: a test left a handle open'), END_WITHIN_MS);
   }, 1000);
-  const started = performance.now();
   const { code } = await run(process.execPath, jestArguments(suite, results, passOn), {
     cwd: ROOT,
     env,
@@ -54,9 +89,26 @@ export async function runSuite(suite, passOn, env, show = true) {
   clearTimeout(limit);
   clearTimeout(hanging);
   clearInterval(look);
-  const outcome = read(readJson(results), passOn.length > 0, code, remark);
+  const report = readJson(results);
   rmSync(folder, { recursive: true });
-  return { name: suite.name, ...outcome, seconds: (performance.now() - started) / 1000 };
+  return { report, code, remark };
+}
+
+/** @param {any} report @returns {string[]} files with a test that failed, or that could not be run */
+function failedFiles(report) {
+  const files = /** @type {{ name: string, status: string }[]} */ (report?.testResults ?? []);
+  return files.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/** @param {any} report @param {string[]} files */
+function countIn(report, files) {
+  /** @type {{ status: string }[]} */
+  const tests = report.testResults
+    .filter((/** @type {{ name: string }} */ { name }) => files.includes(name))
+    .flatMap((/** @type {{ assertionResults: unknown[] }} */ { assertionResults }) => assertionResults);
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const skipped = tests.filter(({ status }) => ['pending', 'todo'].includes(status)).length;
+  return { passed, skipped };
 }
 
 /** @param {import('./suites.mjs').Suite} suite @param {string} results @param {string[]} passOn */

@@ -21,8 +21,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, content: string) => writeFileSync(path.join(folder, 'test', name), content);
 
-function runSmall({ minutes = 1, passOn = [] as string[], env = {} } = {}) {
-  const suite = { name: 'small', config: path.join(folder, 'jest.config.mjs'), minutes, workers: 1 };
+function runSmall({ minutes = 1, passOn = [] as string[], env = {}, again = false } = {}) {
+  const suite = { name: 'small', config: path.join(folder, 'jest.config.mjs'), minutes, workers: 1, again };
   // Inside a worker of jest another jest would take itself for one.
   const { JEST_WORKER_ID: _, ...outer } = process.env;
   return runSuite(suite, passOn, { ...outer, ...env }, false);
@@ -50,6 +50,35 @@ it('fails a suite without any test, unless only some were asked for', async () =
 it('hands a name on to jest', async () => {
   write('one.mjs', `it('a', () => {}); it('b', () => { throw new Error('b') });`);
   expect(await runSmall({ passOn: ['-t', 'a'] })).toMatchObject({ passed: 1, failed: 0, skipped: 1 });
+});
+
+/** Fails at the first attempt only. */
+const AT_FIRST = `
+  import { existsSync, writeFileSync } from 'node:fs';
+  const mark = new URL('./was-here', import.meta.url);
+  const before = existsSync(mark);
+  writeFileSync(mark, '');
+  it('a', () => { if (!before) throw new Error('a') });
+  it('b', () => {});`;
+
+it('runs the files that failed once more where a suite says so, and names them', async () => {
+  write('one.mjs', AT_FIRST);
+  write('two.mjs', `it('c', () => {}); it.skip('d', () => {});`);
+  const remark = expect.stringMatching(/^only at the second attempt: .*one\.mjs$/);
+  expect(await runSmall({ again: true })).toMatchObject({ passed: 3, failed: 0, skipped: 1, remark });
+});
+
+it('runs nothing again where the suite does not say so, or where more fails than chance would', async () => {
+  write('one.mjs', AT_FIRST);
+  expect(await runSmall()).toMatchObject({ passed: 1, failed: 1 });
+  for (const name of ['two', 'three', 'four', 'five']) write(`${name}.mjs`, AT_FIRST.replace('was-here', name));
+  expect(await runSmall({ again: true })).toMatchObject({ failed: 4 });
+});
+
+it('counts what fails twice once', async () => {
+  write('one.mjs', `it('a', () => { throw new Error('a') }); it('b', () => {});`);
+  const remark = expect.stringMatching(/^failed twice: .*one\.mjs$/);
+  expect(await runSmall({ again: true })).toMatchObject({ passed: 1, failed: 1, remark });
 });
 
 it('ends a suite that takes too long', async () => {
