@@ -7,14 +7,16 @@ import {
   type AnotherService,
   type TestService,
 } from '@renmai/test-kit';
+import type { PresenceView } from '../src/presence/presence.js';
 import { chatUser, startMessaging } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 
-/** As a watcher was told last: what somebody says of himself, and his devices. */
-const shown = (watcher: Device): string | undefined => {
-  const notice = watcher.received.findLast((item) => item.notice?.type === 'presence')?.notice;
-  const told = notice?.['data'] as { values: { ext: string; status: Record<string, string> }[] } | undefined;
-  const view = told?.values[0];
+/** As a watcher was told last, of that user or of anybody: what somebody says of himself, and his devices. */
+const shown = (watcher: Device, userId?: string): string | undefined => {
+  const views = watcher.received
+    .filter(({ notice }) => notice?.type === 'presence')
+    .flatMap(({ notice }) => (notice?.['data'] as { values: PresenceView[] }).values);
+  const view = views.findLast(({ uid }) => userId === undefined || uid === userId);
   return view && `${view.ext}|${Object.keys(view.status).join()}`;
 };
 
@@ -41,6 +43,25 @@ await describeOn('presence on two nodes that share Redis', testRedis, ({ url }) 
     await waitFor(() => last() === 'busy|far');
     await atB.close();
     await waitFor(() => last() === 'busy|');
+    await atA.close();
+  });
+
+  it('is told in full of who comes to both at the same moment', async () => {
+    const a = await chatUser(one, 'Ann');
+    const users = await Promise.all(Array.from({ length: 20 }, (_, at) => chatUser(one, `Ben${at}`)));
+    const atA = await Device.connect(one, { user: a.id, token: a.token });
+    await a.post(`/users/${a.id}/presence/3600`, { usernames: users.map(({ id }) => id) }).expect(200);
+    await withoutSweep(one, async () => {
+      const devices = await Promise.all(
+        users.flatMap(({ id, token }) => [
+          Device.connect(one, { user: id, token, resource: 'here' }),
+          Device.connect(two, { user: id, token, resource: 'far' }),
+        ]),
+      );
+      await waitFor(() => users.every(({ id }) => shown(atA, id) === '|far,here'));
+      await Promise.all(devices.map((device) => device.close()));
+      await waitFor(() => users.every(({ id }) => shown(atA, id) === '|'));
+    });
     await atA.close();
   });
 

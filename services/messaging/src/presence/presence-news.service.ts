@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Periodic } from '@renmai/service-kit';
 import { NodeWatch } from '../sessions/node-watch.service.js';
@@ -10,6 +11,8 @@ const SWEEP_MS = 30_000;
 const CLEANING = 'presence subscriptions that are over';
 const CLEANING_MS = 3_600_000;
 const AT_ONCE = 500;
+/** What is still not true then is found by the sweep. */
+const MOST_ROUNDS = 5;
 
 /** Tells subscribers who comes, goes and says something new of himself. */
 @Injectable()
@@ -36,8 +39,8 @@ export class PresenceNews implements OnModuleInit {
 
   /** He has published something. */
   async published(userId: string): Promise<void> {
-    const row = (await this.presence.of([userId])).get(userId);
-    if (row) await this.tell(row, await this.devicesOf(userId));
+    const rows = await this.presence.of([userId]);
+    await this.tellUntilTrue([...rows.values()], await this.devicesOf([userId]));
   }
 
   /** Of a node that was killed nobody says who is gone with it; and what is told at the same time may get lost. */
@@ -78,10 +81,29 @@ export class PresenceNews implements OnModuleInit {
   private async keepAndTell(userIds: readonly string[]): Promise<void> {
     for (let from = 0; from < userIds.length; from += AT_ONCE) {
       const some = userIds.slice(from, from + AT_ONCE);
-      const online = await this.online.devicesOf(some);
-      const devices = new Map(some.map((userId) => [userId, (online.get(userId) ?? []).toSorted()]));
-      for (const row of await this.presence.setDevices(devices)) await this.tell(row, devices.get(row.userId) ?? []);
+      const devices = await this.devicesOf(some);
+      await this.tellUntilTrue(await this.presence.setDevices(devices), devices);
     }
+  }
+
+  /**
+   * Another node may have kept and told something newer while this one was at it, and what was told last is what
+   * watchers believe: what no longer holds afterwards is kept and told again.
+   */
+  private async tellUntilTrue(
+    rows: readonly PresenceRow[],
+    told: ReadonlyMap<string, string[]>,
+    rounds = MOST_ROUNDS,
+  ): Promise<void> {
+    for (const row of rows) await this.tell(row, told.get(row.userId) ?? []);
+    if (rows.length === 0 || rounds === 1) return;
+    const exts = new Map(rows.map(({ userId, ext }) => [userId, ext]));
+    const now = await this.devicesOf([...exts.keys()]);
+    const moved = new Map([...now].filter(([userId, list]) => !isDeepStrictEqual(list, told.get(userId))));
+    if (moved.size > 0) await this.presence.setDevices(moved);
+    const kept = await this.presence.of([...exts.keys()]);
+    const again = [...kept.values()].filter(({ userId, ext }) => moved.has(userId) || ext !== exts.get(userId));
+    await this.tellUntilTrue(again, now, rounds - 1);
   }
 
   private async tell({ userId, ext, changedAt }: PresenceRow, devices: readonly string[]): Promise<void> {
@@ -107,7 +129,9 @@ export class PresenceNews implements OnModuleInit {
     }
   }
 
-  private async devicesOf(userId: string): Promise<string[]> {
-    return ((await this.online.devicesOf([userId])).get(userId) ?? []).toSorted();
+  /** Of each of them, by name; none: an empty list. */
+  private async devicesOf(userIds: readonly string[]): Promise<Map<string, string[]>> {
+    const online = await this.online.devicesOf(userIds);
+    return new Map(userIds.map((userId) => [userId, (online.get(userId) ?? []).toSorted()]));
   }
 }
