@@ -52,7 +52,8 @@ await describeOn(
       const asked = Date.now();
       await expect(cache.get('n')).rejects.toThrow();
       await expect(cache.ping()).rejects.toThrow();
-      expect(Date.now() - asked).toBeLessThan(3_000);
+      // Long before the socket's own limit of 15 s, however busy the machine is.
+      expect(Date.now() - asked).toBeLessThan(10_000);
       await server.start();
       await waitFor(async () => (await cache.increment('n', 60_000)).value >= 1);
       await waitFor(async () => {
