@@ -43,8 +43,8 @@ const suite = (displayName, testMatch, more) => ({
 });
 
 export default {
-  // Two slow cores with PostgreSQL, Kafka and Chromium beside the tests.
-  testTimeout: 30_000,
+  // Two slow cores with PostgreSQL, Kafka and Chromium beside the tests, and longer than `waitFor` waits.
+  testTimeout: 90_000,
   projects: [
     suite('unit', [
       '<rootDir>/{packages,services}/*/src/**/*.spec.ts',

@@ -50,6 +50,6 @@ await describeOn(
         },
         { timeoutMs: 20_000 },
       );
-    }, 40_000);
+    });
   },
 );

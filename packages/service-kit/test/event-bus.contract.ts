@@ -31,7 +31,7 @@ export function recorder(): {
   };
 }
 
-const DELIVERY = { timeoutMs: 20_000 };
+const DELIVERY = { timeoutMs: 40_000 };
 
 /** What services rely on, whichever bus carries their domain events. */
 export function eventBusContract({ open, unique }: BusUnderTest): void {

@@ -26,7 +26,7 @@ await describeOn('KafkaEventBus: a place in the group', testKafka, ({ brokers, u
       },
     });
     await bus.publish([record(topic, 'k', 'long'), record(topic, 'k', 'next')]);
-    await waitFor(async () => (await handle.lag()) === 0, { timeoutMs: 25_000 });
+    await waitFor(async () => (await handle.lag()) === 0, { timeoutMs: 60_000 });
     expect(seen).toEqual(['long', 'next']);
     await bus.close();
   });

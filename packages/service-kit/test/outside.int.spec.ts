@@ -13,7 +13,7 @@ await describeOn(
     beforeAll(async () => {
       const env = { KAFKA_BROKERS: kafka.brokers.join(','), REDIS_URL: redis.url, BUS_URL: '' };
       service = await startTestService(NotesModule, { env });
-    }, 60_000);
+    });
     afterAll(() => service.close());
 
     it('is ready when both answer', async () => {
@@ -34,6 +34,6 @@ await describeOn(
         [[body.noteId, told]],
       );
       expect(rows.map((row) => row.id).sort()).toEqual([body.noteId, told].sort());
-    }, 60_000);
+    });
   },
 );

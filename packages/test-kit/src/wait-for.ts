@@ -1,7 +1,7 @@
 export interface WaitOptions {
-  /** default 10 s; a test's own limit should be longer */
+  /** default 30 s, for machines that stop for seconds; a test's own limit should be longer */
   timeoutMs?: number;
-  /** completes "waited 10 s for …" */
+  /** completes "waited 30 s for …" */
   describe?: string;
 }
 
@@ -13,7 +13,7 @@ const EVERY_MS = 15;
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
-  { timeoutMs = 10_000, describe: what = condition.toString() }: WaitOptions = {},
+  { timeoutMs = 30_000, describe: what = condition.toString() }: WaitOptions = {},
 ): Promise<Exclude<Awaited<T>, false | null | undefined | 0 | ''>> {
   const deadline = Date.now() + timeoutMs;
   let cause: unknown;
@@ -42,7 +42,7 @@ export interface Quiet {
  */
 export async function drained(
   places: readonly Quiet[],
-  { timeoutMs = 20_000 }: { timeoutMs?: number } = {},
+  { timeoutMs = 30_000 }: { timeoutMs?: number } = {},
 ): Promise<void> {
   let quietRounds = 0;
   let busy: string[] = [];

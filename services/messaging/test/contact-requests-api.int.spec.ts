@@ -7,7 +7,7 @@ import { startWithNetwork, type WithNetwork } from './support/with-network.js';
 let world: WithNetwork;
 beforeAll(async () => {
   world = await startWithNetwork();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const listed = async (who: Member, query = ''): Promise<Page<ContactRequest>> => {

@@ -70,7 +70,7 @@ await describeOn(
     afterAll(async () => {
       await nodes.close();
       await Promise.all([postgres.stop(), redis.stop()]);
-    }, 60_000);
+    });
 
     it('lose nothing when nodes, Redis and PostgreSQL are killed in turn and the network breaks', async () => {
       for (const node of [0, 1] as const) {

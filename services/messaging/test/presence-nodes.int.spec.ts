@@ -26,7 +26,7 @@ await describeOn('presence on two nodes that share Redis', testRedis, ({ url }) 
   beforeAll(async () => {
     one = await startMessaging({ env: { REDIS_URL: url } });
     two = await one.another();
-  }, 60_000);
+  });
   afterAll(async () => {
     await two.close();
     await one.close();

@@ -17,7 +17,7 @@ let a: ChatRestUser;
 let b: ChatRestUser;
 beforeAll(async () => {
   world = await startWithNetwork();
-}, 60_000);
+});
 beforeEach(async () => {
   [a, b] = [await chatUser(world.service, 'Ann'), await chatUser(world.service, 'Ben')];
 });

@@ -21,7 +21,7 @@ let a: Known;
 let b: Known;
 beforeAll(async () => {
   service = await startMessaging();
-}, 60_000);
+});
 beforeEach(async () => {
   [a, b] = [await known(), await known()];
 });

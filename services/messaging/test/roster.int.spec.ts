@@ -9,7 +9,7 @@ import { startWithNetwork, type WithNetwork } from './support/with-network.js';
 let world: WithNetwork;
 beforeAll(async () => {
   world = await startWithNetwork();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const open: Device[] = [];

@@ -8,7 +8,7 @@ let service: TestService;
 let a: ChatRestUser;
 beforeAll(async () => {
   service = await startMessaging({ clock });
-}, 60_000);
+});
 beforeEach(async () => {
   a = await chatUser(service, 'Ann');
 });

@@ -12,7 +12,7 @@ let atA: Device;
 let atB: Device;
 beforeAll(async () => {
   world = await startWithNetwork();
-}, 60_000);
+});
 beforeEach(async () => {
   [a, b] = [await member(world, 'Ann'), await member(world, 'Ben')];
   [atA, atB] = [await connect(a), await connect(b)];

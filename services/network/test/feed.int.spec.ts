@@ -178,7 +178,7 @@ describe('the ranked feed', () => {
     const paged = await pages(me, 60, () => store(service, friend), 'ranked');
     expect(paged.slice(RANKED)).toEqual(stored.slice(RANKED));
     expect([...paged].sort()).toEqual([...stored].sort());
-  }, 30_000);
+  });
 });
 
 describe('the order of the feed', () => {

@@ -43,7 +43,7 @@ describe('a process of profile that is killed', () => {
     } finally {
       await outbox.close();
     }
-  }, 60_000);
+  });
 
   it('while it handles what others told leaves nothing half done', async () => {
     const members = Array.from({ length: 60 }, () => uuidv7());
@@ -70,5 +70,5 @@ describe('a process of profile that is killed', () => {
     } finally {
       await outbox.close();
     }
-  }, 60_000);
+  });
 });
