@@ -16,8 +16,11 @@ import { RosterCopies, type RosterState } from './roster-copies.repository.js';
 /** Older than every domain event of the same moment. */
 const NO_EVENT = '00000000-0000-0000-0000-000000000000';
 const MOST_REMEMBERED = 100_000;
-/** After network could not be asked; nobody's message waits for it meanwhile. */
+/** After network could not be asked, doubled by each further failure; nobody's message waits for it meanwhile. */
 const PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** Somebody who is not known here may become known: he is looked for again after this. */
+const UNKNOWN_MS = 60_000;
 
 const states: Readonly<Record<Exclude<ChatRelationList, 'blocked' | 'muted'>, readonly [RosterState, RosterState]>> = {
   friends: ['friends', 'friends'],
@@ -33,6 +36,9 @@ const states: Readonly<Record<Exclude<ChatRelationList, 'blocked' | 'muted'>, re
 export class RosterResync implements OnModuleInit {
   private readonly done = new Set<string>();
   private readonly underWay = new Map<string, Promise<void>>();
+  /** Until when somebody who is not known is not looked for. */
+  private readonly unknown = new Map<string, number>();
+  private failures = 0;
   private pausedUntil = 0;
 
   constructor(
@@ -55,13 +61,15 @@ export class RosterResync implements OnModuleInit {
     const wanted = memberIds.filter((memberId) => !this.done.has(memberId));
     if (wanted.length === 0) return;
     await this.database.write(({ manager }) => this.users.ensureMembers(manager, wanted));
+    for (const memberId of wanted) this.unknown.delete(memberId);
     await this.ensure(wanted);
   }
 
   /** While network cannot be asked, what is known here has to do. */
   async ensure(userIds: readonly string[]): Promise<void> {
-    const wanted = userIds.filter((userId) => !this.done.has(userId));
-    if (wanted.length === 0 || this.clock.now().getTime() < this.pausedUntil) return;
+    const now = this.clock.now().getTime();
+    const wanted = userIds.filter((userId) => !this.done.has(userId) && now >= (this.unknown.get(userId) ?? 0));
+    if (wanted.length === 0 || now < this.pausedUntil) return;
     await Promise.all(wanted.map((userId) => this.once(userId)));
   }
 
@@ -69,12 +77,9 @@ export class RosterResync implements OnModuleInit {
     const running = this.underWay.get(userId);
     if (running) return running;
     const work = this.sync(userId)
-      .then(() => {
-        if (this.done.size >= MOST_REMEMBERED) this.done.clear();
-        this.done.add(userId);
-      })
+      .then((known) => this.remember(userId, known))
       .catch((error: unknown) => {
-        this.pausedUntil = this.clock.now().getTime() + PAUSE_MS;
+        this.pause();
         const reason = error instanceof Error ? error.message : String(error);
         this.logger.warn({ reason }, 'a roster could not be copied and will be at its next use');
       })
@@ -83,12 +88,33 @@ export class RosterResync implements OnModuleInit {
     return work;
   }
 
-  private async sync(userId: string): Promise<void> {
+  private pause(): void {
+    const now = this.clock.now().getTime();
+    // several that were asked for at once failed together
+    if (now < this.pausedUntil) return;
+    this.pausedUntil = now + Math.min(PAUSE_MS * 2 ** this.failures, LONGEST_PAUSE_MS);
+    this.failures += 1;
+  }
+
+  private remember(userId: string, known: boolean): void {
+    if (!known) {
+      if (this.unknown.size >= MOST_REMEMBERED) this.unknown.clear();
+      this.unknown.set(userId, this.clock.now().getTime() + UNKNOWN_MS);
+      return;
+    }
+    if (this.done.size >= MOST_REMEMBERED) this.done.clear();
+    this.done.add(userId);
+    this.unknown.delete(userId);
+  }
+
+  /** Whether there is such a user. */
+  private async sync(userId: string): Promise<boolean> {
     const user = await this.users.one(userId);
+    if (!user) return false;
     // Whoever has no account was made here, and had no roster before.
-    if (!user?.member) return;
+    if (!user.member) return true;
     const known = await this.database.query('SELECT FROM roster_sync WHERE user_id = $1', [userId]);
-    if (known.length > 0) return;
+    if (known.length > 0) return true;
     for (const list of chatRelationLists) {
       for await (const entries of this.network.listed(user.relationId, list)) {
         await this.database.write(({ manager }) => this.keep(manager, userId, list, entries));
@@ -97,6 +123,8 @@ export class RosterResync implements OnModuleInit {
     await this.database.write(({ manager }) =>
       manager.query('INSERT INTO roster_sync (user_id, synced_at) VALUES ($1, now()) ON CONFLICT DO NOTHING', [userId]),
     );
+    this.failures = 0;
+    return true;
   }
 
   private async keep(
