@@ -7,6 +7,8 @@ import { fakeService, problemIn, send, testGateway, type FakeService, type TestG
 const table: Route[] = [
   { prefix: '/api/ok', service: 'steady' },
   { prefix: '/api/slow', service: 'steady', timeoutMs: 150 },
+  // Time enough for the first half of an answer, also on a busy machine.
+  { prefix: '/api/halting', service: 'steady', timeoutMs: 2_000 },
   { prefix: '/api/dead', service: 'dead' },
   { prefix: '/api/unset', service: 'unset' },
   { prefix: '/api/restarting', service: 'restarting' },
@@ -89,7 +91,7 @@ describe('a service that takes too long', () => {
 
   it('to go on: the answer breaks off, so that nobody takes the half for the whole', async () => {
     steady.answer = (_message, response) => response.writeHead(200).write('half');
-    await expect(send(gateway.url, '/api/slow')).rejects.toThrow('aborted');
+    await expect(send(gateway.url, '/api/halting')).rejects.toThrow('aborted');
   });
 });
 
@@ -126,7 +128,7 @@ describe('a service that dies', () => {
 
 it('serves the next request as if nothing had been', async () => {
   steady.answer = (_message, response) => response.end('well');
-  expect(await send(gateway.url, '/api/slow')).toMatchObject({ status: 200, body: 'well' });
+  expect(await send(gateway.url, '/api/halting')).toMatchObject({ status: 200, body: 'well' });
   const { body } = await send(gateway.url, '/metrics');
   expect(body).toMatch(/gateway_upstream_in_flight\{service="steady"\S* 0/);
   expect(body).toMatch(/gateway_upstream_duration_seconds_count\{service="dead",status="failed"\S* [1-9]/);
