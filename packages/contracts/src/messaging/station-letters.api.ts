@@ -5,6 +5,9 @@ import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { notificationActor } from './notification.schema.js';
 
+/** What a member can send to friends within 24 hours. */
+export const lettersADay = 20;
+
 export const stationLetterForm = z.object({ recipient: memberId, title: line(100), text: text(5000, 1) });
 export type StationLetterForm = z.output<typeof stationLetterForm>;
 
@@ -35,7 +38,7 @@ export const stationLettersApi = {
     path: '/api/message/stationLetter',
     summary: 'Send a station letter',
     access: 'public',
-    rule: 'members to friends, 20 a day; system administrators to every member, in the name of the system',
+    rule: `members to friends, ${lettersADay} a day; system administrators to every member, in the name of the system`,
     rate: 'write',
     /** as `stationLetterForm`; what does not fit is told by `code` and `message` */
     body: z.looseObject({}),

@@ -1,4 +1,5 @@
-import { letterRefusal, MEMBER_LETTERS_A_DAY, type LetterCase } from './letter.policy.js';
+import { lettersADay } from '@renmai/contracts/messaging/station-letters.api';
+import { letterRefusal, type LetterCase } from './letter.policy.js';
 
 const fine: LetterCase = { official: false, toOneself: false, known: true, friends: true, sentToday: 0 };
 const official = { official: true, friends: false };
@@ -9,8 +10,8 @@ it.each([
   ['to a stranger', { friends: false }, 'not-friends'],
   ['to nobody', { known: false, friends: false }, 'not-friends'],
   ['to a friend who has left', { known: false }, 'not-friends'],
-  ['the last of a day', { sentToday: MEMBER_LETTERS_A_DAY - 1 }, null],
-  ['one more', { sentToday: MEMBER_LETTERS_A_DAY }, 'too-many'],
+  ['the last of a day', { sentToday: lettersADay - 1 }, null],
+  ['one more', { sentToday: lettersADay }, 'too-many'],
   ['of the system', official, null],
   ['of the system to its writer', { ...official, toOneself: true }, null],
   ['of the system to nobody', { ...official, known: false }, 'unknown'],

@@ -1,7 +1,7 @@
+import { lettersADay } from '@renmai/contracts/messaging/station-letters.api';
+
 /** Why a letter is not sent; null: it is. */
 export type LetterRefusal = 'oneself' | 'unknown' | 'not-friends' | 'too-many';
-
-export const MEMBER_LETTERS_A_DAY = 20;
 
 export interface LetterCase {
   /** a system administrator speaks for the system */
@@ -20,5 +20,5 @@ export function letterRefusal({ official, toOneself, known, friends, sentToday }
   if (official) return known ? null : 'unknown';
   // Whoever is no friend is not told apart from nobody.
   if (!known || !friends) return 'not-friends';
-  return sentToday >= MEMBER_LETTERS_A_DAY ? 'too-many' : null;
+  return sentToday >= lettersADay ? 'too-many' : null;
 }

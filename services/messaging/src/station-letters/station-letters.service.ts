@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
 import {
+  lettersADay,
   stationLetterForm,
   type StationLetter,
   type stationLettersApi,
@@ -34,7 +35,7 @@ const refusals: Record<LetterRefusal, { code: number; message: string }> = {
   oneself: { code: 400, message: 'This cannot be done with yourself' },
   unknown: { code: 404, message: commonProblems.notFound.title },
   'not-friends': { code: 403, message: 'Please add as a friend first' },
-  'too-many': { code: 429, message: commonProblems.tooManyRequests.title },
+  'too-many': { code: 429, message: `At most ${lettersADay} letters a day` },
 };
 
 @Injectable()

@@ -67,7 +67,11 @@ describe('station letters', () => {
     expect(await code(ann, { ...form, recipient: uuidv7() })).toBe(403);
     await befriend(service, ann, ben);
     for (let index = 0; index < 20; index += 1) expect(await code(ann, form)).toBe(200);
-    expect(await code(ann, form)).toBe(429);
+    expect((await ann.post(path, form).expect(200)).body).toEqual({
+      code: 429,
+      data: null,
+      message: 'At most 20 letters a day',
+    });
     await block(service, ben, ann);
     expect(await code(ann, form)).toBe(403);
     expect(await letters(ben)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page, ResponseOf } from '@renmai/contracts';
 import {
+  lettersADay,
   type StationLetterForm,
   type StationLetterSummary,
   type stationLetter,
@@ -12,8 +13,12 @@ import { type Problem, problemOf } from '../../../api/problem';
 import { notificationsApi } from '../notifications.api';
 
 const one = (letterId: string) => ({ params: { letterId } });
-const refusalOf = (code: number): Problem =>
-  code === 403 ? { code: 'network.not-friends', status: 403, title: '' } : problemOf(code, null);
+/** Their `code` is that of a problem like any other, but for those that a letter alone has. */
+const refusals: Record<number, Problem> = {
+  403: { code: 'network.not-friends', status: 403, title: '' },
+  429: { code: 'messaging.too-many-letters', status: 429, title: '', context: { maximum: lettersADay } },
+};
+const refusalOf = (code: number): Problem => refusals[code] ?? problemOf(code, null);
 /** Its notification counts as read, or is gone, with it. */
 const changed = (letterId: string) =>
   [

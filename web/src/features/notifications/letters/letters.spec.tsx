@@ -117,6 +117,16 @@ describe('station letters', () => {
       await heading('Station letters');
     });
 
+    it('beyond those of a day say how many there can be', async () => {
+      code = 429;
+      const user = await openApp(`/notifications/letters/new?member=${maya.memberId}`, { signedIn: true });
+      await user.type(await screen.findByLabelText(/^Subject/), form.title);
+      await user.type(screen.getByLabelText(/^Letter/), form.text);
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      expect(await screen.findByText(/^You have sent 20 letters within a day/)).toBeVisible();
+      expect(screen.getByLabelText(/^Letter/)).toHaveValue(form.text);
+    });
+
     it('that are refused say why, and keep what was typed', async () => {
       code = 403;
       const user = await openApp(`/notifications/letters/new?member=${maya.memberId}`, { signedIn: true });

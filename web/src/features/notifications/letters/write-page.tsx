@@ -1,4 +1,8 @@
-import { type StationLetterForm, stationLetterForm } from '@renmai/contracts/messaging/station-letters.api';
+import {
+  lettersADay,
+  type StationLetterForm,
+  stationLetterForm,
+} from '@renmai/contracts/messaging/station-letters.api';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -101,7 +105,7 @@ function LetterForm({ friend }: { friend: MemberCard }) {
               </div>
             )}
           </FormField>
-          <p className={styles.hint}>{t('letters.limit')}</p>
+          <p className={styles.hint}>{t('letters.limit', { maximum: lettersADay })}</p>
           <SubmitButton>{t('letters.send')}</SubmitButton>
         </Form>
       </Card>
