@@ -6,10 +6,11 @@ import type { Delivered } from './event-bus.port.js';
 import { type PgLogSession, reasonOf } from './pg-log.session.js';
 
 const BATCH = 100;
-/** Only a safety net: publishing wakes the readers. */
-const POLL_MS = 1_000;
+/** Publishing wakes the readers, and the session looks for what nobody told; this is for the case that both fail. */
+const LONGEST_WAIT_MS = 60_000;
 /** New records may still hide behind a running transaction, whose end nobody announces. */
 const HIDDEN_MS = 10;
+const LONGEST_HIDDEN_MS = 1_000;
 /** Redelivered after a crash is at most what was handled in this time. */
 const COMMIT_EVERY_MS = 200;
 const FIRST_RETRY_MS = 50;
@@ -60,8 +61,7 @@ export class PgLogReader {
   }
 
   private async run(): Promise<void> {
-    const forget = this.session.onNews((topics) => {
-      if (topics.length > 0 && !topics.includes(this.topic)) return;
+    const forget = this.session.onNews(this.group, this.topic, () => {
       this.news = true;
       this.wake();
     });
@@ -73,7 +73,7 @@ export class PgLogReader {
         if (await this.session.tryLock(client, this.name)) {
           await this.readWhileLocked(client, () => (failures = 0));
           await this.session.unlock(client, this.name);
-        } else await this.untilNews(POLL_MS);
+        } else await this.untilNews(LONGEST_WAIT_MS);
       } catch (error) {
         failures += 1;
         if (isConnectionError(error)) this.session.drop(client);
@@ -91,16 +91,16 @@ export class PgLogReader {
   private async readWhileLocked(client: pg.Client, succeeded: () => void): Promise<void> {
     for (let hidden = 0; this.mayGoOn(client);) {
       this.news = false;
-      const { rows } = await this.session.query<Row>(client, SELECT_NEXT, [this.group, this.topic]);
+      const { rows } = await this.session.query<Row>(client, SELECT_NEXT, [this.group, this.topic], 'bus-next');
       succeeded();
       const settled = rows.filter((row) => row.settled);
       if (settled.length > 0) {
         hidden = 0;
         await this.deliverAll(client, settled);
       } else if (rows.length > 0) {
-        await this.untilNews(Math.min(HIDDEN_MS * 2 ** hidden, POLL_MS));
+        await this.untilNews(Math.min(HIDDEN_MS * 2 ** hidden, LONGEST_HIDDEN_MS));
         hidden += 1;
-      } else await this.untilNews(POLL_MS);
+      } else await this.untilNews(LONGEST_WAIT_MS);
     }
   }
 

@@ -6,9 +6,24 @@ export const CHANNEL = 'renmai_bus';
 
 const TRY_LOCK = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked';
 const UNLOCK = `SELECT pg_advisory_unlock(hashtextextended($1, 0)), pg_notify('${CHANNEL}', '')`;
+/** Of these readers the ones that have something to read. */
+const WHO_HAS_NEWS = `
+  SELECT o.consumer_group AS "group", o.topic
+  FROM unnest($1::text[], $2::text[]) AS reader (consumer_group, topic)
+  JOIN bus_offset o ON o.consumer_group = reader.consumer_group AND o.topic = reader.topic
+  WHERE EXISTS (SELECT 1 FROM bus_record r WHERE r.topic = o.topic AND (r.tx, r.id) > (o.tx, o.id))`;
+/** Only a safety net: publishing wakes the readers. One question for all of them, since a quiet process asks it for ever. */
+const POLL_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 const QUERY_TIMEOUT_MS = 20_000;
 const MAX_BACKOFF_MS = 2_000;
+
+interface Reader {
+  group: string;
+  topic: string;
+  /** there may be something to read */
+  wake: () => void;
+}
 
 /**
  * The one connection on which a process reads. It hears of new records, and it holds the locks that make this process a
@@ -23,7 +38,7 @@ export class PgLogSession {
   private queue: Promise<unknown> = Promise.resolve();
   private waiting: ((client: pg.Client | null) => void)[] = [];
   private readonly held = new Set<string>();
-  private readonly listeners = new Set<(topics: string[]) => void>();
+  private readonly readers = new Set<Reader>();
 
   constructor(
     private readonly url: string,
@@ -41,17 +56,23 @@ export class PgLogSession {
     return this.client === client;
   }
 
-  /** One after the other: several readers share the connection. */
-  query<R extends pg.QueryResultRow>(client: pg.Client, text: string, values: unknown[]): Promise<pg.QueryResult<R>> {
-    const result = this.queue.then(() => client.query<R>(text, values));
+  /** One after the other: several readers share the connection. `name`: it is prepared under that. */
+  query<R extends pg.QueryResultRow>(
+    client: pg.Client,
+    text: string,
+    values: unknown[],
+    name?: string,
+  ): Promise<pg.QueryResult<R>> {
+    const result = this.queue.then(() => client.query<R>({ text, values, ...(name !== undefined && { name }) }));
     this.queue = result.catch(() => undefined);
     return result;
   }
 
-  /** Called with the topics that have news, or with none when all may have. */
-  onNews(listener: (topics: string[]) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  /** Calls whenever that group may have something to read in the topic. */
+  onNews(group: string, topic: string, wake: () => void): () => void {
+    const reader: Reader = { group, topic, wake };
+    this.readers.add(reader);
+    return () => this.readers.delete(reader);
   }
 
   async tryLock(client: pg.Client, name: string): Promise<boolean> {
@@ -115,7 +136,7 @@ export class PgLogSession {
         this.queue = Promise.resolve();
         this.announce(client);
         this.tell([]);
-        if (!this.closed) await lost;
+        if (!this.closed) await this.lookUntil(lost, client);
       } catch (error) {
         if (!told) this.logger.warn({ reason: reasonOf(error) }, 'the event bus cannot be read; trying again');
         told = true;
@@ -138,8 +159,28 @@ export class PgLogSession {
     for (const resolve of this.waiting.splice(0)) resolve(client);
   }
 
+  /** Looks for records that nobody told of, until the connection is lost. */
+  private async lookUntil(lost: Promise<void>, client: pg.Client): Promise<void> {
+    let over = false;
+    const end = lost.then(() => (over = true));
+    for (;;) {
+      const { promise, wake } = pause(POLL_MS);
+      await Promise.race([end, promise]);
+      wake();
+      if (over) return;
+      const readers = [...this.readers];
+      const names = [readers.map(({ group }) => group), readers.map(({ topic }) => topic)];
+      const asked = this.query<{ group: string; topic: string }>(client, WHO_HAS_NEWS, names, 'bus-news');
+      const answer = await Promise.race([end, asked]).catch(() => undefined);
+      if (typeof answer !== 'object') return;
+      const behind = new Set(answer.rows.map(({ group, topic }) => JSON.stringify([group, topic])));
+      for (const { group, topic, wake: tell } of readers) if (behind.has(JSON.stringify([group, topic]))) tell();
+    }
+  }
+
+  /** Wakes the readers of these topics; of none: all of them. */
   private tell(topics: string[]): void {
-    for (const listener of this.listeners) listener(topics);
+    for (const reader of this.readers) if (topics.length === 0 || topics.includes(reader.topic)) reader.wake();
   }
 }
 
