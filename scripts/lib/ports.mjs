@@ -37,8 +37,9 @@ export async function demandFree(offset, ports) {
 export function portsFrom(first) {
   let next = first;
   return async () => {
-    for (; next < 32_768; next++) {
-      if (await isFree(next)) return next++;
+    // Taken before it is looked at: several may ask at the same time.
+    for (let port = next++; port < 32_768; port = next++) {
+      if (await isFree(port)) return port;
     }
     throw new PlainError(`No free port between ${first} and 32767.`);
   };

@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Starting Swift takes two seconds, on a machine that is busy with much else more than a minute. */
+const START_WITHIN_MS = 180_000;
+
 /** Ends the program when its own standard input ends, which is when whoever started it is gone, even by SIGKILL. */
 const GUARD = `exec 3<&0; "$@" </dev/null 3<&- & program=$!
 (cat <&3; kill -TERM $program) >/dev/null 2>&1 & exec 3<&-
@@ -35,6 +38,12 @@ export function startProgram({ command, args, env, guarded = false }) {
     over = true;
     child.stdin.end();
   });
+  async function stop() {
+    child.stdin.end();
+    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await ended;
+    clearTimeout(timer);
+  }
   return {
     output: () => output,
     /**
@@ -44,18 +53,14 @@ export function startProgram({ command, args, env, guarded = false }) {
      * @returns {Promise<T>}
      */
     async until(look) {
-      for (const deadline = Date.now() + 60_000; Date.now() < deadline && !over; await sleep(20)) {
+      for (const deadline = Date.now() + START_WITHIN_MS; Date.now() < deadline && !over; await sleep(20)) {
         const found = await look();
         if (found !== null) return found;
       }
+      await stop();
       throw new Error(`${command} did not start:\n${output}`);
     },
-    async stop() {
-      child.stdin.end();
-      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
-      await ended;
-      clearTimeout(timer);
-    },
+    stop,
   };
 }
 
