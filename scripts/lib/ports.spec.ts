@@ -1,18 +1,31 @@
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { isFree, portsFrom } from './ports.mjs';
 
+/** Every second one of the next ports is taken. */
+async function taken(count: number) {
+  const servers = [];
+  for (let port = 21_000 + (process.pid % 500); servers.length < count; port += 2) {
+    if (!(await isFree(port)) || !(await isFree(port + 1))) continue;
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    servers.push(server);
+  }
+  return {
+    ports: servers.map((server) => (server.address() as AddressInfo).port),
+    close: () => Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve)))),
+  };
+}
+
 it('gives free ports, none twice, also to those who ask at the same time', async () => {
-  const taken = createServer();
-  const first = 21_000 + (process.pid % 500);
-  let last = first + 1;
-  while (!(await isFree(last))) last += 1;
-  await new Promise<void>((resolve) => taken.listen(last, '127.0.0.1', resolve));
+  const { ports, close } = await taken(6);
   try {
-    const next = portsFrom(last - 1);
-    const ports = await Promise.all([next(), next(), next()]);
-    expect(new Set(ports).size).toBe(3);
-    expect(ports).not.toContain(last);
+    for (const askers of [2, 3, 4, 5, 6]) {
+      const next = portsFrom(Math.min(...ports) - 1);
+      const given = await Promise.all(Array.from({ length: askers }, () => next()));
+      expect(new Set(given).size).toBe(askers);
+      expect(given.filter((port) => ports.includes(port))).toEqual([]);
+    }
   } finally {
-    await new Promise((resolve) => taken.close(resolve));
+    await close();
   }
 });
