@@ -3,7 +3,7 @@ import { Nodes } from './support/kill/nodes.js';
 import type { Talker } from './support/kill/talker.js';
 
 const PAIRS = 20;
-const PATIENCE = { timeoutMs: 60_000 };
+const PATIENCE = { timeoutMs: 120_000 };
 
 /** Until everybody has had so many more acknowledgements. */
 async function everybodyGoesOn(nodes: Nodes, describe: string, more = 3): Promise<void> {
@@ -65,7 +65,7 @@ await describeOn(
       nodes = await Nodes.start({ postgres, redis }, PAIRS);
       for (const talker of nodes.talkers) talker.talk();
       await everybodyGoesOn(nodes, 'they began');
-    }, 120_000);
+    }, 240_000);
 
     afterAll(async () => {
       await nodes.close();
@@ -90,7 +90,7 @@ await describeOn(
       expect(nodes.balancer.swallow(3)).toBeGreaterThanOrEqual(PAIRS / 2);
       await everybodyGoesOn(nodes, 'every third connection swallowed everything');
       await nothingIsLost(nodes);
-    }, 240_000);
+    }, 600_000);
 
     it('go on at the other node when one is stopped', async () => {
       const failures = (): string[] => nodes.talkers.flatMap(({ failed }) => [...failed.values()]);
@@ -105,6 +105,6 @@ await describeOn(
       await nothingIsLost(nodes);
       // Nobody was told that it could not be done.
       expect(failures()).toHaveLength(before);
-    }, 180_000);
+    }, 400_000);
   },
 );
