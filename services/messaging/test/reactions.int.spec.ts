@@ -60,6 +60,35 @@ it.each([':+1:', 'R&D=1', '100%'])(
   },
 );
 
+describe('that holds a `#`, before which an address ends,', () => {
+  const cut = (text: string): string => text.slice(0, text.indexOf('#'));
+  const detailOf = async (user: ChatRestUser, msgId: string, message: string): Promise<unknown> =>
+    (await user.get(`${pathOf(user)}/detail?msgId=${msgId}&message=${encodeURIComponent(message)}`).expect(200)).body;
+
+  it.each(['#️⃣', 'topic #1 #2'])('%j is found and taken off all the same', async (message) => {
+    const [ann, ben] = await some('ann', 'ben');
+    const msgId = await say(ann, ben.id, 'good news');
+    for (const user of [ann, ben]) await react(user, msgId, message).expect(200);
+    await react(ann, msgId, `${cut(message)}and more`).expect(200);
+    expect(await detailOf(ben, msgId, cut(message))).toMatchObject({ data: { reaction: message, count: 2 } });
+    await unreact(ben, msgId, cut(message)).expect(200);
+    await ann.device.until(({ notice }) => JSON.stringify(notice ?? {}).includes('"delete"'));
+    expect(noticesOf(ann.device, 'reaction').at(-1)).toMatchObject([{ reactions: [{ reaction: message, count: 1 }] }]);
+    await unreact(ben, msgId, cut(message)).expect(400);
+  });
+
+  it('is left where it may be another one', async () => {
+    const [ann, ben] = await some('ann', 'ben');
+    const msgId = await say(ann, ben.id, 'good news');
+    for (const message of ['n#1', 'n#2', 'n']) await react(ann, msgId, message).expect(200);
+    await unreact(ann, msgId, 'n').expect(200);
+    await unreact(ann, msgId, 'n').expect(400);
+    expect(await listOf(ben, `msgIdList=${msgId}&msgType=chat&groupId=null`)).toMatchObject([
+      { reactionList: [{ reaction: 'n#1' }, { reaction: 'n#2' }] },
+    ]);
+  });
+});
+
 it('of a group tell its members', async () => {
   const [ann, ben, cat] = await some('ann', 'ben', 'cat');
   const group = await newGroup(ann, { members: [ben.id, cat.id] });

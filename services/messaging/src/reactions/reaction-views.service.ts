@@ -56,12 +56,12 @@ export class ReactionViews implements OnModuleInit {
   /** Who reacted so, by pages; '' is the cursor of the last one. */
   async detail(
     userId: string,
-    { messageId, reaction }: { messageId: string; reaction: string },
+    { messageId, reaction: asked }: { messageId: string; reaction: string },
     { limit, cursor }: { limit: number; cursor: string | undefined },
   ): Promise<ReactionView & { cursor: string }> {
     if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw new ChatError(400, 'Invalid parameter cursor');
     if (!(await this.items.message(userId, messageId))) throw reactionRefusals.illegal();
-    const row = await this.reactions.one(messageId, reaction, userId);
+    const { row, reaction } = await this.found(messageId, asked, userId);
     const users = await this.reactions.users(messageId, reaction, { after: cursor ?? null, limit: limit + 1 });
     const shown = users.slice(0, limit);
     const view = viewOf(row ?? { messageId, reactionId: '', reaction, count: 0, users: [], mine: false });
@@ -70,6 +70,19 @@ export class ReactionViews implements OnModuleInit {
       userList: shown.map((one) => one.userId),
       cursor: users.length > limit ? (shown.at(-1)?.id ?? '') : '',
     };
+  }
+
+  /** Or the only one that this can be, cut off at its `#`. */
+  private async found(
+    messageId: string,
+    reaction: string,
+    userId: string,
+  ): Promise<{ row: ReactionRow | null; reaction: string }> {
+    const row = await this.reactions.one(messageId, reaction, userId);
+    if (row) return { row, reaction };
+    const [whole, other] = await this.reactions.beginningWith(messageId, `${reaction}#`, null);
+    if (whole === undefined || other !== undefined) return { row: null, reaction };
+    return { row: await this.reactions.one(messageId, whole, userId), reaction: whole };
   }
 
   private async extrasOf(userId: string, messageIds: readonly string[]): Promise<Map<string, Extras>> {

@@ -20,6 +20,13 @@ const reacting = z.object({
     .max(128)
     .refine((text) => !text.includes('\0')),
 });
+/** In an address a reaction ends before its `#`, which may be all of it. */
+const asking = reacting.extend({
+  message: z
+    .string()
+    .max(128)
+    .refine((text) => !text.includes('\0')),
+});
 
 @ChatController('reaction/user/:me')
 export class ReactionsController {
@@ -30,7 +37,7 @@ export class ReactionsController {
 
   @Post()
   async add(@Caller() caller: ChatCaller, @Body() body: unknown): Promise<ChatAnswer> {
-    await this.reactions.add(caller, reactingOf(body));
+    await this.reactions.add(caller, reactingOf(body, reacting));
     return { data: { result: 'ok' } };
   }
 
@@ -65,8 +72,8 @@ export class ReactionsController {
   }
 }
 
-function reactingOf(from: unknown): Reacting {
-  const { msgId, message } = readBody(reacting, from);
+function reactingOf(from: unknown, schema = asking): Reacting {
+  const { msgId, message } = readBody(schema, from);
   return { messageId: msgId, reaction: message };
 }
 

@@ -43,6 +43,21 @@ export class ReactionsRepository {
     return row ?? null;
   }
 
+  /** Reactions on a message that begin so: anybody's, or those of one user. The first few. */
+  async beginningWith(
+    messageId: string,
+    beginning: string,
+    userId: string | null,
+    manager: EntityManager = this.database.manager,
+  ): Promise<string[]> {
+    const rows = await manager.query<{ reaction: string }[]>(
+      `SELECT DISTINCT reaction FROM reaction
+       WHERE message_id = $1 AND starts_with(reaction, $2) AND ($3::text IS NULL OR user_id = $3) LIMIT 2`,
+      [messageId, beginning, userId],
+    );
+    return rows.map(({ reaction }) => reaction);
+  }
+
   /** Who reacted so, in the order they did; those after a place. */
   users(
     messageId: string,

@@ -36,7 +36,7 @@ export class Reactions {
   ) {}
 
   async add(caller: ChatCaller, { messageId, reaction }: Reacting): Promise<void> {
-    await this.change(caller, messageId, 'create', reaction, async (manager) => {
+    await this.change(caller, messageId, 'create', async (manager) => {
       const added = await this.reactions.add(manager, {
         messageId,
         reaction,
@@ -45,28 +45,32 @@ export class Reactions {
       });
       if (added === null) throw reactionRefusals.quantity();
       if (!added) throw reactionRefusals.already();
+      return reaction;
     });
   }
 
+  /** Of a reaction that arrived cut off at its `#`, the only one of the caller that it can be. */
   async remove(caller: ChatCaller, { messageId, reaction }: Reacting): Promise<void> {
-    await this.change(caller, messageId, 'delete', reaction, async (manager) => {
-      if (!(await this.reactions.remove(manager, messageId, reaction, caller.userId))) {
-        throw reactionRefusals.illegal();
-      }
+    await this.change(caller, messageId, 'delete', async (manager) => {
+      if (await this.reactions.remove(manager, messageId, reaction, caller.userId)) return reaction;
+      const [whole, other] = await this.reactions.beginningWith(messageId, `${reaction}#`, caller.userId, manager);
+      if (whole === undefined || other !== undefined) throw reactionRefusals.illegal();
+      await this.reactions.remove(manager, messageId, whole, caller.userId);
+      return whole;
     });
   }
 
+  /** `work` answers the reaction that it was about. */
   private async change(
     caller: ChatCaller,
     messageId: string,
     operation: Operation,
-    reaction: string,
-    work: (manager: EntityManager) => Promise<void>,
+    work: (manager: EntityManager) => Promise<string>,
   ): Promise<void> {
     const message = await this.expectMessage(caller.userId, messageId);
     const stored = await this.database.write(async ({ manager }): Promise<AppendedItem[]> => {
       await this.reactions.hold(manager, messageId);
-      await work(manager);
+      const reaction = await work(manager);
       const items = await this.notices(manager, caller, message, operation, reaction);
       return this.streams.appendIn(manager, items);
     });
