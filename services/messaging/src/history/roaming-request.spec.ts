@@ -20,6 +20,7 @@ it.each<[string, object, object]>([
   ['texts that say nothing', { start: 'undefined', pull_number: 'null', startTime: '' }, {}],
   ['a cursor', { start: '1000000000000001' }, { start: '1000000000000001' }],
   ['a cursor as a number', { start: 1_000_000_000_000_001 }, { start: '1000000000000001' }],
+  ['a cursor that names nothing', { start: 'first' }, { start: 'first' }],
   ['a page', { pull_number: 50 }, { limit: 50 }],
   ['a page as text', { pull_number: '7' }, { limit: 7 }],
   ['a page too large', { pull_number: 1e9 }, { limit: MOST }],
@@ -43,6 +44,9 @@ it.each<[string, object, object]>([
   ['times in seconds', { startTime: 1_700_000_000 }, { from: new Date(1_700_000_000_000) }],
   ['an author', { userId: ' Ben ' }, { sender: 'ben' }],
   ['nobody', { userId: null }, {}],
+  ['no messages, of a client that bears no refusal', { pull_number: 0, isGroup: false }, {}],
+  ['half a message, of such a client', { pull_number: 0.5, isGroup: false }, {}],
+  ['a page too large, of such a client', { pull_number: 1e9, isGroup: false }, { limit: MOST }],
   ['a bare group', { queue: '17', isGroup: true }, { queue: '17@conference.easemob.com' }],
 ])('reads %s', (_what, given, read) => {
   expect(roamingRequest({ queue, ...given })).toEqual({ ...usual, ...read });
@@ -52,7 +56,6 @@ it.each<[string, unknown]>([
   ['no queue', {}],
   ['no object', 'x'],
   ['a list as cursor', { queue, start: [] }],
-  ['a word as cursor', { queue, start: 'first' }],
   ['half a message', { queue, pull_number: 0.5 }],
   ['no messages', { queue, pull_number: 0 }],
   ['a time that is none', { queue, endTime: 'soon' }],

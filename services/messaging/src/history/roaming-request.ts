@@ -34,7 +34,7 @@ const body = z.object({
 export interface RoamingRequest {
   /** with its domain */
   queue: string;
-  /** id of the message after which the page begins; null: at the end */
+  /** id of the message after which the page begins, or a text that names none; null: at the end */
   start: string | null;
   oldestFirst: boolean;
   limit: number;
@@ -56,7 +56,7 @@ export function roamingRequest(given: unknown): RoamingRequest {
     queue: grouped,
     start: cursorOf(start),
     oldestFirst: isTrue(is_positive),
-    limit: limitOf(pull_number),
+    limit: isGroup === undefined ? limitOf(pull_number) : limitOfOld(pull_number),
     ...kindsOf(msgType),
     from: timeOf(startTime, 'startTime'),
     to: timeOf(endTime, 'endTime'),
@@ -70,18 +70,20 @@ const absent = (value: string | number | null | undefined): boolean =>
   value === undefined || value === null || ['', '-1', 'null', 'undefined'].includes(`${value}`.trim());
 
 /** A number would have lost digits of an id of this size nowhere: they are below 2^53. */
-function cursorOf(start: string | number | null | undefined): string | null {
-  if (absent(start)) return null;
-  const text = `${start}`.trim();
-  if (!/^\d{1,18}$/.test(text)) throw new ChatError(400, 'Invalid parameter start');
-  return text;
-}
+const cursorOf = (start: string | number | null | undefined): string | null =>
+  absent(start) ? null : `${start}`.trim();
 
 function limitOf(value: string | number | null | undefined): number {
   if (absent(value)) return PAGE;
   const number = Number(value);
   if (!Number.isSafeInteger(number) || number < 1) throw new ChatError(400, 'Invalid parameter pull_number');
   return Math.min(number, MOST);
+}
+
+/** Of clients that say whether it is a group: most of them wait for ever when they are refused. */
+function limitOfOld(value: string | number | null | undefined): number {
+  const number = absent(value) ? PAGE : Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? Math.min(number, MOST) : PAGE;
 }
 
 function timeOf(value: string | number | null | undefined, name: string): Date | null {

@@ -14,6 +14,8 @@ export interface RoamingPage {
 /** An empty page that is not the last one would be asked for without end. */
 const nothing: RoamingPage = { msgs: [], is_last: true, next_key: '' };
 
+const messageId = /^\d{1,18}$/;
+
 /** History by pages. What one may not read is not there: older clients never settle on a refusal. */
 @Injectable()
 export class Roaming {
@@ -26,7 +28,7 @@ export class Roaming {
     const target = targetOfQueue(userId, request.queue);
     const place = await this.items.place(userId, target);
     if (!place) return nothing;
-    const start = request.start === null ? null : await this.items.seqOf(place.conversationId, request.start);
+    const start = await this.startOf(place.conversationId, request.start);
     if (request.start !== null && start === null) return nothing;
     const { limit } = request;
     const found = await this.items.page(userId, place, {
@@ -42,5 +44,10 @@ export class Roaming {
       is_last: found.length <= limit,
       next_key: items.at(-1)?.id ?? '',
     };
+  }
+
+  /** Null of a cursor that names no message here. */
+  private async startOf(conversationId: string, cursor: string | null): Promise<string | null> {
+    return cursor !== null && messageId.test(cursor) ? this.items.seqOf(conversationId, cursor) : null;
   }
 }
