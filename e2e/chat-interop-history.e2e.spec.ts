@@ -38,11 +38,10 @@ describe.each(sdkVersions)('client %s', (version) => {
     expect(second.messages).toMatchObject([{ msg: 'one', from: ann.id, to: ben.id }]);
   });
 
-  it('reacts on messages', async () => {
+  // Clients do not encode it where they write it into an address, which ends at a `#`.
+  it.each([':+1: R&D 100%', '#️⃣', 'topic #1'])('reacts on messages: %s', async (reaction) => {
     const [ann, ben] = [await stage.online(version), await stage.online(version)];
     const { serverMsgId: messageId } = await ann.client.sendText(ben.id, 'news');
-    // Clients do not encode it where they write it into an address.
-    const reaction = ':+1: R&D 100%';
     const reacting = { messageId, reaction };
     await ben.client.call('addReaction', reacting);
     expect(await ben.client.refusal('addReaction', reacting)).toBe(1101);
@@ -54,6 +53,19 @@ describe.each(sdkVersions)('client %s', (version) => {
     expect(detail).toMatchObject({ data: { userList: [ben.id], isAddedBySelf: false } });
     expect(await ann.client.refusal('deleteReaction', reacting)).toBe(1103);
     await ben.client.call('deleteReaction', reacting);
+    await ann.client.until('onReactionChange', ({ reactions }) => {
+      const [gone] = reactions as { reaction: string; count: number }[];
+      return gone?.reaction === reaction && gone.count === 0;
+    });
+  });
+
+  it('reaches the end of a history by a cursor that is none', async () => {
+    const [ann, ben] = [await stage.online(version), await stage.online(version)];
+    await ann.client.sendText(ben.id, 'one');
+    for (const cursor of ['made-up', '12345678901234567890']) {
+      const page = { targetId: ann.id, chatType: 'singleChat', pageSize: 2, cursor };
+      expect(await ben.client.call('getHistoryMessages', page)).toMatchObject({ messages: [] });
+    }
   });
 
   it('talks aside in threads', async () => {

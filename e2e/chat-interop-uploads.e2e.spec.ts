@@ -4,11 +4,12 @@ import { chatRest, ChatStage, type ChatPerson } from './support/chat-stage.js';
 
 const stage = ChatStage.ready();
 const BYTES = 8 * 1024 * 1024;
+const TOO_MANY_BYTES = 51 * 1024 * 1024;
 /** What a user may have begun to upload without finishing it. */
 const MOST_UNFINISHED = 20;
 
 /** Sends a file that goes up in parts. How it ended: clients tell of it by the promise, or by the callback only. */
-const sendLarge = ({ page }: SdkClient, to: string): Promise<'sent' | 'refused'> =>
+const sendLarge = ({ page }: SdkClient, to: string, bytes = BYTES): Promise<'sent' | 'refused'> =>
   page.evaluate(
     async ([receiver, size]) => {
       const { sdk, WebIM } = globalThis as unknown as PageWithSdk;
@@ -23,7 +24,7 @@ const sendLarge = ({ page }: SdkClient, to: string): Promise<'sent' | 'refused'>
         (sdk.client['send']?.(message) as Promise<unknown>).then(() => resolve('sent'), refused);
       });
     },
-    [to, BYTES] as const,
+    [to, bytes] as const,
   );
 
 describe.each<SdkVersion>(['4.8', '4.21'])('client %s', (version) => {
@@ -63,3 +64,16 @@ describe.each<SdkVersion>(['4.8', '4.21'])('client %s', (version) => {
     expect(await to.client.events('onFileMessage')).toEqual([]);
   }, 60_000);
 });
+
+it.each<SdkVersion>(['4.0', '4.1', '4.8', '4.17', '4.21'])(
+  'client %s is refused a file that is too large, and goes on',
+  async (version) => {
+    const [from, to] = [await stage.online(version), await stage.online('4.17')];
+    expect(await sendLarge(from.client, to.id, TOO_MANY_BYTES)).toBe('refused');
+    await from.client.sendText(to.id, 'no file then');
+    await to.client.until('onTextMessage');
+    expect(await to.client.events('onFileMessage')).toEqual([]);
+    expect(await from.client.events('onDisconnected')).toEqual([]);
+  },
+  60_000,
+);

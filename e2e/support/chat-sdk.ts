@@ -136,6 +136,19 @@ export class SdkClient {
     return this.send({ type: 'txt', to, msg, chatType, ...more });
   }
 
+  /** Changes what a message says, as newer clients can. @throws SdkError */
+  async edit(messageId: string, message: object): Promise<unknown> {
+    return valueOf(
+      await this.page.evaluate(
+        ([id, given]) => {
+          const { WebIM, sdk } = globalThis as unknown as PageWithSdk;
+          return sdk.call('modifyMessage', [{ messageId: id, modifiedMessage: WebIM.message.create(given) }]);
+        },
+        [messageId, message] as const,
+      ),
+    );
+  }
+
   /** What it told so far; of one kind or of all. */
   async events(name?: string): Promise<SdkEvent[]> {
     return this.page.evaluate(
