@@ -111,4 +111,88 @@ describe('public groups', () => {
     // as it is written, not as a pattern
     expect((await publicGroups(ben, 'q=%25')).items).toEqual([]);
   });
+
+  it('are told one by one, also to whom they block', async () => {
+    const [ann, ben] = [await member(), await member()];
+    const id = await newGroup(ann, { groupname: 'Otters', approval: true, members: [ben.id] });
+    const hidden = await newGroup(ann, { public: false, members: [ben.id] });
+    const seen = async (): Promise<PublicGroup> =>
+      (await ben.site.get(`/api/chat/public-groups/${id}`).expect(200)).body as PublicGroup;
+    expect(await seen()).toMatchObject({ groupId: id, name: 'Otters', approval: true, standing: 'inside' });
+    await ann.post(`/chatgroups/${id}/blocks/users/${ben.id}`).expect(200);
+    expect(await seen()).toMatchObject({ standing: 'blocked', declined: null });
+    await ben.site.get(`/api/chat/public-groups/${hidden}`).expect(404);
+    await ben.site.get('/api/chat/public-groups/999999999999999').expect(404);
+    await ben.site.get('/api/chat/public-groups/x').expect(400);
+  });
+});
+
+describe('requests that were declined', () => {
+  const declines = async ({ site }: Member, query = ''): Promise<Page<PublicGroup>> =>
+    (await site.get(`/api/chat/group-declines${query}`).expect(200)).body as Page<PublicGroup>;
+  const apply = (by: Member, id: string) => by.post(`/chatgroups/${id}/apply`, {}).expect(200);
+  const decline = async (by: Member, id: string, applicant: Member, reason?: string): Promise<void> => {
+    await apply(applicant, id);
+    const answer = { applicant: applicant.id, verifyResult: false, reason };
+    await by.post(`/chatgroups/${id}/apply_verify`, answer).expect(200);
+  };
+  const named = ({ items }: Page<PublicGroup>): unknown =>
+    items.map(({ groupId, declined }) => [groupId, declined?.reason]);
+
+  it('are read with their reason by who asked, the newest first, until he has read them', async () => {
+    const [ann, ben, eve] = [await member(), await member(), await member()];
+    const [first, second] = [await newGroup(ann, { approval: true }), await newGroup(ann, { approval: true })];
+    await decline(ann, first, ben, 'Which boat?');
+    await decline(ann, second, ben);
+    expect(named(await declines(ben))).toEqual([
+      [second, ''],
+      [first, 'Which boat?'],
+    ]);
+    const page = await declines(ben, '?limit=1');
+    expect(named(await declines(ben, `?limit=1&cursor=${page.nextCursor ?? ''}`))).toEqual([[first, 'Which boat?']]);
+    expect((await publicGroups(ben, 'q=Walkers')).items.find(({ groupId }) => groupId === first)).toMatchObject({
+      standing: 'outside',
+      declined: { reason: 'Which boat?', at: expect.any(String) as string },
+    });
+    expect((await declines(eve)).items).toEqual([]);
+    expect((await declines(ann)).items).toEqual([]);
+
+    await eve.site.delete(`/api/chat/group-declines/${first}`).expect(204);
+    expect((await declines(ben)).items).toHaveLength(2);
+    await ben.site.delete(`/api/chat/group-declines/${first}`).expect(204);
+    await ben.site.delete(`/api/chat/group-declines/${first}`).expect(204);
+    expect(named(await declines(ben))).toEqual([[second, '']]);
+  });
+
+  it('are over when he asks again, comes in, or the group ends', async () => {
+    const [ann, ben] = [await member(), await member()];
+    const made = async (): Promise<string> => {
+      const id = await newGroup(ann, { approval: true });
+      await decline(ann, id, ben, 'no');
+      return id;
+    };
+    const [again, inside, ended] = [await made(), await made(), await made()];
+    await decline(ann, again, ben, 'still no');
+    expect(named(await declines(ben))).toEqual([
+      [again, 'still no'],
+      [ended, 'no'],
+      [inside, 'no'],
+    ]);
+    await apply(ben, again);
+    await ann.post(`/chatgroups/${inside}/invite`, { usernames: [ben.id] }).expect(200);
+    await ann.delete(`/chatgroups/${ended}`).expect(200);
+    expect((await declines(ben)).items).toEqual([]);
+    await ben.delete(`/chatgroups/${inside}/quit`).expect(200);
+    expect((await declines(ben)).items).toEqual([]);
+  });
+
+  it('stand in the export of who asked', async () => {
+    const [ann, ben] = [await member(), await member()];
+    const id = await newGroup(ann, { approval: true, groupname: 'Voles' });
+    await decline(ann, id, ben, 'too many of us');
+    const { body } = await ben.site.get('/api/chat/export').expect(200);
+    expect((body as { groupEntries: object[] }).groupEntries).toMatchObject([
+      { groupId: id, name: 'Voles', state: 'declined', message: 'too many of us' },
+    ]);
+  });
 });

@@ -131,6 +131,17 @@ describePolicies<World>(
     'GET /api/chat/contact-requests': own,
     'GET /api/chat/group-invitations': own,
     'GET /api/chat/public-groups': own,
+    'GET /api/chat/public-groups/:groupId': about(
+      ({ group }) => group,
+      (id) => `/api/chat/public-groups/${id}`,
+      membersOnly(200),
+    ),
+    'GET /api/chat/group-declines': own,
+    'DELETE /api/chat/group-declines/:groupId': about(
+      ({ group }) => group,
+      (id) => `/api/chat/group-declines/${id}`,
+      membersOnly(204),
+    ),
     'GET /api/chat/groups/:groupId/join-requests': about(
       ({ group }) => group,
       (id) => `/api/chat/groups/${id}/join-requests`,

@@ -31,12 +31,15 @@ export const publicGroup = groupCard
   .extend({
     /** whoever asks to join waits for an answer */
     approval: z.boolean(),
-    /** how the asking one stands to it */
-    standing: z.enum(['inside', 'invited', 'applied', 'outside']),
+    /** how the asking one stands to it; lists have none that one is blocked from */
+    standing: z.enum(['inside', 'invited', 'applied', 'blocked', 'outside']),
+    /** one's last request to join, where it was declined; `reason` may be empty */
+    declined: z.object({ reason: z.string(), at: timestamp }).nullable(),
   })
   .meta({ id: 'PublicGroup' });
 export type PublicGroup = z.infer<typeof publicGroup>;
 
+const byGroup = z.object({ groupId: z.string().regex(/^[1-9]\d{0,17}$/) });
 const member = { access: 'member', rate: 'read', method: 'GET' } as const;
 
 /** What waits at the doors of groups. It is answered by the calls of the chat protocol. */
@@ -54,7 +57,7 @@ export const groupEntriesApi = {
     rule: 'owner and administrators of the group',
     path: '/api/chat/groups/:groupId/join-requests',
     summary: 'Who asks to join a group, the oldest first',
-    params: z.object({ groupId: z.string().regex(/^[1-9]\d{0,17}$/) }),
+    params: byGroup,
     query: pageQuery,
     response: page(joinRequest),
     problems: [commonProblems.notFound, commonProblems.forbidden],
@@ -69,5 +72,31 @@ export const groupEntriesApi = {
       q: z.string().trim().max(60).optional(),
     }),
     response: page(publicGroup),
+  }),
+  publicGroup: endpoint({
+    ...member,
+    rule: 'every member, of a group that everybody can find',
+    path: '/api/chat/public-groups/:groupId',
+    summary: 'One of them, and how one stands to it',
+    params: byGroup,
+    response: publicGroup,
+    problems: [commonProblems.notFound],
+  }),
+  declines: endpoint({
+    ...member,
+    rule: 'own ones only',
+    path: '/api/chat/group-declines',
+    summary: 'Groups that declined one’s request to join, the newest answer first',
+    query: pageQuery,
+    response: page(publicGroup),
+  }),
+  forgetDecline: endpoint({
+    ...member,
+    rule: 'own one only',
+    method: 'DELETE',
+    rate: 'write',
+    path: '/api/chat/group-declines/:groupId',
+    summary: 'One has read that a request was declined; also where it is gone already',
+    params: byGroup,
   }),
 };

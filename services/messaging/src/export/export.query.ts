@@ -25,7 +25,10 @@ const lists = {
     FROM group_member m JOIN chat_group g ON g.id = m.group_id WHERE m.user_id = $1`,
   groupEntries: `
     SELECT g.id::text AS key, g.id::text AS "groupId", g.name, e.state, e.message, e.since
-    FROM group_entry e JOIN chat_group g ON g.id = e.group_id WHERE e.user_id = $1`,
+    FROM group_entry e JOIN chat_group g ON g.id = e.group_id WHERE e.user_id = $1
+    UNION ALL
+    SELECT g.id::text || ' declined', g.id::text, g.name, 'declined', d.reason, d.at
+    FROM group_decline d JOIN chat_group g ON g.id = d.group_id WHERE d.user_id = $1`,
   silentModes: `
     SELECT kind || ' ' || target AS key, kind, target, type, until, daily FROM silent_mode WHERE user_id = $1`,
   ignoredGroups: 'SELECT group_id AS key, group_id AS "groupId" FROM ignored_group WHERE user_id = $1',

@@ -33,4 +33,25 @@ export class GroupEntriesController {
   ): Promise<ResponseOf<Api['publicGroups']>> {
     return this.entries.publicGroups(actor.memberId, query);
   }
+
+  @Endpoint(groupEntriesApi.publicGroup)
+  publicGroup(
+    @Actor() actor: ActorClaims,
+    @Input() { params }: InputOf<Api['publicGroup']>,
+  ): Promise<ResponseOf<Api['publicGroup']>> {
+    return this.entries.publicGroup(actor.memberId, params.groupId);
+  }
+
+  @Endpoint(groupEntriesApi.declines)
+  declines(
+    @Actor() actor: ActorClaims,
+    @Input() { query }: InputOf<Api['declines']>,
+  ): Promise<ResponseOf<Api['declines']>> {
+    return this.entries.declines(actor.memberId, query);
+  }
+
+  @Endpoint(groupEntriesApi.forgetDecline)
+  forgetDecline(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['forgetDecline']>): Promise<void> {
+    return this.entries.forgetDecline(actor.memberId, params.groupId);
+  }
 }

@@ -4,7 +4,7 @@ import type { GroupInvitation, JoinRequest, PublicGroup } from '@renmai/contract
 import { decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { denial } from '../groups/group.policy.js';
-import { OpenEntries } from './open-entries.repository.js';
+import { OpenEntries, type SeenGroup } from './open-entries.repository.js';
 
 const byTime = z.tuple([z.iso.datetime(), z.string().max(128)]);
 const byId = z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]);
@@ -39,6 +39,30 @@ export class GroupEntries {
   async publicGroups(userId: string, query: PageQuery & { q?: string | undefined }): Promise<Page<PublicGroup>> {
     const [before = null] = decodeCursor(query.cursor, byId) ?? [];
     const rows = await this.open.publicGroups(userId, { before, limit: query.limit, q: query.q ?? '' });
-    return toPage(rows, query.limit, ({ groupId }) => [groupId]);
+    const { items, nextCursor } = toPage(rows, query.limit, ({ groupId }) => [groupId]);
+    return { items: items.map(toPublicGroup), nextCursor };
+  }
+
+  async publicGroup(userId: string, groupId: string): Promise<PublicGroup> {
+    const row = await this.open.publicGroup(userId, groupId);
+    if (!row) throw new Problem(commonProblems.notFound);
+    return toPublicGroup(row);
+  }
+
+  async declines(userId: string, query: PageQuery): Promise<Page<PublicGroup>> {
+    const [at, id] = decodeCursor(query.cursor, byTime) ?? [];
+    const after = at !== undefined && id !== undefined ? { at, id } : null;
+    const rows = await this.open.declinesOf(userId, { after, limit: query.limit });
+    const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.declinedAt.toISOString(), row.groupId]);
+    return { items: items.map(toPublicGroup), nextCursor };
+  }
+
+  forgetDecline(userId: string, groupId: string): Promise<void> {
+    return this.open.forgetDecline(userId, groupId);
   }
 }
+
+const toPublicGroup = ({ reason, declinedAt, ...group }: SeenGroup): PublicGroup => ({
+  ...group,
+  declined: declinedAt && { reason: reason ?? '', at: declinedAt.toISOString() },
+});

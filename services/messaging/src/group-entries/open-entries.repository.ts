@@ -9,9 +9,27 @@ interface Slice {
   limit: number;
 }
 
+/** A group that everybody can find, as the asking one sees it. */
+export interface SeenGroup extends Omit<PublicGroup, 'declined'> {
+  /** null: it was not declined */
+  reason: string | null;
+  declinedAt: Date | null;
+}
+
 const card = `g.id AS "groupId", g.name, g.description, g.avatar AS "avatarUrl", g.member_count AS "memberCount"`;
 
-/** Reads what waits; `groups/` alone writes it. */
+/** What `$1` sees of groups that everybody can find; `l`: he is blocked from it. */
+const seen = `SELECT ${card}, g.approval, d.reason, d.at AS "declinedAt",
+  CASE WHEN m.user_id IS NOT NULL THEN 'inside' WHEN l.user_id IS NOT NULL THEN 'blocked'
+    ELSE coalesce(e.state, 'outside') END AS standing
+  FROM chat_group g
+  LEFT JOIN group_member m ON m.group_id = g.id AND m.user_id = $1
+  LEFT JOIN group_entry e ON e.group_id = g.id AND e.user_id = $1
+  LEFT JOIN group_decline d ON d.group_id = g.id AND d.user_id = $1
+  LEFT JOIN group_listing l ON l.group_id = g.id AND l.list = 'block' AND l.user_id = $1
+  WHERE g.kind = 'group' AND g.public AND NOT g.disabled`;
+
+/** Reads what waits at the doors, and what was answered; `groups/` writes it. */
 @Injectable()
 export class OpenEntries {
   constructor(private readonly database: Database) {}
@@ -51,19 +69,31 @@ export class OpenEntries {
   publicGroups(
     userId: string,
     { before, limit, q }: { before: string | null; limit: number; q: string },
-  ): Promise<PublicGroup[]> {
-    return this.database.query<PublicGroup>(
-      `SELECT ${card}, g.approval,
-         CASE WHEN m.user_id IS NOT NULL THEN 'inside' ELSE coalesce(e.state, 'outside') END AS standing
-       FROM chat_group g
-       LEFT JOIN group_member m ON m.group_id = g.id AND m.user_id = $1
-       LEFT JOIN group_entry e ON e.group_id = g.id AND e.user_id = $1
-       WHERE g.kind = 'group' AND g.public AND NOT g.disabled
+  ): Promise<SeenGroup[]> {
+    return this.database.query<SeenGroup>(
+      `${seen} AND l.user_id IS NULL
          AND ($2::bigint IS NULL OR g.id < $2::bigint)
          AND ($3 = '' OR position(lower($3) in lower(g.name)) > 0)
-         AND NOT EXISTS (SELECT FROM group_listing l WHERE l.group_id = g.id AND l.list = 'block' AND l.user_id = $1)
        ORDER BY g.id DESC LIMIT $4`,
       [userId, before, q, limit + 1],
     );
+  }
+
+  async publicGroup(userId: string, groupId: string): Promise<SeenGroup | null> {
+    const [row] = await this.database.query<SeenGroup>(`${seen} AND g.id = $2::bigint`, [userId, groupId]);
+    return row ?? null;
+  }
+
+  declinesOf(userId: string, { after, limit }: Slice): Promise<(SeenGroup & { declinedAt: Date })[]> {
+    return this.database.query(
+      `${seen} AND l.user_id IS NULL AND d.user_id IS NOT NULL
+         AND ($2::timestamptz IS NULL OR (d.at, g.id) < ($2::timestamptz, $3::bigint))
+       ORDER BY d.at DESC, g.id DESC LIMIT $4`,
+      [userId, after?.at ?? null, after?.id ?? null, limit + 1],
+    );
+  }
+
+  async forgetDecline(userId: string, groupId: string): Promise<void> {
+    await this.database.query('DELETE FROM group_decline WHERE user_id = $1 AND group_id = $2', [userId, groupId]);
   }
 }

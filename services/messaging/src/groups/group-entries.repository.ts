@@ -7,7 +7,7 @@ export interface OpenEntry {
   inviter: string | null;
 }
 
-/** Invitations and requests that have no answer yet. */
+/** Invitations and requests that have no answer yet, and requests that were declined. */
 @Injectable()
 export class GroupEntriesRepository {
   async find(manager: EntityManager, id: string, userIds: readonly string[]): Promise<Map<string, OpenEntry>> {
@@ -41,13 +41,27 @@ export class GroupEntriesRepository {
   }
 
   async apply(manager: EntityManager, id: string, userId: string, message: string, now: Date): Promise<void> {
+    await this.remove(manager, id, [userId]);
     await manager.query(
       `INSERT INTO group_entry (group_id, user_id, state, message, since) VALUES ($1, $2, 'applied', $3, $4)`,
       [id, userId, message, now],
     );
   }
 
+  /** In place of the request; he can read it until he asks again or comes in. */
+  async decline(manager: EntityManager, id: string, userId: string, reason: string, now: Date): Promise<void> {
+    await this.remove(manager, id, [userId]);
+    await manager.query('INSERT INTO group_decline (group_id, user_id, reason, at) VALUES ($1, $2, $3, $4)', [
+      id,
+      userId,
+      reason,
+      now,
+    ]);
+  }
+
+  /** What stands between a group and these is settled. */
   async remove(manager: EntityManager, id: string, userIds: readonly string[]): Promise<void> {
     await manager.query('DELETE FROM group_entry WHERE group_id = $1 AND user_id = ANY($2)', [id, userIds]);
+    await manager.query('DELETE FROM group_decline WHERE group_id = $1 AND user_id = ANY($2)', [id, userIds]);
   }
 }

@@ -99,7 +99,7 @@ export class GroupInvitations {
         change.tell(notices.requestAccepted(applicant));
         return;
       }
-      await this.entries.remove(change.manager, change.group.id, [applicant]);
+      await this.entries.decline(change.manager, change.group.id, applicant, answer.reason, change.now);
       change.tell(notices.requestDeclined(applicant, answer.reason));
     });
   }
