@@ -171,6 +171,31 @@ describe('lists', () => {
     expect(data(await ben.get(`/chatgroups/${id}/admin`).expect(200))).toEqual([eve.id]);
   });
 
+  it('finds members by a part of what they are called, here or everywhere, page by page', async () => {
+    const moth = await chatUser(service, 'Moth');
+    const id = await newGroup(ann, { members: [eve.id, moth.id] });
+    const named = { metaData: { nickname: 'Captain 100% Moth' } };
+    await eve.put(`/sdk/metadata/chatgroup/${id}/user/${eve.id}`, named).expect(200);
+    const found = async (query: string): Promise<unknown> =>
+      data(await ann.get(`/chatgroups/${id}/users?${query}`).expect(200));
+    expect(await found('q=mOTH')).toEqual([{ member: eve.id }, { member: moth.id }]);
+    expect(await found('q=moth&pagenum=2&pagesize=1')).toEqual([{ member: moth.id }]);
+    expect(await found('q=captain')).toEqual([{ member: eve.id }]);
+    expect(await found('q=nobody')).toEqual([]);
+    // as it is written, not as a pattern
+    expect(await found('q=0%25')).toEqual([{ member: eve.id }]);
+    await ann.get(`/chatgroups/${id}/users?q=${'x'.repeat(61)}`).expect(400);
+    await ann.get(`/chatgroups/${id}/users?q=zero%00byte`).expect(400);
+  });
+
+  it('names no members with the details for who asks for none', async () => {
+    const id = await newGroup(ann, { members: [ben.id] });
+    const [group] = data(await ben.get(`/chatgroups/${id}?affiliations=false`).expect(200)) as object[];
+    expect(group).toMatchObject({ affiliations: [], affiliations_count: 2, permission: 'member' });
+    const [told] = data(await ben.get(`/chatgroups/${id}`).expect(200)) as object[];
+    expect(told).toMatchObject({ affiliations: [{ owner: ann.id }, { member: ben.id }] });
+  });
+
   it('tells several groups at once, and leaves out what is not there', async () => {
     const [one, hidden] = [await newGroup(ann), await newGroup(ann, { public: false })];
     const found = data(await ben.get(`/chatgroups/${one},${hidden},999`).expect(200)) as { id: string }[];

@@ -74,6 +74,23 @@ describe('over REST', () => {
     await ben.get(`/chatrooms/${id}`).expect(404);
   });
 
+  it('is found by a part of its name, page by page', async () => {
+    const [first, second] = [
+      await newGroup(owner, { name: 'Wombat 100%' }, 'room'),
+      await newGroup(owner, { name: 'The old WOMBAT' }, 'room'),
+    ];
+    const found = async (query: string): Promise<string[]> =>
+      (data(await ben.get(`/chatrooms?${query}`).expect(200)) as { id: string }[]).map(({ id }) => id);
+    expect(await found('q=wombat')).toEqual([second, first]);
+    expect(await found('q=wombat&pagenum=2&pagesize=1')).toEqual([first]);
+    expect(await found('q=no+such+room')).toEqual([]);
+    // as it is written, not as a pattern
+    expect(await found('q=0%25')).toEqual([first]);
+    expect(await found('pagesize=2')).toEqual([second, first]);
+    await ben.get(`/chatrooms?q=${'x'.repeat(61)}`).expect(400);
+    await ben.get('/chatrooms?q=zero%00byte').expect(400);
+  });
+
   it('is joined and left by older clients', async () => {
     const id = await newGroup(owner, {}, 'room');
     const replayed = await ReplayedGroup.watch('room', id, owner);

@@ -17,6 +17,8 @@ export const lengths = {
   avatar: 1_024,
   message: 512,
   fileName: 255,
+  /** a part of a name that is looked for */
+  search: 60,
 };
 
 export const admins = 99;

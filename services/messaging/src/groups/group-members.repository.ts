@@ -17,6 +17,9 @@ const toMember = (row: MemberRow): GroupMember => ({
 /** The owner, then administrators, then members, each in the order they came. */
 const order = `CASE m.role WHEN 'owner' THEN 0 WHEN 'admin' THEN 1 ELSE 2 END`;
 
+const named = `(position(lower($4) in lower(m.attributes->>'nickname')) > 0 OR EXISTS (
+  SELECT FROM chat_user u WHERE u.id = m.user_id AND position(lower($4) in lower(u.nickname)) > 0))`;
+
 /** Of a room's member: neither looks after it, nor is on its white list. */
 const whileOnline = `m.role = 'member' AND NOT EXISTS (
   SELECT FROM group_listing l WHERE l.group_id = m.group_id AND l.list = 'allow' AND l.user_id = m.user_id)`;
@@ -85,11 +88,15 @@ export class GroupMembersRepository {
     return rows.map(({ user_id }) => user_id);
   }
 
-  async page(id: string, { limit, offset }: { limit: number; offset: number }): Promise<GroupMember[]> {
+  /** `q`: only those with this in their name, here or everywhere. */
+  async page(
+    id: string,
+    { limit, offset, q = '' }: { limit: number; offset: number; q?: string },
+  ): Promise<GroupMember[]> {
     const rows = await this.database.query<MemberRow>(
-      `SELECT user_id, role, joined_at FROM group_member m WHERE group_id = $1
+      `SELECT user_id, role, joined_at FROM group_member m WHERE group_id = $1 AND ($4 = '' OR ${named})
        ORDER BY ${order}, joined_at, user_id LIMIT $2 OFFSET $3`,
-      [id, limit, offset],
+      [id, limit, offset, q],
     );
     return rows.map(toMember);
   }

@@ -1,4 +1,5 @@
 import { given, wholeNumber } from '../rest/chat-input.js';
+import { lengths } from './group-limits.js';
 import { refusals } from './group-refusals.js';
 
 export type Query = Record<string, unknown>;
@@ -26,6 +27,16 @@ export function placeOf(query: Query, form: RegExp): string {
   const place = Buffer.from(cursor, 'base64url').toString();
   if (!form.test(place)) throw refusals.invalid('cursor');
   return place;
+}
+
+/** How many members a group's details name. Published clients expect all; `affiliations=false` asks for none. */
+export const membersShown = (query: Query, most: number): number => (query['affiliations'] === 'false' ? 0 : most);
+
+/** `q`, which published clients do not know: a part of a name; '' finds all. */
+export function partOfName(query: Query): string {
+  const q = (given(query['q']) ?? '').trim();
+  if (q.length > lengths.search || q.includes('\0')) throw refusals.invalid('q');
+  return q.toWellFormed();
 }
 
 /** Newer clients say so, where an answer has another shape for them. */

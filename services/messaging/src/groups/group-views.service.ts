@@ -15,6 +15,10 @@ export interface Slice {
   limit: number;
   offset: number;
 }
+interface Search extends Slice {
+  /** a part of the name; '' finds all */
+  q: string;
+}
 
 /** What can be read of groups and rooms, by whoever may. */
 @Injectable()
@@ -55,7 +59,8 @@ export class GroupViews {
       if (ids.length === 1) expectAllowed(group, action, { userId, standing });
       else if (action === 'read' && kind === 'group' && standing === 'outsider') continue;
       const inside = standing !== 'outsider';
-      const members = inside ? await this.members.page(id, { limit: shown.members, offset: 0 }) : null;
+      const told = inside && shown.members > 0;
+      const members = told ? await this.members.page(id, { limit: shown.members, offset: 0 }) : null;
       const shielded = inside && kind === 'group' && (await this.ignored.has(userId, id));
       found.push(details(group, { standing, shielded, members, joinedTime: shown.joinedTime }));
     }
@@ -64,7 +69,7 @@ export class GroupViews {
     return found;
   }
 
-  async memberPage(ref: GroupRef, userId: string, slice: Slice): Promise<GroupMember[]> {
+  async memberPage(ref: GroupRef, userId: string, slice: Search): Promise<GroupMember[]> {
     await this.expect(ref, userId, 'listMembers');
     return this.members.page(ref.id, slice);
   }
@@ -117,7 +122,7 @@ export class GroupViews {
     return { groups, next: found.length > limit ? (groups.at(-1)?.id ?? null) : null };
   }
 
-  rooms(slice: Slice): Promise<Group[]> {
+  rooms(slice: Search): Promise<Group[]> {
     return this.groups.listed('room', slice);
   }
 

@@ -8,7 +8,7 @@ import type { GroupRef } from './group.js';
 import { groupsAtOnce, maxUsers } from './group-limits.js';
 import { GroupLives } from './group-lives.service.js';
 import { GroupMemberships } from './group-memberships.service.js';
-import { isTrue, slice, type Query as Asked } from './group-paging.js';
+import { isTrue, membersShown, slice, type Query as Asked } from './group-paging.js';
 import { refusals } from './group-refusals.js';
 import { GroupViews } from './group-views.service.js';
 import { joinedWithRole } from './group.presenter.js';
@@ -53,7 +53,10 @@ export class GroupsController {
     @Query() query: Asked,
   ): Promise<ChatAnswer> {
     const ids = listOf(groups, { name: 'groupId', max: groupsAtOnce });
-    const shown = { joinedTime: isTrue(query['joined_time']), members: maxUsers.group.most };
+    const shown = {
+      joinedTime: isTrue(query['joined_time']),
+      members: membersShown(query, maxUsers.group.most),
+    };
     const data = await this.views.details('group', ids, caller.userId, shown);
     return { data, count: data.length };
   }

@@ -143,16 +143,17 @@ export class GroupsRepository {
     return row ?? { owned: 0, joined: 0 };
   }
 
-  /** Public groups, or all rooms; newest first. */
+  /** Public groups, or all rooms; newest first. `q`: only those with this in their name. */
   async listed(
     kind: GroupKind,
-    page: { limit: number; before?: string | undefined; offset?: number },
+    page: { limit: number; before?: string | undefined; offset?: number; q?: string },
   ): Promise<Group[]> {
     const rows = await this.database.query<GroupRow>(
       `SELECT ${columns} FROM chat_group g
        WHERE g.kind = $1 AND (g.public OR g.kind = 'room') AND NOT g.disabled AND ($2::bigint IS NULL OR g.id < $2)
+         AND ($5 = '' OR position(lower($5) in lower(g.name)) > 0)
        ORDER BY g.id DESC LIMIT $3 OFFSET $4`,
-      [kind, page.before ?? null, page.limit, page.offset ?? 0],
+      [kind, page.before ?? null, page.limit, page.offset ?? 0, page.q ?? ''],
     );
     return rows.map(toGroup);
   }

@@ -5,7 +5,7 @@ import { given, readBody } from '../rest/chat-input.js';
 import { newAdminBody, userInPath, usersInPath } from './group.bodies.js';
 import type { GroupKind, GroupRef } from './group.js';
 import { GroupMemberships } from './group-memberships.service.js';
-import { cursorFrom, isTrue, limitOf, placeOf, slice, type Query as Asked } from './group-paging.js';
+import { cursorFrom, isTrue, limitOf, partOfName, placeOf, slice, type Query as Asked } from './group-paging.js';
 import { GroupViews } from './group-views.service.js';
 import { affiliation } from './group.presenter.js';
 
@@ -31,7 +31,7 @@ export abstract class MembershipController {
       const data = members.map((member) => affiliation(member, { joinedTime, admins: true }));
       return { data, count: data.length, cursor: cursorFrom(next) };
     }
-    const page = slice(query, { first: 1, usual: 20, most: 1_000 });
+    const page = { ...slice(query, { first: 1, usual: 20, most: 1_000 }), q: partOfName(query) };
     const members = await this.views.memberPage(this.ref(id), caller.userId, page);
     const data = members.map((member) => affiliation(member, { joinedTime }));
     return { data, count: data.length };

@@ -5,7 +5,7 @@ import { changeBody, newGroupBody, newSettings, settingsIn, usernamesBody } from
 import { groupsAtOnce } from '../groups/group-limits.js';
 import { GroupLives } from '../groups/group-lives.service.js';
 import { GroupMemberships } from '../groups/group-memberships.service.js';
-import { isTrue, slice, type Query as Asked } from '../groups/group-paging.js';
+import { isTrue, membersShown, partOfName, slice, type Query as Asked } from '../groups/group-paging.js';
 import { refusals } from '../groups/group-refusals.js';
 import { GroupViews } from '../groups/group-views.service.js';
 import type { GroupRef } from '../groups/group.js';
@@ -31,7 +31,8 @@ export class RoomsController {
 
   @Get('chatrooms')
   async list(@Query() query: Asked): Promise<ChatAnswer> {
-    const rooms = await this.views.rooms(slice(query, { first: 1, usual: 20, most: 1_000 }));
+    const page = slice(query, { first: 1, usual: 20, most: 1_000 });
+    const rooms = await this.views.rooms({ ...page, q: partOfName(query) });
     const data = rooms.map(({ id, name, owner, memberCount }) => ({
       id,
       name,
@@ -56,7 +57,7 @@ export class RoomsController {
     @Query() query: Asked,
   ): Promise<ChatAnswer> {
     const ids = listOf(rooms, { name: 'chatRoomId', max: groupsAtOnce });
-    const shown = { joinedTime: isTrue(query['joined_time']), members: SHOWN_MEMBERS };
+    const shown = { joinedTime: isTrue(query['joined_time']), members: membersShown(query, SHOWN_MEMBERS) };
     const data = await this.views.details('room', ids, caller.userId, shown);
     return { data, count: data.length };
   }
