@@ -6,6 +6,9 @@ import { waitFor } from './wait-for.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
+/** Takes seconds, on a busy machine many. */
+const START_WITHIN_MS = 80_000;
+
 /** A built service as a process of its own, to be killed. */
 export class ServiceProcess {
   private constructor(
@@ -29,9 +32,13 @@ export class ServiceProcess {
         if (child.exitCode !== null) return 'ended';
         return /"url":"(http:[^"]+)"[^\n]*"msg":"ready"/.exec(output)?.[1];
       },
-      { timeoutMs: 30_000, describe: `${name} to be ready:\n${output}` },
-    );
+      { timeoutMs: START_WITHIN_MS },
+    ).catch(() => 'late');
     if (url === 'ended') throw new Error(`${name} ended with ${child.exitCode}:\n${output}`);
+    if (url === 'late') {
+      child.kill('SIGKILL');
+      throw new Error(`${name} is not ready after ${START_WITHIN_MS / 1000} s:\n${output}`);
+    }
     return new ServiceProcess(url, child);
   }
 

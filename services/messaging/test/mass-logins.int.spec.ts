@@ -4,6 +4,7 @@ import { Online } from '../src/sessions/online.service.js';
 import { TokenService } from '../src/users/tokens.service.js';
 import { startMessaging } from './support/chat-rest.js';
 import { Device } from './support/device.js';
+import { patient, patientEnv } from './support/fuzz/patience.js';
 
 const PEOPLE = 500;
 /** The first batch is whoever came before anything could be kept. */
@@ -13,7 +14,7 @@ const PATIENCE = { timeoutMs: 60_000 };
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startMessaging();
+  service = await patient(await startMessaging({ env: patientEnv }));
 });
 
 afterAll(() => service.close());
