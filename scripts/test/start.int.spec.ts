@@ -55,7 +55,7 @@ const living = (wanted = /./) =>
       (environment.includes(mark) || command.includes(`${dataDir}/postgres`)) && wanted.test(command),
   );
 
-const nothingLives = () => waitFor(() => living().length === 0, { timeoutMs: 20_000 });
+const nothingLives = () => waitFor(() => living().length === 0);
 
 function kill(processes: { pid: number }[]): void {
   for (const { pid } of processes) {

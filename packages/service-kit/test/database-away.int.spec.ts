@@ -29,14 +29,14 @@ describe('PostgreSQL stops for ten seconds under requests', () => {
       await waitFor(() => refusals.length > 0, { describe: 'the first refusal' });
       const stopped = Date.now();
       await waitFor(() => Date.now() - stopped > AWAY_MS, {
-        timeoutMs: AWAY_MS + 5_000,
+        timeoutMs: AWAY_MS + 30_000,
         describe: 'ten seconds to pass',
       });
       await service.http.get('/health/live').expect(200);
       await service.http.get('/health/ready').expect(503);
       const before = acknowledged.length;
       await server.start();
-      await waitFor(() => acknowledged.length > before + 20, { timeoutMs: 20_000, describe: 'writes to go on' });
+      await waitFor(() => acknowledged.length > before + 20, { describe: 'writes to go on' });
       writing = false;
       await Promise.all(writers);
 
@@ -54,5 +54,5 @@ describe('PostgreSQL stops for ten seconds under requests', () => {
       await service.close();
       await server.stop();
     }
-  }, 90_000);
+  }, 240_000);
 });

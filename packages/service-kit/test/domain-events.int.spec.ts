@@ -166,7 +166,7 @@ describe('domain events', () => {
           ]);
           return row?.n === 1;
         },
-        { timeoutMs: 15_000, describe: 'the second process to relay and handle' },
+        { describe: 'the second process to relay and handle' },
       );
       const doubled = await second.query(
         `SELECT o.id FROM outbox o JOIN bus_record b ON b.headers->>'id' = o.id::text GROUP BY o.id HAVING count(*) > 1`,

@@ -41,7 +41,7 @@ it('names in each line the request that was answered, though all came over one c
       .map((line) => JSON.parse(line) as Line)
       .filter(({ msg }) => msg === 'answered');
   // Lines are written in pieces.
-  await waitFor(async () => (await answered()).length === ids.length, { timeoutMs: 15_000 });
+  await waitFor(async () => (await answered()).length === ids.length);
   const lines = await answered();
   await rm(folder, { recursive: true });
   expect(lines.map(({ url, requestId }) => [url, requestId])).toEqual(

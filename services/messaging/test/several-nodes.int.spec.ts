@@ -148,14 +148,11 @@ await describeOn(
       expect((await first.unread()).status?.errorCode).toBe(0);
       expect((await second.unread()).status?.errorCode).toBe(0);
       await redis.start();
-      await waitFor(
-        async () => {
-          clock.advance({ seconds: 31 });
-          await Promise.all([first.unread(), second.unread()]);
-          return (await house.devicesOf([early.id, late.id])).size === 2;
-        },
-        { timeoutMs: 20_000 },
-      );
+      await waitFor(async () => {
+        clock.advance({ seconds: 31 });
+        await Promise.all([first.unread(), second.unread()]);
+        return (await house.devicesOf([early.id, late.id])).size === 2;
+      });
       expect([...first.logouts, ...second.logouts]).toEqual([]);
       await Promise.all([first.close(), second.close()]);
       await service.close();

@@ -28,7 +28,7 @@ export class SystemOutbox {
   async empty(): Promise<void> {
     await waitFor(
       async () => (await this.client.query('SELECT 1 FROM outbox WHERE published_at IS NULL LIMIT 1')).rowCount === 0,
-      { timeoutMs: 15_000, describe: 'an empty outbox' },
+      { describe: 'an empty outbox' },
     );
   }
 
