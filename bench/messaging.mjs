@@ -20,8 +20,11 @@ const PAIRS = 50;
 const ROUNDS = 3;
 const SATURATION = { underWay: 8, warmUpMs: 1_500, milliseconds: 5_000 };
 const RATES = [500, 1_000];
-const PACE = { warmUpMs: 1_500, milliseconds: 5_000 };
-const IDLE = { connections: 5_000, beats: 2, settleMs: 3_000 };
+const PACE = { warmUpMs: 1_500, milliseconds: 8_000 };
+/** One stall of the disk decides the p99 of a round: many rounds, so that their middle says something about the side. */
+const PACED_ROUNDS = 7;
+/** Long enough for both runtimes to give back what only connecting took. */
+const IDLE = { connections: 5_000, beats: 2, settleMs: 20_000 };
 const GROUP = { members: 1_000, warmUp: 5, messages: 20 };
 
 const MESSAGES_AT_LEAST = 2;
@@ -82,6 +85,7 @@ async function measure() {
     details: {
       pairs: PAIRS,
       rounds: ROUNDS,
+      pacedRounds: PACED_ROUNDS,
       saturation: SATURATION,
       pace: PACE,
       idle: IDLE,
@@ -129,7 +133,9 @@ async function pairsOf(sides) {
   for (const perSecond of RATES) {
     // Their databases still tidy up after the last rush, and share a disk.
     for (const side of Object.values(sides)) await quiet(side);
-    const rounds = await inTurns(sides, ROUNDS, (side, name) => atRate(side, pairs[name], { perSecond, ...PACE }));
+    const rounds = await inTurns(sides, PACED_ROUNDS, (side, name) =>
+      atRate(side, pairs[name], { perSecond, ...PACE }),
+    );
     paced.renmai.push(middleOf(rounds.renmai));
     paced.ejabberd.push(middleOf(rounds.ejabberd));
   }
