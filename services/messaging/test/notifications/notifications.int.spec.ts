@@ -23,6 +23,7 @@ import {
   momentOf,
   reactionOf,
   tell,
+  unfriend,
 } from '../support/notifications.js';
 
 let service: TestService;
@@ -188,6 +189,24 @@ describe('the inbox', () => {
     const about = { momentId: moment.data.momentId, momentAuthorId: ann.memberId };
     await tell(service, networkCommentAdded, commentOf(ben, about, { mentions: [cai.memberId] }));
     expect(await inbox(cai)).toEqual([]);
+  });
+
+  it('shows nothing of moments for friends to who is a friend no more, until he is one again', async () => {
+    const [ann, ben, cai] = await three();
+    await befriend(service, ben, ann);
+    const moment = momentOf(ann, { visibility: 'friends', mentions: [ben.memberId] });
+    await tell(service, networkMomentPublished, moment);
+    const about = { momentId: moment.data.momentId, momentAuthorId: ann.memberId };
+    const parent = { parentId: uuidv7(), parentAuthorId: ben.memberId };
+    await tell(service, networkCommentAdded, commentOf(cai, about, parent));
+    const kinds = async () => (await inbox(ben, '?kinds=mention,comment-reply')).map(({ kind }) => kind).sort();
+    expect(await kinds()).toEqual(['comment-reply', 'mention']);
+
+    await unfriend(service, ann, ben);
+    expect(await kinds()).toEqual([]);
+    expect((await counts(ben)).unseen).toBe(0);
+    await befriend(service, ann, ben);
+    expect(await kinds()).toEqual(['comment-reply', 'mention']);
   });
 
   it('tells of nobody who is blocked either way, and of no posts of whom one mutes', async () => {

@@ -4,6 +4,7 @@ import type { NotificationCounts, NotificationView } from '@renmai/contracts/mes
 import {
   networkBlockAdded,
   networkFriendshipAccepted,
+  networkFriendshipRemoved,
   type networkCommentAdded,
   type networkMomentPublished,
   type networkReactionSet,
@@ -49,6 +50,13 @@ export const befriend = (service: TestService, asker: TestMember, accepter: Test
       since: new Date().toISOString(),
       requesterId: asker.memberId,
     },
+  });
+
+export const unfriend = (service: TestService, remover: TestMember, other: TestMember): Promise<string> =>
+  tell(service, networkFriendshipRemoved, {
+    aggregateId: pairOf(remover, other).join(':'),
+    actorId: remover.memberId,
+    data: { memberIds: pairOf(remover, other), removerId: remover.memberId },
   });
 
 export const block = (service: TestService, blocker: TestMember, blocked: TestMember): Promise<string> =>

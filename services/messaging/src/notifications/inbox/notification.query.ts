@@ -1,8 +1,18 @@
-import { blockedSql } from './relations.query.js';
+import { blockedSql, friendsSql } from './relations.query.js';
 
-/** SQL: whether the actor of an entry is shown: deactivated members are not, nor who is blocked either way. */
+/** SQL: an entry tells of a moment for friends of somebody who is no friend any more. */
+const closed = `EXISTS (
+  SELECT 1 FROM noted_moment m
+  WHERE m.moment_id = ANY(x.refs) AND m.visibility = 'friends' AND m.author_id <> x.member_id
+    AND NOT ${friendsSql('x.member_id::text', 'm.author_id::text')}
+)`;
+
+/**
+ * SQL: whether an entry is shown: not of deactivated members, nor of who is blocked either way, nor out of a moment that the
+ * member may not see now.
+ */
 const shown = `NOT EXISTS (SELECT 1 FROM chat_user u WHERE u.id = x.actor_id::text AND u.closed)
-  AND NOT ${blockedSql('x.member_id::text', 'x.actor_id::text')}`;
+  AND NOT ${blockedSql('x.member_id::text', 'x.actor_id::text')} AND NOT ${closed}`;
 
 /** SQL: entries that the member may see. */
 export const hasEntries = `EXISTS (SELECT 1 FROM notification_entry x WHERE x.notification_id = n.id AND ${shown})`;
