@@ -70,6 +70,10 @@ const waysOut: Record<string, WayOut<World>> = {
   },
 
   'GET /api/moments/:momentId': { ...ofMoment((id) => `/api/moments/${id}`), shows: { friends } },
+  'GET /api/moments/:momentId/share-card': {
+    ...at(({ publicMoment }) => `/api/moments/${publicMoment}/share-card`),
+    shows: { owner: visitorToo(...finding), public: visitorToo(...finding) },
+  },
   'GET /api/moments/:momentId/history': { ...ofMoment((id) => `/api/moments/${id}/history`), shows: {} },
   'GET /api/moments/of-member/:memberId': {
     ...at(({ owner }) => `/api/moments/of-member/${owner.memberId}`),
@@ -152,7 +156,6 @@ describeWaysOut('network', startWorld, waysOut, {
   'POST /api/network/recommendations': 'friends only; its own table says who sees a recommendation',
   'PUT /api/network/recommendations/:recommendationId': 'author and subject only',
   'POST /api/network/recommendations/:recommendationId/:action': 'author and subject only',
-  'GET /api/moments/:momentId/share-card': 'what a visitor sees, for other sites; its own test says what it shows',
   'GET /s/moments/:momentId': 'a page for other sites, which knows no members; its own test says what it shows',
   'PATCH /api/moments/:momentId': 'the author only',
   'DELETE /api/moments/:momentId': nothing,

@@ -67,9 +67,12 @@ describeWaysOut(
       ...at((id) => `/api/other/userServices/getUserServices?uid=${id}`),
       shows: { public: everybody },
     },
+    'GET /api/members/:memberId/share-card': {
+      ...at((id) => `/api/members/${id}/share-card`),
+      shows: { owner: everybody, public: everybody },
+    },
   },
   {
-    'GET /api/members/:memberId/share-card': 'what a visitor sees, for other sites; it knows no members',
     'GET /s/members/:memberId': 'what a visitor sees, for other sites; it knows no members',
     'GET /internal/members/:memberId/completeness': 'other services only',
     ...Object.fromEntries(

@@ -193,7 +193,7 @@ export const momentsApi = {
     path: '/api/moments/:momentId/share-card',
     summary: 'What a shared link shows of a public moment',
     access: 'public',
-    rule: 'what a visitor may see',
+    rule: 'what a visitor may see; who is signed in has to see it himself, too',
     rate: 'read',
     params,
     response: momentShareCard,

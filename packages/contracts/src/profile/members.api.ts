@@ -51,7 +51,7 @@ export const membersApi = {
     path: '/api/members/:memberId/share-card',
     summary: 'What a shared link shows of a member whose profile everyone may see',
     access: 'public',
-    rule: 'profile visibility everyone',
+    rule: 'profile visibility everyone; who is signed in has to find the member, too',
     rate: 'read',
     params,
     response: shareCard,

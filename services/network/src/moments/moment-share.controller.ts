@@ -1,7 +1,16 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { momentsApi } from '@renmai/contracts/network/moments.api';
-import { Client, CONFIG, Endpoint, Input, Problem, type ClientInfo } from '@renmai/service-kit';
+import {
+  type ActorClaims,
+  Client,
+  CONFIG,
+  Endpoint,
+  Input,
+  OptionalActor,
+  Problem,
+  type ClientInfo,
+} from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { NetworkConfig } from '../config.js';
 import { MomentViews } from '../feed/moment-views.service.js';
@@ -9,7 +18,7 @@ import { momentCard, momentSharePage, type MomentCard } from './moment-share.js'
 
 type Api = typeof momentsApi;
 
-/** What other sites are shown: what a visitor may see. */
+/** What other sites are shown: what a visitor may see. Who is signed in has to see it himself, too. */
 @Controller()
 export class MomentShareController {
   constructor(
@@ -18,7 +27,11 @@ export class MomentShareController {
   ) {}
 
   @Endpoint(momentsApi.shareCard)
-  async card(@Input() { params }: InputOf<Api['shareCard']>): Promise<ResponseOf<Api['shareCard']>> {
+  async card(
+    @OptionalActor() actor: ActorClaims | null,
+    @Input() { params }: InputOf<Api['shareCard']>,
+  ): Promise<ResponseOf<Api['shareCard']>> {
+    if (actor) await this.views.one(actor.memberId, params.momentId);
     const card = momentCard(await this.views.one(null, params.momentId));
     return { ...card, url: this.absolute(`/s/moments/${card.momentId}`) };
   }

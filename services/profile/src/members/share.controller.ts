@@ -1,7 +1,16 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
 import { membersApi } from '@renmai/contracts/profile/members.api';
-import { Client, CONFIG, Endpoint, Input, Problem, type ClientInfo } from '@renmai/service-kit';
+import {
+  type ActorClaims,
+  Client,
+  CONFIG,
+  Endpoint,
+  Input,
+  OptionalActor,
+  Problem,
+  type ClientInfo,
+} from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { ProfileConfig } from '../config.js';
 import { MembersService } from './members.service.js';
@@ -17,7 +26,11 @@ export class ShareController {
   ) {}
 
   @Endpoint(membersApi.shareCard)
-  async card(@Input() { params }: InputOf<Api['shareCard']>): Promise<ResponseOf<Api['shareCard']>> {
+  async card(
+    @OptionalActor() actor: ActorClaims | null,
+    @Input() { params }: InputOf<Api['shareCard']>,
+  ): Promise<ResponseOf<Api['shareCard']>> {
+    if (actor) await this.members.member(actor.memberId, params.memberId);
     const card = await this.members.publicCard(params.memberId);
     if (!card) throw new Problem(commonProblems.notFound);
     return { ...card, url: this.absolute(`/s/members/${card.memberId}`) };
