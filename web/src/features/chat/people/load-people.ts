@@ -2,6 +2,8 @@ import { membersApi } from '@renmai/contracts/profile/members.api';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { call } from '../../../api/call';
 import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
+import { selectSession, type Session } from '../../../api/session.slice';
+import { noteMistake } from '../actions/mistake';
 import type { ChatDispatch, ChatThunk } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
 import type { Person } from '../state/chat.types';
@@ -12,7 +14,12 @@ const most = 100;
 /** milliseconds in which rows that appear together ask together */
 const gather = 20;
 
+/** milliseconds after which those who could not be had are asked for again; then the next row that shows them asks */
+const again = [2_000, 8_000, 30_000];
+
 const wanted = new Set<string>();
+/** being asked for, or to be asked for again */
+const underWay = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Names and photos of these, as soon as they are there. */
@@ -20,13 +27,13 @@ export const needPeople =
   (ids: readonly string[]): ChatThunk =>
   (dispatch, getState) => {
     const { people } = chatOf(getState());
-    for (const id of ids) if (id !== '' && !(id in people)) wanted.add(id);
+    for (const id of ids) if (id !== '' && !(id in people) && !underWay.has(id)) wanted.add(id);
     if (wanted.size === 0) return;
     timer ??= setTimeout(() => {
       timer = undefined;
       const batch = [...wanted];
       wanted.clear();
-      for (let at = 0; at < batch.length; at += most) void load(batch.slice(at, at + most), dispatch);
+      for (let at = 0; at < batch.length; at += most) void dispatch(loadPatiently(batch.slice(at, at + most)));
     }, gather);
   };
 
@@ -38,7 +45,28 @@ export const personOf =
     return chatOf(getState()).people[id] ?? null;
   };
 
-async function load(ids: readonly string[], dispatch: ChatDispatch): Promise<void> {
+/** Until they are there, or have been asked for in vain often enough. */
+const loadPatiently =
+  (ids: readonly string[]): ChatThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    for (const id of ids) underWay.add(id);
+    let left = ids;
+    for (const wait of [...again, null]) {
+      if (await load(left, dispatch)) break;
+      if (wait === null) break;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      const { people } = chatOf(getState());
+      left = left.filter((id) => !(id in people));
+      // signed out meanwhile, or told by something else
+      if (left.length === 0 || !signedIn(getState())) break;
+    }
+    for (const id of ids) underWay.delete(id);
+  };
+
+const signedIn = (state: unknown): boolean => selectSession(state as { session: Session }).status === 'signed-in';
+
+/** Whether there was an answer. */
+async function load(ids: readonly string[], dispatch: ChatDispatch): Promise<boolean> {
   const known: Record<string, Person | null> = Object.fromEntries(ids.map((id) => [id, null]));
   try {
     const members = ids.filter((id) => uuid.test(id));
@@ -55,8 +83,10 @@ async function load(ids: readonly string[], dispatch: ChatDispatch): Promise<voi
     const others = ids.filter((id) => known[id] === null);
     if (others.length > 0) Object.assign(known, await nicknames(others));
     dispatch(chat.peopleKnown(known));
-  } catch {
-    // they are asked for again with the next row that shows them
+    return true;
+  } catch (error) {
+    noteMistake(error);
+    return false;
   }
 }
 
