@@ -30,6 +30,8 @@ export class ChatServer {
   blocked: string[] = [];
   /** codes of what texts are translated into; none: no translator is configured */
   languages: string[] = [];
+  /** who is not there, or not for oneself */
+  unknown: string[] = [];
   listStatus = 200;
   historyStatus = 200;
   private ends: (() => void)[] = [];
@@ -40,7 +42,16 @@ export class ChatServer {
 
   /** Signs the tab in at the chat. */
   async start(me: string): Promise<FakeSocket> {
-    this.ends = [startChat(store.dispatch, store.getState)];
+    this.begin();
+    return this.connect(me);
+  }
+
+  /** The first half of it: chat has begun, and there is nothing that could send. */
+  begin(): void {
+    act(() => void this.ends.push(startChat(store.dispatch, store.getState)));
+  }
+
+  async connect(me: string): Promise<FakeSocket> {
     const { open } = this.socketServer;
     await act(async () => this.ends.push(await openRealtime(me, store.dispatch, { openTransport: open })));
     await waitFor(() => this.socketServer.socket);
@@ -80,7 +91,11 @@ export class ChatServer {
         entities: Object.entries(this.groups).map(([groupId, name]) => ({ groupId, name, avatar: '' })),
       }),
     ),
-    http.post(`${base}/users/:me/presence/:expiry`, () => HttpResponse.json({ result: [] })),
+    http.post(`${base}/users/:me/presence/:expiry`, async ({ request }) => {
+      const { usernames } = (await request.json()) as { usernames: string[] };
+      const expiry = (uid: string) => (this.unknown.includes(uid) ? 0 : 4_000_000_000);
+      return HttpResponse.json({ result: usernames.map((uid) => ({ uid, expiry: expiry(uid), status: {} })) });
+    }),
     http.get(`${base}/sdk/user/:me/user_channel/pin`, () => HttpResponse.json({ data: { msg_infos: [] } })),
     http.get(`${base}/users/:me/blocks/users`, () => HttpResponse.json({ data: this.blocked })),
     http.get(`${base}/users/:me/translate/support/language`, () =>

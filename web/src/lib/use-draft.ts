@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { local } from './storage';
+import { local, session } from './storage';
 
 const space = (key: string) => `draft.${key}`;
 
@@ -59,4 +59,7 @@ function read<T>(key: string): T | null {
 }
 
 /** Everything typed and not sent, e.g. when the member signs out. */
-export const discardDrafts = (): void => local.clear('draft.');
+export function discardDrafts(): void {
+  local.clear('draft.');
+  session.clear('draft.');
+}

@@ -12,6 +12,7 @@ type Listener = (event: ClientEvent) => void;
 let client: ChatClient | null = null;
 const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
+const openings = new Set<() => void>();
 
 /** What tests put in the place of the network. */
 interface Platform {
@@ -25,6 +26,12 @@ const socketUrl = (): string => `${window.location.origin.replace(/^http/, 'ws')
 export function listenRealtime(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Runs it each time that `realtime()` begins to answer; the answer ends it. */
+export function onRealtime(opening: () => void): () => void {
+  openings.add(opening);
+  return () => openings.delete(opening);
 }
 
 /** The connection of whoever is signed in; null for a visitor, and until it has been loaded. */
@@ -67,6 +74,7 @@ export async function openRealtime(
   window.addEventListener('online', again);
   document.addEventListener('visibilitychange', again);
   opened.connect();
+  for (const opening of [...openings]) opening();
   return () => {
     window.removeEventListener('online', again);
     document.removeEventListener('visibilitychange', again);

@@ -208,10 +208,10 @@ describe('a conversation', () => {
   it('says whom one has blocked, and lets him write again', async () => {
     chat.blocked = [maya];
     const user = await open(`/messages/single/${maya}`);
-    await screen.findByText('You have blocked this person.');
+    await screen.findByText('This person is on your blacklist.');
     expect(screen.queryByRole('textbox', { name: /^Message / })).toBeNull();
     chat.blocked = [];
-    await user.click(screen.getByRole('button', { name: 'Unblock' }));
+    await user.click(screen.getByRole('button', { name: 'Take off the blacklist' }));
     await screen.findByRole('textbox', { name: 'Message Maya Okafor' });
     expect(chat.called(`DELETE /sdk/user/${me}/blocks`)).toEqual([{ usernames: [maya] }]);
   });

@@ -32,9 +32,9 @@ const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** One word per thing: those that were given up for another. */
 const givenUp = {
-  'zh-CN': /您|好友请求|某位成员/u,
-  'zh-TW': /您|大頭貼照|好友請求|某位成員/u,
-  ja: /友だち|メンバー|関心|友達リクエスト|推薦状/u,
+  'zh-CN': /您|好友请求|某位成员|^回应$|\} 回应/u,
+  'zh-TW': /您|大頭貼照|好友請求|某位成員|^回應$|\} 回應/u,
+  ja: /友だち|メンバー|関心|友達リクエスト|推薦状|反応/u,
 } as const;
 
 const namespaces = [...localeFolders.keys()].sort();

@@ -3,6 +3,7 @@ import { chatCall, chatRest } from '../../../api/chat-rest';
 import { ProblemError } from '../../../api/problem';
 import { realtime } from '../../../realtime/realtime';
 import type { ChatThunk } from '../live/chat-thunk';
+import { forgetConversation } from './forget-conversation';
 import { noteMistake } from './mistake';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf, keyOf, type StoredMessage } from '../state/chat.types';
@@ -142,7 +143,7 @@ export const removeConversation =
           body: { channel: to, type, delete_roam: history },
         }),
       );
-      dispatch(chat.conversationRemoved(key));
+      dispatch(forgetConversation(key));
     });
 
 export const keyOfMessage = ({ conversation }: StoredMessage): ConversationKey => keyOf(conversation);

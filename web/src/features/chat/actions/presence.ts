@@ -6,7 +6,7 @@ import { conversationOf } from '../state/chat.types';
 import { chatOf, selectConversations } from '../state/selectors';
 
 /** seconds for which one is told; it is asked for anew with every connection */
-const expiry = 24 * 3600;
+export const presenceSeconds = 24 * 3600;
 const most = 100;
 /** until the subscription has to be renewed */
 let subscribed = new Map<string, number>();
@@ -29,10 +29,10 @@ export const watchPresence =
     const now = Date.now();
     const usernames = userIds.filter((id) => id !== me && (subscribed.get(id) ?? 0) < now);
     if (me === null || usernames.length === 0) return;
-    for (const id of usernames) subscribed.set(id, now + (expiry * 1000) / 2);
+    for (const id of usernames) subscribed.set(id, now + (presenceSeconds * 1000) / 2);
     try {
       const { result } = await chatRest<{ result: Record<string, unknown>[] }>(
-        chatCall('POST', `/users/${encodeURIComponent(me)}/presence/${expiry}`, { body: { usernames } }),
+        chatCall('POST', `/users/${encodeURIComponent(me)}/presence/${presenceSeconds}`, { body: { usernames } }),
       );
       const known = result.map(presenceOf);
       dispatch(chat.presenceKnown(Object.fromEntries(known.map(({ userId, online }) => [userId, online]))));

@@ -6,6 +6,7 @@ import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf, type StoredMessage } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
 import { loadHistory } from './load-history';
+import { dropUnsent, keepUnsent, keptUnsent } from './outbox';
 
 /** Files that are on their way, by the message's key: kept here because a File is nothing for the state. */
 const files = new Map<string, { file: Blob; name: string; stop: AbortController }>();
@@ -66,6 +67,41 @@ export const retryMessage =
 
 /** Local id by the message's key, so that one that is tried again is stored once. */
 const localIds = new Map<string, string>();
+/** Keys of those that were written before there was a client, in their order. */
+const early = new Set<string>();
+
+/** There is a client: what has waited for it goes. */
+export const sendWaiting = (): ChatThunk => (dispatch) => {
+  const keys = [...early];
+  early.clear();
+  for (const key of keys) void dispatch(deliver(key));
+};
+
+/** Shows again what a page before this one could not send, and sends it; what was refused waits to be tried again. */
+export const restoreUnsent = (): ChatThunk => (dispatch, getState) => {
+  const { me } = chatOf(getState());
+  if (me === null) return;
+  for (const { message, localId, threadOf: parentId } of keptUnsent(me)) {
+    if (chatOf(getState()).messages[message.key]) continue;
+    if (localId !== null) localIds.set(message.key, localId);
+    if (parentId !== null) {
+      const thread = {
+        threadId: message.conversation.id,
+        parentId,
+        name: '',
+        messages: 0,
+        updatedAt: 0,
+        lastMessage: null,
+      };
+      dispatch(chat.threadKnown({ id: '', thread }));
+    }
+    dispatch(chat.composed(message));
+    if (message.state === 'sending') void dispatch(deliver(message.key));
+  }
+};
+
+/** The chat of whoever was signed in has ended. */
+export const forgetWaiting = (): void => early.clear();
 
 const deliver =
   (key: string): ChatThunk<Promise<void>> =>
@@ -74,24 +110,34 @@ const deliver =
     if (!message) return;
     const content = await dispatch(withFile(key, message));
     if (!content) return;
+    const sending: StoredMessage = { ...message, content, state: 'sending', error: null, progress: null };
+    const threadOf = chatOf(getState()).threads[message.conversation.id] ?? null;
+    const keep = (changes: Partial<StoredMessage> = {}) =>
+      keepUnsent({ message: { ...sending, ...changes }, localId: localIds.get(key) ?? null, threadOf });
+    keep();
     const client = realtime();
     if (!client) {
-      dispatch(chat.refused({ key, error: ErrorType.notConnected }));
+      early.add(key);
       return;
     }
     try {
       const { localId, ack } = client.send(message.conversation, content, {
         ext: message.ext,
         wantsReceipts: message.wantsReceipts,
-        thread: chatOf(getState()).threads[message.conversation.id] !== undefined,
+        thread: threadOf !== null,
         localId: localIds.get(key),
       });
       localIds.set(key, localId);
+      keep();
       const confirmed = await ack;
       localIds.delete(key);
+      dropUnsent(sending);
       dispatch(chat.confirmed({ key, ack: confirmed }));
-    } catch (error) {
-      dispatch(chat.refused({ key, error: error instanceof ChatClientError ? error.type : ErrorType.unknown }));
+    } catch (failure) {
+      const error = failure instanceof ChatClientError ? failure.type : ErrorType.unknown;
+      // unless it was discarded meanwhile
+      if (chatOf(getState()).messages[key]) keep({ state: 'failed', error });
+      dispatch(chat.refused({ key, error }));
     }
   };
 
@@ -130,6 +176,8 @@ export const discardMessage =
   (dispatch) => {
     files.get(message.key)?.stop.abort();
     files.delete(message.key);
+    early.delete(message.key);
+    dropUnsent(message);
     const { kind, id } = message.conversation;
     dispatch(chat.messagesRemoved({ key: `${kind}:${id}`, keys: [message.key] }));
   };

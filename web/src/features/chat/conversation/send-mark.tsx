@@ -1,3 +1,4 @@
+import { ConnectionCode } from '@renmai/im-client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon, ClockIcon, RefreshIcon, WarningIcon } from '../../../ui/icons';
@@ -7,6 +8,7 @@ import { discardMessage, retryMessage } from '../actions/send-message';
 import { DoubleCheckIcon } from '../chat-icons';
 import { useChatDispatch } from '../live/chat-thunk';
 import type { StoredMessage } from '../state/chat.types';
+import { useChat } from '../state/selectors';
 import { useErrorText } from '../use-outcome';
 import { ReadBy } from './read-by';
 import styles from './message.module.css';
@@ -14,6 +16,7 @@ import styles from './message.module.css';
 /** How far one's own message has come. */
 export function SendMark({ message }: { message: StoredMessage }) {
   const { t } = useTranslation('chat');
+  const offline = useChat(({ connection }) => connection.code !== ConnectionCode.opened);
   if (message.state === 'failed') return <Failed message={message} />;
   if (message.conversation.kind === 'group' && message.readCount > 0) return <ReadBy message={message} />;
   const marks = {
@@ -26,7 +29,9 @@ export function SendMark({ message }: { message: StoredMessage }) {
   return (
     <span className={className}>
       <Icon size={14} />
-      <span className="visually-hidden">{t(`state.${message.state}`)}</span>
+      <span className="visually-hidden">
+        {t(message.state === 'sending' && offline ? 'state.waiting' : `state.${message.state}`)}
+      </span>
     </span>
   );
 }

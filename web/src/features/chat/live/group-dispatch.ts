@@ -3,8 +3,10 @@ import { baseApi } from '../../../api/base-api';
 import { currentLanguage, i18n } from '../../../lib/i18n/i18n';
 import { toast } from '../../../ui/toast';
 import { formatDate } from '../../../lib/format';
+import { forgetConversation } from '../actions/forget-conversation';
 import { loadConversations } from '../actions/load-conversations';
 import { pictureOf } from '../groups/group-picture';
+import { personOf } from '../people/load-people';
 import { attributesChanged } from '../people/member-attributes.api';
 import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
@@ -18,6 +20,8 @@ const told: Readonly<Record<string, string>> = {
   invite: 'chat:group.wasInvited',
   apply: 'chat:group.wasAsked',
   applyDecline: 'chat:group.wasDeclined',
+  inviteAccept: 'chat:group.inviteAccepted',
+  inviteDecline: 'chat:group.inviteDeclined',
 };
 const joined = new Set(['directJoined', 'applyAccept']);
 /** What befalls oneself. */
@@ -48,14 +52,16 @@ export function onGroup(event: GroupEvent, dispatch: ChatDispatch, getState: () 
       const words = operation === 'destroy' ? 'wasDestroyed' : 'wasRemoved';
       toast(i18n.t(`chat:${room ? 'rooms' : 'group'}.${words}`, { name: conversations[key]?.name ?? name }));
     });
-    dispatch(chat.conversationRemoved(key));
+    dispatch(forgetConversation(key));
     return;
   }
   const words = told[operation];
   if (words && !room && from !== me) {
     const shown = { name: conversations[key]?.name ?? name, reason };
     const said = operation === 'applyDecline' && reason ? `${words}Because` : words;
-    void i18n.loadNamespaces('chat').then(() => toast(i18n.t(said, shown)));
+    void Promise.all([dispatch(personOf(from)), i18n.loadNamespaces('chat')]).then(([person]) =>
+      toast(i18n.t(said, { ...shown, who: person?.name ?? i18n.t('chat:someone') })),
+    );
   }
   if (me !== null && to.includes(me) && operation in sanctions && from !== me) {
     void i18n.loadNamespaces('chat').then(() => {

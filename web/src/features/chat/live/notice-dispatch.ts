@@ -1,6 +1,7 @@
 import type { NoticeEvent } from '@renmai/im-client';
 import { baseApi } from '../../../api/base-api';
 import { pinsTag } from '../pins/pins.api';
+import { forgetConversation } from '../actions/forget-conversation';
 import { loadConversations } from '../actions/load-conversations';
 import { loadSilence, loadSilenceOfAll } from '../actions/silence';
 import { marks, unreadMark } from '../actions/mark-unread';
@@ -27,12 +28,12 @@ export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: (
       break;
     }
     case 'roaming-deleted':
-      dispatch(chat.conversationRemoved(keyOf(event.conversation)));
+      dispatch(forgetConversation(keyOf(event.conversation)));
       void dispatch(loadConversations());
       break;
     case 'conversation': {
       const key = keyOf(event.conversation);
-      if (event.operation === 'del') dispatch(chat.conversationRemoved(key));
+      if (event.operation === 'del') dispatch(forgetConversation(key));
       else if (event.operation === 'top')
         dispatch(chat.conversationChanged({ key, changes: { pinnedAt: event.time } }));
       else if (event.operation in marks && event.ext === unreadMark) {

@@ -3,10 +3,12 @@ import { baseApi } from '../../../api/base-api';
 import { selectSession, type Session } from '../../../api/session.slice';
 import type { Live } from '../../../lib/feature';
 import { setTitleCount } from '../../../lib/use-title';
-import { listenRealtime } from '../../../realtime/realtime';
+import { listenRealtime, onRealtime } from '../../../realtime/realtime';
 import { keptDrafts } from '../actions/drafts';
 import { loadConversations } from '../actions/load-conversations';
+import { markReadSoon } from '../actions/mark-read';
 import { catchUpPresence } from '../actions/presence';
+import { forgetWaiting, restoreUnsent, sendWaiting } from '../actions/send-message';
 import { tickSilence } from '../actions/silence';
 import { blocksTag } from '../blocks/blocks.api';
 import { chat } from '../state/chat.slice';
@@ -24,7 +26,14 @@ export const startChat: Live = (dispatch, getState) => {
   const { account } = selectSession(getState() as { session: Session });
   if (!account) return () => undefined;
   dispatch(chat.began({ me: account.memberId, drafts: keptDrafts() }));
-  void dispatch(loadConversations());
+  // what is unread is known by then: it would count as read where one's own message is the newest
+  void dispatch(loadConversations()).then(() => dispatch(restoreUnsent()));
+  const endOpening = onRealtime(() => {
+    dispatch(sendWaiting());
+    const { open } = chatOf(getState());
+    // what was looked at before could not be told
+    if (open !== null && document.visibilityState === 'visible') dispatch(markReadSoon(open));
+  });
   const timer = setInterval(() => {
     // not by the badge, which a phone shows on some pages only
     setTitleCount('messages', selectUnread(chatOf(getState())));
@@ -70,5 +79,7 @@ export const startChat: Live = (dispatch, getState) => {
     clearInterval(timer);
     clearInterval(silences);
     end();
+    endOpening();
+    forgetWaiting();
   };
 };

@@ -137,6 +137,12 @@ export const messageReducers = {
     const message = state.messages[payload.key];
     if (!message) return;
     const { serverId, time } = payload.ack;
+    // sent by a page before this one, whose answer was lost: the history has it under the server's id
+    if (serverId !== message.key && state.messages[serverId]) {
+      const timeline = timelineIn(state, keyOf(message.conversation));
+      timeline.keys = timeline.keys.filter((key) => key !== serverId);
+      delete state.messages[serverId];
+    }
     Object.assign(message, { id: serverId, state: 'sent', error: null, progress: null, time });
     state.keyOfId[serverId] = message.key;
     toTop(state, message);

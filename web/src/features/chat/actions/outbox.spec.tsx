@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { closeApp, openApp } from '../../../../test/app';
+import { ChatServer, textOf } from '../../../../test/chat';
+import { signedInAs } from '../../../../test/identity';
+import { networkId } from '../../../../test/network';
+import { testServer } from '../../../../test/server';
+import { endSession } from '../../../api/access-token';
+import { store } from '../../../app/store';
+import { signedOut } from '../../../api/session.slice';
+
+const server = testServer();
+const me = signedInAs({}).account.memberId;
+const maya = networkId(1);
+const path = `/messages/single/${maya}`;
+let chat: ChatServer;
+
+beforeAll(() => {
+  // jsdom lays nothing out: a screen of 800 px, and rows of 60
+  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.dataset['index'] === undefined ? 800 : 60;
+      },
+    });
+  }
+  Element.prototype.scrollTo = () => undefined;
+});
+beforeEach(() => {
+  chat = new ChatServer();
+  chat.people = { [maya]: 'Maya Okafor' };
+  chat.list = [{ to: maya, unread: 2, last: { id: '5', from: maya, text: 'See you', time: Date.now() - 60_000 } }];
+  chat.history = [[{ id: 5, from: maya, to: me, content: textOf('See you'), time: Date.now() - 60_000 }]];
+  server.use(...chat.handlers);
+});
+afterEach(() => {
+  chat.stop();
+  window.sessionStorage.clear();
+});
+
+const log = async () => within(await screen.findByRole('log', { name: 'Messages of this conversation' }));
+const texts = () => chat.socket.messages.filter(({ content }) => content?.type === 'txt');
+async function write(user: Awaited<ReturnType<typeof openApp>>, text: string): Promise<void> {
+  await user.type(await screen.findByRole('textbox', { name: 'Message Maya Okafor' }), text);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await (await log()).findByRole('article', { name: new RegExp(`^You: ${text}`) });
+}
+/** What a reload leaves: the tab's own storage. */
+async function reload(): Promise<void> {
+  const kept = { ...window.sessionStorage } as Record<string, string>;
+  chat.stop();
+  await closeApp();
+  for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, value);
+}
+
+it('what is written before there is a connection waits, and goes in its order', async () => {
+  const user = await openApp(path, { signedIn: true });
+  chat.begin();
+  await write(user, 'First');
+  await write(user, 'Second');
+  expect(screen.getAllByText('Waits for the connection')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Not sent' })).toBeNull();
+  await chat.connect(me);
+  await waitFor(() =>
+    expect(texts().map(({ content }) => content)).toMatchObject([{ text: 'First' }, { text: 'Second' }]),
+  );
+  act(() => {
+    for (const { localId } of texts()) chat.socket.ack(localId, Number(localId) % 1_000_000, Date.now());
+  });
+  expect(await screen.findAllByText('Sent')).toHaveLength(2);
+  expect(window.sessionStorage.getItem('renmai.draft.chat-outbox')).toBeNull();
+});
+
+it('what was not confirmed before a reload is shown and sent again, by the same id; what is unread stays so', async () => {
+  const user = await openApp(path, { signedIn: true });
+  await chat.start(me);
+  await write(user, 'On my way');
+  await waitFor(() => expect(texts()).toHaveLength(1));
+  const before = texts()[0]?.localId;
+  await reload();
+  await openApp('/messages', { signedIn: true });
+  await chat.start(me);
+  await screen.findByText('On my way');
+  await screen.findByText('2 unread messages');
+  await waitFor(() => expect(texts().map(({ localId }) => localId)).toEqual([before]));
+});
+
+it('what was refused is there after a reload, and is tried again by hand alone', async () => {
+  const user = await openApp(path, { signedIn: true });
+  await chat.start(me);
+  await write(user, 'Hello');
+  await waitFor(() => expect(texts()).toHaveLength(1));
+  act(() => chat.socket.refuse(texts()[0]?.localId ?? '', 1, 'nonroster'));
+  await screen.findByRole('button', { name: 'Not sent' });
+  await reload();
+  const again = await openApp(path, { signedIn: true });
+  await chat.start(me);
+  await again.click(await screen.findByRole('button', { name: 'Not sent' }));
+  expect(texts()).toEqual([]);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Please add as a friend first' }));
+  await again.click(sheet.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(window.sessionStorage.getItem('renmai.draft.chat-outbox')).toBeNull());
+});
+
+it('nothing of it stays after signing out', async () => {
+  const user = await openApp(path, { signedIn: true });
+  chat.begin();
+  await write(user, 'Secret');
+  expect(window.sessionStorage.getItem('renmai.draft.chat-outbox')).toContain('Secret');
+  act(() => endSession('signed-out'));
+  expect(window.sessionStorage.getItem('renmai.draft.chat-outbox')).toBeNull();
+  act(() => void store.dispatch(signedOut(null)));
+});
