@@ -17,9 +17,10 @@ export function setTitleCount(of: 'notifications' | 'messages', count: number): 
   write();
 }
 
-/** The document's title while the caller is shown: `Settings · Renmai`. */
+/** The document's title while the caller is shown: `Settings · Renmai`. Undefined: some part of the page says it. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
+    if (title === undefined) return;
     shown = title;
     write();
   }, [title]);

@@ -6,6 +6,7 @@ import { useWide } from '../../lib/use-media-query';
 import { useTitle } from '../../lib/use-title';
 import { EmptyState } from '../../ui/empty-state';
 import { ConversationPane } from './conversation/conversation-pane';
+import { NoConversation } from './conversation/nowhere';
 import { ConversationList } from './list/conversation-list';
 import { watchPresence } from './actions/presence';
 import { useChatDispatch } from './live/chat-thunk';
@@ -24,27 +25,26 @@ export function MessagesPage() {
   const dispatch = useChatDispatch();
   const known = kind && kind in kinds ? kinds[kind as keyof typeof kinds] : null;
   const open = known && id ? { kind: known, id: known === 'single' ? id.toLowerCase() : id } : null;
+  const lost = kind !== undefined && open === null;
   const sharing = useSharing();
-  useTitle(open ? undefined : t('title'));
+  useTitle(open || lost ? undefined : t('title'));
   const me = useChat((chat) => chat.me);
   useEffect(() => {
     if (me !== null && known === 'single' && id) void dispatch(watchPresence([id.toLowerCase()]));
   }, [dispatch, me, known, id]);
   return (
-    <div className={cx(styles.page, !wide && open && styles.over)}>
-      {(wide || !open) && (
+    <div className={cx(styles.page, !wide && kind && styles.over)}>
+      {(wide || !kind) && (
         <div className={styles.list} data-scroll>
           <ConversationList openKey={open ? keyOf(open) : null} sharing={sharing} />
         </div>
       )}
-      {open ? (
-        <ConversationPane key={keyOf(open)} conversation={open} />
-      ) : (
-        wide && (
-          <div className={styles.nothing}>
-            <EmptyState drawing="write" text={t('choose')} />
-          </div>
-        )
+      {open && <ConversationPane key={keyOf(open)} conversation={open} />}
+      {lost && <NoConversation of="other" />}
+      {!open && !lost && wide && (
+        <div className={styles.nothing}>
+          <EmptyState drawing="write" text={t('choose')} />
+        </div>
       )}
     </div>
   );

@@ -13,19 +13,23 @@ import { useChat } from '../state/selectors';
 import { FindSheet } from './find-sheet';
 import styles from './conversation.module.css';
 
+interface ConversationHeadProps {
+  conversation: Conversation;
+  name: string;
+  /** one is not in it: there is nothing to look for, and its door says what may be known */
+  outside?: boolean;
+}
+
 /** With whom, whether he is there or typing, and the way to everything about the conversation. */
-export function ConversationHead({ conversation, name }: { conversation: Conversation; name: string }) {
+export function ConversationHead({ conversation, name, outside = false }: ConversationHeadProps) {
   const { t } = useTranslation('chat');
   const wide = useWide();
-  const navigate = useNavigate();
-  const { key: visit } = useLocation();
   const [finding, setFinding] = useState(false);
   const { kind, id } = conversation;
   const key = keyOf(conversation);
   const person = usePerson(kind === 'single' ? id : '');
   const photo = useChat((chat) => (kind === 'single' ? person.photo : (chat.conversations[key]?.avatar ?? null)));
   const me = useChat((chat) => chat.me);
-  const back = () => void (visit === 'default' ? navigate(chatPaths.all, { replace: true }) : navigate(-1));
   const face = (
     <>
       <Avatar id={id} name={name} photo={photo} size={40} shape={kind === 'single' ? 'round' : 'square'} />
@@ -37,20 +41,33 @@ export function ConversationHead({ conversation, name }: { conversation: Convers
   );
   return (
     <header className={styles.head}>
-      {!wide && <IconButton icon={BackIcon} label={t('ui:back')} onClick={back} />}
+      {!wide && <BackButton />}
       <h1 className="visually-hidden">{name}</h1>
-      {id === me ? (
+      {id === me || outside ? (
         <span className={styles.face}>{face}</span>
       ) : (
         <Link className={styles.face} to={kind === 'single' ? `/members/${id}` : chatPaths.info(conversation)}>
           {face}
         </Link>
       )}
-      <IconButton icon={SearchIcon} label={t('find.title')} onClick={() => setFinding(true)} />
-      <IconLink icon={InfoIcon} label={t('info.title')} to={chatPaths.info(conversation)} />
+      {!outside && (
+        <>
+          <IconButton icon={SearchIcon} label={t('find.title')} onClick={() => setFinding(true)} />
+          <IconLink icon={InfoIcon} label={t('info.title')} to={chatPaths.info(conversation)} />
+        </>
+      )}
       <FindSheet open={finding} onClose={() => setFinding(false)} conversation={conversation} />
     </header>
   );
+}
+
+/** To where one came from; to all conversations when the page was opened by its address. */
+export function BackButton() {
+  const { t } = useTranslation('chat');
+  const navigate = useNavigate();
+  const { key: visit } = useLocation();
+  const back = () => void (visit === 'default' ? navigate(chatPaths.all, { replace: true }) : navigate(-1));
+  return <IconButton icon={BackIcon} label={t('ui:back')} onClick={back} />;
 }
 
 function Sub({ conversation, headline }: { conversation: Conversation; headline: string }) {

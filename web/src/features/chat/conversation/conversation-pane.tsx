@@ -8,6 +8,7 @@ import { useConversationName } from '../list/conversation-row';
 import { toast } from '../../../ui/toast';
 import { showMessage } from '../actions/show-message';
 import { GroupDoor } from '../groups/group-door';
+import { isPlace } from '../groups/place';
 import { useOutside } from '../groups/use-outside';
 import { PinsBar } from '../pins/pins-bar';
 import { useVisit } from '../rooms/use-visit';
@@ -22,6 +23,8 @@ import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
 import { MessageList } from './message-list';
 import { ConversationContext } from './conversation-context';
+import { NoConversation } from './nowhere';
+import { useNowhere } from './use-nowhere';
 import { RoomAnnouncement, WritingPlace } from './writing-place';
 import styles from './conversation.module.css';
 
@@ -46,12 +49,15 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
   const { visit, again } = useVisit(key);
   useThread(conversation);
   const outside = useOutside(conversation);
-  if (outside) {
+  const nowhere = useNowhere(conversation, visit);
+  if (nowhere === 'nobody') return <NoConversation of="single" />;
+  const door = outside?.place ?? (nowhere === 'no-room' && isPlace(conversation) ? conversation : null);
+  if (door) {
     return (
       <section className={styles.pane} aria-label={t('with', { name })}>
-        <ConversationHead conversation={conversation} name={outside.name ?? name} />
+        <ConversationHead conversation={conversation} name={outside?.name ?? name} outside />
         <div className={styles.door}>
-          <GroupDoor place={outside.place} />
+          <GroupDoor place={door} />
         </div>
       </section>
     );
@@ -62,8 +68,8 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
         <ConversationHead conversation={conversation} name={name} />
         <RoomAnnouncement conversation={conversation} visit={visit} />
         <PinsBar conversationKey={key} />
-        {/* of a room one is out of, nothing stays */}
-        {visit === 'removed' ? (
+        {/* of a room one is out of, nothing stays; nobody is told to say hello to nobody */}
+        {visit === 'removed' || nowhere === 'asking' ? (
           <div className={styles.door} />
         ) : (
           <MessageList
@@ -107,6 +113,7 @@ function useAsked(key: string): void {
 /** It is looked at: its messages are fetched, and count as read while the page is seen. */
 function useOpened(key: string, me: string | null): void {
   const dispatch = useChatDispatch();
+  const there = useChat(({ timelines }) => timelines[key] !== undefined);
   useEffect(() => {
     if (me === null) return undefined;
     const seen = () => document.visibilityState === 'visible' && dispatch(markRead(key));
@@ -123,6 +130,10 @@ function useOpened(key: string, me: string | null): void {
       dispatch(chat.unreadMarked({ key, from: null }));
     };
   }, [dispatch, key, me]);
+  // deleted on another device while it is looked at: what is left of it is nothing, or came afterwards
+  useEffect(() => {
+    if (me !== null && !there && !key.startsWith('room:')) void dispatch(loadHistory(key, 'newest'));
+  }, [dispatch, key, me, there]);
 }
 
 /** Remembers which message is the first unread one, before everything counts as read. */

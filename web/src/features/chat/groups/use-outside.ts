@@ -16,7 +16,8 @@ export function useOutside(conversation: Conversation): { place: Place; name: st
   // the same question as a thread's own page asks
   const { isError: noThread } = useThreadQuery(id, { skip });
   if (skip || !isPlace(conversation)) return null;
-  const closed = group.isError && noThread;
+  // and while it is asked for again, as the door does, which would be taken down by it, and put up, for ever
+  const closed = noThread && !group.data;
   const outside = closed || group.data?.permission === 'none';
   return outside ? { place: conversation, name: group.data?.name ?? null } : null;
 }

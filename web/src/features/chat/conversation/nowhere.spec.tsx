@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { heading, openApp } from '../../../../test/app';
+import { base, ChatServer, textOf } from '../../../../test/chat';
+import { signedInAs } from '../../../../test/identity';
+import { networkId } from '../../../../test/network';
+import { testServer } from '../../../../test/server';
+
+const server = testServer();
+const me = signedInAs({}).account.memberId;
+const stranger = networkId(404);
+let chat: ChatServer;
+beforeEach(() => {
+  chat = new ChatServer();
+  chat.unknown = [stranger];
+  server.use(...chat.handlers);
+});
+afterEach(() => chat.stop());
+
+async function open(path: string) {
+  const user = await openApp(path, { signedIn: true });
+  await chat.start(me);
+  return user;
+}
+const box = () => screen.findByRole('textbox', { name: /^Message/ });
+
+describe('an address of a conversation', () => {
+  it('with nobody says so, and leads back', async () => {
+    const user = await open(`/messages/single/${stranger}`);
+    await screen.findByText('There is no such member, or you may not see this profile.');
+    await heading('Not found');
+    expect(document.title).toMatch(/^Not found/);
+    expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'To the messages' }));
+    await heading('Messages');
+  });
+
+  it('with a chat user who has given no name is a conversation', async () => {
+    chat.unknown = [];
+    await open('/messages/single/eve');
+    await box();
+    await screen.findByText('No messages yet. Say hello.');
+    expect(screen.queryByText(/no such member/)).toBeNull();
+  });
+
+  it('with somebody who has gone shows what was said', async () => {
+    chat.history = [[{ id: 5, from: stranger, to: me, content: textOf('Goodbye'), time: Date.now() - 60_000 }]];
+    await open(`/messages/single/${stranger}`);
+    await box();
+    expect(screen.queryByText(/no such member/)).toBeNull();
+  });
+
+  it('with somebody on one’s blacklist lets one take him off', async () => {
+    chat.blocked = [stranger];
+    await open(`/messages/single/${stranger}`);
+    await screen.findByText('This person is on your blacklist.');
+    await screen.findByText('No messages yet. Say hello.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Take off the blacklist' })).toBeEnabled());
+    expect(screen.queryByText(/no such member/)).toBeNull();
+  });
+
+  it('of a room that is not there says so, in the place of a way to try again', async () => {
+    const gone = () => HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 404 });
+    server.use(http.post(`${base}/chatrooms/:id/apply`, gone), http.get(`${base}/chatrooms/:id`, gone));
+    await open('/messages/room/100000000000404');
+    await screen.findByText('This chat room no longer exists.');
+    const pane = within(screen.getByRole('region', { name: 'Conversation with Chat room' }));
+    expect(pane.getByRole('link', { name: 'Chat rooms' })).toBeVisible();
+    expect(pane.queryByRole('button', { name: /try again|retry/i })).toBeNull();
+    expect(pane.queryByRole('button', { name: 'Search in this conversation' })).toBeNull();
+  });
+
+  it('of a group that is not there says so', async () => {
+    const gone = () => HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 404 });
+    server.use(http.get(`${base}/chatgroups/:id`, gone), http.get(`${base}/thread/:id`, gone));
+    await open('/messages/group/100000000000404');
+    await screen.findByText('This group is not there, or only its members can see it.');
+    expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'About this conversation' })).toBeNull();
+  });
+
+  it('of no kind that there is says so', async () => {
+    await open('/messages/choir/1');
+    await heading('Not found');
+    await screen.findByText('This conversation does not exist.');
+  });
+});

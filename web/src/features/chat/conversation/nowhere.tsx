@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useTitle } from '../../../lib/use-title';
+import { useWide } from '../../../lib/use-media-query';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { chatPaths } from '../chat-paths';
+import { BackButton } from './conversation-head';
+import styles from './conversation.module.css';
+
+/** In the place of a conversation: the address leads to nobody, or to nothing at all. */
+export function NoConversation({ of }: { of: 'single' | 'other' }) {
+  const { t } = useTranslation('chat');
+  const wide = useWide();
+  useTitle(t('nowhere.title'));
+  return (
+    <section className={styles.pane} aria-label={t('nowhere.title')}>
+      <header className={styles.head}>
+        {!wide && <BackButton />}
+        <h1 className={styles.nowhere}>{t('nowhere.title')}</h1>
+      </header>
+      <div className={styles.door}>
+        <Card>
+          <EmptyState
+            drawing="lost"
+            text={t(`nowhere.${of}`)}
+            action={<ButtonLink to={chatPaths.all}>{t('nowhere.back')}</ButtonLink>}
+          />
+        </Card>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Conversation } from '@renmai/im-client';
+import { useBlock } from '../blocks/use-block';
+import { useGroupQuery } from '../groups/groups.api';
+import { useChatUserThereQuery } from '../people/chat-user.api';
+import type { Visit } from '../rooms/use-visit';
+import { keyOf } from '../state/chat.types';
+import { useChat } from '../state/selectors';
+
+/** `asking`: nothing is known of it so far, and it looks as if there were nothing */
+export type Nowhere = 'asking' | 'nobody' | 'no-room' | null;
+
+/** Whether an address leads to nobody: no name, not a word between the two, and no such chat user; or to no room. */
+export function useNowhere(conversation: Conversation, visit: Visit): Nowhere {
+  const { kind, id } = conversation;
+  const key = keyOf(conversation);
+  const me = useChat((chat) => chat.me);
+  const other = kind === 'single' && id !== me ? id : null;
+  const nameless = useChat(({ people }) => people[id] === null);
+  const silent = useChat(({ timelines, conversations }) => {
+    const timeline = timelines[key];
+    return timeline?.loaded === true && timeline.keys.length === 0 && !conversations[key]?.last;
+  });
+  const { blocked } = useBlock(other);
+  const unknown = me !== null && other !== null && nameless && silent && !blocked;
+  const user = useChatUserThereQuery({ me: me ?? '', userId: id }, { skip: !unknown });
+  const refused = kind === 'room' && visit === 'refused';
+  const room = useGroupQuery({ kind: 'room', id }, { skip: !refused });
+  // its door says what is the matter, and asks on its own; where there is a room, one could not go in
+  if (refused && !room.data) return 'no-room';
+  if (!unknown || user.isError || user.data === true) return null;
+  return user.data === false ? 'nobody' : 'asking';
+}
