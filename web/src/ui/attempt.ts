@@ -1,4 +1,4 @@
-import { expectGivenUp, isProblem } from '../api/problem';
+import { expectGivenUp, isProblem, ProblemError } from '../api/problem';
 import { problemText } from '../api/use-problem-text';
 import { toast } from './toast';
 
@@ -7,7 +7,8 @@ export async function attempt(action: () => Promise<unknown>): Promise<boolean> 
   try {
     await action();
     return true;
-  } catch (error) {
+  } catch (failure) {
+    const error: unknown = failure instanceof ProblemError ? failure.problem : failure;
     if (!isProblem(error)) {
       expectGivenUp(error);
       return false;

@@ -16,12 +16,16 @@ interface Block {
   unblock: () => Promise<boolean>;
 }
 
-/** Whether one has blocked somebody, and the ways to change it. `null`: nobody. */
-export function useBlock(userId: string | null): Block {
+/**
+ * Whether one has blocked somebody, and the ways to change it. `null`: nobody. `called`: what he is called where that is
+ * known already.
+ */
+export function useBlock(userId: string | null, called?: string): Block {
   const { t } = useTranslation('chat');
   const me = useChat((chat) => chat.me);
   const other = userId === me ? null : userId;
-  const { name } = usePerson(other ?? '');
+  const person = usePerson(other ?? '');
+  const name = called ?? person.name;
   const { data = [] } = useBlockedUsersQuery(me ?? '', { skip: me === null || other === null });
   const [set, { isLoading: busy }] = useSetBlockedMutation();
   const text = useProblemText();

@@ -5,18 +5,18 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/card';
 import { Switch } from '../../../ui/choice';
-import { confirm } from '../../../ui/confirm';
 import { BellIcon, TrashIcon } from '../../../ui/icons';
 import { ListGroup, ListRow, ListSlot } from '../../../ui/list-row';
 import { MemberLine } from '../../../ui/member-line';
 import { Page } from '../../../ui/page';
-import { pinConversation, removeConversation } from '../actions/message-actions';
+import { pinConversation } from '../actions/message-actions';
 import { BlockRow } from '../blocks/block-row';
 import { chatPaths } from '../chat-paths';
 import { useSilenceText } from '../silence/use-silence-text';
 import { SilenceSheet } from '../silence/silence-sheet';
 import { useChatDispatch } from '../live/chat-thunk';
 import { useConversationName } from '../list/conversation-row';
+import { useRemoval } from '../list/use-removal';
 import { usePerson } from '../people/use-people';
 import { useStay } from '../rooms/use-visit';
 import { newConversation } from '../state/conversation-reducers';
@@ -68,11 +68,9 @@ function Settings({ conversation }: { conversation: Conversation }) {
   const tell = useOutcome();
   const [choosing, setChoosing] = useState(false);
   const silence = useSilenceText(key);
-  const leave = () => navigate(chatPaths.all, { replace: true });
+  const removal = useRemoval(key, name);
   const remove = async () => {
-    const question = { title: t('remove.title', { name }), text: t('remove.text'), action: t('remove.action') };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    if (tell(await dispatch(removeConversation(key, true)))) await leave();
+    if (await removal()) await navigate(chatPaths.all, { replace: true });
   };
   return (
     <>

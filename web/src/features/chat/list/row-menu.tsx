@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemError } from '../../../api/problem';
-import { useProblemText } from '../../../api/use-problem-text';
 import { type Action, ActionSheet } from '../../../ui/action-sheet';
-import { confirm } from '../../../ui/confirm';
+import { attempt } from '../../../ui/attempt';
 import { CheckIcon, MailIcon, MuteIcon, TrashIcon, UnmuteIcon } from '../../../ui/icons';
 import { Menu } from '../../../ui/menu';
-import { toast } from '../../../ui/toast';
 import { markRead } from '../actions/mark-read';
 import { markUnread } from '../actions/mark-unread';
-import { pinConversation, removeConversation } from '../actions/message-actions';
+import { pinConversation } from '../actions/message-actions';
 import { PinIcon } from '../chat-icons';
 import { useChatDispatch } from '../live/chat-thunk';
 import { SilenceSheet } from '../silence/silence-sheet';
 import { useSilence } from '../silence/use-silence';
 import type { ConversationState } from '../state/chat.types';
 import { useOutcome } from '../use-outcome';
+import { useRemoval } from './use-removal';
 import styles from './list.module.css';
 
 interface RowMenuProps {
@@ -48,25 +46,13 @@ function useRowActions({ key, pinnedAt, silent, unread, marked }: ConversationSt
   const { t } = useTranslation('chat');
   const dispatch = useChatDispatch();
   const tell = useOutcome();
-  const text = useProblemText();
   const { change } = useSilence(key);
+  const remove = useRemoval(key, name);
   const pinned = pinnedAt > 0;
   const waiting = unread > 0 || marked;
   const mark = async () => {
-    if (waiting) {
-      dispatch(markRead(key));
-      return;
-    }
-    try {
-      await dispatch(markUnread(key, true));
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      toast(text(error.problem), { kind: 'bad' });
-    }
-  };
-  const remove = async () => {
-    const question = { title: t('remove.title', { name }), text: t('remove.text'), action: t('remove.action') };
-    if (await confirm({ ...question, danger: true })) tell(await dispatch(removeConversation(key, true)));
+    if (waiting) dispatch(markRead(key));
+    else await attempt(() => dispatch(markUnread(key, true)));
   };
   const actions: Action[] = [
     {

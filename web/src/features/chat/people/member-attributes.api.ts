@@ -1,7 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import { baseApi } from '../../../api/base-api';
-import { ProblemError } from '../../../api/problem';
-import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
+import type { Call } from '../../../api/call';
+import { chatCall, type ChatAnswer } from '../../../api/chat-rest';
+import type { Problem } from '../../../api/problem';
 
 /** What a member is called, and what he says of himself, in one group; empty: nothing. */
 export interface MemberAttributes {
@@ -17,54 +19,51 @@ const most = 10;
 /** milliseconds in which rows that appear together ask together */
 const gather = 20;
 
+/** What a question ends with, as a query of the API does. */
+type Answer = { data: MemberAttributes } | { error: Problem };
+/** The API's own way to ask. */
+type Fetch = (
+  call: Call,
+) => QueryReturnValue<unknown, Problem, unknown> | PromiseLike<QueryReturnValue<unknown, Problem, unknown>>;
+
 interface Asked {
   userId: string;
-  resolve: (attributes: MemberAttributes) => void;
-  reject: (error: unknown) => void;
+  answer: (answer: Answer) => void;
 }
 const waiting = new Map<string, Asked[]>();
 
 const path = (groupId: string) => `/sdk/metadata/chatgroup/${encodeURIComponent(groupId)}`;
 export const readAttributes = ({ nickname = '', about = '' }: Written): MemberAttributes => ({ nickname, about });
 
-function ask(groupId: string, userId: string): Promise<MemberAttributes> {
-  return new Promise((resolve, reject) => {
+function ask(groupId: string, userId: string, fetch: Fetch): Promise<Answer> {
+  return new Promise((resolve) => {
+    const one = { userId, answer: resolve };
     const asked = waiting.get(groupId);
-    if (asked) asked.push({ userId, resolve, reject });
+    if (asked) asked.push(one);
     else {
-      waiting.set(groupId, [{ userId, resolve, reject }]);
+      waiting.set(groupId, [one]);
       setTimeout(() => {
         const all = waiting.get(groupId) ?? [];
         waiting.delete(groupId);
-        for (let at = 0; at < all.length; at += most) void answer(groupId, all.slice(at, at + most));
+        for (let at = 0; at < all.length; at += most) void askTogether(groupId, all.slice(at, at + most), fetch);
       }, gather);
     }
   });
 }
 
-async function answer(groupId: string, asked: readonly Asked[]): Promise<void> {
-  try {
-    const body = { targets: asked.map(({ userId }) => userId), properties: ['nickname', 'about'] };
-    const { data } = await chatRest<ChatAnswer<Record<string, Written>>>(
-      chatCall('POST', `${path(groupId)}/get`, { body }),
-    );
-    for (const { userId, resolve } of asked) resolve(readAttributes(data[userId] ?? {}));
-  } catch (error) {
-    for (const { reject } of asked) reject(error);
+async function askTogether(groupId: string, asked: readonly Asked[], fetch: Fetch): Promise<void> {
+  const body = { targets: asked.map(({ userId }) => userId), properties: ['nickname', 'about'] };
+  const { data, error } = await fetch(chatCall('POST', `${path(groupId)}/get`, { body }));
+  const told = (data as ChatAnswer<Record<string, Written>> | undefined)?.data;
+  for (const { userId, answer } of asked) {
+    answer(error ? { error } : { data: readAttributes(told?.[userId] ?? {}) });
   }
 }
 
 export const memberAttributesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     memberAttributes: build.query<MemberAttributes, { groupId: string; userId: string }>({
-      queryFn: async ({ groupId, userId }) => {
-        try {
-          return { data: await ask(groupId, userId) };
-        } catch (error) {
-          if (!(error instanceof ProblemError)) throw error;
-          return { error: error.problem };
-        }
-      },
+      queryFn: ({ groupId, userId }, _, __, fetch) => ask(groupId, userId, fetch),
       keepUnusedDataFor: 600,
     }),
     setMemberAttributes: build.mutation<

@@ -5,7 +5,6 @@ import { isProblem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
-import { confirm } from '../../../ui/confirm';
 import { BlockIcon } from '../../../ui/icons';
 import { IconButton } from '../../../ui/icon-button';
 import { Card } from '../../../ui/card';
@@ -13,8 +12,8 @@ import { MemberLine } from '../../../ui/member-line';
 import { RelativeTime } from '../../../ui/relative-time';
 import { toast } from '../../../ui/toast';
 import { loadConversations } from '../actions/load-conversations';
+import { useBlock } from '../blocks/use-block';
 import { chatPaths } from '../chat-paths';
-import { relationsApi } from '../groups/relations';
 import { useChatDispatch } from '../live/chat-thunk';
 import { useAnswerRequestMutation } from './requests.api';
 import styles from './requests.module.css';
@@ -32,8 +31,8 @@ export function MessageRequestCard({
   const text = useProblemText();
   const navigate = useNavigate();
   const dispatch = useChatDispatch();
-  const [blockMember] = relationsApi.useBlockMemberMutation();
   const name = nickname || t('someone');
+  const { block } = useBlock(userId, name);
   const kind = kinds[lastMessage.contentType ?? 0];
   const words = kind === 'txt' ? lastMessage.text : kind ? t(`plain.${kind}`) : t('kind.other');
   const decide = async (accept: boolean) => {
@@ -46,16 +45,8 @@ export function MessageRequestCard({
     void dispatch(loadConversations());
     await navigate(chatPaths.with(userId));
   };
-  const block = async () => {
-    const question = { title: t('block.title', { name }), text: t('block.text'), action: t('block.action') };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    const blocked = await blockMember(userId);
-    if (blocked.error) {
-      if (isProblem(blocked.error)) toast(text(blocked.error), { kind: 'bad' });
-      return;
-    }
-    toast(t('block.done', { name }), { kind: 'good' });
-    await decide(false);
+  const blockHim = async () => {
+    if (await block()) await decide(false);
   };
   return (
     <Card>
@@ -63,7 +54,7 @@ export function MessageRequestCard({
         member={{ memberId: userId, name, photo: avatarUrl || null }}
         to={paths.member(userId)}
         meta={<RelativeTime value={lastMessage.at} />}
-        action={<IconButton icon={BlockIcon} label={t('requests.blockOf', { name })} onClick={() => void block()} />}
+        action={<IconButton icon={BlockIcon} label={t('requests.blockOf', { name })} onClick={() => void blockHim()} />}
       />
       <p className={styles.words}>{words}</p>
       {messages > 1 && <p className={styles.count}>{t('requests.messages', { count: messages })}</p>}

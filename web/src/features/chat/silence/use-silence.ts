@@ -1,6 +1,4 @@
-import { ProblemError } from '../../../api/problem';
-import { useProblemText } from '../../../api/use-problem-text';
-import { toast } from '../../../ui/toast';
+import { attempt } from '../../../ui/attempt';
 import { setSilence, type SilenceChange, silenceOf } from '../actions/silence';
 import { useChatDispatch } from '../live/chat-thunk';
 import { useChat } from '../state/selectors';
@@ -12,15 +10,9 @@ export function useSilence(key: string): {
   change: (change: SilenceChange) => Promise<void>;
 } {
   const dispatch = useChatDispatch();
-  const text = useProblemText();
   const silence = useChat(({ silences }) => silenceOf(silences, key));
   const change = async (wanted: SilenceChange) => {
-    try {
-      await dispatch(setSilence(key, wanted));
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      toast(text(error.problem), { kind: 'bad' });
-    }
+    await attempt(() => dispatch(setSilence(key, wanted)));
   };
   return { silence, change };
 }

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { openApp } from '../../../../test/app';
+import { ChatServer } from '../../../../test/chat';
+import { signedInAs } from '../../../../test/identity';
+import { networkId } from '../../../../test/network';
+import { testServer } from '../../../../test/server';
+
+const server = testServer();
+const me = signedInAs({}).account.memberId;
+const stranger = networkId(7);
+const declined: string[] = [];
+let chat: ChatServer;
+beforeEach(() => {
+  declined.length = 0;
+  chat = new ChatServer();
+  chat.people = { [stranger]: 'Sam Stranger' };
+  const none = () => HttpResponse.json({ items: [], nextCursor: null });
+  const lastMessage = {
+    messageId: '5',
+    senderId: stranger,
+    at: '2026-03-01T12:00:00.000Z',
+    contentType: 0,
+    text: 'Hi',
+  };
+  const request = { userId: stranger, nickname: 'Sam Stranger', avatarUrl: '', messages: 1, lastMessage };
+  server.use(
+    ...chat.handlers,
+    http.get('*/api/chat/group-invitations', none),
+    http.get('*/api/chat/group-declines', none),
+    http.get('*/api/chat/contact-requests', none),
+    http.get('*/api/chat/message-requests', () =>
+      HttpResponse.json({ items: declined.length > 0 ? [] : [request], nextCursor: null }),
+    ),
+    http.post('*/api/chat/message-requests/:userId/decline', ({ params }) => {
+      declined.push(String(params['userId']));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+afterEach(() => chat.stop());
+
+const block = async (user: Awaited<ReturnType<typeof openApp>>) => {
+  await user.click(await screen.findByRole('button', { name: 'Put Sam Stranger on the blacklist' }));
+  const sheet = within(await screen.findByRole('alertdialog', { name: 'Put Sam Stranger on the blacklist?' }));
+  await user.click(sheet.getByRole('button', { name: 'Blacklist' }));
+};
+
+it('a stranger is put on the blacklist in the one way there is, and his request goes', async () => {
+  const user = await openApp('/messages/requests', { signedIn: true });
+  await chat.start(me);
+  await block(user);
+  await waitFor(() => expect(declined).toEqual([stranger]));
+  expect(chat.called(`POST /sdk/user/${me}/blocks`)).toEqual([{ usernames: [stranger] }]);
+  await screen.findByText(/^Nothing waits for your answer/);
+});
+
+it('stays where he cannot be put there', async () => {
+  server.use(
+    http.post('*/renmai/social/sdk/user/:me/blocks', () =>
+      HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 503 }),
+    ),
+  );
+  const user = await openApp('/messages/requests', { signedIn: true });
+  await chat.start(me);
+  await block(user);
+  await screen.findByText(/^This part of Renmai is not ready/);
+  expect(declined).toEqual([]);
+  expect(screen.getByText('Sam Stranger')).toBeVisible();
+});
