@@ -73,6 +73,18 @@ describe.each(['old', 'young'] as const)('a room of %s', (role) => {
     expect(await refused(first.client.sendText(roomId, 'once more', 'chatRoom'))).toBe(602);
   });
 
+  it('answers when somebody is meant who is not in it', async () => {
+    const chatRoomId = await newRoom(owner);
+    const username = guests[0].id;
+    // 4.0.7 has no number for it in rooms.
+    const type = role === 'old' ? 17 : 702;
+    expect(await owner.client.refusal('setChatRoomAdmin', { chatRoomId, username })).toBe(type);
+    expect(await owner.client.refusal('removeChatRoomMember', { chatRoomId, username })).toBe(type);
+    expect(await owner.client.refusal('removeChatRoomMembers', { chatRoomId, users: [username] })).toBe(type);
+    const mute = { chatRoomId, username, muteDuration: 60_000 };
+    expect(await owner.client.refusal('muteChatRoomMember', mute)).toBe(type);
+  });
+
   it.each(sdkVersions)('is left by closing the window of client %s', async (version) => {
     const roomId = await newRoom(owner);
     await join(guests[0], roomId);

@@ -247,7 +247,8 @@ afterAll(() => service.close());
 const outcomeOf = ({ status, body }: { status: number; body: unknown }): string => {
   if (status === 200) return 'ok';
   const { error_description: text, error_code: code } = body as { error_description?: string; error_code?: number };
-  if (status === 403 && text?.includes('are not members of this group')) return 'not-member';
+  // 403 of groups, 400 of rooms
+  if ([403, 400].includes(status) && text?.includes('are not members of this group')) return 'not-member';
   if (status === 404 && code === 60_003) return 'not-member';
   if (status === 403 && text === 'permission denied') return 'permission';
   if (status === 403 && text?.startsWith('there is no invitation')) return 'no-entry';

@@ -69,9 +69,12 @@ describe.each<{ kind: Kind; idKey: 'groupid' | 'id' }>([
       expect(textOf(await who.post(`${at}/blocks/users/${whom.id}`).expect(status))).toBe('permission denied');
       expect(textOf(await who.delete(`${at}/users/${whom.id}`).expect(status))).toBe('permission denied');
     }
-    const outside = await owner.post(`${at}/mute`, { usernames: [far.id], mute_duration: -1 }).expect(403);
+    // Client 4.0.7 would wait for ever on a room's 403 with this text.
+    const status = kind === 'group' ? 403 : 400;
+    const outside = await owner.post(`${at}/mute`, { usernames: [far.id], mute_duration: -1 }).expect(status);
     expect(textOf(outside)).toBe(`users [${far.id}] are not members of this group!`);
-    expect(textOf(await owner.delete(`${at}/users/${far.id}`).expect(403))).toContain('are not members of this group');
+    const removal = await owner.delete(`${at}/users/${far.id}`).expect(status);
+    expect(textOf(removal)).toContain('are not members of this group');
     await owner.post(`${at}/blocks/users/${admin.id}`).expect(200);
   });
 
@@ -163,7 +166,7 @@ describe.each<{ kind: Kind; idKey: 'groupid' | 'id' }>([
       result: 'success',
       oldadmin: ben.id,
     });
-    await owner.post(`${at}/admin`, { newadmin: far.id }).expect(403);
+    await owner.post(`${at}/admin`, { newadmin: far.id }).expect(kind === 'group' ? 403 : 400);
     await owner.post(`${at}/admin`, { newadmin: owner.id }).expect(403);
     await owner.post(`${at}/admin`, {}).expect(400);
   });
