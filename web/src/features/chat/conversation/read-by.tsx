@@ -1,3 +1,4 @@
+import type { Conversation } from '@renmai/im-client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/error-state';
@@ -6,8 +7,8 @@ import { Sheet } from '../../../ui/sheet';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { Faces } from '../../../ui/faces';
 import { useReadersQuery } from '../groups/groups.api';
-import { usePerson } from '../people/use-people';
-import type { StoredMessage } from '../state/chat.types';
+import { useMember } from '../people/use-member-name';
+import { type ConversationKey, keyOf, type StoredMessage } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import styles from './message.module.css';
 
@@ -26,14 +27,14 @@ export function ReadBy({ message }: { message: StoredMessage }) {
         title={t('readBy', { count: message.readCount })}
         width="narrow"
       >
-        {open && <Readers groupId={message.conversation.id} messageId={message.id} />}
+        {open && <Readers of={message.conversation} messageId={message.id} />}
       </Sheet>
     </>
   );
 }
 
-function Readers({ groupId, messageId }: { groupId: string; messageId: string }) {
-  const { data, error, refetch } = useReadersQuery({ groupId, messageId }, { refetchOnMountOrArgChange: true });
+function Readers({ of, messageId }: { of: Conversation; messageId: string }) {
+  const { data, error, refetch } = useReadersQuery({ groupId: of.id, messageId }, { refetchOnMountOrArgChange: true });
   const people = useChat((chat) => chat.people);
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} small />;
   if (!data) {
@@ -50,7 +51,7 @@ function Readers({ groupId, messageId }: { groupId: string; messageId: string })
       <ul className={styles.readers}>
         {data.map((id) => (
           <li key={id}>
-            <Reader id={id} />
+            <Reader of={keyOf(of)} id={id} />
           </li>
         ))}
       </ul>
@@ -58,7 +59,8 @@ function Readers({ groupId, messageId }: { groupId: string; messageId: string })
   );
 }
 
-function Reader({ id }: { id: string }) {
-  const person = usePerson(id);
-  return <MemberLine member={{ memberId: id, ...person }} size={40} />;
+/** By the name he has there. */
+function Reader({ of, id }: { of: ConversationKey; id: string }) {
+  const member = useMember(of, id);
+  return <MemberLine member={{ memberId: id, ...member }} size={40} />;
 }

@@ -18,7 +18,7 @@ export function AnnouncementSection({ place, role }: { place: Place; role: Group
   const { t } = useTranslation('chat');
   const { data: announcement = '' } = useAnnouncementQuery(place);
   const [text, setText] = useState<string | null>(null);
-  const change = useGroupChange();
+  const { busy, change } = useGroupChange();
   const manages = mayManage(role);
   if (announcement === '' && !manages) return null;
   const save = async () => {
@@ -39,7 +39,7 @@ export function AnnouncementSection({ place, role }: { place: Place; role: Group
         onClose={() => setText(null)}
         title={t('group.announcement')}
         footer={
-          <Button kind="primary" block onClick={() => void save()}>
+          <Button kind="primary" block busy={busy} onClick={() => void save()}>
             {t('ui:save')}
           </Button>
         }

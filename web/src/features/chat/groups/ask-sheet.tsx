@@ -8,26 +8,21 @@ interface AskSheetProps {
   /** of the group */
   name: string;
   onClose: () => void;
+  busy: boolean;
   onSend: (message: string) => Promise<void>;
 }
 
 /** Asks to join a group, with a word to those who decide. */
-export function AskSheet({ name, onClose, onSend }: AskSheetProps) {
+export function AskSheet({ name, onClose, busy, onSend }: AskSheetProps) {
   const { t } = useTranslation('chat');
   const [message, setMessage] = useState('');
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    await onSend(message.trim());
-    setBusy(false);
-  };
   return (
     <Sheet
       open
       onClose={onClose}
       title={t('discover.askTitle', { name })}
       footer={
-        <Button kind="primary" block busy={busy} onClick={() => void send()}>
+        <Button kind="primary" block busy={busy} onClick={() => void onSend(message.trim())}>
           {t('discover.send')}
         </Button>
       }

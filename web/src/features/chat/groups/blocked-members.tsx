@@ -30,7 +30,7 @@ export function BlockedMembers({ place }: { place: Place }) {
 function BlockedRow({ place, userId }: { place: Place; userId: string }) {
   const { t } = useTranslation('chat');
   const person = usePerson(userId);
-  const change = useGroupChange();
+  const { busy, change } = useGroupChange();
   return (
     <MemberLine
       member={{ memberId: userId, name: person.name, photo: person.photo }}
@@ -38,6 +38,7 @@ function BlockedRow({ place, userId }: { place: Place; userId: string }) {
       action={
         <Button
           size="small"
+          busy={busy}
           aria-label={t('group.unblockOf', { name: person.name })}
           onClick={() => void change(groupChanges.unblock(place, userId))}
         >

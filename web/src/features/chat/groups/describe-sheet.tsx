@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadChatFile } from '../../../api/chat-upload';
-import { ProblemError } from '../../../api/problem';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { CameraIcon, TrashIcon } from '../../../ui/icons';
@@ -9,13 +8,12 @@ import { IconButton } from '../../../ui/icon-button';
 import { ProgressRing } from '../../../ui/progress-bar';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea, TextField } from '../../../ui/text-field';
-import { toast } from '../../../ui/toast';
 import { groupChanges } from './group-changes';
 import { pictureAddress, pictureOf } from './group-picture';
 import type { GroupInfo } from './groups.api';
 import type { Place } from './place';
+import { useAttempt } from './use-attempt';
 import { useGroupChange } from './use-group-change';
-import { useRefusalText } from './use-refusal-text';
 import styles from './groups.module.css';
 
 /** Name, description and picture of a group or a room. */
@@ -24,13 +22,11 @@ export function DescribeSheet({ place, group, onClose }: { place: Place; group: 
   const [name, setName] = useState(group.name);
   const [description, setDescription] = useState(group.description);
   const [avatar, setAvatar] = useState(group.avatar);
-  const [busy, setBusy] = useState(false);
-  const change = useGroupChange();
+  const { busy, change } = useGroupChange();
+  const picture = usePicture(place, setAvatar);
   const save = async () => {
-    setBusy(true);
     const settings = { groupname: name.trim(), description: description.trim(), avatar };
     if (await change(groupChanges.set(place, settings))) onClose();
-    setBusy(false);
   };
   return (
     <Sheet
@@ -38,13 +34,19 @@ export function DescribeSheet({ place, group, onClose }: { place: Place; group: 
       onClose={onClose}
       title={t(place.kind === 'room' ? 'rooms.edit' : 'group.edit')}
       footer={
-        <Button kind="primary" block busy={busy} disabled={name.trim() === ''} onClick={() => void save()}>
+        <Button
+          kind="primary"
+          block
+          busy={busy}
+          disabled={name.trim() === '' || picture.coming !== null}
+          onClick={() => void save()}
+        >
           {t('ui:save')}
         </Button>
       }
     >
       <div className={styles.fields}>
-        <Picture place={place} name={name} value={avatar} onChange={setAvatar} />
+        <Picture place={place} name={name} value={avatar} picture={picture} onChange={setAvatar} />
         <TextField
           label={t(place.kind === 'room' ? 'rooms.name' : 'newGroup.name')}
           value={name}
@@ -64,31 +66,39 @@ export function DescribeSheet({ place, group, onClose }: { place: Place; group: 
   );
 }
 
+interface PictureUpload {
+  /** share that has been sent, from 0 to 1; null: none is on its way */
+  coming: number | null;
+  upload: (file: File | undefined) => Promise<void>;
+}
+
+/** A new picture on its way; given up with whatever shows it. */
+function usePicture(place: Place, onDone: (address: string) => void): PictureUpload {
+  const { attempt } = useAttempt();
+  const [coming, setComing] = useState<number | null>(null);
+  const gone = useRef<AbortController | null>(null);
+  useEffect(() => () => gone.current?.abort(), []);
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    const { signal } = (gone.current = new AbortController());
+    setComing(0);
+    await attempt(async () => onDone(pictureAddress(await uploadChatFile(file, file.name, place, setComing, signal))));
+    setComing(null);
+  };
+  return { coming, upload };
+}
+
 interface PictureProps {
   place: Place;
   name: string;
   value: string;
+  picture: PictureUpload;
   onChange: (address: string) => void;
 }
 
-function Picture({ place, name, value, onChange }: PictureProps) {
+function Picture({ place, name, value, picture: { coming, upload }, onChange }: PictureProps) {
   const { t } = useTranslation('chat');
-  const text = useRefusalText();
   const input = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState<number | null>(null);
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    setProgress(0);
-    try {
-      const { signal } = new AbortController();
-      onChange(pictureAddress(await uploadChatFile(file, file.name, place, setProgress, signal)));
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      toast(text(error.problem), { kind: 'bad' });
-    } finally {
-      setProgress(null);
-    }
-  };
   return (
     <div className={styles.about}>
       <Avatar id={place.id} name={name} photo={pictureOf(value)} size={72} shape="square" />
@@ -103,11 +113,11 @@ function Picture({ place, name, value, onChange }: PictureProps) {
           target.value = '';
         }}
       />
-      <Button icon={CameraIcon} disabled={progress !== null} onClick={() => input.current?.click()}>
+      <Button icon={CameraIcon} disabled={coming !== null} onClick={() => input.current?.click()}>
         {t('group.picture')}
       </Button>
-      {progress !== null && <ProgressRing value={progress} />}
-      {value !== '' && progress === null && (
+      {coming !== null && <ProgressRing value={coming} />}
+      {value !== '' && coming === null && (
         <IconButton icon={TrashIcon} label={t('group.noPicture')} onClick={() => onChange('')} />
       )}
     </div>

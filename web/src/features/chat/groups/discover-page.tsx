@@ -11,6 +11,7 @@ import { Page } from '../../../ui/page';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { TextField } from '../../../ui/text-field';
 import { chatPaths } from '../chat-paths';
+import { DeclineNote } from './decline-note';
 import { GroupCard } from './group-card';
 import { usePublicGroupsInfiniteQuery } from './group-entries.api';
 import { JoinWay } from './join-way';
@@ -71,6 +72,7 @@ export function DiscoverPage() {
                 to={chatPaths.info({ kind: 'group', id: group.groupId })}
                 action={<JoinWay group={group} />}
               />
+              <DeclineNote declined={group.declined} />
             </Card>
           )}
         </InfiniteList>

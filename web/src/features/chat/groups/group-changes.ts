@@ -34,7 +34,6 @@ export const groupChanges = {
   giveTo: (place: Place, newowner: string) => change('PUT', place, '', { newowner }),
   destroy: (place: Place) => change('DELETE', place, '?version=v3'),
   leave: (place: Place) => change('DELETE', place, '/quit'),
-  invite: (place: Place, usernames: readonly string[]) => change('POST', place, '/invite', { usernames }),
   remove: (place: Place, userId: string) => change('DELETE', place, `/users${user(userId)}`),
   addAdmin: (place: Place, newadmin: string) => change('POST', place, '/admin', { newadmin }),
   removeAdmin: (place: Place, userId: string) => change('DELETE', place, `/admin${user(userId)}`),

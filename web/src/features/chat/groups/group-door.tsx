@@ -7,12 +7,14 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { chatPaths } from '../chat-paths';
+import { DeclineNote } from './decline-note';
 import { GroupCard } from './group-card';
-import { usePublicGroupsInfiniteQuery } from './group-entries.api';
+import { usePublicGroupQuery } from './group-entries.api';
 import { pictureOf } from './group-picture';
 import { type GroupInfo, useGroupQuery } from './groups.api';
 import { JoinWay } from './join-way';
 import type { Place } from './place';
+import styles from './groups.module.css';
 
 /** What somebody outside sees of a group or a room: a card with the way in, or that there is none. */
 export function GroupDoor({ place }: { place: Place }) {
@@ -74,14 +76,18 @@ function RoomDoor({ place, group }: { place: Place; group: GroupInfo }) {
   );
 }
 
-/** How one stands to it is told by the list of public groups alone. */
+/** The way in stands there as soon as it is known how one stands to it. */
 function Open({ group }: { group: GroupInfo }) {
-  const { data } = usePublicGroupsInfiniteQuery(group.name.slice(0, 60), { refetchOnMountOrArgChange: true });
-  const listed = data?.pages.flatMap(({ items }) => items).find(({ groupId }) => groupId === group.id);
-  const asked = listed ?? { ...cardOf(group), approval: group.membersonly, standing: 'outside' as const };
+  const { t } = useTranslation('chat');
+  const { data: seen } = usePublicGroupQuery(group.id, { refetchOnMountOrArgChange: true });
   return (
     <Card>
-      <GroupCard group={cardOf(group)} whole action={<JoinWay group={asked} />} />
+      <GroupCard group={cardOf(group)} whole action={seen && <JoinWay group={seen} />} />
+      {seen?.standing === 'blocked' ? (
+        <p className={styles.said}>{t('refused.blocked')}</p>
+      ) : (
+        seen && <DeclineNote declined={seen.declined} />
+      )}
     </Card>
   );
 }

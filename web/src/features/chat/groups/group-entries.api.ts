@@ -14,6 +14,19 @@ const api = baseApi.injectEndpoints({
       query: (groupId) => call(groupEntriesApi.requests, { params: { groupId }, query: { limit: 100 } }),
       providesTags: (_, __, groupId) => [{ type: 'ChatGroups', id: groupId }],
     }),
+    publicGroup: build.query<PublicGroup, string>({
+      query: (groupId) => call(groupEntriesApi.publicGroup, { params: { groupId } }),
+      providesTags: [{ type: 'ChatGroups', id: 'public' }],
+    }),
+    /** one's requests that were declined, until one has read it */
+    declines: build.query<ResponseOf<typeof groupEntriesApi.declines>, void>({
+      query: () => call(groupEntriesApi.declines, { query: { limit: 100 } }),
+      providesTags: [{ type: 'ChatGroups', id: 'invitations' }],
+    }),
+    forgetDecline: build.mutation<void, string>({
+      query: (groupId) => call(groupEntriesApi.forgetDecline, { params: { groupId } }),
+      invalidatesTags: ['invitations', 'public'].map((id) => ({ type: 'ChatGroups', id })),
+    }),
     publicGroups: build.infiniteQuery<Page<PublicGroup>, string, string | null>({
       infiniteQueryOptions: byCursor,
       query: ({ queryArg: q, pageParam }) =>
@@ -22,4 +35,11 @@ const api = baseApi.injectEndpoints({
     }),
   }),
 });
-export const { useGroupInvitationsQuery, useJoinRequestsQuery, usePublicGroupsInfiniteQuery } = api;
+export const {
+  useGroupInvitationsQuery,
+  useJoinRequestsQuery,
+  usePublicGroupsInfiniteQuery,
+  usePublicGroupQuery,
+  useDeclinesQuery,
+  useForgetDeclineMutation,
+} = api;

@@ -113,7 +113,7 @@ function OwnName({ groupId, me }: { groupId: string; me: string }) {
 
 function Ways({ place, group: { name }, role }: Standing) {
   const { t } = useTranslation('chat');
-  const change = useGroupChange();
+  const { change } = useGroupChange();
   const dispatch = useChatDispatch();
   const navigate = useNavigate();
   const words = place.kind === 'room' ? 'rooms' : 'group';
@@ -137,7 +137,13 @@ function Ways({ place, group: { name }, role }: Standing) {
         <ListRow icon={SignOutIcon} label={t(`${words}.leave`)} tone="bad" onClick={() => void leave()} />
       )}
       {role === 'owner' && (
-        <ListRow icon={TrashIcon} label={t(`${words}.destroy`)} tone="bad" onClick={() => void destroy()} />
+        <ListRow
+          icon={TrashIcon}
+          label={t(`${words}.destroy`)}
+          hint={words === 'group' ? t('group.ownerStays') : undefined}
+          tone="bad"
+          onClick={() => void destroy()}
+        />
       )}
     </ListGroup>
   );

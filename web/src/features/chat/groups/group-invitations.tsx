@@ -1,5 +1,4 @@
 import type { GroupInvitation } from '@renmai/contracts/messaging/group-entries.api';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button';
@@ -21,14 +20,11 @@ export function GroupInvitationCard({ invitation }: { invitation: GroupInvitatio
   const { groupId, inviterId, name, at } = invitation;
   const inviter = usePerson(inviterId);
   const me = useChat((chat) => chat.me);
-  const change = useGroupChange();
+  const { busy, change } = useGroupChange();
   const dispatch = useChatDispatch();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const answer = async (accept: boolean) => {
-    setBusy(true);
     const done = await change(groupChanges.answerInvitation({ kind: 'group', id: groupId }, me ?? '', accept));
-    setBusy(false);
     if (!done || !accept) return;
     void dispatch(loadConversations());
     await navigate(chatPaths.conversation({ kind: 'group', id: groupId }));

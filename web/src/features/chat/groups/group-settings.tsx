@@ -18,7 +18,7 @@ interface GroupSettingsProps {
 /** Who may come in, bring others and write; for owner and administrators. */
 export function GroupSettings({ place, group }: GroupSettingsProps) {
   const { t } = useTranslation('chat');
-  const change = useGroupChange();
+  const { change } = useGroupChange();
   const [sizing, setSizing] = useState(false);
   const set = (settings: Partial<Settings>) => void change(groupChanges.set(place, settings));
   return (
@@ -71,15 +71,12 @@ const most = { group: 3_000, room: 5_000 } as const;
 function SizeSheet({ place, group, onClose }: GroupSettingsProps & { onClose: () => void }) {
   const { t } = useTranslation('chat');
   const [written, setWritten] = useState(String(group.maxusers));
-  const [busy, setBusy] = useState(false);
-  const change = useGroupChange();
+  const { busy, change } = useGroupChange();
   const size = Number(written);
   const least = group.affiliations_count;
   const fits = /^\d+$/.test(written) && size >= least && size <= most[place.kind];
   const save = async () => {
-    setBusy(true);
     if (await change(groupChanges.set(place, { maxusers: size }))) onClose();
-    setBusy(false);
   };
   return (
     <Sheet

@@ -47,6 +47,8 @@ const memberOf = (entry: MemberEntry): GroupMember => {
 /** the most that the server gives at once, and how often it is asked: groups have 3,000 members, rooms 5,000 */
 const membersAtOnce = 1_000;
 const memberPages = 5;
+/** in a list, before one asks for more */
+const membersShown = 20;
 /** a group has no more */
 const files = 100;
 
@@ -55,10 +57,12 @@ const tags = (_: unknown, __: unknown, { id }: Place) => [{ type: 'ChatGroups' a
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     group: build.query<GroupInfo | null, Place>({
-      query: (place) => chatCall('GET', pathOf(place), { query: { joined_time: true } }),
+      // who is in it is asked for by page, where it is shown
+      query: (place) => chatCall('GET', pathOf(place), { query: { affiliations: false } }),
       transformResponse: ({ data }: ChatAnswer<GroupInfo[]>) => data[0] ?? null,
       providesTags: tags,
     }),
+    /** Everybody in it, for who has to choose among them or beside them; what is shown comes by `memberPages`. */
     groupMembers: build.query<GroupMember[], Place>({
       queryFn: async (place, _, __, fetch) => {
         const members: GroupMember[] = [];
@@ -72,6 +76,18 @@ const api = baseApi.injectEndpoints({
         }
         return { data: members };
       },
+      providesTags: tags,
+    }),
+    memberPages: build.infiniteQuery<GroupMember[], Place & { q: string }, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last, _, page) => (last.length < membersShown ? undefined : page + 1),
+      },
+      query: ({ queryArg: { q, ...place }, pageParam }) => {
+        const query = { pagenum: pageParam, pagesize: membersShown, q: q || undefined };
+        return chatCall('GET', `${pathOf(place)}/users`, { query });
+      },
+      transformResponse: ({ data }: ChatAnswer<MemberEntry[]>) => data.map(memberOf),
       providesTags: tags,
     }),
     groupAdmins: build.query<string[], Place>({
@@ -124,6 +140,12 @@ const api = baseApi.injectEndpoints({
         chatCall('GET', `${pathOf({ kind: 'group', id })}/acks/${messageId}`, { query: { limit: 500 } }),
       transformResponse: ({ data }: ChatAnswer<{ userlist: string[] }>) => data.userlist,
     }),
+    /** answers how many of them could not be invited */
+    inviteMembers: build.mutation<number, { place: Place; users: readonly string[] }>({
+      query: ({ place, users }) => chatCall('POST', `${pathOf(place)}/invite`, { body: { usernames: users } }),
+      transformResponse: ({ data }: ChatAnswer<{ result: boolean }[]>) => data.filter(({ result }) => !result).length,
+      invalidatesTags: (_, error, { place: { id } }) => (error ? [] : [{ type: 'ChatGroups', id }]),
+    }),
     createGroup: build.mutation<string, NewGroup>({
       query: (body) => chatCall('POST', '/chatgroups', { body }),
       transformResponse: ({ data }: ChatAnswer<{ groupid: string }>) => data.groupid,
@@ -152,6 +174,7 @@ export interface NewGroup extends Omit<Settings, 'description' | 'avatar' | 'max
 export const {
   useGroupQuery,
   useGroupMembersQuery,
+  useMemberPagesInfiniteQuery,
   useGroupAdminsQuery,
   useGroupMutesQuery,
   useOwnMuteQuery,
@@ -161,6 +184,7 @@ export const {
   useAnnouncementQuery,
   useSharedFilesQuery,
   useReadersQuery,
+  useInviteMembersMutation,
   useCreateGroupMutation,
   useCreateRoomMutation,
   useChangeGroupMutation,

@@ -1,33 +1,34 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/error-state';
 import { Sheet } from '../../../ui/sheet';
+import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { FriendChoice } from './friend-choice';
-import { groupChanges } from './group-changes';
-import { useGroupChange } from './use-group-change';
+import { useGroupMembersQuery, useInviteMembersMutation } from './groups.api';
+import { useAttempt } from './use-attempt';
 
 interface InviteSheetProps {
   groupId: string;
-  /** who is in it already */
-  present: readonly string[];
   onClose: () => void;
 }
 
 /** Asks friends into a group. */
-export function InviteSheet({ groupId, present, onClose }: InviteSheetProps) {
+export function InviteSheet({ groupId, onClose }: InviteSheetProps) {
   const { t } = useTranslation('chat');
   const [chosen, setChosen] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const change = useGroupChange();
-  const invite = async () => {
-    setBusy(true);
-    const done = await change(groupChanges.invite({ kind: 'group', id: groupId }, chosen));
-    setBusy(false);
-    if (!done) return;
-    toast(t('group.invited'), { kind: 'good' });
-    onClose();
-  };
+  const place = { kind: 'group', id: groupId } as const;
+  const { data: present, error, refetch } = useGroupMembersQuery(place);
+  const [send] = useInviteMembersMutation();
+  const { busy, attempt } = useAttempt();
+  const invite = () =>
+    attempt(async () => {
+      const refused = await send({ place, users: chosen }).unwrap();
+      if (refused > 0) toast(t('group.notInvited', { count: refused }), { kind: 'bad' });
+      else toast(t('group.invited'), { kind: 'good' });
+      onClose();
+    });
   return (
     <Sheet
       open
@@ -39,7 +40,13 @@ export function InviteSheet({ groupId, present, onClose }: InviteSheetProps) {
         </Button>
       }
     >
-      <FriendChoice chosen={chosen} onChange={setChosen} without={present} />
+      {error && !present && <ErrorState problem={error} onRetry={() => void refetch()} small />}
+      {!present && !error && (
+        <Loading>
+          <SkeletonLine />
+        </Loading>
+      )}
+      {present && <FriendChoice chosen={chosen} onChange={setChosen} without={present.map(({ userId }) => userId)} />}
     </Sheet>
   );
 }

@@ -36,19 +36,15 @@ export function JoinRequests({ groupId }: { groupId: string }) {
 function Request({ groupId, request: { userId, message, at } }: { groupId: string; request: JoinRequest }) {
   const { t } = useTranslation('chat');
   const person = usePerson(userId);
-  const change = useGroupChange();
-  const [busy, setBusy] = useState(false);
+  const { busy, change } = useGroupChange();
   const [declining, setDeclining] = useState(false);
-  const answer = async (accept: boolean, reason?: string) => {
-    setBusy(true);
-    await change(groupChanges.answerRequest({ kind: 'group', id: groupId }, userId, accept, reason));
-    setBusy(false);
-  };
+  const answer = (accept: boolean, reason?: string) =>
+    change(groupChanges.answerRequest({ kind: 'group', id: groupId }, userId, accept, reason));
   return (
     <>
       <MemberLine
         member={{ memberId: userId, name: person.name, photo: person.photo, headline: person.headline }}
-        to={paths.member(userId)}
+        to={person.name && paths.member(userId)}
         size={40}
         meta={<RelativeTime value={at} />}
       />

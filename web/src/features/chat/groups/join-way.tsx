@@ -16,11 +16,10 @@ import styles from './groups.module.css';
 export function JoinWay({ group }: { group: Pick<PublicGroup, 'groupId' | 'name' | 'standing' | 'approval'> }) {
   const { groupId, name, standing, approval } = group;
   const { t } = useTranslation('chat');
-  const change = useGroupChange();
+  const { busy, change } = useGroupChange();
   const dispatch = useChatDispatch();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const place = { kind: 'group', id: groupId } as const;
   if (standing === 'inside') {
     return (
@@ -29,12 +28,10 @@ export function JoinWay({ group }: { group: Pick<PublicGroup, 'groupId' | 'name'
       </ButtonLink>
     );
   }
+  if (standing === 'blocked') return null;
   if (standing === 'applied') return <span className={styles.sub}>{t('discover.asked')}</span>;
   const join = async () => {
-    setBusy(true);
-    const done = await change(groupChanges.ask(place, ''));
-    setBusy(false);
-    if (!done) return;
+    if (!(await change(groupChanges.ask(place, '')))) return;
     void dispatch(loadConversations());
     await navigate(chatPaths.conversation(place));
   };
@@ -56,7 +53,7 @@ export function JoinWay({ group }: { group: Pick<PublicGroup, 'groupId' | 'name'
       >
         {t(asks ? 'discover.ask' : 'discover.join')}
       </Button>
-      {asking && <AskSheet name={name} onClose={() => setAsking(false)} onSend={ask} />}
+      {asking && <AskSheet name={name} busy={busy} onClose={() => setAsking(false)} onSend={ask} />}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { Chip } from '../../../ui/chip';
 import { confirm } from '../../../ui/confirm';
 import { MemberLine } from '../../../ui/member-line';
 import { Menu } from '../../../ui/menu';
-import { useMemberAttributesQuery } from '../people/member-attributes.api';
-import { usePerson } from '../people/use-people';
+import { useMember } from '../people/use-member-name';
+import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { groupChanges } from './group-changes';
 import type { GroupMember, GroupRole } from './groups.api';
@@ -35,13 +35,10 @@ export function MemberRow({ place, member: { userId, role }, mine, mutedUntil, a
   const { date } = useFormats();
   const [muting, setMuting] = useState(false);
   const muted = mutedUntil !== null;
-  const person = usePerson(userId);
-  const { data: here } = useMemberAttributesQuery({ groupId: place.id, userId }, { skip: place.kind === 'room' });
+  const { name, photo, headline } = useMember(keyOf(place), userId);
   const me = useChat((chat) => chat.me);
   const online = useChat((chat) => chat.online[userId] === true && userId !== chat.me);
-  const change = useGroupChange();
-  const name = here?.nickname || person.name;
-  const headline = here?.about || (here?.nickname ? person.name : person.headline);
+  const { change } = useGroupChange();
   const powers = userId === me ? [] : powersOver({ mine, theirs: role, muted, allowed });
   const words = (key: string, options?: { name: string }) =>
     t(place.kind === 'room' && ofRooms.has(key) ? `roomPower.${key}` : `power.${key}`, options ?? {});
@@ -50,15 +47,19 @@ export function MemberRow({ place, member: { userId, role }, mine, mutedUntil, a
       setMuting(true);
       return;
     }
-    const question = { title: words(`${action}Title`, { name }), action: words(action) };
+    const question = {
+      title: words(`${action}Title`, { name }),
+      action: words(action),
+      ...(action === 'giveTo' && { text: t('power.giveToText') }),
+    };
     if (asking.has(action) && !(await confirm({ ...question, danger: true }))) return;
     await change(groupChanges[action](place, userId));
   };
   return (
     <>
       <MemberLine
-        member={{ memberId: userId, name, photo: person.photo, headline, online }}
-        to={paths.member(userId)}
+        member={{ memberId: userId, name, photo, headline, online }}
+        to={name && paths.member(userId)}
         size={40}
         meta={
           (role !== 'member' || muted || allowed) && (

@@ -26,7 +26,7 @@ interface MuteSheetProps {
 /** For how long a member may not write. */
 export function MuteSheet({ open, onClose, place, userId, name }: MuteSheetProps) {
   const { t } = useTranslation('chat');
-  const change = useGroupChange();
+  const { change } = useGroupChange();
   return (
     <ActionSheet
       open={open}

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isProblem } from '../../../api/problem';
 import { useAccount } from '../../../api/session.slice';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/choice';
 import { Page } from '../../../ui/page';
 import { TextArea, TextField } from '../../../ui/text-field';
-import { toast } from '../../../ui/toast';
 import { loadConversations } from '../actions/load-conversations';
 import { chatPaths } from '../chat-paths';
 import { useChatDispatch } from '../live/chat-thunk';
@@ -16,7 +14,7 @@ import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { FriendChoice } from './friend-choice';
 import { useCreateGroupMutation } from './groups.api';
-import { useRefusalText } from './use-refusal-text';
+import { useAttempt } from './use-attempt';
 import styles from './groups.module.css';
 
 /** Makes a group with friends. */
@@ -30,32 +28,29 @@ export function NewGroupPage() {
   const [approval, setApproval] = useState(true);
   const [ask, setAsk] = useState(false);
   const [members, setMembers] = useState<string[]>([]);
-  const [create, { isLoading }] = useCreateGroupMutation();
-  const text = useRefusalText();
+  const [create] = useCreateGroupMutation();
+  const { busy, attempt } = useAttempt();
   const dispatch = useChatDispatch();
   const navigate = useNavigate();
-  const submit = async () => {
-    if (!account) return;
-    const result = await create({
-      owner: account.memberId,
-      groupname: name.trim(),
-      desc: desc.trim(),
-      members,
-      public: everybody,
-      approval,
-      allowinvites: open,
-      invite_need_confirm: ask,
+  const submit = () =>
+    attempt(async () => {
+      if (!account) return;
+      const id = await create({
+        owner: account.memberId,
+        groupname: name.trim(),
+        desc: desc.trim(),
+        members,
+        public: everybody,
+        approval,
+        allowinvites: open,
+        invite_need_confirm: ask,
+      }).unwrap();
+      const conversation = { kind: 'group', id } as const;
+      const changes = { name: name.trim(), time: Date.now() };
+      dispatch(chat.conversationChanged({ key: keyOf(conversation), changes }));
+      void dispatch(loadConversations());
+      await navigate(chatPaths.conversation(conversation), { replace: true });
     });
-    if (result.error) {
-      if (isProblem(result.error)) toast(text(result.error), { kind: 'bad' });
-      return;
-    }
-    const conversation = { kind: 'group', id: result.data } as const;
-    const changes = { name: name.trim(), time: Date.now() };
-    dispatch(chat.conversationChanged({ key: keyOf(conversation), changes }));
-    void dispatch(loadConversations());
-    await navigate(chatPaths.conversation(conversation), { replace: true });
-  };
   return (
     <Page
       title={t('newGroup.title')}
@@ -63,7 +58,7 @@ export function NewGroupPage() {
       footer={
         <Button
           kind="primary"
-          busy={isLoading}
+          busy={busy}
           disabled={name.trim() === '' || (members.length === 0 && !everybody)}
           onClick={() => void submit()}
         >

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isProblem } from '../../../api/problem';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea, TextField } from '../../../ui/text-field';
-import { toast } from '../../../ui/toast';
 import {
   attributeLengths,
   type MemberAttributes,
@@ -12,7 +10,7 @@ import {
   useSetMemberAttributesMutation,
 } from '../people/member-attributes.api';
 import { usePerson } from '../people/use-people';
-import { useRefusalText } from './use-refusal-text';
+import { useAttempt } from './use-attempt';
 import styles from './groups.module.css';
 
 interface OwnNameSheetProps {
@@ -26,15 +24,13 @@ export function OwnNameSheet({ groupId, me, onClose }: OwnNameSheetProps) {
   const { t } = useTranslation('chat');
   const { data } = useMemberAttributesQuery({ groupId, userId: me });
   const { name } = usePerson(me);
-  const text = useRefusalText();
   const [written, setWritten] = useState<Partial<MemberAttributes>>({});
-  const [save, { isLoading }] = useSetMemberAttributesMutation();
+  const [save] = useSetMemberAttributesMutation();
+  const { busy, attempt } = useAttempt();
   const { nickname, about } = { nickname: '', about: '', ...data, ...written };
   const submit = async () => {
     const attributes = { nickname: nickname.trim(), about: about.trim() };
-    const { error } = await save({ groupId, userId: me, attributes });
-    if (!error) onClose();
-    else if (isProblem(error)) toast(text(error), { kind: 'bad' });
+    if (await attempt(() => save({ groupId, userId: me, attributes }).unwrap())) onClose();
   };
   return (
     <Sheet
@@ -42,7 +38,7 @@ export function OwnNameSheet({ groupId, me, onClose }: OwnNameSheetProps) {
       onClose={onClose}
       title={t('ownName.title')}
       footer={
-        <Button kind="primary" block busy={isLoading} disabled={!data} onClick={() => void submit()}>
+        <Button kind="primary" block busy={busy} disabled={!data} onClick={() => void submit()}>
           {t('ui:save')}
         </Button>
       }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { baseApi } from '../../../api/base-api';
 import { sharedChatFile, shareChatFile } from '../../../api/chat-upload';
-import { ProblemError } from '../../../api/problem';
 import { useFormats } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
@@ -20,8 +19,8 @@ import { groupChanges } from './group-changes';
 import { type GroupRole, type SharedFile, useSharedFilesQuery } from './groups.api';
 import { pathOf, type Place } from './place';
 import { mayManage } from './powers';
+import { useAttempt } from './use-attempt';
 import { useGroupChange } from './use-group-change';
-import { useRefusalText } from './use-refusal-text';
 import styles from './groups.module.css';
 
 const address = (place: Place, fileId = '') =>
@@ -94,7 +93,7 @@ function useUpload(place: Place): { upload: (file: File | undefined) => Promise<
   const { t } = useTranslation('chat');
   const [coming, setComing] = useState<Coming | null>(null);
   const dispatch = useChatDispatch();
-  const text = useRefusalText();
+  const { attempt } = useAttempt();
   const upload = async (file: File | undefined) => {
     if (!file) return;
     if (file.size === 0 || file.size > largest) {
@@ -104,15 +103,10 @@ function useUpload(place: Place): { upload: (file: File | undefined) => Promise<
     const giveUp = new AbortController();
     const one = { name: file.name, stop: () => giveUp.abort() };
     setComing({ ...one, share: 0 });
-    try {
-      await shareChatFile(file, address(place), (share) => setComing({ ...one, share }), giveUp.signal);
-      dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: place.id }]));
-    } catch (error) {
-      if (error instanceof ProblemError) toast(text(error.problem), { kind: 'bad' });
-      else if (!giveUp.signal.aborted) throw error;
-    } finally {
-      setComing(null);
-    }
+    const onShare = (share: number) => setComing({ ...one, share });
+    const done = await attempt(() => shareChatFile(file, address(place), onShare, giveUp.signal));
+    setComing(null);
+    if (done) dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: place.id }]));
   };
   return { upload, coming };
 }
@@ -121,22 +115,18 @@ function FileRow({ place, file, role }: SharedFilesProps & { file: SharedFile })
   const { t } = useTranslation('chat');
   const { bytes, date } = useFormats();
   const me = useChat((chat) => chat.me);
-  const change = useGroupChange();
-  const text = useRefusalText();
+  const { change } = useGroupChange();
+  const { attempt } = useAttempt();
   const { file_id: id, file_name: name, file_owner: owner, file_size: size, created } = file;
   const sender = useMemberName(keyOf(place), owner);
-  const open = async () => {
-    try {
+  const open = () =>
+    attempt(async () => {
       const link = document.createElement('a');
       link.href = URL.createObjectURL(await sharedChatFile(address(place, id)));
       link.download = name;
       link.click();
       URL.revokeObjectURL(link.href);
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      toast(text(error.problem), { kind: 'bad' });
-    }
-  };
+    });
   const remove = async () => {
     const question = { title: t('files.removeTitle', { name }), action: t('ui:delete') };
     if (await confirm({ ...question, danger: true })) await change(groupChanges.removeFile(place, id));

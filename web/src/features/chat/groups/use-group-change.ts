@@ -1,17 +1,10 @@
-import { isProblem } from '../../../api/problem';
-import { toast } from '../../../ui/toast';
 import type { GroupChange } from './group-changes';
 import { useChangeGroupMutation } from './groups.api';
-import { useRefusalText } from './use-refusal-text';
+import { useAttempt } from './use-attempt';
 
-/** Carries out a change of a group or a room; says why not. Resolves with whether it was done. */
-export function useGroupChange(): (change: GroupChange) => Promise<boolean> {
+/** Carries out changes of a group or a room; says why not. `change` answers whether it was done. */
+export function useGroupChange(): { busy: boolean; change: (change: GroupChange) => Promise<boolean> } {
   const [run] = useChangeGroupMutation();
-  const text = useRefusalText();
-  return async (change) => {
-    const result = await run(change);
-    if (!result.error) return true;
-    if (isProblem(result.error)) toast(text(result.error), { kind: 'bad' });
-    return false;
-  };
+  const { busy, attempt } = useAttempt();
+  return { busy, change: (change) => attempt(() => run(change).unwrap()) };
 }

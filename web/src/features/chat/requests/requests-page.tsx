@@ -5,7 +5,8 @@ import { ErrorState } from '../../../ui/error-state';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { chatPaths } from '../chat-paths';
-import { useGroupInvitationsQuery } from '../groups/group-entries.api';
+import { DeclinedRequestCard } from '../groups/declined-request';
+import { useDeclinesQuery, useGroupInvitationsQuery } from '../groups/group-entries.api';
 import { GroupInvitationCard } from '../groups/group-invitations';
 import { ContactRequestCard } from './contact-requests';
 import { MessageRequestCard } from './message-request-card';
@@ -14,13 +15,17 @@ import styles from './requests.module.css';
 
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** Everything that waits for an answer: groups that invite, chat users who ask to be friends, talks of strangers. */
+/**
+ * Everything that waits for an answer: groups that invite, chat users who ask to be friends, talks of strangers. And the
+ * answers of groups that did not let one in.
+ */
 export function RequestsPage() {
   const { t } = useTranslation('chat');
   const invitations = useGroupInvitationsQuery(undefined, fresh);
   const contacts = useContactRequestsQuery(undefined, fresh);
   const messages = useMessageRequestsQuery(undefined, fresh);
-  const lists = [invitations, contacts, messages];
+  const declines = useDeclinesQuery(undefined, fresh);
+  const lists = [invitations, contacts, messages, declines];
   const failed = lists.find(({ data, error }) => error && !data);
   const waiting = !failed && lists.some(({ data }) => !data);
   const some = lists.some(({ data }) => (data?.items.length ?? 0) > 0);
@@ -59,6 +64,10 @@ export function RequestsPage() {
       {(messages.data?.items.length ?? 0) > 0 && <h2 className={styles.part}>{t('requests.talks')}</h2>}
       {messages.data?.items.map((request) => (
         <MessageRequestCard key={request.userId} request={request} />
+      ))}
+      {(declines.data?.items.length ?? 0) > 0 && <h2 className={styles.part}>{t('requests.declined')}</h2>}
+      {declines.data?.items.map((group) => (
+        <DeclinedRequestCard key={group.groupId} group={group} />
       ))}
     </Page>
   );

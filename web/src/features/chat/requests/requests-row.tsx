@@ -3,20 +3,21 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/badge';
 import { MailIcon } from '../../../ui/icons';
 import { chatPaths } from '../chat-paths';
-import { useGroupInvitationsQuery } from '../groups/group-entries.api';
+import { useDeclinesQuery, useGroupInvitationsQuery } from '../groups/group-entries.api';
 import { useContactRequestsQuery, useMessageRequestsQuery } from './requests.api';
 import styles from './requests.module.css';
 
 /** seconds for which what was fetched is good; what comes over the socket asks anew */
 const fresh = { refetchOnMountOrArgChange: 60 };
 
-/** The way to what waits for an answer, above the conversations; not there while nothing waits. */
+/** The way to what waits for an answer or was answered, above the conversations; not there while nothing waits. */
 export function RequestsRow() {
   const { t } = useTranslation('chat');
   const lists = [
     useGroupInvitationsQuery(undefined, fresh),
     useContactRequestsQuery(undefined, fresh),
     useMessageRequestsQuery(undefined, fresh),
+    useDeclinesQuery(undefined, fresh),
   ];
   const count = lists.reduce((sum, { data }) => sum + (data?.items.length ?? 0), 0);
   if (count === 0) return null;

@@ -1,36 +1,34 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isProblem } from '../../../api/problem';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea, TextField } from '../../../ui/text-field';
-import { toast } from '../../../ui/toast';
 import { chatPaths } from '../chat-paths';
 import { useCreateRoomMutation } from '../groups/groups.api';
 import groups from '../groups/groups.module.css';
-import { useRefusalText } from '../groups/use-refusal-text';
+import { useAttempt } from '../groups/use-attempt';
 
 /** Opens a room of one's own. */
 export function NewRoomSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('chat');
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
-  const [create, { isLoading }] = useCreateRoomMutation();
-  const text = useRefusalText();
+  const [create] = useCreateRoomMutation();
+  const { busy, attempt } = useAttempt();
   const navigate = useNavigate();
-  const submit = async () => {
-    const result = await create({ name: name.trim(), description: description.trim() });
-    if (result.data !== undefined) await navigate(chatPaths.conversation({ kind: 'room', id: result.data }));
-    else if (isProblem(result.error)) toast(text(result.error), { kind: 'bad' });
-  };
+  const submit = () =>
+    attempt(async () => {
+      const id = await create({ name: name.trim(), description: description.trim() }).unwrap();
+      await navigate(chatPaths.conversation({ kind: 'room', id }));
+    });
   return (
     <Sheet
       open
       onClose={onClose}
       title={t('rooms.new')}
       footer={
-        <Button kind="primary" block busy={isLoading} disabled={name.trim() === ''} onClick={() => void submit()}>
+        <Button kind="primary" block busy={busy} disabled={name.trim() === ''} onClick={() => void submit()}>
           {t('rooms.create')}
         </Button>
       }

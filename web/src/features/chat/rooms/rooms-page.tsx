@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { asProblem } from '../../../api/problem';
+import { useSettled } from '../../../lib/use-settled';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
@@ -22,12 +23,11 @@ export function RoomsPage() {
   const { t } = useTranslation('chat');
   const [q, setQ] = useState('');
   const [making, setMaking] = useState(false);
-  const query = useRoomsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const words = useSettled(q.trim());
+  const query = useRoomsInfiniteQuery(words, { refetchOnMountOrArgChange: true });
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const words = q.trim().toLocaleLowerCase();
-  const all = data?.pages.flat() ?? [];
-  const rooms = all.filter(({ name }) => name.toLocaleLowerCase().includes(words));
+  const rooms = data?.pages.flat() ?? [];
   return (
     <Page
       title={t('rooms.title')}
@@ -56,7 +56,7 @@ export function RoomsPage() {
           <EmptyState drawing={words ? 'search' : 'people'} text={t(words ? 'rooms.notFound' : 'rooms.none')} />
         </Card>
       )}
-      {data && (rooms.length > 0 || hasNextPage) && (
+      {rooms.length > 0 && (
         <InfiniteList
           label={t('rooms.title')}
           items={rooms}

@@ -7,16 +7,18 @@ export interface Room {
   affiliations_count: number;
 }
 
-const size = 100;
+const size = 50;
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    rooms: build.infiniteQuery<Room[], void, number>({
+    rooms: build.infiniteQuery<Room[], string, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last, _, page) => (last.length < size ? undefined : page + 1),
       },
-      query: ({ pageParam }) => chatCall('GET', '/chatrooms', { query: { pagenum: pageParam, pagesize: size } }),
+      /** of `q`, a part of the name; empty: all */
+      query: ({ queryArg: q, pageParam }) =>
+        chatCall('GET', '/chatrooms', { query: { pagenum: pageParam, pagesize: size, q: q || undefined } }),
       transformResponse: ({ data }: ChatAnswer<Room[]>) => data,
       providesTags: [{ type: 'ChatGroups', id: 'rooms' }],
     }),

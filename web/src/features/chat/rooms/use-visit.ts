@@ -1,8 +1,8 @@
 import { ConnectionCode } from '@renmai/im-client';
 import { useEffect, useState } from 'react';
 import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
-import { ProblemError } from '../../../api/problem';
 import { loadHistory } from '../actions/load-history';
+import { noteMistake } from '../actions/mistake';
 import type { GroupInfo } from '../groups/groups.api';
 import { pictureOf } from '../groups/group-picture';
 import { type ChatThunk, useChatDispatch } from '../live/chat-thunk';
@@ -25,7 +25,9 @@ const enter =
   async (dispatch) => {
     const { id } = conversationOf(key);
     await chatRest(chatCall('POST', `${of(id)}/apply`));
-    const { data } = await chatRest<ChatAnswer<GroupInfo[]>>(chatCall('GET', of(id)));
+    const { data } = await chatRest<ChatAnswer<GroupInfo[]>>(
+      chatCall('GET', of(id), { query: { affiliations: false } }),
+    );
     const [room] = data;
     if (room?.permission === 'owner' || room?.permission === 'admin') lookedAfter.add(key);
     else lookedAfter.delete(key);
@@ -81,7 +83,7 @@ export function useVisit(key: ConversationKey): { visit: Visit; again: () => voi
     dispatch(enter(key)).then(
       () => gone || setVisit('inside'),
       (error: unknown) => {
-        if (!(error instanceof ProblemError)) throw error;
+        noteMistake(error);
         if (!gone) setVisit('refused');
       },
     );

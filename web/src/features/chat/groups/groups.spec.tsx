@@ -1,0 +1,151 @@
+import type { PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { openApp } from '../../../../test/app';
+import { base, ChatServer } from '../../../../test/chat';
+import { signedInAs } from '../../../../test/identity';
+import { networkId } from '../../../../test/network';
+import { testServer } from '../../../../test/server';
+
+const server = testServer();
+const me = signedInAs({}).account.memberId;
+const member = (number: number) => networkId(number);
+/** more than a page of them, and oneself, who owns it */
+const size = 24;
+let chat: ChatServer;
+
+/** What the server is asked, as path and query. */
+const asked: string[] = [];
+const note = ({ url }: Request): URLSearchParams => {
+  const { pathname, search, searchParams } = new URL(url);
+  asked.push(pathname.replace('/renmai/social', '') + search);
+  return searchParams;
+};
+const group = (permission: string) => ({
+  ...{ id: '100', name: 'Engineers', description: '', avatar: '', owner: me, created: 1, maxusers: 200, public: true },
+  ...{ membersonly: true, allowinvites: true, invite_need_confirm: true, mute: false, disabled: false, permission },
+  affiliations_count: size + 1,
+});
+const engineers: PublicGroup = {
+  ...{ groupId: '100', name: 'Engineers', description: '', avatarUrl: '', memberCount: 25, approval: true },
+  standing: 'outside',
+  declined: { reason: 'Which boat?', at: new Date().toISOString() },
+};
+const none = { items: [], nextCursor: null };
+const noThreads = [
+  http.get(`${base}/thread/:id`, () => new HttpResponse(null, { status: 404 })),
+  http.get(`${base}/threads/*`, () => HttpResponse.json({ entities: [], properties: {} })),
+];
+
+const inside: HttpHandler[] = [
+  http.get(`${base}/chatgroups/100`, ({ request }) => {
+    note(request);
+    return HttpResponse.json({ data: [group('owner')] });
+  }),
+  http.get(`${base}/chatgroups/100/users`, ({ request }) => {
+    const query = note(request);
+    const all = [{ owner: me }, ...Array.from({ length: size }, (_, index) => ({ member: member(index + 1) }))];
+    const found = query.get('q') ? all.slice(3, 4) : all;
+    const [page, limit] = [Number(query.get('pagenum')), Number(query.get('pagesize'))];
+    return HttpResponse.json({ data: found.slice((page - 1) * limit, page * limit) });
+  }),
+  ...['admin', 'mute', 'white/users', 'blocks/users', 'share_files'].map((path) =>
+    http.get(`${base}/chatgroups/100/${path}`, () => HttpResponse.json({ data: [] })),
+  ),
+  http.get('*/api/chat/groups/100/join-requests', () => HttpResponse.json(none)),
+];
+
+beforeEach(() => {
+  asked.length = 0;
+  chat = new ChatServer();
+  chat.people = Object.fromEntries(Array.from({ length: size }, (_, index) => [member(index + 1), `M ${index + 1}`]));
+  server.use(...noThreads, ...chat.handlers);
+});
+afterEach(() => chat.stop());
+
+async function open(path: string): Promise<UserEvent> {
+  const user = await openApp(path, { signedIn: true });
+  await chat.start(me);
+  return user;
+}
+
+describe('who is in a group', () => {
+  const members = async () => {
+    const section = (await screen.findByRole('heading', { name: 'Members' })).closest('section');
+    if (!section) throw new Error('no section of members');
+    return within(section);
+  };
+
+  it('comes by page, when it is asked for, and never with the group itself', async () => {
+    server.use(...inside);
+    const user = await open('/messages/group/100/info');
+    await (await members()).findByText('M 19');
+    expect((await members()).queryByText('M 20')).toBeNull();
+    expect(asked.filter((what) => what.includes('/users'))).toEqual(['/chatgroups/100/users?pagenum=1&pagesize=20']);
+    expect(asked).toContain('/chatgroups/100?affiliations=false');
+    await user.click((await members()).getByRole('button', { name: 'Show more' }));
+    await (await members()).findByText('M 24');
+    expect((await members()).queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('is looked for by the server', async () => {
+    server.use(...inside);
+    const user = await open('/messages/group/100/info');
+    await (await members()).findByText('M 19');
+    await user.type((await members()).getByRole('searchbox'), 'M 3');
+    await waitFor(async () => expect((await members()).queryByText('M 19')).toBeNull());
+    await (await members()).findByText('M 3');
+    await waitFor(() => expect(asked).toContain('/chatgroups/100/users?pagenum=1&pagesize=20&q=M+3'));
+  });
+});
+
+describe('a group that declined', () => {
+  it('tells at its door why', async () => {
+    server.use(
+      http.get(`${base}/chatgroups/100`, () => HttpResponse.json({ data: [group('none')] })),
+      http.get('*/api/chat/public-groups/100', () => HttpResponse.json(engineers)),
+    );
+    await open('/messages/group/100/info');
+    await screen.findByText('Which boat?');
+    expect(screen.getByRole('button', { name: 'Ask to join Engineers' })).toBeInTheDocument();
+  });
+
+  it('is among the requests until one has read it', async () => {
+    let forgotten = false;
+    server.use(
+      ...['group-invitations', 'contact-requests', 'message-requests'].map((path) =>
+        http.get(`*/api/chat/${path}`, () => HttpResponse.json(none)),
+      ),
+      http.get('*/api/chat/group-declines', () =>
+        HttpResponse.json(forgotten ? none : { ...none, items: [engineers] }),
+      ),
+      http.delete('*/api/chat/group-declines/100', () => {
+        forgotten = true;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const user = await open('/messages/requests');
+    await screen.findByText('Which boat?');
+    await user.click(screen.getByRole('button', { name: 'Put away the answer of Engineers' }));
+    await screen.findByText(/Nothing waits for your answer/);
+    expect(screen.queryByText('Which boat?')).toBeNull();
+  });
+});
+
+describe('rooms', () => {
+  it('are looked for by the server', async () => {
+    server.use(
+      http.get(`${base}/chatrooms`, ({ request }) => {
+        const name = note(request).get('q') ? 'Pier' : 'Hall';
+        return HttpResponse.json({ data: [{ id: name, name, affiliations_count: 2 }] });
+      }),
+    );
+    const user = await open('/messages/rooms');
+    await screen.findByText('Hall');
+    await user.type(screen.getByRole('searchbox'), 'pier');
+    await screen.findByText('Pier');
+    expect(screen.queryByText('Hall')).toBeNull();
+    await waitFor(() => expect(asked).toContain('/chatrooms?pagenum=1&pagesize=50&q=pier'));
+  });
+});
