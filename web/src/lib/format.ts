@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type DateLike = string | number | Date;
@@ -46,27 +45,33 @@ export interface Formats {
   list: (items: string[]) => string;
 }
 
-/** Dates, numbers and lists as the current language writes them. */
-export function useFormats(): Formats {
-  const { language } = useTranslation().i18n;
-  return useMemo(() => {
-    const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-    const plain = new Intl.NumberFormat(language);
-    const list = new Intl.ListFormat(language, { type: 'conjunction' });
-    return {
-      date: (value, style) => formatDate(language, value, style),
-      month: (month) => formatMonth(language, month),
-      number: (value) => plain.format(value),
-      compact: (value) => compact.format(value),
-      bytes: (value) => {
-        const megabytes = value >= 1024 * 1024;
-        return new Intl.NumberFormat(language, {
-          style: 'unit',
-          unit: megabytes ? 'megabyte' : 'kilobyte',
-          maximumFractionDigits: megabytes ? 1 : 0,
-        }).format(value / (megabytes ? 1024 * 1024 : 1024));
-      },
-      list: (items) => list.format(items),
-    };
-  }, [language]);
+const made = new Map<string, Formats>();
+
+/** Made once for a language: a list of rows would make its formats anew with every row. */
+function formatsOf(language: string): Formats {
+  const known = made.get(language);
+  if (known) return known;
+  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+  const plain = new Intl.NumberFormat(language);
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const formats: Formats = {
+    date: (value, style) => formatDate(language, value, style),
+    month: (month) => formatMonth(language, month),
+    number: (value) => plain.format(value),
+    compact: (value) => compact.format(value),
+    bytes: (value) => {
+      const megabytes = value >= 1024 * 1024;
+      return new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit: megabytes ? 'megabyte' : 'kilobyte',
+        maximumFractionDigits: megabytes ? 1 : 0,
+      }).format(value / (megabytes ? 1024 * 1024 : 1024));
+    },
+    list: (items) => list.format(items),
+  };
+  made.set(language, formats);
+  return formats;
 }
+
+/** Dates, numbers and lists as the current language writes them. */
+export const useFormats = (): Formats => formatsOf(useTranslation().i18n.language);

@@ -67,13 +67,15 @@ export const loadHistory =
   async (dispatch, getState) => {
     const { me, timelines } = chatOf(getState());
     const timeline = timelines[key];
-    if (me === null || timeline?.loading) return;
+    // from the past one gets to the newest whatever is on its way there
+    const leaving = which === 'newest' && timeline?.newer != null;
+    if (me === null || (timeline?.loading && !leaving)) return;
     if (which === 'older' && (!timeline?.loaded || timeline.complete)) return;
     dispatch(chat.historyLoading(key));
     try {
-      const page = await historyPage(me, key, which === 'older' ? (timeline?.cursor ?? null) : null);
-      const { messages, cursor, last: complete } = page;
-      dispatch(chat.historyLoaded({ key, page: messages, cursor, complete, newest: which === 'newest' }));
+      const before = which === 'older' ? (timeline?.cursor ?? null) : null;
+      const { messages, cursor, last: complete } = await historyPage(me, key, before);
+      dispatch(chat.historyLoaded({ key, page: messages, cursor, complete, newest: which === 'newest', before }));
     } catch (error) {
       noteMistake(error);
       dispatch(chat.historyFailed(key));
@@ -89,8 +91,9 @@ export const loadNewer =
     if (me === null || !timeline || timeline.loading || timeline.newer === null) return;
     dispatch(chat.historyLoading(key));
     try {
-      const { messages, cursor, last } = await historyPage(me, key, timeline.newer, { is_positive: true });
-      dispatch(chat.newerLoaded({ key, page: messages, newer: last ? null : cursor }));
+      const after = timeline.newer;
+      const { messages, cursor, last } = await historyPage(me, key, after, { is_positive: true });
+      dispatch(chat.newerLoaded({ key, page: messages, newer: last ? null : cursor, after }));
     } catch (error) {
       noteMistake(error);
       dispatch(chat.historyFailed(key));

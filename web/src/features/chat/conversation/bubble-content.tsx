@@ -20,7 +20,6 @@ const PictureViewer = lazy(async () => ({ default: (await import('../../../ui/pi
 
 /** What a message says, by its kind. */
 export function BubbleContent({ message, own }: { message: StoredMessage; own: boolean }) {
-  const { t } = useTranslation('chat');
   const { content, progress } = message;
   switch (content.type) {
     case 'txt':
@@ -33,19 +32,7 @@ export function BubbleContent({ message, own }: { message: StoredMessage; own: b
     case 'img':
       return <PictureContent content={content} progress={progress} />;
     case 'video':
-      return (
-        <span className={styles.media} style={box(content)}>
-          <video
-            controls
-            playsInline
-            preload="metadata"
-            src={chatFileUrl(content)}
-            poster={content.url.startsWith('blob:') ? undefined : chatFileUrl(content, 'frame')}
-            aria-label={t('kind.video')}
-          />
-          <Uploading progress={progress} />
-        </span>
-      );
+      return <VideoContent content={content} progress={progress} />;
     case 'audio':
       return <AudioContent content={content} waveform={message.ext['waveform']} own={own} />;
     case 'file':
@@ -88,13 +75,29 @@ function box({ width, height }: { width: number; height: number }) {
   return { width: Math.round(Math.min(260, Math.max(120, ratio * 280))), aspectRatio: ratio };
 }
 
-function PictureContent({
-  content,
-  progress,
-}: {
-  content: Extract<Content, { type: 'img' }>;
+interface SentProps<T> {
+  content: Extract<Content, { type: T }>;
   progress: number | null;
-}) {
+}
+
+function VideoContent({ content, progress }: SentProps<'video'>) {
+  const { t } = useTranslation('chat');
+  return (
+    <span className={styles.media} style={box(content)}>
+      <video
+        controls
+        playsInline
+        preload="metadata"
+        src={chatFileUrl(content)}
+        poster={content.url.startsWith('blob:') ? undefined : chatFileUrl(content, 'frame')}
+        aria-label={t('kind.video')}
+      />
+      <Uploading progress={progress} />
+    </span>
+  );
+}
+
+function PictureContent({ content, progress }: SentProps<'img'>) {
   const { t } = useTranslation('chat');
   const [open, setOpen] = useState(false);
   const full = chatFileUrl(content);
@@ -130,7 +133,7 @@ function Uploading({ progress }: { progress: number | null }) {
   );
 }
 
-function FileContent({ content, progress }: { content: Extract<Content, { type: 'file' }>; progress: number | null }) {
+function FileContent({ content, progress }: SentProps<'file'>) {
   const { bytes } = useFormats();
   return (
     <a className={styles.file} href={chatFileUrl(content)} download={content.name} tabIndex={-1}>

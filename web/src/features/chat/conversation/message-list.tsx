@@ -1,5 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -9,11 +8,13 @@ import { Loading, Skeleton } from '../../../ui/skeleton';
 import { loadHistory, loadNewer } from '../actions/load-history';
 import { useChatDispatch } from '../live/chat-thunk';
 import type { ConversationKey, StoredMessage } from '../state/chat.types';
-import { selectKeys, useChat } from '../state/selectors';
+import { useChat } from '../state/selectors';
 import { Announcer } from './announcer';
+import { DayHere } from './day-here';
 import { MessageMenu } from './message-menu';
 import { MessageRow } from './message-row';
 import { SelectionBar } from './selection-bar';
+import { useMessageRows } from './use-message-rows';
 import { onWanted } from './wanted-message';
 import styles from './message-list.module.css';
 
@@ -23,64 +24,22 @@ interface MessageListProps {
   onEdit: (message: StoredMessage) => void;
 }
 
-/** Nothing here is memoized by its functions, which answer anew with every scroll. */
-const useRows = useVirtualizer;
-
-/** rows before the oldest one at which older ones are fetched */
-const ahead = 15;
 /** messages that are passed on at once */
 const mostSelected = 100;
-/** pixels from the end within which it follows what comes */
-const nearEnd = 120;
 
 /** The messages, however many there are: only those near the screen are in the page. */
 export function MessageList({ conversationKey: key, onReply, onEdit }: MessageListProps) {
   const { t } = useTranslation('chat');
   const dispatch = useChatDispatch();
-  const keys = useChat(selectKeys(key));
-  const timeline = useChat(({ timelines }) => timelines[key]);
   const idToKey = useChat(({ keyOfId }) => keyOfId);
   const box = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const [menuOf, setMenuOf] = useState<string | null>(null);
-  const [away, setAway] = useState(false);
   const [selected, setSelected] = useState<readonly string[] | null>(null);
-  const shown = useRef(false);
+  const choosing = selected !== null;
+  const rows = useMessageRows({ conversationKey: key, box, choosing });
+  const { keys, timeline, virtualizer, items, away, here, toEnd } = rows;
   const lost = timeline?.failed && keys.length === 0;
-
-  const virtualizer = useRows({
-    count: keys.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => 58,
-    getItemKey: (index) => keys[index] ?? index,
-    overscan: 10,
-    anchorTo: 'end',
-    followOnAppend: timeline?.newer == null,
-    scrollEndThreshold: nearEnd,
-    paddingStart: 12,
-    paddingEnd: 8,
-    initialRect: { width: 600, height: 800 },
-  });
-  const items = virtualizer.getVirtualItems();
-
-  // the newest is what one sees first
-  useLayoutEffect(() => {
-    if (shown.current || keys.length === 0) return;
-    shown.current = true;
-    virtualizer.scrollToEnd({});
-  }, [keys, virtualizer]);
-
-  const firstIndex = items[0]?.index ?? 0;
-  const mayGrow = timeline?.loaded === true && !timeline.complete && !timeline.loading && !timeline.failed;
-  useEffect(() => {
-    if (mayGrow && firstIndex < ahead) void dispatch(loadHistory(key, 'older'));
-  }, [dispatch, key, mayGrow, firstIndex, keys.length]);
-
-  const lastIndex = items.at(-1)?.index ?? 0;
-  const mayGoOn = timeline?.newer != null && !timeline.loading && !timeline.failed;
-  useEffect(() => {
-    if (mayGoOn && lastIndex >= keys.length - ahead) void dispatch(loadNewer(key));
-  }, [dispatch, key, mayGoOn, lastIndex, keys.length]);
 
   useEffect(
     () =>
@@ -121,19 +80,14 @@ export function MessageList({ conversationKey: key, onReply, onEdit }: MessageLi
       setMenuOf(event.target.dataset['key']);
     }
   };
-  const toEnd = async () => {
-    if (timeline?.newer == null) virtualizer.scrollToEnd({ behavior: 'smooth' });
-    else {
-      shown.current = false;
-      await dispatch(loadHistory(key, 'newest'));
-    }
-  };
-  const onScroll = () => setAway(!virtualizer.isAtEnd(nearEnd * 3));
-  const tabStop = focused && keys.includes(focused) ? focused : (keys.at(-1) ?? null);
+  const tabStop = useMemo(
+    () => (focused !== null && keys.includes(focused) ? focused : (keys.at(-1) ?? null)),
+    [focused, keys],
+  );
 
   return (
     <div className={styles.place}>
-      <div ref={box} className={styles.scroll} onScroll={onScroll}>
+      <div ref={box} className={styles.scroll}>
         {timeline?.loading && keys.length > 0 && (
           <div className={styles.older} role="status">
             {t('ui:loading')}
@@ -177,7 +131,6 @@ export function MessageList({ conversationKey: key, onReply, onEdit }: MessageLi
                 wanted={keys[index] === focused}
                 onFocus={setFocused}
                 onMenu={setMenuOf}
-                onReply={onReply}
                 selected={selected?.includes(keys[index] ?? '') ?? null}
                 onSelect={select}
               />
@@ -185,7 +138,8 @@ export function MessageList({ conversationKey: key, onReply, onEdit }: MessageLi
           ))}
         </div>
       </div>
-      {!selected && (away || timeline?.newer != null) && (
+      {away && here !== null && <DayHere messageKey={here} />}
+      {!choosing && away && (
         <IconButton className={styles.newest} icon={DownIcon} label={t('newest')} onClick={() => void toEnd()} />
       )}
       <Announcer newest={keys.at(-1) ?? null} />

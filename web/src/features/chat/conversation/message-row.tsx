@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx';
-import { formatDate, useFormats } from '../../../lib/format';
+import { formatDate } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { Avatar } from '../../../ui/avatar';
 import { MoreIcon } from '../../../ui/icons';
@@ -33,7 +33,6 @@ interface MessageRowProps {
   wanted: boolean;
   onFocus: (key: string) => void;
   onMenu: (key: string) => void;
-  onReply: (message: StoredMessage) => void;
   /** null: none are being chosen */
   selected: boolean | null;
   onSelect: (key: string, on: boolean) => void;
@@ -67,7 +66,8 @@ export const MessageRow = memo(function MessageRow({
   const next = useChat(selectMessage(nextKey ?? ''));
   if (!message) return null;
   const newDay = !previous || daysBetween(previous.time, message.time) !== 0;
-  const shown = <Message message={message} first={!joins(previous, message)} last={!joins(message, next)} {...rest} />;
+  const Shown = message.conversation.kind === 'single' ? Message : GroupMessage;
+  const shown = <Shown message={message} first={!joins(previous, message)} last={!joins(message, next)} {...rest} />;
   return (
     <>
       {newDay && (
@@ -136,17 +136,23 @@ interface MessageProps extends Omit<
   'messageKey' | 'previousKey' | 'nextKey' | 'firstUnread' | 'selected' | 'onSelect'
 > {
   message: StoredMessage;
+  nickname?: string;
   /** of those that belong together */
   first: boolean;
   last: boolean;
 }
 
-function Message({ message, first, last, tabStop, wanted, onFocus, onMenu }: MessageProps) {
+/** In a group people have other names; between two nobody need ask for them. */
+function GroupMessage(props: MessageProps) {
+  const { conversation, from } = props.message;
+  return <Message {...props} nickname={useMemberName(keyOf(conversation), from)} />;
+}
+
+function Message({ message, nickname, first, last, tabStop, wanted, onFocus, onMenu }: MessageProps) {
   const { t, i18n } = useTranslation('chat');
-  const { date } = useFormats();
   const me = useChat((chat) => chat.me);
-  const { photo } = usePerson(message.from);
-  const name = useMemberName(keyOf(message.conversation), message.from);
+  const { photo, name: called } = usePerson(message.from);
+  const name = nickname ?? called;
   const press = useLongPress(() => onMenu(message.key));
   const { key, from, time, content, conversation, recalled, edited, ext } = message;
   const own = from === me;
@@ -168,7 +174,11 @@ function Message({ message, first, last, tabStop, wanted, onFocus, onMenu }: Mes
       role="article"
       data-key={key}
       tabIndex={tabStop ? 0 : -1}
-      aria-label={t('messageLabel', { name: own ? t('you') : name, text, time: date(time, 'dateTime') })}
+      aria-label={t('messageLabel', {
+        name: own ? t('you') : name,
+        text,
+        time: formatDate(i18n.language, time, 'dateTime'),
+      })}
       onFocus={() => onFocus(key)}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -206,7 +216,7 @@ function Message({ message, first, last, tabStop, wanted, onFocus, onMenu }: Mes
             onClick={() => onMenu(key)}
           />
         </div>
-        <Reactions message={message} />
+        {message.reactions.length > 0 && <Reactions message={message} />}
         {message.thread && <ThreadLine thread={message.thread} />}
       </div>
     </div>

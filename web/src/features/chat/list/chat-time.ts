@@ -28,8 +28,12 @@ export function listTime(language: string, time: number, now: number): string {
 
 const capital = (text: string, language: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-const relativeDay = (language: string, days: number): string =>
-  capital(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day'), language);
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
+function relativeDay(language: string, days: number): string {
+  let format = relatives.get(language);
+  if (!format) relatives.set(language, (format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })));
+  return capital(format.format(days, 'day'), language);
+}
 
 /** The line between two days. */
 export function dayTitle(language: string, time: number, now: number): string {

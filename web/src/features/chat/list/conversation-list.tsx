@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -23,12 +23,12 @@ import { TextField } from '../../../ui/text-field';
 import { loadConversations } from '../actions/load-conversations';
 import { ChatRoomIcon } from '../chat-icons';
 import { chatPaths } from '../chat-paths';
-import { useChatDispatch } from '../live/chat-thunk';
+import { type ChatThunk, useChatDispatch } from '../live/chat-thunk';
 import { needPeople } from '../people/load-people';
 import { chat as chatActions } from '../state/chat.slice';
 import { RequestsRow } from '../requests/requests-row';
 import { type ConversationKey, conversationOf, type ConversationState } from '../state/chat.types';
-import { nameOf, selectConversations, useChat } from '../state/selectors';
+import { chatOf, selectConversations, useChat } from '../state/selectors';
 import { ConnectionNotice } from './connection-notice';
 import { ConversationRows } from './conversation-rows';
 import { FoundMessages } from './found-messages';
@@ -64,26 +64,38 @@ function useOlder(cursor: string | null, everything: boolean): { onEnd: () => vo
   return { onEnd };
 }
 
+/** Names of everybody with whom one has a conversation. */
+const needListed = (): ChatThunk => (dispatch, getState) => {
+  const keys = Object.keys(chatOf(getState()).conversations).map(conversationOf);
+  dispatch(needPeople(keys.flatMap(({ kind, id }) => (kind === 'single' ? [id] : []))));
+};
+
 /** All conversations: pinned ones first, then the newest. */
 export function ConversationList({ openKey, sharing }: ConversationListProps) {
   const { t } = useTranslation('chat');
   const [q, setQ] = useState('');
-  const state = useChat((chat) => chat);
-  const all = selectConversations(state);
-  const dispatch = useChatDispatch();
-  useEffect(() => {
-    const ids = all.map(({ key }) => conversationOf(key)).flatMap(({ kind, id }) => (kind === 'single' ? [id] : []));
-    dispatch(needPeople(ids));
-  }, [all, dispatch]);
-  const wanted = q.trim().toLocaleLowerCase();
   const [filter, setFilter] = useState<Filter>('all');
-  const shown = all.filter(
-    (one) =>
-      (sharing !== null || passes[filter](one)) &&
-      (!wanted || nameOf(state, one.key).toLocaleLowerCase().includes(wanted)),
-  );
+  // not the whole state, which changes with every key that is typed
+  const all = useChat(selectConversations);
+  const loaded = useChat((chat) => chat.list);
+  const cursor = useChat((chat) => chat.listCursor);
+  const began = useChat((chat) => chat.me !== null);
+  const dispatch = useChatDispatch();
+  const wanted = q.trim().toLocaleLowerCase();
+  // names matter to those alone who look for one
+  const people = useChat((chat) => (wanted === '' ? null : chat.people));
+  const shown = useMemo(() => {
+    const wide = sharing !== null || filter === 'all';
+    if (wide && wanted === '') return all;
+    const called = ({ key, name }: ConversationState) => people?.[conversationOf(key).id]?.name ?? name ?? '';
+    const found = (one: ConversationState) => wanted === '' || called(one).toLocaleLowerCase().includes(wanted);
+    return all.filter((one) => (wide || passes[filter](one)) && found(one));
+  }, [all, people, filter, wanted, sharing]);
+  useEffect(() => {
+    dispatch(needListed());
+  }, [all.length, dispatch]);
   // one that is looked for, or of a kind, may be far down
-  const { onEnd } = useOlder(state.listCursor, wanted !== '' || filter !== 'all');
+  const { onEnd } = useOlder(cursor, wanted !== '' || filter !== 'all');
   return (
     <>
       <div className={styles.head}>
@@ -109,12 +121,12 @@ export function ConversationList({ openKey, sharing }: ConversationListProps) {
           )}
         </div>
       </div>
-      {!wanted && !sharing && state.me !== null && <RequestsRow />}
-      {state.list !== 'loaded' && all.length === 0 ? (
-        <NotThere failed={state.list === 'failed'} />
+      {!wanted && !sharing && began && <RequestsRow />}
+      {loaded !== 'loaded' && all.length === 0 ? (
+        <NotThere failed={loaded === 'failed'} />
       ) : (
         <>
-          {state.list === 'failed' && <FailedNotice />}
+          {loaded === 'failed' && <FailedNotice />}
           {shown.length > 0 && (
             <ConversationRows key={filter} conversations={shown} openKey={openKey} sharing={sharing} onEnd={onEnd} />
           )}
@@ -123,9 +135,9 @@ export function ConversationList({ openKey, sharing }: ConversationListProps) {
           {wanted && shown.length === 0 && <p className="visually-hidden">{t('noneFound')}</p>}
           {(wanted || sharing || all.length === 0) && <FriendsToWrite q={wanted} sharing={sharing} />}
           {wanted && !sharing && <FoundMessages q={q.trim()} />}
-          {state.listCursor && !wanted && (
+          {cursor && !wanted && (
             <div className={styles.loadMore}>
-              <Button kind="quiet" onClick={() => void dispatch(loadConversations(state.listCursor ?? undefined))}>
+              <Button kind="quiet" onClick={() => void dispatch(loadConversations(cursor))}>
                 {t('more')}
               </Button>
             </div>

@@ -10,7 +10,7 @@ import { chatPaths } from '../chat-paths';
 import { useLongPress } from '../conversation/use-long-press';
 import { useMemberName } from '../people/use-member-name';
 import { usePerson } from '../people/use-people';
-import { type ConversationState, conversationOf } from '../state/chat.types';
+import { type ConversationKey, type ConversationState, conversationOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { listTime, today } from './chat-time';
 import { previewText } from './preview-text';
@@ -144,8 +144,6 @@ function Preview({ conversation: { key, last, mentioned } }: { conversation: Con
   const draft = useChat((chat) => chat.drafts[key]);
   const typing = useChat((chat) => Object.keys(chat.typing[key] ?? {}).length > 0);
   const me = useChat((chat) => chat.me);
-  const group = !key.startsWith('single:');
-  const author = useMemberName(key, group && last && last.from !== me ? last.from : '');
   if (typing) return <span className={styles.preview}>{t('typing')}</span>;
   if (draft) {
     return (
@@ -159,7 +157,14 @@ function Preview({ conversation: { key, last, mentioned } }: { conversation: Con
   return (
     <span className={styles.preview}>
       {mentioned && <span className={styles.mention}>{t('mentionedYou')} </span>}
-      {group && author ? t('saidBy', { name: author, text }) : text}
+      {key.startsWith('single:') || last.from === me ? text : <SaidBy of={key} from={last.from} text={text} />}
     </span>
   );
+}
+
+/** Of a group: who has said it. Between two nobody need ask for names of groups. */
+function SaidBy({ of, from, text }: { of: ConversationKey; from: string; text: string }) {
+  const { t } = useTranslation('chat');
+  const name = useMemberName(of, from);
+  return name ? t('saidBy', { name, text }) : text;
 }

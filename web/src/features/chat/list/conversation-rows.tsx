@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWide } from '../../../lib/use-media-query';
 import type { ConversationKey, ConversationState } from '../state/chat.types';
@@ -29,12 +29,13 @@ const ahead = 10;
 const useBox = useVirtualizer;
 const usePage = useWindowVirtualizer;
 
-const common = ({ conversations }: RowsProps) => ({
-  count: conversations.length,
-  estimateSize: () => height,
-  getItemKey: (index: number) => conversations[index]?.key ?? index,
-  overscan: 8,
-});
+const estimateSize = () => height;
+
+function useCommon({ conversations }: RowsProps) {
+  // with another function all heights would be added up again, with every row that is scrolled
+  const getItemKey = useCallback((index: number) => conversations[index]?.key ?? index, [conversations]);
+  return { count: conversations.length, estimateSize, getItemKey, overscan: 8 };
+}
 
 function BoxRows(props: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -42,7 +43,7 @@ function BoxRows(props: RowsProps) {
   const box = () => list.current?.closest<HTMLElement>('[data-scroll]') ?? null;
   useLayoutEffect(() => setMargin(list.current?.offsetTop ?? 0), []);
   const initialRect = { width: 320, height: 800 };
-  const virtualizer = useBox({ ...common(props), getScrollElement: box, scrollMargin: margin, initialRect });
+  const virtualizer = useBox({ ...useCommon(props), getScrollElement: box, scrollMargin: margin, initialRect });
   return <Rows {...props} list={list} virtualizer={virtualizer as unknown as Virtual} />;
 }
 
@@ -54,7 +55,7 @@ function PageRows(props: RowsProps) {
   }, []);
   const initialRect = { width: 390, height: 800 };
   const initialOffset = () => window.scrollY;
-  const virtualizer = usePage({ ...common(props), scrollMargin: margin, initialRect, initialOffset });
+  const virtualizer = usePage({ ...useCommon(props), scrollMargin: margin, initialRect, initialOffset });
   return <Rows {...props} list={list} virtualizer={virtualizer as unknown as Virtual} />;
 }
 

@@ -3,6 +3,8 @@ import { joinSlice } from '../../../api/join-store';
 import { signedOut } from '../../../api/session.slice';
 import type { ChatState, ConversationState, LastMessage, Person } from './chat.types';
 import { conversationReducers } from './conversation-reducers';
+import { historyReducers } from './history-reducers';
+import { leave } from './kept';
 import { messageReducers } from './message-reducers';
 
 export const emptyChat = (): ChatState => ({
@@ -31,6 +33,7 @@ export const chatSlice = createSlice({
   reducers: {
     ...conversationReducers,
     ...messageReducers,
+    ...historyReducers,
     began: (state, { payload }: PayloadAction<{ me: string; drafts: Record<string, string> }>) => {
       if (state.me === payload.me) return;
       // A page that is opened by its address has asked for names before.
@@ -47,7 +50,9 @@ export const chatSlice = createSlice({
       Object.assign(state.online, payload);
     },
     opened: (state, { payload }: PayloadAction<string | null>) => {
+      const before = state.open;
       state.open = payload;
+      if (before !== null && before !== payload) leave(state, before);
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => emptyChat()),

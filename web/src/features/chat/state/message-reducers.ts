@@ -1,8 +1,9 @@
-import { current, isDraft, original, type PayloadAction, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
+import { type PayloadAction, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 import type { Ack, ChatMessage, Content, Edited, ErrorType, Ext, Reaction, ThreadOfMessage } from '@renmai/im-client';
 import { conversationIn } from './conversation-reducers';
 import { type ChatState, type ConversationKey, keyOf, type LastMessage, type StoredMessage } from './chat.types';
-import { emptyTimeline, insert, merge } from './timeline';
+import { cut, forgetOldest, mostClosed, release, restart } from './kept';
+import { emptyTimeline, insert } from './timeline';
 
 /** How it is kept: a fetched or received message has its server's id as its key. */
 export function stored(message: ChatMessage, me: string | null): StoredMessage {
@@ -28,7 +29,7 @@ export const lastOf = ({ id, from, time, content, ext, recalled }: StoredMessage
   recalled,
 });
 
-const timelineIn = (state: ChatState, key: ConversationKey) => (state.timelines[key] ??= emptyTimeline());
+export const timelineIn = (state: ChatState, key: ConversationKey) => (state.timelines[key] ??= emptyTimeline());
 export const byId = (state: ChatState, id: string): StoredMessage | undefined =>
   state.messages[state.keyOfId[id] ?? id];
 
@@ -38,7 +39,7 @@ export const namesOne = (ext: Ext, me: string): boolean => {
   return named === 'ALL' || (Array.isArray(named) && named.includes(me));
 };
 
-function toTop(state: ChatState, message: StoredMessage): void {
+export function toTop(state: ChatState, message: StoredMessage): void {
   const conversation = conversationIn(state, keyOf(message.conversation));
   // an answer is a yes
   if (message.from === state.me) conversation.request = false;
@@ -54,47 +55,31 @@ function refreshLast(state: ChatState, message: StoredMessage): void {
 }
 
 /** Which conversations are threads: told by the messages in them, and by those they were begun from. */
-function noteThreads(state: ChatState, { conversation, inThread, thread }: ChatMessage): void {
+export function noteThreads(state: ChatState, { conversation, inThread, thread }: ChatMessage): void {
   if (inThread) state.threads[conversation.id] = inThread.parentId;
   if (thread) state.threads[thread.threadId] = thread.parentId;
 }
 
-/** from so many on they are put in at once */
-const many = 500;
-const plain = <T extends object>(value: T): T => (isDraft(value) ? (original(value as never) ?? value) : value);
-const asItIs = <T extends object>(value: T): T => (isDraft(value) ? current(value as never) : value);
-
-/** Takes what was fetched among the messages, and answers them as they are kept. */
-function keep(state: ChatState, page: readonly ChatMessage[]): StoredMessage[] {
-  // a page may be long: it is compared with what there is, not with the draft, which wraps every access
-  const messages = plain(state.messages);
-  const keyOfId = plain(state.keyOfId);
-  const fresh: Record<string, StoredMessage> = {};
-  const placed = page.map((fetched) => {
-    noteThreads(state, fetched);
-    const key = keyOfId[fetched.id] ?? fetched.id;
-    const known = messages[key];
-    if (!known) return (fresh[key] ??= stored(fetched, state.me));
-    const { reactions, thread, edited } = fetched;
-    const draft = state.messages[key];
-    if (draft) Object.assign(draft, { reactions, thread, edited });
-    return known;
-  });
-  const some = Object.keys(fresh).length;
-  if (some > many) state.messages = { ...asItIs(state.messages), ...fresh };
-  else Object.assign(state.messages, fresh);
-  return placed;
+/** Puts one that came at its place; where one reads the past, there is more between that and this one. */
+function place(state: ChatState, message: StoredMessage): void {
+  const key = keyOf(message.conversation);
+  const first = !state.timelines[key];
+  const timeline = timelineIn(state, key);
+  if (timeline.newer !== null) return;
+  state.messages[message.key] = message;
+  insert(timeline.keys, message, (of) => state.messages[of]);
+  if (state.open === key) return;
+  const { length } = timeline.keys;
+  if (length > 2 * mostClosed) cut(state, key, length - mostClosed, length);
+  if (first) forgetOldest(state);
 }
 
 function receive(state: ChatState, { payload: message }: PayloadAction<ChatMessage>): void {
+  const key = keyOf(message.conversation);
   if (byId(state, message.id)) return;
   const one = stored(message, state.me);
   noteThreads(state, message);
-  const key = keyOf(message.conversation);
-  state.messages[one.key] = one;
-  const timeline = timelineIn(state, key);
-  // between what is shown of the past and this one there is more
-  if (timeline.newer === null) insert(timeline.keys, one, (of) => state.messages[of]);
+  place(state, one);
   const conversation = conversationIn(state, key);
   toTop(state, one);
   delete state.typing[key]?.[message.from];
@@ -106,10 +91,10 @@ function receive(state: ChatState, { payload: message }: PayloadAction<ChatMessa
 export const messageReducers = {
   /** One's own, before anybody else has it. */
   composed: (state: ChatState, { payload: message }: PayloadAction<StoredMessage>) => {
-    const timeline = timelineIn(state, keyOf(message.conversation));
-    if (timeline.newer !== null) Object.assign(timeline, emptyTimeline());
-    const { keys } = timeline;
-    if (!state.messages[message.key]) insert(keys, message, (key) => state.messages[key]);
+    const key = keyOf(message.conversation);
+    if (timelineIn(state, key).newer !== null) restart(state, key);
+    const { keys } = timelineIn(state, key);
+    if (!state.messages[message.key]) insert(keys, message, (of) => state.messages[of]);
     state.messages[message.key] = message;
     toTop(state, message);
   },
@@ -146,6 +131,11 @@ export const messageReducers = {
     Object.assign(message, { id: serverId, state: 'sent', error: null, progress: null, time });
     state.keyOfId[serverId] = message.key;
     toTop(state, message);
+    const timeline = timelineIn(state, keyOf(message.conversation));
+    if (timeline.newer === null) return;
+    // where one reads the past it lies beyond: it is fetched with what was said before it
+    timeline.keys = timeline.keys.filter((key) => key !== payload.key);
+    release(state, [payload.key]);
   },
   refused: (state: ChatState, { payload }: PayloadAction<{ key: string; error: ErrorType | 0 }>) => {
     const message = state.messages[payload.key];
@@ -155,59 +145,6 @@ export const messageReducers = {
   received: {
     reducer: receive,
     prepare: (payload: ChatMessage) => ({ payload, meta: payload.live ? {} : { [SHOULD_AUTOBATCH]: true } }),
-  },
-  historyLoading: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
-    Object.assign(timelineIn(state, key), { loading: true, failed: false });
-  },
-  historyFailed: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
-    Object.assign(timelineIn(state, key), { loading: false, failed: true });
-  },
-  /** A page of the past, oldest first. `newest`: the page at the end. */
-  historyLoaded: (
-    state: ChatState,
-    {
-      payload: { key, page, cursor, complete, newest },
-    }: PayloadAction<{
-      key: ConversationKey;
-      page: ChatMessage[];
-      cursor: string | null;
-      complete: boolean;
-      newest: boolean;
-    }>,
-  ) => {
-    const timeline = timelineIn(state, key);
-    if (newest && timeline.newer !== null) Object.assign(timeline, emptyTimeline());
-    const placed = keep(state, page);
-    const { messages } = state;
-    timeline.keys = merge(plain(timeline.keys), placed, (of) => messages[of]);
-    Object.assign(timeline, { loading: false, failed: false, loaded: true });
-    if (!newest || timeline.cursor === null) Object.assign(timeline, { cursor, complete });
-    const newestOne = placed.at(-1);
-    const conversation = state.conversations[key];
-    if (newest && newestOne && conversation && newestOne.time > conversation.time) toTop(state, newestOne);
-  },
-  /** What was said around a message of the past, in the place of what was shown. */
-  sliceLoaded: (
-    state: ChatState,
-    {
-      payload: { key, page, older, newer },
-    }: PayloadAction<{ key: ConversationKey; page: ChatMessage[]; older: string | null; newer: string | null }>,
-  ) => {
-    const keys = keep(state, page).map((message) => message.key);
-    const { unreadFrom } = timelineIn(state, key);
-    const timeline = { keys, cursor: older, complete: older === null, newer, loaded: true, unreadFrom };
-    state.timelines[key] = { ...emptyTimeline(), ...timeline };
-  },
-  /** The page after it, oldest first. */
-  newerLoaded: (
-    state: ChatState,
-    {
-      payload: { key, page, newer },
-    }: PayloadAction<{ key: ConversationKey; page: ChatMessage[]; newer: string | null }>,
-  ) => {
-    const timeline = timelineIn(state, key);
-    timeline.keys = merge(timeline.keys, keep(state, page), (of) => state.messages[of]);
-    Object.assign(timeline, { newer, loading: false, failed: false });
   },
   unreadMarked: (state: ChatState, { payload }: PayloadAction<{ key: ConversationKey; from: string | null }>) => {
     timelineIn(state, payload.key).unreadFrom = payload.from;

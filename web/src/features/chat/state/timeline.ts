@@ -37,10 +37,11 @@ export function merge(keys: readonly string[], page: readonly Ordered[], look: L
   const known = new Set(keys);
   const fresh = page.filter(({ key }) => !known.has(key));
   if (fresh.length === 0) return [...keys];
-  const first = look(keys[0] ?? '');
-  const newest = fresh.at(-1);
+  const [first, last] = [look(keys[0] ?? ''), look(keys.at(-1) ?? '')];
+  const [oldest, newest] = [fresh[0], fresh.at(-1)];
   const added = fresh.map(({ key }) => key);
   if (!first || (newest && order(newest, first) <= 0)) return [...added, ...keys];
+  if (last && oldest && order(last, oldest) <= 0) return [...keys, ...added];
   const all = new Map<string, Ordered>(fresh.map((one) => [one.key, one]));
   return [...keys, ...added].sort((a, b) => {
     const one = all.get(a) ?? look(a);
