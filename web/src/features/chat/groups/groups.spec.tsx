@@ -127,7 +127,7 @@ describe('a group that declined', () => {
     );
     const user = await open('/messages/requests');
     await screen.findByText('Which boat?');
-    await user.click(screen.getByRole('button', { name: 'Put away the answer of Engineers' }));
+    await user.click(screen.getByRole('button', { name: 'Got it: Engineers' }));
     await screen.findByText(/Nothing waits for your answer/);
     expect(screen.queryByText('Which boat?')).toBeNull();
   });
