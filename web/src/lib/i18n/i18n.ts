@@ -30,7 +30,8 @@ export function startI18n(): Promise<unknown> {
     supportedLngs: languages.map(({ id }) => id),
     // every language is complete, which a test sees to
     fallbackLng: false,
-    ns: ['ui', 'app'],
+    // those of problems, too: they are wanted when nothing can be loaded any more
+    ns: ['ui', 'app', 'api'],
     defaultNS: 'app',
     interpolation: { escapeValue: false },
     react: { useSuspense: true, bindI18n: 'languageChanged' },
