@@ -54,7 +54,12 @@ const chatWords = (body: unknown): Pick<Problem, 'detail'> =>
 
 export const networkProblem: Problem = { status: 0, code: 'no-connection', title: 'The network is disconnected' };
 export const timeoutProblem: Problem = { status: 0, code: 'timeout', title: 'The server took too long to answer' };
+export const notFoundProblem: Problem = { status: 404, code: 'not-found', title: 'There is nothing at this address' };
 export const unreadableProblem: Problem = { status: 0, code: 'unreadable', title: 'The answer could not be read' };
+
+/** An address that leads nowhere: to nothing that is there, or to what cannot even be the name of a thing. */
+export const isLost = ({ status, errors = [] }: Problem): boolean =>
+  status === 404 || (status === 400 && errors.length > 0 && errors.every(({ pointer }) => pointer.startsWith(':')));
 
 /** Worth asking again without changing anything. */
 export const isPassing = ({ status, code }: Problem): boolean =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { asProblem, isPassing, type Problem } from '../api/problem';
+import { asProblem, isLost, isPassing, notFoundProblem, type Problem } from '../api/problem';
 import { useProblemText } from '../api/use-problem-text';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
@@ -18,8 +18,10 @@ interface ErrorStateProps {
 export function ErrorState({ problem: error, onRetry, small }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const text = useProblemText();
-  const problem = asProblem(error);
-  const lost = problem.status === 404;
+  const told = asProblem(error);
+  const lost = isLost(told);
+  // whoever followed a mistyped link has entered nothing that he could check
+  const problem = lost && told.status !== 404 ? notFoundProblem : told;
   const closed = problem.status === 403;
   return (
     <div role="alert">

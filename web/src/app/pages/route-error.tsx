@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { type Problem, ProblemError } from '../../api/problem';
@@ -25,6 +26,12 @@ export function RouteError() {
   const problem = error instanceof ProblemError ? error.problem : null;
   // a browser remembers that a program file could not be had; only a new start asks for it again
   const retry = () => (problem ? void navigate(pathname + search + hash, { replace: true }) : window.location.reload());
+  useEffect(() => {
+    if (!chunk) return;
+    const again = () => window.location.reload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [chunk]);
   return (
     <div className={styles.error} role="alert">
       <WarningIcon size={40} />

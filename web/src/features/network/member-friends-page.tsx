@@ -2,6 +2,7 @@ import type { Page as PageOf } from '@renmai/contracts';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { isLost } from '../../api/problem';
 import { useAccount } from '../../api/session.slice';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
@@ -48,9 +49,11 @@ function People({ kind, memberId, query }: PeopleProps) {
         query={query}
         itemKey={(member) => member.memberId}
         empty={<EmptyState drawing="people" text={t(`${kind}.none`)} />}
-        refused={({ status, code }) => {
-          if (code === 'network.friends-list-hidden') return <EmptyState drawing="lock" text={t('friendsOf.hidden')} />;
-          return status === 404 ? <EmptyState drawing="lost" text={t('friendsOf.gone')} /> : undefined;
+        refused={(problem) => {
+          if (problem.code === 'network.friends-list-hidden') {
+            return <EmptyState drawing="lock" text={t('friendsOf.hidden')} />;
+          }
+          return isLost(problem) ? <EmptyState drawing="lost" text={t('friendsOf.gone')} /> : undefined;
         }}
       >
         {(member) => (
