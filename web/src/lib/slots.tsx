@@ -15,6 +15,8 @@ export type SlotMember = Pick<MemberProfile, 'memberId' | 'name' | 'photo' | 're
 export interface SlotProps {
   /** what one does with another member, on his page: buttons beside each other, with the page's own "share" among them */
   'member.actions': { member: SlotMember; onShare: () => void };
+  /** ways to write to another member, among what one does with him */
+  'member.contact': { member: SlotMember };
   /** what one does with a friend where friends are listed: small buttons at the end of his line */
   'friend.actions': { member: { memberId: string; name: string } };
   /** lines under the headline of another member's page: friends in common, followers */

@@ -89,7 +89,7 @@ export const chat: Feature = {
   slots: {
     'messages.badge': async () => (await import('./messages-badge')).MessagesBadge,
     'friend.actions': async () => (await import('./friend-message')).FriendMessage,
-    'member.actions': async () => (await import('./message-button')).MessageButton,
+    'member.contact': async () => (await import('./message-button')).MessageButton,
   },
   live: async () => (await import('./live/start-chat')).startChat,
 };

@@ -5,7 +5,7 @@ import { MessageIcon } from '../../ui/icons';
 import { chatPaths } from './chat-paths';
 
 /** Writes to the member whose page it is. */
-export function MessageButton({ member }: SlotProps['member.actions']) {
+export function MessageButton({ member }: SlotProps['member.contact']) {
   const { t } = useTranslation('chat');
   if (member.relation === 'self') return null;
   return (

@@ -14,7 +14,8 @@ import { Skeleton } from '../../ui/skeleton';
 import { canHash } from './contacts/hash-address';
 import { FindByAddress } from './find-by-address';
 import { networkPaths } from './network-paths';
-import styles from './network.module.css';
+import styles from './add.module.css';
+import shared from './network.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code')).QrCode }));
 const ScanSheet = lazy(async () => ({ default: (await import('./scan/scan-sheet')).ScanSheet }));
@@ -59,7 +60,7 @@ export function AddPage() {
         </div>
       </Card>
       <Section title={t('find.title')}>
-        {canHash() ? <FindByAddress /> : <p className={styles.quietText}>{t('contacts.insecure')}</p>}
+        {canHash() ? <FindByAddress /> : <p className={shared.quietText}>{t('contacts.insecure')}</p>}
       </Section>
       <ListGroup>
         <ListRow icon={ContactsIcon} label={t('contacts.title')} hint={t('contacts.hint')} to={networkPaths.contacts} />

@@ -27,7 +27,8 @@ import {
 } from './network.api';
 import { networkPaths } from './network-paths';
 import { PersonLine } from './person-line';
-import styles from './network.module.css';
+import styles from './contacts.module.css';
+import shared from './network.module.css';
 
 const points: { key: string; icon: Icon }[] = [
   { key: 'hashed', icon: LockIcon },
@@ -108,7 +109,7 @@ function Matches() {
   const query = useContactMatchesInfiniteQuery(undefined, { refetchOnMountOrArgChange: 30 });
   return (
     <section>
-      <h2 className={styles.heading}>{t('contacts.matches')}</h2>
+      <h2 className={shared.heading}>{t('contacts.matches')}</h2>
       <MemberList
         label={t('contacts.matches')}
         query={query}

@@ -13,7 +13,8 @@ import { ConnectButton } from './connect-button';
 import { hashAddress, hashPhone } from './contacts/hash-address';
 import { useFindMemberMutation } from './network.api';
 import { PersonLine } from './person-line';
-import styles from './network.module.css';
+import styles from './add.module.css';
+import shared from './network.module.css';
 
 const names = { 'address.email': 'address.text', 'address.number': 'address.text' };
 
@@ -53,7 +54,7 @@ export function FindByAddress() {
         {found !== null && (
           <div className={styles.found} ref={intoSight}>
             {typeof found === 'string' ? (
-              <p className={styles.quietText}>{t(`find.${found}`)}</p>
+              <p className={shared.quietText}>{t(`find.${found}`)}</p>
             ) : (
               <PersonLine member={found} action={<ConnectButton member={found} />} />
             )}

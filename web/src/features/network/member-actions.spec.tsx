@@ -108,6 +108,17 @@ it('follows, and follows no longer', async () => {
   );
 });
 
+it('offers to write to a friend beside being friends; to follow him is one of the further things', async () => {
+  stored.stand(maya.memberId, { friendship: 'friends', since: '2026-01-02T03:04:05.000Z' });
+  const user = await openApp(path, { signedIn: true });
+  expect(await screen.findByRole('link', { name: 'Message Maya Okafor' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+  await choose(user, 'Follow');
+  await waitFor(() => expect(stored.done).toEqual([`PUT follows/member/${maya.memberId}`]));
+  await choose(user, 'Unfollow');
+  await waitFor(() => expect(stored.done).toContain(`DELETE follows/member/${maya.memberId}`));
+});
+
 it('mutes with a way back, and shares', async () => {
   const user = await openApp(path, { signedIn: true });
   await choose(user, /^Mute/);

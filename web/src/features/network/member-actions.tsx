@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFormats } from '../../lib/format';
-import type { SlotProps } from '../../lib/slots';
+import { Slot, type SlotProps } from '../../lib/slots';
 import { paths } from '../../lib/paths';
 import { type Action, ActionSheet } from '../../ui/action-sheet';
 import { Button } from '../../ui/button';
@@ -25,7 +25,8 @@ import { useRelationQuery } from './network.api';
 import { NoteSheet } from './note-sheet';
 import { useCatchUp } from './use-catch-up';
 import { type Person, useNetworkActions } from './use-network-actions';
-import styles from './network.module.css';
+import styles from './member.module.css';
+import shared from './network.module.css';
 
 interface Standing {
   member: Person;
@@ -52,6 +53,7 @@ export function MemberActions({ member, onShare }: SlotProps['member.actions']) 
             <Skeleton width={104} height={44} />
           </>
         )}
+        <Slot name="member.contact" props={{ member }} />
         <Button icon={ShareIcon} onClick={onShare}>
           {t('actions.share')}
         </Button>
@@ -64,7 +66,8 @@ export function MemberActions({ member, onShare }: SlotProps['member.actions']) 
       {relation.friendship === 'none' && !mayAsk(relation) && <Wait {...relation} />}
       <div className={styles.bar}>
         <Friendship member={member} relation={relation} />
-        <Follow member={member} relation={relation} />
+        {relation.friendship !== 'friends' && <Follow member={member} relation={relation} />}
+        <Slot name="member.contact" props={{ member }} />
         <More member={member} relation={relation} onShare={onShare} />
       </div>
     </>
@@ -79,7 +82,7 @@ function Asked({ member, relation: { note } }: Standing) {
     <div className={styles.asked}>
       <p>{t('actions.asksYou', { name: member.name })}</p>
       {note && <blockquote className={styles.quote}>{note}</blockquote>}
-      <div className={styles.orders}>
+      <div className={shared.orders}>
         <Button kind="primary" onClick={() => void accept(member)}>
           {t('request.accept')}
         </Button>
@@ -170,13 +173,18 @@ function Follow({ member, relation }: Standing) {
 function More({ member, relation, onShare }: Standing & { onShare: () => void }) {
   const { t } = useTranslation('network');
   const navigate = useNavigate();
-  const { remove, mute, unmute, block } = useNetworkActions();
+  const { remove, follow, unfollow, mute, unmute, block } = useNetworkActions();
   const leave = async () => {
     // the page is gone for both: one goes on where one's people are
     if (await block(member)) await navigate(paths.network, { replace: true });
   };
+  const following: Action = relation.following
+    ? { label: t('follow.end'), icon: PersonRemoveIcon, onChoose: () => void unfollow(member) }
+    : { label: t('follow.action'), icon: PlusIcon, onChoose: () => void follow(member) };
   const actions: Action[] = [
     { label: t('actions.share'), icon: ShareIcon, onChoose: onShare },
+    // a friend's moments are in the feed anyway, so his two main actions are others
+    ...(relation.friendship === 'friends' ? [following] : []),
     relation.muted
       ? { label: t('mute.end'), icon: UnmuteIcon, onChoose: () => void unmute(member) }
       : { label: t('mute.action'), hint: t('mute.hint'), icon: MuteIcon, onChoose: () => void mute(member) },

@@ -5,7 +5,7 @@ import type { SlotProps } from '../../lib/slots';
 import { useRelationQuery } from './network.api';
 import { networkPaths } from './network-paths';
 import { SomeMembers } from './some-members';
-import styles from './network.module.css';
+import styles from './member.module.css';
 
 /** Whom one has in common with a member, who follows him, and the way to his friends. */
 export function MemberFacts({ member }: SlotProps['member.facts']) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { useRelationQuery } from './network.api';
 import { type Person, useNetworkActions } from './use-network-actions';
-import styles from './network.module.css';
+import styles from './request.module.css';
 
 /** Yes and no to whoever has asked, where another screen speaks of it; afterwards, what was answered. */
 export function RequestAnswers({ member }: { member: Person }) {

@@ -8,7 +8,7 @@ import { PersonLine } from './person-line';
 import { Answers } from './request-answers';
 import { SomeMembers } from './some-members';
 import { useNetworkActions } from './use-network-actions';
-import styles from './network.module.css';
+import styles from './request.module.css';
 
 /** Somebody who asked: who it is, what both have in common, the note, and yes or no. */
 export function ReceivedRow({ request }: { request: FriendRequestView }) {

@@ -9,7 +9,7 @@ import { CapIcon, CloseIcon, BriefcaseIcon, ContactsIcon } from '../../ui/icons'
 import { ConnectButton } from './connect-button';
 import { useNames } from './some-members';
 import { useNetworkActions } from './use-network-actions';
-import styles from './network.module.css';
+import styles from './suggestions.module.css';
 
 const icons = { school: CapIcon, employer: BriefcaseIcon, contact: ContactsIcon };
 

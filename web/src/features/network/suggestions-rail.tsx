@@ -6,7 +6,7 @@ import { useSuggestionsInfiniteQuery } from './network.api';
 import { networkPaths } from './network-paths';
 import { PersonLine } from './person-line';
 import { Reason } from './suggestion-card';
-import styles from './network.module.css';
+import styles from './suggestions.module.css';
 
 const few = 3;
 

@@ -10,7 +10,8 @@ import { Loading, Skeleton } from '../../ui/skeleton';
 import { itemsOf } from './member-list';
 import { useSuggestionsInfiniteQuery } from './network.api';
 import { SuggestionCard } from './suggestion-card';
-import styles from './network.module.css';
+import styles from './suggestions.module.css';
+import shared from './network.module.css';
 
 const columnsStyle = (columns: number) => ({ '--columns': columns }) as CSSProperties;
 
@@ -43,7 +44,7 @@ export function Suggestions({ empty }: { empty: React.ReactNode }) {
   if (data && items.length === 0) return empty;
   return (
     <section>
-      <h2 className={styles.heading}>{t('suggestions.title')}</h2>
+      <h2 className={shared.heading}>{t('suggestions.title')}</h2>
       {data ? (
         <InfiniteList
           label={t('suggestions.title')}

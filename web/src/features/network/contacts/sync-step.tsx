@@ -14,7 +14,9 @@ import { toast } from '../../../ui/toast';
 import { useSyncContactsMutation } from '../network.api';
 import { type Addresses, addressesOf, hashAll } from './hash-book';
 import type { AddressBook } from './read-contacts';
-import styles from '../network.module.css';
+import styles from '../contacts.module.css';
+import shared from '../network.module.css';
+import add from '../add.module.css';
 
 interface SyncStepProps {
   book: AddressBook;
@@ -68,13 +70,13 @@ export function SyncStep({ book, onEnd }: SyncStepProps) {
         </div>
       )}
       {addresses.unreadable > 0 && (
-        <p className={styles.quietText}>{t('contacts.noNumbers', { count: addresses.unreadable })}</p>
+        <p className={shared.quietText}>{t('contacts.noNumbers', { count: addresses.unreadable })}</p>
       )}
       {count > maxContacts && (
-        <p className={styles.quietText}>{t('contacts.tooMany', { maximum: number(maxContacts) })}</p>
+        <p className={shared.quietText}>{t('contacts.tooMany', { maximum: number(maxContacts) })}</p>
       )}
       {progress !== null && <ProgressBar value={progress} label={t('contacts.hashing')} />}
-      <div className={styles.pair}>
+      <div className={add.pair}>
         <Button onClick={onEnd} disabled={progress !== null}>
           {t('ui:cancel')}
         </Button>

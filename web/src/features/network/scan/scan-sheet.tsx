@@ -8,7 +8,8 @@ import { PictureIcon } from '../../../ui/icons';
 import { Sheet } from '../../../ui/sheet';
 import { codeReader, memberOfCode } from './read-code';
 import { hasCamera, useCamera } from './use-camera';
-import styles from '../network.module.css';
+import styles from '../add.module.css';
+import shared from '../network.module.css';
 
 /** Reads a member's code with the camera or out of a picture, and opens his page. */
 export function ScanSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -62,7 +63,7 @@ export function ScanSheet({ open, onClose }: { open: boolean; onClose: () => voi
           target.value = '';
         }}
       />
-      <div className={styles.actions}>
+      <div className={shared.actions}>
         <Button block icon={PictureIcon} onClick={() => file.current?.click()}>
           {t('scan.picture')}
         </Button>
