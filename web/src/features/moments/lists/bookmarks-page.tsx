@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBookmarkedMomentsInfiniteQuery } from '../../../api/moments/moments.api';
 import { paths } from '../../../lib/paths';
+import { ButtonLink } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { Page } from '../../../ui/page';
 import { MomentsView } from './moments-view';
@@ -11,7 +12,16 @@ export function BookmarksPage() {
   const query = useBookmarkedMomentsInfiniteQuery();
   return (
     <Page title={t('bookmarks.title')} back={paths.moments}>
-      <MomentsView label={t('bookmarks.title')} query={query} empty={<EmptyState text={t('bookmarks.empty')} />} />
+      <MomentsView
+        label={t('bookmarks.title')}
+        query={query}
+        empty={
+          <EmptyState
+            text={t('bookmarks.empty')}
+            action={<ButtonLink to={paths.home}>{t('app:notFound.home')}</ButtonLink>}
+          />
+        }
+      />
     </Page>
   );
 }
