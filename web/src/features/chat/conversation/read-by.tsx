@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/sheet';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { Faces } from '../../../ui/faces';
 import { useReadersQuery } from '../groups/groups.api';
-import { useMember } from '../people/use-member-name';
+import { useMember, useNicknames } from '../people/use-member-name';
 import { type ConversationKey, keyOf, type StoredMessage } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import styles from './message.module.css';
@@ -36,6 +36,11 @@ export function ReadBy({ message }: { message: StoredMessage }) {
 function Readers({ of, messageId }: { of: Conversation; messageId: string }) {
   const { data, error, refetch } = useReadersQuery({ groupId: of.id, messageId }, { refetchOnMountOrArgChange: true });
   const people = useChat((chat) => chat.people);
+  const known = (data ?? []).flatMap((id) => people[id] ?? []).slice(0, 5);
+  const nicknames = useNicknames(
+    keyOf(of),
+    known.map(({ id }) => id),
+  );
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} small />;
   if (!data) {
     return (
@@ -44,10 +49,9 @@ function Readers({ of, messageId }: { of: Conversation; messageId: string }) {
       </Loading>
     );
   }
-  const known = data.flatMap((id) => people[id] ?? []).slice(0, 5);
   return (
     <>
-      <Faces members={known.map(({ id, name, photo }) => ({ memberId: id, name, photo }))} />
+      <Faces members={known.map(({ id, name, photo }, at) => ({ memberId: id, name: nicknames[at] || name, photo }))} />
       <ul className={styles.readers}>
         {data.map((id) => (
           <li key={id}>

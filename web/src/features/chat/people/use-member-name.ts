@@ -1,6 +1,7 @@
+import { shallowEqual, useSelector } from 'react-redux';
 import { type ConversationKey, conversationOf, type Person } from '../state/chat.types';
 import { useChat } from '../state/selectors';
-import { useMemberAttributesQuery } from './member-attributes.api';
+import { memberAttributesApi, useMemberAttributesQuery } from './member-attributes.api';
 import { usePerson } from './use-people';
 
 /** Somebody in a conversation: as he calls himself in the group (or a thread's group), or as everywhere. */
@@ -13,6 +14,18 @@ export function useMember(key: ConversationKey, userId: string): Person {
   const person = usePerson(userId);
   if (!here?.nickname) return { ...person, headline: here?.about || person.headline };
   return { ...person, name: here.nickname, headline: here.about || person.name };
+}
+
+/** What several call themselves in the group, as far as that was asked for already; empty: as everywhere. */
+export function useNicknames(key: ConversationKey, userIds: readonly string[]): readonly string[] {
+  const { id } = conversationOf(key);
+  const groupId = useChat(({ threads }) => threads[id] ?? id);
+  const { select } = memberAttributesApi.endpoints.memberAttributes;
+  return useSelector(
+    (state: Parameters<ReturnType<typeof select>>[0]) =>
+      userIds.map((userId) => select({ groupId, userId })(state).data?.nickname ?? ''),
+    shallowEqual,
+  );
 }
 
 /** What somebody is called in a conversation. */
