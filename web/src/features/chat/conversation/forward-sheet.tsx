@@ -36,7 +36,6 @@ interface ForwardSheetProps {
 /** Sends messages on to other conversations. */
 export function ForwardSheet({ forwarding, onClose, onSent }: ForwardSheetProps) {
   const { t } = useTranslation('chat');
-  const all = useChat(selectConversations);
   const title = useBundleTitle();
   const dispatch = useChatDispatch();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -67,22 +66,35 @@ export function ForwardSheet({ forwarding, onClose, onSent }: ForwardSheetProps)
         </Button>
       }
     >
-      <ul className={styles.choices}>
-        {all.map((conversation) => (
-          <li key={conversation.key}>
-            <Choice
-              conversation={conversation}
-              on={chosen.includes(conversation.key)}
-              onChange={(on) =>
-                setChosen(
-                  on ? [...chosen, conversation.key].slice(0, most) : chosen.filter((key) => key !== conversation.key),
-                )
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <Choices chosen={chosen} onChange={setChosen} />
     </Sheet>
+  );
+}
+
+interface ChoicesProps {
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** Only while the sheet is open: all conversations change with every message that comes. */
+function Choices({ chosen, onChange }: ChoicesProps) {
+  const all = useChat(selectConversations);
+  return (
+    <ul className={styles.choices}>
+      {all.map((conversation) => (
+        <li key={conversation.key}>
+          <Choice
+            conversation={conversation}
+            on={chosen.includes(conversation.key)}
+            onChange={(on) =>
+              onChange(
+                on ? [...chosen, conversation.key].slice(0, most) : chosen.filter((key) => key !== conversation.key),
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
