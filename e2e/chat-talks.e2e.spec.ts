@@ -1,7 +1,8 @@
+import { waitFor } from '@renmai/test-kit';
 import type { Browser, Locator } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskEnglish, launch } from './support/browser.js';
-import { fromMenu, messageOf, say, writing } from './support/chat.js';
+import { deskEnglish, launch, phoneEnglish } from './support/browser.js';
+import { fromMenu, messageOf, reached, say, writing } from './support/chat.js';
 import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { agree, button, field, link } from './support/steps.js';
@@ -69,6 +70,72 @@ describe('talks', () => {
     expect(judge.findings).toEqual([]);
     expect(await part(people)).toEqual([]);
   }, 90_000);
+
+  it('that are marked as unread stay so in list and badge, after a reload too, until they are opened', async () => {
+    const people = await meet(browser, [deskEnglish, 'Eve Larsson'], [phoneEnglish, 'Finn Keller']);
+    const [eve, finn] = people as [Person, Person];
+    await befriend(eve, finn);
+    await finn.page.goto(`/messages/single/${eve.memberId}`);
+    const said = await say(finn, eve.name, 'The tide turns at six');
+    await eve.page.goto(`/messages/single/${finn.memberId}`);
+    await messageOf(eve, 'The tide turns at six').waitFor();
+    await reached(finn, said, 'read');
+    await eve.page.goto('/messages');
+    const row = eve.page.getByRole('list', { name: eve.t('chat:title') }).getByRole('listitem');
+    await row.filter({ hasText: finn.name }).waitFor();
+    await button(eve.visitor, eve.t('chat:rowMenu', { name: finn.name })).click();
+    await eve.page.getByRole('menuitem', { name: eve.t('chat:markUnread') }).click();
+    const marked = row.getByText(eve.t('chat:markedUnread'));
+    const badge = eve.page.getByRole('status').filter({ hasText: eve.t('chat:unread', { count: 1 }) });
+    const counted = () => waitFor(async () => (await eve.page.title()).startsWith('(1)'), { describe: 'the title' });
+    for (const again of [false, true]) {
+      if (again) await eve.page.reload();
+      await marked.waitFor({ state: 'attached' });
+      await badge.waitFor({ state: 'attached' });
+      await counted();
+    }
+    await eve.visitor.picture('chat-marked-unread');
+    await row.getByRole('link').click();
+    await messageOf(eve, 'The tide turns at six').waitFor();
+    await marked.waitFor({ state: 'detached' });
+    await badge.waitFor({ state: 'detached' });
+    await eve.page.reload();
+    await row.filter({ hasText: finn.name }).waitFor();
+    expect(await marked.count()).toBe(0);
+    expect(await part(people)).toEqual([]);
+  }, 120_000);
+
+  it('lose nothing that is written without a connection, and say where nobody is', async () => {
+    const judge = new Judge();
+    const people = await meet(browser, [phoneEnglish, 'Gus Moreau'], [deskEnglish, 'Hana Sato']);
+    const [gus, hana] = people as [Person, Person];
+    await befriend(gus, hana);
+    let cut = true;
+    await gus.page.routeWebSocket(/websocket/, (socket) => {
+      if (cut) void socket.close();
+      else socket.connectToServer();
+    });
+    await gus.page.goto(`/messages/single/${hana.memberId}`);
+    const waits = await say(gus, hana.name, 'Written in a tunnel');
+    await waits.getByText(gus.t('chat:state.waiting')).waitFor({ state: 'attached' });
+    await gus.page.reload();
+    await messageOf(gus, 'Written in a tunnel').waitFor();
+    cut = false;
+    await gus.page.reload();
+    await reached(gus, messageOf(gus, 'Written in a tunnel'), 'sent');
+    await hana.page.goto(`/messages/single/${gus.memberId}`);
+    await messageOf(hana, 'Written in a tunnel').waitFor();
+    expect(await log(hana).getByRole('article').count()).toBe(1);
+    expect(await log(gus).getByRole('article').count()).toBe(1);
+
+    await gus.page.goto('/messages/single/0199aa00-0000-7000-8000-000000000001');
+    await gus.page.getByText(gus.t('chat:nowhere.single')).waitFor();
+    await judge.look(gus.visitor, 'chat-nobody');
+    await link(gus.visitor, gus.t('chat:nowhere.back')).click();
+    await gus.page.getByRole('heading', { level: 1, name: gus.t('chat:title') }).waitFor();
+    expect(judge.findings).toEqual([]);
+    expect(await part(people)).toEqual([]);
+  }, 120_000);
 });
 
 /** Ada's group with Ben in it, open before her. */

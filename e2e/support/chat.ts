@@ -24,7 +24,7 @@ export const messageOf = ({ page, t }: Person, text: string): Locator =>
     .last();
 
 /** How far one's own message has come, as it is told to who does not see the mark. */
-export const reached = ({ t }: Person, message: Locator, state: 'delivered' | 'read'): Promise<void> =>
+export const reached = ({ t }: Person, message: Locator, state: 'sent' | 'delivered' | 'read'): Promise<void> =>
   message.getByText(t(`chat:state.${state}`), { exact: true }).waitFor({ state: 'attached' });
 
 /** Opens a message's menu and chooses from it. */
