@@ -24,7 +24,7 @@ const send = ({ page }: SdkClient, type: string, options: object): Promise<unkno
       const { WebIM, sdk } = globalThis as unknown as PageWithOlderWay;
       return new Promise((resolve) => {
         const message = new WebIM.message(kind, sdk.client.getUniqueId());
-        const success = (id: string, serverMsgId: string): void => resolve({ serverMsgId });
+        const success = (_id: string, serverMsgId: string): void => resolve({ serverMsgId });
         const fail = ({ type: number }: { type: number }): void => resolve({ failed: number });
         message.set({ ...given, success, fail });
         void Promise.resolve(sdk.client.send(message.body)).catch(() => undefined);
