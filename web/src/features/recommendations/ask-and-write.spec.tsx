@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../test/app';
 import { networkId } from '../../../test/network';
 import { after, asked, letter, maya, ownLetter, RecommendationServer } from '../../../test/recommendations';
@@ -38,6 +39,14 @@ describe('asking', () => {
     stored.friends = [];
     await open('/network/recommendations/ask');
     expect(await screen.findByText('Friends write recommendations')).toBeVisible();
+  });
+
+  it('says before anything is written that the other one is no friend', async () => {
+    server.use(http.get('*/api/members', () => HttpResponse.json({ items: [{ ...maya, degree: 2 }] })));
+    await open(`/network/recommendations/ask?member=${maya.memberId}`);
+    expect(await screen.findByText(/Add Maya Okafor as a friend first/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the profile' })).toHaveAttribute('href', `/members/${maya.memberId}`);
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('is taken back after a question', async () => {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useChosenMemberQuery } from '../../api/friends.api';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -60,6 +62,27 @@ function Chosen({
     );
   }
   if (between.data) return existing(between.data);
-  if (member.data && between.data === null) return children(member.data);
+  if (member.data && between.data === null) {
+    return member.data.degree === 1 ? children(member.data) : <NotFriends member={member.data} />;
+  }
   return <Card>{error && <ErrorState problem={error} onRetry={retry} />}</Card>;
+}
+
+/** Told before anything is written that could not be sent. */
+function NotFriends({ member: { memberId, name } }: { member: MemberCard }) {
+  const { t } = useTranslation('recommendations');
+  return (
+    <Card>
+      <EmptyState
+        drawing="people"
+        title={t('picker.notFriend')}
+        text={t('picker.notFriendText', { name })}
+        action={
+          <ButtonLink kind="primary" to={paths.member(memberId)}>
+            {t('picker.profile')}
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
 }
