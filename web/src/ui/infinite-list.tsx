@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Problem } from '../api/problem';
@@ -63,10 +63,14 @@ export function InfiniteList<T>({
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimate,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : itemKey(item);
-    },
+    // with another function all heights would be added up again, with every row that is scrolled
+    getItemKey: useCallback(
+      (index: number) => {
+        const item = items[index];
+        return item === undefined ? index : itemKey(item);
+      },
+      [items, itemKey],
+    ),
     overscan: 6,
     gap,
     scrollMargin: top,

@@ -1,0 +1,65 @@
+import { type Coming, historyEntry } from '@renmai/im-client/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { openApp } from '../../../../test/app';
+import { ChatServer, textOf } from '../../../../test/chat';
+import { signedInAs } from '../../../../test/identity';
+import { networkId } from '../../../../test/network';
+import { testServer } from '../../../../test/server';
+
+const server = testServer();
+const me = signedInAs({}).account.memberId;
+const maya = networkId(1);
+const chat = new ChatServer();
+const said = (id: number, time: number): Coming => ({ id, from: maya, to: me, content: textOf(`Word ${id}`), time });
+
+beforeAll(() => {
+  // jsdom lays nothing out: a screen of 800 px, and rows of 60
+  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.dataset['index'] === undefined ? 800 : 60;
+      },
+    });
+  }
+  Element.prototype.scrollTo = () => undefined;
+});
+beforeEach(() => {
+  const last = { id: '900', from: maya, text: 'Word 900', time: Date.now() };
+  chat.people = { [maya]: 'Maya Okafor' };
+  chat.list = [{ to: maya, last }];
+  chat.history = [[said(900, last.time), said(899, last.time - 1_000)], [said(1, 1_000)]];
+  server.use(...chat.handlers);
+});
+afterEach(() => chat.stop());
+
+it('goes to a day, says which one it is, and back to the newest', async () => {
+  const asked: (string | null)[] = [];
+  const noon = new Date('2024-03-09T12:00:00').getTime();
+  server.use(
+    http.get('*/api/chat/conversations/:kind/:id/jump', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('at'));
+      const messages = Array.from({ length: 60 }, (_, n) => historyEntry(said(495 + n, noon + n * 1_000)).msg);
+      return HttpResponse.json({ messages, targetId: '500', olderCursor: null, newerCursor: '554' });
+    }),
+  );
+  const user = await openApp(`/messages/single/${maya}`, { signedIn: true });
+  await chat.start(me);
+  const log = within(await screen.findByRole('log', { name: 'Messages of this conversation' }));
+  await log.findByText('Word 900');
+
+  await user.click(screen.getByRole('button', { name: 'Search in this conversation' }));
+  fireEvent.change(await screen.findByLabelText('Go to a day'), { target: { value: '2024-03-09' } });
+  const found = (await log.findByText('Word 500')).closest('[role="article"]');
+  expect(asked).toEqual([new Date('2024-03-09T00:00:00').toISOString()]);
+  await waitFor(() => expect(found).toHaveClass('wanted'));
+  expect(log.queryByText('Word 900')).toBeNull();
+  // between the messages, and above them
+  expect(screen.getAllByText('Mar 9, 2024')).toHaveLength(2);
+
+  await user.click(screen.getByRole('button', { name: 'Go to the newest message' }));
+  await log.findByText('Word 900');
+  expect(log.queryByText('Word 500')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Mar 9, 2024')).toBeNull());
+});
