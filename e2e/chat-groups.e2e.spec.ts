@@ -49,7 +49,10 @@ describe('groups', () => {
 
     // it ends for all
     await ada.page.goto(`${address}/info`);
-    await button(ada.visitor, ada.t('chat:group.destroy')).click();
+    await ada.page
+      .getByRole('button')
+      .filter({ hasText: ada.t('chat:group.destroy') })
+      .click();
     await agree(ada.visitor, ada.t('chat:group.destroy'));
     await told(cara, cara.t('chat:group.wasDestroyed', { name }));
     expect(judge.findings).toEqual([]);
@@ -136,7 +139,7 @@ async function named(judge: Judge, ada: Person, ben: Person, name: string, addre
   await ben.page.getByRole('link', { name: 'Captain Ben', exact: true }).waitFor();
   // what a member may not do is not offered to him
   expect(await button(ben.visitor, ben.t('chat:memberMenu', { name: ada.name })).count()).toBe(0);
-  expect(await button(ben.visitor, ben.t('chat:group.destroy')).count()).toBe(0);
+  expect(await ben.page.getByText(ben.t('chat:group.destroy')).count()).toBe(0);
   expect(await ben.page.getByRole('switch', { name: ben.t('chat:group.public') }).count()).toBe(0);
   await judge.look(ben.visitor, 'groups-info-member');
   await ben.page.goto(address);

@@ -94,6 +94,10 @@ async function live(he: Person, friend: Person, other: Person): Promise<{ his: s
   await he.post(`/chatgroups/${his}/invite`, { usernames: [other.id] }).expect(200);
   const asking = await newGroup(friend, { invite_need_confirm: true });
   await friend.post(`/chatgroups/${asking}/invite`, { usernames: [he.id] }).expect(200);
+  const closed = await newGroup(friend, { approval: true });
+  await he.post(`/chatgroups/${closed}/apply`, { message: 'let me in' }).expect(200);
+  const no = { applicant: he.id, verifyResult: false, reason: 'not now' };
+  await friend.post(`/chatgroups/${closed}/apply_verify`, no).expect(200);
   const pinned = await say(he, his, 'kept by the group', 'group');
   await he.post('/thread', { name: 'Aside', msg_id: pinned, group_id: his, owner: he.id }).expect(200);
   await he.post(`/sdk/user/${he.id}/user_channel/pin`, { to: his, type: 'groupchat', pin_msg_id: pinned }).expect(200);
