@@ -8,6 +8,8 @@ import { chatOf } from '../state/selectors';
 /** of a group's newest messages, how many are acknowledged one by one */
 const most = 20;
 const acknowledged = new Set<string>();
+/** of which so many are remembered, the newest */
+const remembered = 1_000;
 
 /** One has seen the conversation: the other side, one's other devices and the list know. */
 export const markRead =
@@ -29,6 +31,8 @@ export const markRead =
     if (conversation.kind !== 'room') quietly(client.send(conversation, { type: 'channel-read' }).ack);
     for (const { id, wantsReceipts } of newest) {
       acknowledged.add(id);
+      const [oldest] = acknowledged;
+      if (acknowledged.size > remembered && oldest !== undefined) acknowledged.delete(oldest);
       // in a group only where the sender asked for it
       const wanted = conversation.kind === 'single' ? id === newest.at(-1)?.id : wantsReceipts;
       if (wanted) quietly(client.send(conversation, { type: 'read', messageId: id }).ack);
