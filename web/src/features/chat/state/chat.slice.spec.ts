@@ -65,6 +65,14 @@ describe('one’s own message', () => {
     expect(shown(chatSlice.reducer(state, chat.received(chatMessage({ id: '70', from: 'ada' }))))).toHaveLength(1);
   });
 
+  it('that the history has already, since the answer was lost, stands there once', () => {
+    const page = [chatMessage({ id: '70', from: 'ada', time: 6_000 })];
+    const history = chat.historyLoaded({ key, page, cursor: null, complete: true, newest: true });
+    const ack = { localId: '7', serverId: '70', time: 6_000 };
+    const state = after(chat.composed(own()), history, chat.confirmed({ key: 'local-1', ack }));
+    expect(shown(state)).toMatchObject([{ key: 'local-1', id: '70', state: 'sent' }]);
+  });
+
   it('is refused with a reason, and goes to the end when it is tried again', () => {
     const refused = after(
       chat.composed(own()),
