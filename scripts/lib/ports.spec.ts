@@ -1,9 +1,9 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { isFree, portsFrom } from './ports.mjs';
 
 /** Every second one of the next ports is taken. */
 async function taken(count: number) {
-  const servers = [];
+  const servers: Server[] = [];
   for (let port = 21_000 + (process.pid % 500); servers.length < count; port += 2) {
     if (!(await isFree(port)) || !(await isFree(port + 1))) continue;
     const server = createServer();
