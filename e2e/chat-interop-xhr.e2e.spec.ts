@@ -18,31 +18,24 @@ beforeEach(async () => {
 afterEach(() => way.close());
 
 /** One way after the other is tried until one works. */
-const SLOW = { timeoutMs: 40_000 };
+const SLOW = { timeoutMs: 80_000 };
 const numbers = (count: number, name: string): string[] =>
   Array.from({ length: count }, (_, at) => `${name} ${at} 号 ${randomUUID()}`);
 
-/** Someone whose network lets no websockets through, and none of these requests. `used`: by which he is served. */
-async function behindProxy(
-  version: SdkVersion,
-  blocked: readonly string[],
-): Promise<ChatPerson & { used: Set<string> }> {
+/** Someone on a way that is not open to all requests. `used`: by which SockJS is served. */
+async function onTheWay(version: SdkVersion): Promise<ChatPerson & { used: Set<string> }> {
   const user = await newChatUser();
-  const first = await stage.client(version);
-  // Pages are used again.
-  await first.page.unrouteAll();
-  first.page.removeAllListeners('requestfinished');
-  await first.page.routeWebSocket(/\/ws\//, (socket) => socket.close());
-  for (const name of blocked) await first.page.route(new RegExp(`/ws/.*/${name}(\\?|$)`), (route) => route.abort());
+  const client = await stage.client(version, { url: socketUrl(version, way.url), autoReconnectNumMax: 30 });
   const used = new Set<string>();
-  first.page.on('requestfinished', (request) => used.add(/\/ws\/.*\/(\w+)(?:\?|$)/.exec(request.url())?.[1] ?? ''));
-  // Clients look at what the page has when they are loaded.
-  const client = await first.anew(version, { url: socketUrl(version, way.url), autoReconnectNumMax: 30 });
-  let tries = 0;
+  // Pages are used again.
+  client.page.removeAllListeners('response');
+  client.page.on('response', (answer) => used.add(/\/ws\/.*\/(\w+)(?:\?|$)/.exec(answer.url())?.[1] ?? ''));
+  let given = -1;
   await waitFor(async () => {
+    const up = (await client.events('onDisconnected')).length;
     // Where the last way was too slow too, they leave it to their application to begin again.
-    if ((await client.events('onDisconnected')).length === tries) {
-      tries += 1;
+    if (up > given) {
+      given = up;
       await client.call('open', { user: user.id, accessToken: user.token });
     }
     return (await client.events('onConnected')).length > 0;
@@ -52,12 +45,13 @@ async function behindProxy(
 
 describe.each<SdkVersion>(['4.0', '4.1', '4.8'])('client %s', (version) => {
   it.each([
-    ['streamed answers', []],
-    ['polling', ['xhr_streaming']],
+    ['streamed answers', /^GET \S+\/websocket /m],
+    ['polling', /^(?:GET \S+\/websocket|POST \S+\/xhr_streaming\S*) /m],
   ])(
     'without websockets is served by %s, also after its connection was cut',
-    async (_by, blocked) => {
-      const me = await behindProxy(version, blocked);
+    async (by, closed) => {
+      way.closeTo(closed);
+      const me = await onTheWay(version);
       const [up, down, missed] = [numbers(3, 'up'), numbers(30, 'down'), numbers(5, 'missed')];
       for (const text of up) await me.client.sendText(peer.id, text);
       await waitFor(async () => (await peer.client.texts(me.id)).length === up.length);
@@ -68,16 +62,17 @@ describe.each<SdkVersion>(['4.0', '4.1', '4.8'])('client %s', (version) => {
       for (const text of missed) await peer.client.sendText(me.id, text);
       way.mend();
       const all = [...down, ...missed];
-      await waitFor(async () => (await me.client.texts()).length >= all.length, SLOW);
-      expect(await me.client.texts()).toEqual(all);
+      // Whose acknowledgement was cut off comes again; client 4.1.6 has forgotten by then what it had.
+      const seen = async (): Promise<unknown[]> => [...new Set(await me.client.texts())];
+      await waitFor(async () => (await seen()).length >= all.length, SLOW);
+      expect(await seen()).toEqual(all);
       const asked = { targetId: peer.id, chatType: 'singleChat', pageSize: 50 };
       const { messages } = await me.client.call<{ messages: { msg: string }[] }>('getHistoryMessages', asked);
       expect(messages.map(({ msg }) => msg)).toEqual([...up, ...all].reverse());
-      expect(me.used).toContain('xhr_send');
-      expect(me.used.has('xhr')).toBe(blocked.length > 0);
+      expect([...me.used]).toEqual(expect.arrayContaining(['xhr_send', by === 'polling' ? 'xhr' : 'xhr_streaming']));
       await me.client.call('close');
       await me.client.until('onDisconnected');
     },
-    120_000,
+    240_000,
   );
 });

@@ -2,13 +2,15 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 /**
  * A way to the stack. It can be cut: every connection ends at once, and none begins until it is mended. It can be held
- * up: what clients send waits. And it can be deaf: what they are answered does not arrive.
+ * up: what clients send waits. It can be deaf: what they are answered does not arrive. And it can be closed to some
+ * requests, as a proxy is that knows no websockets.
  */
 export class Way {
   private readonly sockets = new Set<Socket>();
   /** what comes from clients, and where it goes */
   private readonly upwards = new Map<Socket, Socket>();
   private open = true;
+  private closedTo: RegExp | null = null;
 
   private constructor(
     private readonly server: Server,
@@ -30,6 +32,11 @@ export class Way {
   cut(): void {
     this.open = false;
     for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** Ends connections that come from now on with such a request, by its first line. */
+  closeTo(requests: RegExp): void {
+    this.closedTo = requests;
   }
 
   mend(): void {
@@ -63,6 +70,11 @@ export class Way {
     }
     const onwards = connect(Number(this.target.port), this.target.hostname);
     this.upwards.set(socket, onwards);
+    const { closedTo } = this;
+    if (closedTo)
+      socket.on('data', (bytes: Buffer) => {
+        if (closedTo.test(bytes.toString('latin1'))) socket.destroy();
+      });
     socket.on('close', () => this.upwards.delete(socket));
     for (const [end, other] of [
       [socket, onwards],
