@@ -222,6 +222,7 @@ it('the cookie policy lists all that the app stores in the browser', () => {
     'api/access-token.ts',
     'api/uploads/upload-memory.ts',
     'features/chat/actions/drafts.ts',
+    'features/chat/actions/outbox.ts',
     'features/chat/live/browser-notice.ts',
     'features/notifications/push/push-memory.ts',
     'lib/i18n/i18n.ts',

@@ -77,7 +77,7 @@ export const messages: Topic<'messages'> = {
         {
           list: [
             '“Report” in the menu of a message sends it to the operators, with your reason. The other is not told who reported it.',
-            '“Block” under “About this conversation” puts the member on the [blacklist](/network/blacklist): no more messages either way, and neither of you finds the other anywhere.',
+            '“Blacklist” under “About this conversation” puts the member on the [blacklist](/network/blacklist): no more messages either way, and neither of you finds the other anywhere.',
             'In a group you can leave, or ask owner and administrators to mute or remove somebody.',
           ],
         },
