@@ -3,7 +3,14 @@
 import { spawn } from 'node:child_process';
 import { fromRoot } from '../scripts/lib/paths.mjs';
 
-const MEASUREMENTS = ['profile-through-gateway', 'feed', 'messaging', 'start-and-memory', 'web-first-route'];
+const MEASUREMENTS = [
+  'profile-through-gateway',
+  'feed',
+  'messaging',
+  'chat-list',
+  'start-and-memory',
+  'web-first-route',
+];
 
 /** @param {string[]} names @returns {Promise<boolean>} whether every demand was met */
 export async function bench(names) {

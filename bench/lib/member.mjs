@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+const PASSWORD = 'three quiet lamps by the lake';
+
 /**
- * @typedef {{ memberId: string, token: string }} Member
+ * @typedef {{ memberId: string, token: string, email: string, password: string }} Member
  * @typedef {(method: string, path: string, body?: object) => Promise<any>} Api
  */
 
@@ -35,11 +37,11 @@ export async function register(stack, name) {
   const { accessToken, account } = await visitor('POST', '/api/accounts', {
     ticket,
     name,
-    password: 'three quiet lamps by the lake',
+    password: PASSWORD,
     locale: 'en',
     terms: { version: currentTermsVersion, accepted: true },
   });
-  return { memberId: account.memberId, token: accessToken };
+  return { memberId: account.memberId, token: accessToken, email, password: PASSWORD };
 }
 
 /** As much as a careful person writes. @param {Api} api */
