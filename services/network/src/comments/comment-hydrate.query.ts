@@ -1,4 +1,4 @@
-import { standingsOf } from '../members/standings.query.js';
+import { cardsOf } from '../members/standings.query.js';
 import { shownTo } from '../moments/shown.query.js';
 import { commentShownTo } from './comment-shown.query.js';
 
@@ -22,7 +22,7 @@ export const commentHydrateSql = `
       ORDER BY r.id LIMIT ${FIRST_REPLIES}
     ) AS reply
   ), author AS MATERIALIZED (
-    ${standingsOf('(SELECT DISTINCT author_id FROM shown)')}
+    ${cardsOf('(SELECT DISTINCT author_id FROM shown)')}
   )
   SELECT c.id AS "commentId", c.moment_id AS "momentId", c.parent_id AS "parentId", c.author_id AS "authorId",
     c.version, c.text, c.created_at AS "createdAt", c.edited_at AS "editedAt", c.moment_author_id AS "momentAuthorId",
@@ -38,11 +38,9 @@ export const commentHydrateSql = `
       WHERE r.parent_id = c.id AND ${commentShownTo('$1', 'r.author_id', 'c.moment_author_id')}
     ) AS "replyCount",
     json_build_object(
-      'memberId', c.author_id, 'degree', author.degree, 'name', coalesce(card.name, ''),
-      'headline', coalesce(card.headline, ''), 'place', coalesce(card.place, '{"region":"","city":""}'),
-      'photo', card.photo, 'profileVisibility', coalesce(card.profile_visibility, 'everyone')
+      'memberId', c.author_id, 'degree', author.degree, 'name', author.name, 'headline', author.headline,
+      'place', author.place, 'photo', author.photo, 'profileVisibility', author."profileVisibility"
     ) AS author
   FROM shown c
   JOIN author ON author."memberId" = c.author_id
-  LEFT JOIN member card ON card.member_id = c.author_id
   ORDER BY c.id`;

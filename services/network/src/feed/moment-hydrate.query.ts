@@ -1,5 +1,5 @@
 import { feedSkeletonSql } from './feed-skeleton.query.js';
-import { standingsOf } from '../members/standings.query.js';
+import { cardsOf } from '../members/standings.query.js';
 
 /**
  * The moments whose ids `listed` answers and those that they share, each with its author, how he stands to `$1` (null: a
@@ -16,7 +16,7 @@ const momentHydrateOf = (listed: string, more = ''): string => `
     UNION ALL
     SELECT m.*, false FROM moment m WHERE m.id IN (SELECT shared_id FROM asked WHERE shared_id IS NOT NULL)
   ), author AS MATERIALIZED (
-    ${standingsOf('(SELECT DISTINCT author_id FROM shown)')}
+    ${cardsOf('(SELECT DISTINCT author_id FROM shown)')}
   )
   SELECT coalesce(json_agg(told), '[]') AS moments${more} FROM (
     SELECT m.listed, m.id AS "momentId", m.author_id AS "authorId", m.author_id AS "memberId", m.version, m.text, m.topics, m.visibility,
@@ -56,12 +56,10 @@ const momentHydrateOf = (listed: string, more = ''): string => `
       coalesce(c.shares, 0) AS shares,
       (SELECT r.kind FROM reaction r WHERE r.moment_id = m.id AND r.member_id = $1) AS reaction,
       EXISTS (SELECT 1 FROM bookmark k WHERE k.moment_id = m.id AND k.member_id = $1) AS bookmarked,
-      author.present, author.blocked, author.friend, author.degree, coalesce(card.name, '') AS name,
-      coalesce(card.headline, '') AS headline, coalesce(card.place, '{"region":"","city":""}') AS place, card.photo,
-      coalesce(card.profile_visibility, 'everyone') AS "profileVisibility"
+      author.present, author.blocked, author.friend, author.degree, author.name, author.headline, author.place,
+      author.photo, author."profileVisibility"
     FROM shown m
     JOIN author ON author."memberId" = m.author_id
-    LEFT JOIN member card ON card.member_id = m.author_id
     LEFT JOIN moment_count c ON c.moment_id = m.id
   ) told`;
 
