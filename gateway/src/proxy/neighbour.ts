@@ -78,7 +78,7 @@ class Talk implements Dispatcher.DispatchController, Hearing {
     this.request = new NeighbourRequest(this.socket, sent);
     this.response = new NeighbourResponse(this.request, this);
     this.socket.once('close', () => {
-      this.broken(new Interrupted());
+      if (!this.over) this.broken(new Interrupted());
     });
     sent.body?.once('error', (error) => {
       this.broken(error);
