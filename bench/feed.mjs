@@ -23,11 +23,12 @@ const SIZES = [
 ];
 /** The one the demands are about. */
 const JUDGED = 1;
-const ROUNDS = 4;
+const ROUNDS = 9;
 /** One page after another: how long a page takes, not how many there are in a second. */
 const LOAD = { milliseconds: 1_200, askers: 1 };
-/** So that every connection has its plans and the server is compiled. */
-const WARM_UP = { milliseconds: 2_000, askers: 12 };
+/** So that every connection has its plans and the servers are compiled: their times still fall for some ten seconds. */
+const WARM_UP = { milliseconds: 3_000, askers: 12 };
+const WARM_UP_EACH = { milliseconds: 6_000, askers: 1 };
 const POSTS = 150;
 const FEED_AT_MOST = 3;
 const POSTING_AT_MOST = 1.25;
@@ -143,7 +144,7 @@ async function sideBySide(through, { memberId }, name, text) {
     alone: () => pool.query({ name, text, values: [memberId, limitOf(name)] }),
   };
   await latencyOf(through, WARM_UP);
-  for (const ask of Object.values(sides)) await latencyOf(ask, { ...LOAD, milliseconds: 500 });
+  for (const ask of Object.values(sides)) await latencyOf(ask, WARM_UP_EACH);
   /** @type {Record<keyof typeof sides, import('./lib/latency.mjs').Latency[]>} */
   const rounds = { through: [], prepared: [], plain: [], alone: [] };
   for (let count = 0; count < ROUNDS; count++) {
