@@ -1,6 +1,7 @@
 import { Periodic } from '@renmai/service-kit';
 import { waitFor, type TestService } from '@renmai/test-kit';
-import { chatUser, startMessaging } from './support/chat-rest.js';
+import { DUE } from '../src/streams/ended-streams.service.js';
+import { chatRest, chatUser, OPERATOR_TOKEN, startMessaging } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 import { closeAll, newGroup, person, type Person } from './support/groups.js';
 import { inGroup, roaming, say, textsOf } from './support/history.js';
@@ -41,6 +42,19 @@ const nothing = { conversations: 0, items: 0, participants: 0, cursors: 0, react
 /** As if everything that has ended had ended so many days ago. */
 const later = (days: number) =>
   query(`UPDATE conversation SET ended_at = ended_at - make_interval(days => $1) WHERE ended_at IS NOT NULL`, [days]);
+/** Who is known to read a group that has ended. */
+const readerOf = async (stream: string): Promise<string | null> => {
+  const [row] = await query<{ held_by: string | null }>('SELECT held_by FROM conversation WHERE id = $1', [stream]);
+  return row?.held_by ?? null;
+};
+/** A group with a message that has ended long ago. */
+const endedGroup = async (owner: Person, member: Person): Promise<string> => {
+  const group = await newGroup(owner, { members: [member.id] });
+  await say(owner, group, 'hello', 'group');
+  await owner.delete(`/chatgroups/${group}`).expect(200);
+  await later(40);
+  return streamOf(group);
+};
 const clear = (user: Person) => user.post(`/sdk/message/roaming/user/${user.id}/delete/all`).expect(200);
 
 it('keeps what an ended group’s members can still read, and takes the rest when nobody can any more', async () => {
@@ -62,6 +76,61 @@ it('keeps what an ended group’s members can still read, and takes the rest whe
   expect(await leftOf(stream, [id])).toEqual(nothing);
   expect(await leftOf(other, [])).toMatchObject({ conversations: 1, participants: 2 });
   await closeAll([ann, ben]);
+});
+
+it('looks at what can be read no more before the one who is known to read it has cleared it', async () => {
+  const [ann, ben] = [await person(service, 'Ann'), await person(service, 'Ben')];
+  const stream = await endedGroup(ann, ben);
+  await run(STREAMS);
+  const first = await readerOf(stream);
+  const [reader, other] = first === ann.id ? [ann, ben] : [ben, ann];
+  expect(first).toBe(reader.id);
+  // Behind the server's back nobody can read it any more: a round that looked would take it.
+  const cleared = (users: readonly string[], seq: number) =>
+    query('UPDATE participant SET cleared_seq = $3 WHERE conversation_id = $1 AND user_id = ANY($2)', [
+      stream,
+      users,
+      seq,
+    ]);
+  await cleared([ann.id, ben.id], 100);
+  await run(STREAMS);
+  expect(await leftOf(stream, [])).toMatchObject({ conversations: 1 });
+  await cleared([ann.id, ben.id], 0);
+  await clear(reader);
+  await run(STREAMS);
+  expect(await readerOf(stream)).toBe(other.id);
+  await clear(other);
+  await run(STREAMS);
+  expect(await leftOf(stream, [])).toEqual(nothing);
+  await closeAll([ann, ben]);
+});
+
+it('takes what is left of a group when those who could read it have been erased', async () => {
+  const [ann, ben] = [await person(service, 'Ann'), await person(service, 'Ben')];
+  const stream = await endedGroup(ann, ben);
+  await run(STREAMS);
+  for (const { id } of [ann, ben]) {
+    await chatRest(service, OPERATOR_TOKEN).delete(`/users/${id}`).expect(200);
+    await waitFor(async () => {
+      const left = await query('SELECT FROM participant WHERE conversation_id = $1 AND user_id = $2', [stream, id]);
+      return left.length === 0;
+    });
+    expect(await readerOf(stream)).not.toBe(id);
+  }
+  await run(STREAMS);
+  expect(await leftOf(stream, [])).toEqual(nothing);
+});
+
+it('finds what is due without reading what is held', async () => {
+  await query(
+    `INSERT INTO conversation (kind, name, ended_at, held_by)
+     SELECT 'group', 'held ' || n, now() - interval '1 year', 'somebody' FROM generate_series(1, 20000) n`,
+    [],
+  );
+  await query('ANALYZE conversation', []);
+  const plan = await query<Record<string, string>>(`EXPLAIN ${DUE}`, [30]);
+  expect(JSON.stringify(plan)).toContain('Index Scan using conversation_ended');
+  await query("DELETE FROM conversation WHERE held_by = 'somebody'", []);
 });
 
 it('takes rooms and threads when they have ended some time ago', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@renmai/service-kit';
+import { letGo } from '../streams/held-streams.js';
 import type { Place } from './history-items.repository.js';
 
 /** Removals from one's own history; for the others everything stays. */
@@ -21,40 +22,43 @@ export class RemovalsRepository {
 
   /** What was sent before a time. He may never have taken part: of a thread's history it makes him a row, ended already. */
   async clearBefore(userId: string, { conversationId }: Place, time: Date): Promise<void> {
-    await this.database.write(({ manager }) =>
-      manager.query(
+    await this.database.write(async ({ manager }) => {
+      await manager.query(
         `INSERT INTO participant AS p (conversation_id, user_id, since_seq, until_seq, cleared_seq)
          SELECT c.id, $1, c.last_seq, c.last_seq, coalesce((
            SELECT max(i.seq) FROM item i WHERE i.conversation_id = c.id AND i.sent_at < $3
          ), 0) FROM conversation c WHERE c.id = $2
          ON CONFLICT (conversation_id, user_id) DO UPDATE SET cleared_seq = greatest(p.cleared_seq, EXCLUDED.cleared_seq)`,
         [userId, conversationId, time],
-      ),
-    );
+      );
+      await letGo(manager, userId, conversationId);
+    });
   }
 
   /** Every conversation but his own stream: nothing is left in his lists and histories. */
   async clearAll(userId: string): Promise<void> {
-    await this.database.write(({ manager }) =>
-      manager.query(
+    await this.database.write(async ({ manager }) => {
+      await manager.query(
         `UPDATE participant p SET cleared_seq = c.last_seq, hidden_seq = c.last_seq, removed = true,
            read_seq = greatest(p.read_seq, c.last_seq), pinned_at = NULL, marks = '{}'
          FROM conversation c WHERE c.id = p.conversation_id AND p.user_id = $1 AND c.kind <> 'own'`,
         [userId],
-      ),
-    );
+      );
+      await letGo(manager, userId);
+    });
   }
 
   /** Takes a conversation out of his list; with `history` its messages too. */
   async remove(userId: string, { conversationId }: Place, history: boolean): Promise<void> {
-    await this.database.write(({ manager }) =>
-      manager.query(
+    await this.database.write(async ({ manager }) => {
+      await manager.query(
         `UPDATE participant p SET hidden_seq = c.last_seq, removed = true, pinned_at = NULL, marks = '{}',
            read_seq = greatest(p.read_seq, c.last_seq),
            cleared_seq = CASE WHEN $3 THEN c.last_seq ELSE p.cleared_seq END
          FROM conversation c WHERE c.id = p.conversation_id AND p.user_id = $1 AND c.id = $2`,
         [userId, conversationId, history],
-      ),
-    );
+      );
+      await letGo(manager, userId, conversationId);
+    });
   }
 }

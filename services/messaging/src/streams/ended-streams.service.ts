@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, Database, Periodic } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
+import { holdEnded } from './held-streams.js';
 
 const SWEEP = 'streams that have ended';
 const EVERY_MS = 6 * 3_600_000;
@@ -9,18 +10,10 @@ const ITEMS_AT_ONCE = 2_000;
 /** The rest waits for the next round. */
 const ITEMS_PER_ROUND = 500_000;
 
-/**
- * Of rooms and threads nobody reads anything once they have ended; of a group whoever was in it still reads what came
- * meanwhile, as long as there is such a user and he has not cleared it.
- */
-const UNREADABLE = `
-SELECT c.id::text FROM conversation c
-WHERE c.ended_at < now() - make_interval(days => $1) AND c.id > $2::int8 AND (c.kind <> 'group' OR NOT EXISTS (
-  SELECT FROM participant p JOIN chat_user u ON u.id = p.user_id
-  WHERE p.conversation_id = c.id
-    AND GREATEST(p.since_seq, p.cleared_seq) < LEAST(c.last_seq, COALESCE(p.until_seq, c.last_seq))
-))
-ORDER BY c.id LIMIT ${STREAMS_AT_ONCE}`;
+/** The index of them holds no group that somebody is known to read. */
+export const DUE = `
+SELECT id::text FROM conversation
+WHERE ended_at < now() - make_interval(days => $1) AND held_by IS NULL ORDER BY ended_at LIMIT ${STREAMS_AT_ONCE}`;
 
 /** The oldest items of a stream, and what hangs on them. */
 const FORGET_ITEMS = `
@@ -44,19 +37,17 @@ export class EndedStreams implements OnModuleInit {
     this.periodic.every(SWEEP, EVERY_MS, () => this.sweep());
   }
 
-  /** In transactions of at most 2,000 items each. */
+  /** In transactions of at most 2,000 items each. Each stream is held or gone afterwards, so that the next are others. */
   async sweep(): Promise<void> {
     let budget = ITEMS_PER_ROUND;
-    let after = '0';
-    while (budget > 0) {
-      const streams = await this.database.query<{ id: string }>(UNREADABLE, [this.config.CHAT_FORGET_DAYS, after]);
-      for (const { id } of streams) {
+    for (;;) {
+      const due = await this.database.query<{ id: string }>(DUE, [this.config.CHAT_FORGET_DAYS]);
+      for (const { id } of due) {
+        if (await this.database.write(({ manager }) => holdEnded(manager, id))) continue;
         budget -= await this.forget(id, budget);
         if (budget <= 0) return;
       }
-      const last = streams.at(-1);
-      if (!last || streams.length < STREAMS_AT_ONCE) return;
-      after = last.id;
+      if (due.length < STREAMS_AT_ONCE) return;
     }
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { UserErasures } from '../users/user-erasures.js';
+import { letGo } from './held-streams.js';
 
 /** Streams of which nobody can read anything any more: his own one, and talks with users who are gone too. */
 const FORGOTTEN = `
@@ -39,5 +40,6 @@ export class UserTraces implements OnModuleInit {
     for (const table of ['participant', 'group_read', 'hidden_item']) {
       await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
     }
+    await letGo(manager, userId);
   }
 }

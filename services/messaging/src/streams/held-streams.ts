@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+
+/**
+ * Writes down one user who can still read a group that has ended, if there is one: whoever was in it reads what came
+ * meanwhile, as long as there is such a user and he has not cleared it. His row is locked first, as it is by whoever
+ * clears it, so that he is not written down while he does. Of rooms and threads nobody reads anything once they have ended.
+ */
+const HOLD = `
+UPDATE conversation SET held_by = reader.user_id
+FROM (
+  SELECT p.user_id FROM conversation c
+  JOIN participant p ON p.conversation_id = c.id
+    AND GREATEST(p.since_seq, p.cleared_seq) < LEAST(c.last_seq, COALESCE(p.until_seq, c.last_seq))
+  JOIN chat_user u ON u.id = p.user_id
+  WHERE c.id = $1 AND c.kind = 'group'
+  LIMIT 1 FOR SHARE OF p
+) reader
+WHERE id = $1 RETURNING id`;
+
+/** Answers whether somebody can still read it. */
+export async function holdEnded(manager: EntityManager, conversationId: string): Promise<boolean> {
+  const [rows] = await manager.query<[unknown[], number]>(HOLD, [conversationId]);
+  return rows.length > 0;
+}
+
+/** To be called after he has cleared it, or all his conversations: the next round looks who else can read what has ended. */
+export async function letGo(manager: EntityManager, userId: string, conversationId?: string): Promise<void> {
+  await manager.query('UPDATE conversation SET held_by = NULL WHERE held_by = $1 AND ($2::int8 IS NULL OR id = $2)', [
+    userId,
+    conversationId ?? null,
+  ]);
+}
