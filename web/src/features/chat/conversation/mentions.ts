@@ -22,7 +22,15 @@ export interface Named {
   /** null: everybody */
   id: string | null;
   name: string;
+  /** what he is called everywhere else, where the group knows him by another name */
+  also?: string;
 }
+
+/** What is being typed after `@`; a name that was chosen is finished, and what follows it is no part of it. */
+export const mentioningBeside = (text: string, cursor: number, chosen: readonly Named[]): Mentioning | null => {
+  const found = mentioningAt(text, cursor);
+  return found && chosen.some(({ name }) => found.q.startsWith(`${name} `)) ? null : found;
+};
 
 /** `ext.em_at_list` of a text: those of the chosen ones whose names are still in it. */
 export function namedIn(text: string, chosen: readonly Named[]): string[] | 'ALL' | null {

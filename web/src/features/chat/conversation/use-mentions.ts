@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useChat } from '../state/selectors';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
-import { optionId, useMentionable } from './mention-panel';
-import { type Mentioning, mentioningAt, type Named, namedIn } from './mentions';
+import { optionId } from './mention-panel';
+import { type Mentioning, mentioningBeside, type Named, namedIn } from './mentions';
+import { useMentionable } from './use-mentionable';
 
 interface Mentions {
   id: string;
@@ -60,7 +61,7 @@ export function useMentions(
     return true;
   };
   const look = (next: string, cursor: number) => {
-    setMentioning(kind === 'group' ? mentioningAt(next, cursor) : null);
+    setMentioning(kind === 'group' ? mentioningBeside(next, cursor, chosen) : null);
     setAt(0);
   };
   const extOf = (said: string) => {

@@ -90,6 +90,13 @@ const api = baseApi.injectEndpoints({
       transformResponse: ({ data }: ChatAnswer<MemberEntry[]>) => data.map(memberOf),
       providesTags: tags,
     }),
+    /** The first ones whose name has `q` in it: who may be meant by a word. */
+    membersNamed: build.query<GroupMember[], Place & { q: string; most: number }>({
+      query: ({ q, most, ...place }) =>
+        chatCall('GET', `${pathOf(place)}/users`, { query: { pagenum: 1, pagesize: most, q: q || undefined } }),
+      transformResponse: ({ data }: ChatAnswer<MemberEntry[]>) => data.map(memberOf),
+      providesTags: tags,
+    }),
     groupAdmins: build.query<string[], Place>({
       query: (place) => chatCall('GET', `${pathOf(place)}/admin`),
       transformResponse: ({ data }: ChatAnswer<string[]>) => data,
@@ -175,6 +182,7 @@ export const {
   useGroupQuery,
   useGroupMembersQuery,
   useMemberPagesInfiniteQuery,
+  useMembersNamedQuery,
   useGroupAdminsQuery,
   useGroupMutesQuery,
   useOwnMuteQuery,

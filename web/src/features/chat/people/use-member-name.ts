@@ -1,8 +1,12 @@
+import { useEffect } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
+import { useChatDispatch } from '../live/chat-thunk';
 import { type ConversationKey, conversationOf, type Person } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { memberAttributesApi, useMemberAttributesQuery } from './member-attributes.api';
 import { usePerson } from './use-people';
+
+const { memberAttributes } = memberAttributesApi.endpoints;
 
 /** Somebody in a conversation: as he calls himself in the group (or a thread's group), or as everywhere. */
 export function useMember(key: ConversationKey, userId: string): Person {
@@ -20,10 +24,30 @@ export function useMember(key: ConversationKey, userId: string): Person {
 export function useNicknames(key: ConversationKey, userIds: readonly string[]): readonly string[] {
   const { id } = conversationOf(key);
   const groupId = useChat(({ threads }) => threads[id] ?? id);
-  const { select } = memberAttributesApi.endpoints.memberAttributes;
   return useSelector(
-    (state: Parameters<ReturnType<typeof select>>[0]) =>
-      userIds.map((userId) => select({ groupId, userId })(state).data?.nickname ?? ''),
+    (state: Parameters<ReturnType<typeof memberAttributes.select>>[0]) =>
+      userIds.map((userId) => memberAttributes.select({ groupId, userId })(state).data?.nickname ?? ''),
+    shallowEqual,
+  );
+}
+
+/** What several call themselves in a group, asked for; empty: as everywhere; undefined: not known so far. */
+export function useNamesHere(groupId: string, userIds: readonly string[]): readonly (string | undefined)[] {
+  const dispatch = useChatDispatch();
+  const ids = userIds.join();
+  useEffect(() => {
+    const asked = ids === '' ? [] : ids.split(',');
+    const kept = asked.map((userId) => dispatch(memberAttributes.initiate({ groupId, userId })));
+    return () => {
+      for (const one of kept) one.unsubscribe();
+    };
+  }, [dispatch, groupId, ids]);
+  return useSelector(
+    (state: Parameters<ReturnType<typeof memberAttributes.select>>[0]) =>
+      userIds.map((userId) => {
+        const { data, isError } = memberAttributes.select({ groupId, userId })(state);
+        return data?.nickname ?? (isError ? '' : undefined);
+      }),
     shallowEqual,
   );
 }

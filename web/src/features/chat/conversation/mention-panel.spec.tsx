@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { openApp } from '../../../../test/app';
+import { base, ChatServer } from '../../../../test/chat';
+import { signedInAs } from '../../../../test/identity';
+import { networkId } from '../../../../test/network';
+import { testServer } from '../../../../test/server';
+
+const server = testServer();
+const me = signedInAs({}).account.memberId;
+/** the last of a thousand, whom no first page has */
+const [mia, last] = [networkId(1), networkId(1_000)];
+const names = { [mia]: 'Mia Sato', [last]: 'Zoe Zhang' };
+const searches: URLSearchParams[] = [];
+let chat: ChatServer;
+
+beforeEach(() => {
+  searches.length = 0;
+  chat = new ChatServer();
+  chat.people = names;
+  chat.groups = { '100': 'Rowers' };
+  chat.list = [{ to: '100', type: 'groupchat' }];
+  server.use(
+    http.get(`${base}/chatgroups/100`, () => HttpResponse.json({ data: [{ id: '100', owner: me }] })),
+    http.get(`${base}/chatgroups/100/admin`, () => HttpResponse.json({ data: [] })),
+    http.get(`${base}/chatgroups/100/users`, ({ request }) => {
+      const { searchParams: query } = new URL(request.url);
+      searches.push(query);
+      const q = query.get('q')?.toLocaleLowerCase();
+      const found = q === undefined ? [me, mia] : [last].filter(() => 'zoe zhang the cox'.includes(q));
+      return HttpResponse.json({ data: found.map((member) => ({ member })) });
+    }),
+    http.post(`${base}/sdk/metadata/chatgroup/100/get`, () =>
+      HttpResponse.json({ data: { [last]: { nickname: 'The cox' } } }),
+    ),
+    ...chat.handlers,
+  );
+});
+afterEach(() => chat.stop());
+
+async function open() {
+  const user = await openApp('/messages/group/100', { signedIn: true });
+  await chat.start(me);
+  return { user, box: await screen.findByRole('textbox', { name: 'Message Rowers' }) };
+}
+const choices = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map((one) => one.textContent);
+const marked = (box: HTMLElement) => document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+
+it('somebody far down a large group is found by the server, by the name he has in the group', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'Ask @');
+  await waitFor(() =>
+    expect(choices()).toEqual([expect.stringContaining('Everybody'), expect.stringContaining('Mia')]),
+  );
+  await user.type(box, 'cox');
+  await waitFor(() => expect(choices()).toEqual([expect.stringMatching(/The cox.*Zoe Zhang/)]));
+  expect(searches.map((query) => query.get('q'))).toEqual([null, 'cox']);
+  expect(searches.every((query) => Number(query.get('pagesize')) < 20)).toBe(true);
+  await user.keyboard('{Enter}');
+  expect(box).toHaveValue('Ask @The cox ');
+  await user.type(box, 'please');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(chat.socket.messages.find(({ content }) => content?.type === 'txt')).toMatchObject({
+      content: { text: 'Ask @The cox please' },
+      body: { ext: [{ key: 'em_at_list', stringValue: JSON.stringify([last]) }] },
+    }),
+  );
+  // a name that was chosen is not looked for any more
+  expect(searches).toHaveLength(2);
+});
+
+it('the keyboard goes through the list, and Escape leaves the text as it is', async () => {
+  const { user, box } = await open();
+  await user.type(box, '@');
+  await waitFor(() => expect(choices()).toHaveLength(2));
+  await user.keyboard('{ArrowDown}');
+  expect(marked(box)).toHaveTextContent('Mia Sato');
+  await user.keyboard('{ArrowDown}');
+  expect(marked(box)).toHaveTextContent('Everybody');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box).toHaveValue('@');
+});

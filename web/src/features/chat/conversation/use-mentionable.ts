@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../../lib/use-settled';
+import { useGroupAdminsQuery, useGroupQuery, useMembersNamedQuery } from '../groups/groups.api';
+import { useChatDispatch } from '../live/chat-thunk';
+import { needPeople } from '../people/load-people';
+import { useNamesHere } from '../people/use-member-name';
+import { useChat } from '../state/selectors';
+import type { Named } from './mentions';
+
+/** shown at once */
+const most = 8;
+
+/**
+ * Members of a group that a word after `@` may mean, by what they are called there or everywhere; `everybody` for those who
+ * look after it. The server looks for them; until it has answered, those who were shown before and still fit stay.
+ */
+export function useMentionable(groupId: string, q: string | null): Named[] {
+  const { t } = useTranslation('chat');
+  const dispatch = useChatDispatch();
+  const me = useChat((chat) => chat.me);
+  const people = useChat((chat) => chat.people);
+  const skip = { skip: q === null };
+  const place = { kind: 'group', id: groupId } as const;
+  const typed = q?.trim() ?? '';
+  const rested = useSettled(typed);
+  // `@` alone asks at once; one more than are shown, since oneself is among them
+  const asked = typed === '' ? '' : rested;
+  const { data, isFetching } = useMembersNamedQuery({ ...place, q: asked, most: most + 1 }, skip);
+  const { data: group } = useGroupQuery(place, skip);
+  const { data: admins = [] } = useGroupAdminsQuery(place, skip);
+  const ids = (data ?? []).flatMap(({ userId }) => (userId === me ? [] : [userId]));
+  const here = useNamesHere(groupId, q === null ? [] : ids);
+  useEffect(() => {
+    if (data) dispatch(needPeople(data.map(({ userId }) => userId)));
+  }, [data, dispatch]);
+  if (q === null) return [];
+  const words = typed.toLocaleLowerCase();
+  const fits = (...names: (string | undefined)[]) => names.some((name) => name?.toLocaleLowerCase().includes(words));
+  const manages = me !== null && (group?.owner === me || admins.includes(me));
+  const everybody: Named = { id: null, name: t('mention.everybody') };
+  const answered = !isFetching && asked === typed;
+  const named = ids.flatMap((id, index): Named[] => {
+    const [everywhere, own] = [people[id]?.name, here[index]];
+    // not before it is known what to call him
+    if (!everywhere || own === undefined) return [];
+    if (!answered && !fits(everywhere, own)) return [];
+    return own && own !== everywhere ? [{ id, name: own, also: everywhere }] : [{ id, name: everywhere }];
+  });
+  return [...(manages && fits(everybody.name) ? [everybody] : []), ...named].slice(0, most);
+}
