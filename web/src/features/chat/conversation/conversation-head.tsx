@@ -16,23 +16,29 @@ import styles from './conversation.module.css';
 interface ConversationHeadProps {
   conversation: Conversation;
   name: string;
-  /** one is not in it: there is nothing to look for, and its door says what may be known */
-  outside?: boolean;
+  /** one is not in it: there is nothing to look for, and its door says what may be known; with its picture */
+  outside?: { picture: string | null };
 }
 
 /** With whom, whether he is there or typing, and the way to everything about the conversation. */
-export function ConversationHead({ conversation, name, outside = false }: ConversationHeadProps) {
+export function ConversationHead({ conversation, name, outside }: ConversationHeadProps) {
   const { t } = useTranslation('chat');
   const wide = useWide();
   const [finding, setFinding] = useState(false);
   const { kind, id } = conversation;
   const key = keyOf(conversation);
   const person = usePerson(kind === 'single' ? id : '');
-  const photo = useChat((chat) => (kind === 'single' ? person.photo : (chat.conversations[key]?.avatar ?? null)));
+  const picture = useChat((chat) => chat.conversations[key]?.avatar ?? outside?.picture ?? null);
   const me = useChat((chat) => chat.me);
   const face = (
     <>
-      <Avatar id={id} name={name} photo={photo} size={40} shape={kind === 'single' ? 'round' : 'square'} />
+      <Avatar
+        id={id}
+        name={name}
+        photo={kind === 'single' ? person.photo : picture}
+        size={40}
+        shape={kind === 'single' ? 'round' : 'square'}
+      />
       <span className={styles.who}>
         <span className={styles.heading}>{name}</span>
         <Sub conversation={conversation} headline={person.headline} />

@@ -55,7 +55,11 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
   if (door) {
     return (
       <section className={styles.pane} aria-label={t('with', { name })}>
-        <ConversationHead conversation={conversation} name={outside?.name ?? name} outside />
+        <ConversationHead
+          conversation={conversation}
+          name={outside?.name ?? name}
+          outside={{ picture: outside?.picture ?? null }}
+        />
         <div className={styles.door}>
           <GroupDoor place={door} />
         </div>

@@ -133,6 +133,20 @@ describe('a group that declined', () => {
   });
 });
 
+it('shows its picture at its door, above it as well', async () => {
+  const avatar = 'https://old.example/renmai/social/chatfiles/f1?share-secret=s';
+  server.use(
+    http.get(`${base}/chatgroups/100`, () => HttpResponse.json({ data: [{ ...group('none'), avatar }] })),
+    http.get('*/api/chat/public-groups/100', () => HttpResponse.json({ ...engineers, standing: 'blocked' })),
+  );
+  await open('/messages/group/100');
+  const pane = await screen.findByRole('region', { name: /^Conversation with/ });
+  await screen.findByText('Whoever is blocked cannot come in');
+  expect([...pane.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(
+    Array.from({ length: 2 }, () => '/renmai/social/chatfiles/f1?share-secret=s'),
+  );
+});
+
 describe('rooms', () => {
   it('are looked for by the server', async () => {
     server.use(

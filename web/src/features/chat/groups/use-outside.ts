@@ -2,11 +2,19 @@ import type { Conversation } from '@renmai/im-client';
 import { useThreadQuery } from '../threads/threads.api';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
+import { pictureOf } from './group-picture';
 import { useGroupQuery } from './groups.api';
 import { isPlace, type Place } from './place';
 
-/** The group that an address leads to and that one is not in, by its name where one may know it; null: one is in it, or it is something else. */
-export function useOutside(conversation: Conversation): { place: Place; name: string | null } | null {
+/** A group that one is not in; with its name and picture where one may know them. */
+interface Outside {
+  place: Place;
+  name: string | null;
+  picture: string | null;
+}
+
+/** The group that an address leads to and that one is not in; null: one is in it, or it is something else. */
+export function useOutside(conversation: Conversation): Outside | null {
   const { kind, id } = conversation;
   const ready = useChat(({ groupsNamed }) => groupsNamed);
   const named = useChat(({ conversations }) => conversations[keyOf(conversation)]?.name != null);
@@ -19,5 +27,6 @@ export function useOutside(conversation: Conversation): { place: Place; name: st
   // and while it is asked for again, as the door does, which would be taken down by it, and put up, for ever
   const closed = noThread && !group.data;
   const outside = closed || group.data?.permission === 'none';
-  return outside ? { place: conversation, name: group.data?.name ?? null } : null;
+  if (!outside) return null;
+  return { place: conversation, name: group.data?.name ?? null, picture: pictureOf(group.data?.avatar) };
 }
