@@ -35,6 +35,21 @@ describe('an address of a conversation', () => {
     await heading('Messages');
   });
 
+  it('and everything about it, with nobody, says so', async () => {
+    await open(`/messages/single/${stranger}/info`);
+    await screen.findByText('There is no such member, or you may not see this profile.');
+    await heading('Not found');
+    expect(screen.queryByText('Delete conversation')).toBeNull();
+    expect(screen.queryByText('Someone')).toBeNull();
+  });
+
+  it('and everything about it, with a chat user who has given no name, is there', async () => {
+    chat.unknown = [];
+    await open('/messages/single/eve/info');
+    await screen.findByText('Delete conversation');
+    expect(screen.queryByText(/no such member/)).toBeNull();
+  });
+
   it('with a chat user who has given no name is a conversation', async () => {
     chat.unknown = [];
     await open('/messages/single/eve');

@@ -8,8 +8,12 @@ import { chatPaths } from '../chat-paths';
 import { BackButton } from './conversation-head';
 import styles from './conversation.module.css';
 
+interface NowhereProps {
+  of: 'single' | 'other';
+}
+
 /** In the place of a conversation: the address leads to nobody, or to nothing at all. */
-export function NoConversation({ of }: { of: 'single' | 'other' }) {
+export function NoConversation({ of }: NowhereProps) {
   const { t } = useTranslation('chat');
   const wide = useWide();
   useTitle(t('nowhere.title'));
@@ -21,13 +25,21 @@ export function NoConversation({ of }: { of: 'single' | 'other' }) {
       </header>
       <div className={styles.door}>
         <Card>
-          <EmptyState
-            drawing="lost"
-            text={t(`nowhere.${of}`)}
-            action={<ButtonLink to={chatPaths.all}>{t('nowhere.back')}</ButtonLink>}
-          />
+          <NowhereNote of={of} />
         </Card>
       </div>
     </section>
+  );
+}
+
+/** What an address that leads nowhere says, with the way back. */
+export function NowhereNote({ of }: NowhereProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <EmptyState
+      drawing="lost"
+      text={t(`nowhere.${of}`)}
+      action={<ButtonLink to={chatPaths.all}>{t('nowhere.back')}</ButtonLink>}
+    />
   );
 }

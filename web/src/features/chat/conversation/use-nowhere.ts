@@ -1,6 +1,9 @@
 import type { Conversation } from '@renmai/im-client';
+import { useEffect } from 'react';
+import { loadHistory } from '../actions/load-history';
 import { useBlock } from '../blocks/use-block';
 import { useGroupQuery } from '../groups/groups.api';
+import { useChatDispatch } from '../live/chat-thunk';
 import { useChatUserThereQuery } from '../people/chat-user.api';
 import type { Visit } from '../rooms/use-visit';
 import { keyOf } from '../state/chat.types';
@@ -29,4 +32,19 @@ export function useNowhere(conversation: Conversation, visit: Visit): Nowhere {
   if (refused && !room.data) return 'no-room';
   if (!unknown || user.isError || user.data === true) return null;
   return user.data === false ? 'nobody' : 'asking';
+}
+
+/** The same of somebody on a page beside the conversation: what was said is asked for where he has no name. */
+export function useNobody(userId: string): Nowhere {
+  const conversation = { kind: 'single', id: userId } as const;
+  const key = keyOf(conversation);
+  const dispatch = useChatDispatch();
+  const nowhere = useNowhere(conversation, 'not');
+  const nameless = useChat(({ me, people }) => me !== null && me !== userId && people[userId] === null);
+  const timeline = useChat(({ timelines }) => timelines[key]);
+  const unasked = nameless && timeline === undefined;
+  useEffect(() => {
+    if (unasked) void dispatch(loadHistory(key, 'newest'));
+  }, [dispatch, key, unasked]);
+  return unasked || (nameless && timeline?.loading) ? 'asking' : nowhere;
 }

@@ -9,9 +9,12 @@ import { BellIcon, TrashIcon } from '../../../ui/icons';
 import { ListGroup, ListRow, ListSlot } from '../../../ui/list-row';
 import { MemberLine } from '../../../ui/member-line';
 import { Page } from '../../../ui/page';
+import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { pinConversation } from '../actions/message-actions';
 import { BlockRow } from '../blocks/block-row';
 import { chatPaths } from '../chat-paths';
+import { NowhereNote } from '../conversation/nowhere';
+import { useNobody } from '../conversation/use-nowhere';
 import { useSilenceText } from '../silence/use-silence-text';
 import { SilenceSheet } from '../silence/silence-sheet';
 import { useChatDispatch } from '../live/chat-thunk';
@@ -26,24 +29,60 @@ import { useOutcome } from '../use-outcome';
 import { ThreadInfo } from '../threads/thread-info';
 import { useThread } from '../threads/use-thread';
 import { GroupInfo } from './group-info';
+import type { Place } from './place';
 
 /** Everything about a conversation besides its messages. */
 export function InfoPage() {
   const { t } = useTranslation('chat');
   const { kind, id = '' } = useParams();
-  const conversation: Conversation = { kind: kind === 'group' || kind === 'room' ? kind : 'single', id };
-  const thread = useThread(conversation);
-  const inside = useChat((chat) => chat.conversations[keyOf(conversation)] !== undefined);
-  useStay(keyOf(conversation));
+  if (kind === 'single') return <WithPage userId={id.toLowerCase()} />;
+  const place: Place = { kind: kind === 'room' ? 'room' : 'group', id };
+  return (
+    <Page title={t('info.title')} back={chatPaths.conversation(place)}>
+      <About place={place} />
+    </Page>
+  );
+}
+
+/** Of a conversation between two; an address may lead to nobody. */
+function WithPage({ userId }: { userId: string }) {
+  const { t } = useTranslation('chat');
+  const conversation: Conversation = { kind: 'single', id: userId };
+  const nobody = useNobody(userId);
+  if (nobody === 'nobody') {
+    return (
+      <Page title={t('nowhere.title')} back={chatPaths.all}>
+        <Card>
+          <NowhereNote of="single" />
+        </Card>
+      </Page>
+    );
+  }
   return (
     <Page title={t('info.title')} back={chatPaths.conversation(conversation)}>
-      {conversation.kind === 'single' && <With userId={id} />}
-      {conversation.kind !== 'single' &&
-        (thread ? <ThreadInfo threadId={id} /> : <GroupInfo place={{ kind: conversation.kind, id }} />)}
-      {(conversation.kind === 'single' || (conversation.kind === 'group' && inside)) && (
-        <Settings conversation={conversation} />
+      {nobody === null ? (
+        <>
+          <With userId={userId} />
+          <Settings conversation={conversation} />
+        </>
+      ) : (
+        <Loading>
+          <SkeletonCard />
+        </Loading>
       )}
     </Page>
+  );
+}
+
+function About({ place }: { place: Place }) {
+  const thread = useThread(place);
+  const inside = useChat((chat) => chat.conversations[keyOf(place)] !== undefined);
+  useStay(keyOf(place));
+  return (
+    <>
+      {thread ? <ThreadInfo threadId={place.id} /> : <GroupInfo place={place} />}
+      {place.kind === 'group' && inside && <Settings conversation={place} />}
+    </>
   );
 }
 
