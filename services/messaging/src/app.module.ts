@@ -19,8 +19,10 @@ import { EraseGroupFiles1700000009000 } from './migrations/erase-group-files.mig
 import { HoldEnded1700000011000 } from './migrations/hold-ended.migration.js';
 import { KeepDeclines1700000010000 } from './migrations/keep-declines.migration.js';
 import { KeepLess1700000008000 } from './migrations/keep-less.migration.js';
+import { MuteByOperators1700000012000 } from './migrations/mute-by-operators.migration.js';
 import { NumberLogins1700000007000 } from './migrations/number-logins.migration.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { OperatorMutesModule } from './operator-mutes/operator-mutes.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { ReactionsModule } from './reactions/reactions.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -45,6 +47,7 @@ import { UsersModule } from './users/users.module.js';
     SessionsModule,
     TransportsModule,
     SendingModule,
+    OperatorMutesModule,
     HistoryModule,
     ConversationsModule,
     SearchModule,
@@ -83,6 +86,7 @@ export class AppModule {
       EraseGroupFiles1700000009000,
       KeepDeclines1700000010000,
       HoldEnded1700000011000,
+      MuteByOperators1700000012000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -17,7 +17,7 @@ export const messagingConfig = z.object({
     .string()
     .min(16)
     .optional()
-    .describe('bearer token of programs that make chat-only users and end sessions'),
+    .describe('bearer token of programs that make chat-only users, end sessions and mute users'),
   CHAT_TOKEN_SECONDS: z.coerce.number().int().min(60).max(31_536_000).default(86_400).describe('life of a chat token'),
   CHAT_MESSAGE_BYTES: z.coerce
     .number()

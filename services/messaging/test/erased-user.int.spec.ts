@@ -126,6 +126,7 @@ async function live(he: Person, friend: Person, other: Person): Promise<{ his: s
   await he.post(`/users/${he.id}/presence/600`, { usernames: [friend.id] }).expect(200);
   await friend.post(`/users/${friend.id}/presence/600`, { usernames: [he.id] }).expect(200);
   await he.post('/chatfiles').attach('file', Buffer.from('bytes'), 'x.txt').expect(200);
+  await chatRest(service, OPERATOR_TOKEN).post('/mutes', { username: he.id, chatroom: 600 }).expect(200);
   return { his, alone };
 }
 

@@ -1,4 +1,4 @@
-import type { im } from '@renmai/im-protocol';
+import { MessageBody, type im } from '@renmai/im-protocol';
 import type { Session } from '../sessions/session.js';
 import type { ConversationRef } from '../streams/conversation-ref.js';
 import type { UpAnswer } from './up-handlers.js';
@@ -30,3 +30,9 @@ export class Refused extends Error {
     super(reason);
   }
 }
+
+const { NORMAL, CHAT, GROUPCHAT, CHATROOM, EDIT } = MessageBody.Type;
+const words: ReadonlySet<number> = new Set([NORMAL, CHAT, GROUPCHAT, CHATROOM, EDIT]);
+
+/** Whether it brings something new to read, by MessageBody.type; acknowledgements and recalls do not. */
+export const writesWords = (type: number): boolean => words.has(type);

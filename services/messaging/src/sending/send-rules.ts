@@ -5,8 +5,12 @@ import type { ConversationKind, ConversationRef } from '../streams/conversation-
 
 export interface SendAttempt {
   session: Session;
-  conversation: ConversationRef;
+  meta: im.Meta;
   body: im.MessageBody;
+  conversation: ConversationRef;
+  /** the group's, room's, thread's or other user's id */
+  receiver: string;
+  payload: Uint8Array;
 }
 
 /** `code` and `reason` are those the protocol lists; other texts leave clients waiting. */
@@ -20,17 +24,30 @@ export type SendRule = (attempt: SendAttempt) => Promise<SendRefusal | null>;
 /** Who may write where. Modules register their rules when they start; the first refusal counts. */
 @Injectable()
 export class SendRules {
+  private readonly first: SendRule[] = [];
   private readonly rules = new Map<ConversationKind, SendRule[]>();
+  private readonly last: SendRule[] = [];
+
+  /** Asked before all others, wherever somebody writes: what depends on him alone. */
+  registerFirst(rule: SendRule): void {
+    this.first.push(rule);
+  }
 
   register(kind: ConversationKind, rule: SendRule): void {
     this.rules.set(kind, [...(this.rules.get(kind) ?? []), rule]);
   }
 
+  /** Asked when nobody else refuses, wherever somebody writes: what takes long. */
+  registerLast(rule: SendRule): void {
+    this.last.push(rule);
+  }
+
   async refusal(attempt: SendAttempt): Promise<SendRefusal | null> {
-    for (const rule of this.rules.get(attempt.conversation.kind) ?? []) {
-      const refusal = await rule(attempt);
-      if (refusal) return refusal;
-    }
+    for (const rules of [this.first, this.rules.get(attempt.conversation.kind) ?? [], this.last])
+      for (const rule of rules) {
+        const refusal = await rule(attempt);
+        if (refusal) return refusal;
+      }
     return null;
   }
 }

@@ -1,0 +1,34 @@
+import type { ConversationKind } from '../streams/conversation-ref.js';
+
+/** Where an operator can mute somebody; the words are those of the protocol's REST calls. */
+export const muteScopes = ['chat', 'groupchat', 'chatroom'] as const;
+export type MuteScope = (typeof muteScopes)[number];
+
+/** Until when somebody is muted, by where; null is for ever. */
+export type Mutes = ReadonlyMap<MuteScope, Date | null>;
+
+const scopes: Readonly<Partial<Record<ConversationKind, MuteScope>>> = {
+  single: 'chat',
+  group: 'groupchat',
+  thread: 'groupchat',
+  room: 'chatroom',
+};
+
+const FOR_EVER = -1;
+
+/** Whether somebody with these mutes may not write in a conversation of this kind. */
+export function isMuted(mutes: Mutes, kind: ConversationKind, now: Date): boolean {
+  const scope = scopes[kind];
+  const until = scope && mutes.get(scope);
+  return until !== undefined && (until === null || until > now);
+}
+
+/** As REST calls say it: what is left in seconds, begun ones too; -1 is for ever, 0 not at all. */
+export function secondsLeft(until: Date | null | undefined, now: Date): number {
+  if (until === null) return FOR_EVER;
+  return until ? Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000)) : 0;
+}
+
+/** When a mute of so many seconds ends. */
+export const endOf = (seconds: number, now: Date): Date | null =>
+  seconds === FOR_EVER ? null : new Date(now.getTime() + seconds * 1000);

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { Mutes, MuteScope } from './operator-mute.js';
+
+export interface MuteRow {
+  userId: string;
+  scope: MuteScope;
+  /** null: for ever */
+  until: Date | null;
+}
+
+@Injectable()
+export class OperatorMutesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Those that are over may still be among them. */
+  async of(userId: string): Promise<Mutes> {
+    const rows = await this.database.prepared<Pick<MuteRow, 'scope' | 'until'>>(
+      'messaging-mutes-of',
+      'SELECT scope, until FROM operator_mute WHERE user_id = $1',
+      [userId],
+    );
+    return new Map(rows.map(({ scope, until }) => [scope, until]));
+  }
+
+  list(now: Date, { limit, offset }: { limit: number; offset: number }): Promise<MuteRow[]> {
+    return this.database.query<MuteRow>(
+      `SELECT user_id AS "userId", scope, until FROM operator_mute WHERE until IS NULL OR until > $1
+       ORDER BY user_id, scope LIMIT $2 OFFSET $3`,
+      [now, limit, offset],
+    );
+  }
+
+  /** Nothing where the user goes meanwhile. */
+  async mute(manager: EntityManager, userId: string, ends: Mutes): Promise<void> {
+    await manager.query(
+      `INSERT INTO operator_mute (user_id, scope, until)
+       SELECT u.id, e.scope, e.until FROM chat_user u, unnest($2::text[], $3::timestamptz[]) e (scope, until)
+       WHERE u.id = $1 FOR KEY SHARE OF u
+       ON CONFLICT (user_id, scope) DO UPDATE SET until = EXCLUDED.until`,
+      [userId, [...ends.keys()], [...ends.values()]],
+    );
+  }
+
+  async lift(manager: EntityManager, userId: string, scopes: readonly MuteScope[]): Promise<void> {
+    await manager.query('DELETE FROM operator_mute WHERE user_id = $1 AND scope = ANY($2::text[])', [userId, scopes]);
+  }
+
+  async forget(before: Date): Promise<void> {
+    await this.database.query('DELETE FROM operator_mute WHERE until <= $1', [before]);
+  }
+}
