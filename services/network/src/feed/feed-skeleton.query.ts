@@ -2,10 +2,10 @@
  * The feed of `$1`: ids of at most `$4` moments older than `$2` and newer than `$3`, newest first. `$5`: own ones too.
  *
  * Two ways to the same ids, for members who have many sources and for those who have few. First the newest moments of
- * everybody are looked through, which finds a page soon for whoever follows many. That may cost as much as the other way
- * would: four moments looked at for each source, of which no more than 200 are counted. Where it was not enough, each
- * source is asked for its newest moment; a page has its moments from no more sources than it has places, so those with
- * the newest are asked for the rest.
+ * everybody are looked through, which finds a page soon for whoever follows many. That may cost about as much as the other
+ * way would: ten moments looked at for each source, of which no more than 200 are counted. Where it was not enough,
+ * each source is asked for its newest moment; a page has its moments from no more sources than it has places, so those
+ * with the newest are asked for the rest.
  *
  * Who is hidden or blocked is left to the rules, which look at each author anyway.
  */
@@ -13,7 +13,7 @@ export const feedSkeletonSql = `
   WITH newest AS MATERIALIZED (
     SELECT m.id FROM (
       SELECT id, author_id, visibility FROM moment WHERE id < $2 AND id > $3 ORDER BY id DESC
-      LIMIT 4 * ((SELECT count(*) FROM (SELECT FROM friendship WHERE member_id = $1 LIMIT 100) friends)
+      LIMIT 10 * ((SELECT count(*) FROM (SELECT FROM friendship WHERE member_id = $1 LIMIT 100) friends)
                + (SELECT count(*) FROM (SELECT FROM follow WHERE follower_id = $1 AND kind = 'member' LIMIT 100) followed))
     ) m
     WHERE ($5 AND m.author_id = $1

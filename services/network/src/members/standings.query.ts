@@ -3,9 +3,9 @@ import { isChatOnly } from './found.query.js';
 /**
  * How each member of `asked`, a relation with one column of ids, stands to `viewer` (null: nobody is signed in).
  * Friendships are kept in both directions, so a degree is a walk: somebody is second who has a friend who is a friend
- * of `$1`, third who has a friend with such a friend. Whoever stands near is found by a few look-ups (`LIMIT 1` has them
- * made one by one), so `mine`, the list of friends, is read for those alone who do not. Nobody comes nearer to another through
- * somebody who has no account.
+ * of `viewer`, third who has a friend with such a friend. Whoever stands near is found by a few look-ups (`LIMIT 1` has
+ * them made one by one), so `mine`, the list of friends, is read for those alone who do not. Nobody comes nearer to
+ * another through somebody who has no account.
  */
 export const standingsOf = (asked: string, columns = '', viewer = '$1'): string => `
   WITH mine AS MATERIALIZED (
@@ -19,10 +19,9 @@ export const standingsOf = (asked: string, columns = '', viewer = '$1'): string 
     CASE
       WHEN asked.id = ${viewer} THEN NULL
       WHEN first.friend_id IS NOT NULL THEN 1
-      WHEN EXISTS (
-        SELECT 1 FROM friendship f CROSS JOIN LATERAL (
-          SELECT 1 FROM friendship WHERE member_id = ${viewer} AND friend_id = f.friend_id AND NOT ${isChatOnly('friend_id')} LIMIT 1
-        ) common WHERE f.member_id = asked.id
+      WHEN (
+        SELECT true FROM friendship f JOIN friendship own ON own.member_id = ${viewer} AND own.friend_id = f.friend_id
+        WHERE f.member_id = asked.id AND NOT ${isChatOnly('f.friend_id')} LIMIT 1
       ) THEN 2
       WHEN EXISTS (
         SELECT 1 FROM friendship f JOIN friendship g ON g.member_id = f.friend_id
