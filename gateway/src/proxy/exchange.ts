@@ -97,8 +97,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     if (this.over) return;
-    this.finish(String(this.reply.raw.statusCode));
     this.sink.end();
+    this.finish(String(this.reply.raw.statusCode));
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
