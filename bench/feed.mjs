@@ -116,13 +116,13 @@ async function measureAt({ hub, few, star, quiet }) {
 /** @param {import('./lib/member.mjs').Member} member */
 async function feedOf(member) {
   const page = getter(stack.origin, '/api/feed', member.token);
-  const { items } = /** @type {{ items: { momentId: string }[] }} */ (JSON.parse(await page()));
+  const { items } = /** @type {{ items: { momentId: string }[] }} */ (JSON.parse((await page()).toString()));
   const expected = JSON.stringify(items.map(({ momentId }) => momentId));
   /** @type {{ name: string, p95: number }[]} */
   const tried = [];
   for (const name of Object.keys(firstPages)) {
     const ask = getter(bareOrigin, `/${name}/prepared/${member.memberId}`);
-    if ((await ask()) !== expected) throw new Error(`${name} gives other ids than the feed`);
+    if ((await ask()).toString() !== expected) throw new Error(`${name} gives other ids than the feed`);
     await latencyOf(ask, { ...LOAD, milliseconds: 300 });
     tried.push({ name, p95: round((await latencyOf(ask, { ...LOAD, milliseconds: 500 })).p95, 2) });
   }
@@ -132,7 +132,7 @@ async function feedOf(member) {
 
 /**
  * In turns: through the gateway; the statement behind a bare server, prepared and not; and by pg alone, with no server.
- * @param {() => Promise<string>} through @param {import('./lib/member.mjs').Member} member
+ * @param {() => Promise<unknown>} through @param {import('./lib/member.mjs').Member} member
  * @param {string} name of the statement at the bare server @param {string} text of it
  */
 async function sideBySide(through, { memberId }, name, text) {
