@@ -96,6 +96,18 @@ describe.each([
     });
   });
 
+  it('answers in bytes and in text, whatever its letters', async () => {
+    things.answer = (_message, response) => {
+      response.write('人脉 ');
+      response.write('e4bda0', 'hex');
+      response.write(Buffer.from('好 '));
+      response.end('🙂');
+    };
+    expect((await ask('/api/things')).body).toBe('人脉 你好 🙂');
+    things.answer = (_message, response) => response.end('繋がり');
+    expect(await ask('/api/things')).toMatchObject({ body: '繋がり', headers: { 'content-length': '9' } });
+  });
+
   it.each([204, 304])('says nothing where %i has no body', async (status) => {
     things.answer = (_message, response) => response.writeHead(status, { etag: '"1"' }).end();
     expect(await ask('/api/things')).toMatchObject({ status, body: '', headers: { etag: '"1"' } });

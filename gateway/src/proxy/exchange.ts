@@ -6,6 +6,8 @@ import type { Writable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { ClientGone, DeadlineExceeded, failureProblem, isRefused } from './failures.js';
 import { headersForClient } from './headers.js';
+import type { AnswerHandler } from './neighbour.js';
+import type { Chunk } from './neighbour-messages.js';
 import { packedHeaders, packerFor } from './packing.js';
 import { announcedSize, RequestBody } from './request-body.js';
 import type { Upstream, Upstreams } from './upstreams.js';
@@ -27,7 +29,7 @@ const RETRY_EVERY_MS = 100;
  * dispatcher of undici directly, because it must be able to give up at any moment: the client leaves, the time is
  * over (the wait for a free connection counts), the body turns out too large.
  */
-export class Exchange implements Dispatcher.DispatchHandler {
+export class Exchange implements AnswerHandler {
   private readonly since = performance.now();
   private readonly body: RequestBody | null;
   private readonly deadline: NodeJS.Timeout;
@@ -91,7 +93,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     });
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Chunk): void {
     if (!this.over && !this.sink.write(chunk)) controller.pause();
   }
 

@@ -63,11 +63,14 @@ export class NeighbourRequest extends IncomingMessage {
   }
 }
 
+/** Text is handed on as it is: whoever writes it to a connection sends it in one piece with the headers. */
+export type Chunk = Buffer | string;
+
 /** Hears an answer as it is given. */
 export interface Hearing {
   started(status: number, headers: IncomingHttpHeaders): void;
   /** false: no more before `drain` */
-  said(chunk: Buffer): boolean;
+  said(chunk: Chunk): boolean;
   ended(): void;
   broken(error: Error): void;
 }
@@ -111,7 +114,7 @@ export class NeighbourResponse extends ServerResponse<NeighbourRequest> {
       return false;
     }
     if (!this.headersSent) this.writeHead(this.statusCode);
-    const flows = this.pass(bytesOf(chunk, encoding));
+    const flows = this.pass(chunkOf(chunk, encoding));
     if (then) process.nextTick(then);
     return flows;
   }
@@ -122,14 +125,14 @@ export class NeighbourResponse extends ServerResponse<NeighbourRequest> {
       if (then) process.nextTick(then);
       return this;
     }
-    const bytes = typeof chunk === 'function' || chunk == null ? null : bytesOf(chunk, encoding);
+    const last = typeof chunk === 'function' || chunk == null ? null : chunkOf(chunk, encoding);
     if (!this.headersSent) {
       if (!this.hasHeader('content-length') && this.hasBody(this.statusCode)) {
-        this.setHeader('content-length', bytes?.length ?? 0);
+        this.setHeader('content-length', last === null ? 0 : Buffer.byteLength(last));
       }
       this.writeHead(this.statusCode);
     }
-    if (bytes) this.pass(bytes);
+    if (last !== null) this.pass(last);
     this.finished = true;
     if (then) this.once('finish', then);
     this.hearing.ended();
@@ -163,13 +166,13 @@ export class NeighbourResponse extends ServerResponse<NeighbourRequest> {
     return this.req.method !== 'HEAD' && !noBody.has(status);
   }
 
-  private pass(bytes: Buffer): boolean {
-    return bytes.length === 0 || !this.hasBody(this.statusCode) || this.hearing.said(bytes);
+  private pass(chunk: Chunk): boolean {
+    return chunk.length === 0 || !this.hasBody(this.statusCode) || this.hearing.said(chunk);
   }
 }
 
-function bytesOf(chunk: unknown, encoding: BufferEncoding | Done | undefined): Buffer {
-  if (typeof chunk === 'string') return Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8');
+function chunkOf(chunk: unknown, encoding: BufferEncoding | Done | undefined): Chunk {
+  if (typeof chunk === 'string') return typeof encoding === 'string' ? Buffer.from(chunk, encoding) : chunk;
   if (Buffer.isBuffer(chunk)) return chunk;
   if (chunk instanceof Uint8Array) return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   throw new TypeError('a chunk is a string or bytes');

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { NeighbourRequest, NeighbourResponse, type Hearing } from './neighbour-messages.js';
+import { NeighbourRequest, NeighbourResponse, type Chunk, type Hearing } from './neighbour-messages.js';
 
 /** A stream like the one of a socket that broke. */
 class Interrupted extends Error {
@@ -31,6 +31,11 @@ class NoSocket extends EventEmitter {
   }
 }
 
+/** As of undici, where an answer comes in bytes alone. */
+export interface AnswerHandler extends Omit<Dispatcher.DispatchHandler, 'onResponseData'> {
+  onResponseData?: (controller: Dispatcher.DispatchController, chunk: Chunk) => void;
+}
+
 /**
  * The way to a service of the same process: the request is handed to its server as an object, with no connection in
  * between. Everything else is as over HTTP, in its order: the service's own routes, hooks and rules see a request with
@@ -42,10 +47,7 @@ export class Neighbour {
     private readonly host: string,
   ) {}
 
-  dispatch(
-    { path, method, headers, body, bodyTimeout }: Dispatcher.DispatchOptions,
-    to: Dispatcher.DispatchHandler,
-  ): boolean {
+  dispatch({ path, method, headers, body, bodyTimeout }: Dispatcher.DispatchOptions, to: AnswerHandler): boolean {
     const talk = new Talk(this.server, to, bodyTimeout ?? 0);
     talk.begin({
       path,
@@ -70,7 +72,7 @@ class Talk implements Dispatcher.DispatchController, Hearing {
 
   constructor(
     private readonly server: Server,
-    private readonly to: Dispatcher.DispatchHandler,
+    private readonly to: AnswerHandler,
     private readonly patienceMs: number,
   ) {}
 
@@ -102,7 +104,7 @@ class Talk implements Dispatcher.DispatchController, Hearing {
     this.to.onResponseStart?.(this, status, headers);
   }
 
-  said(chunk: Buffer): boolean {
+  said(chunk: Chunk): boolean {
     if (this.over) return false;
     this.silence?.refresh();
     this.to.onResponseData?.(this, chunk);

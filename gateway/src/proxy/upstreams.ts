@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, METRICS } from '@renmai/service-kit';
 import type { Server } from 'node:http';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { Pool, type Dispatcher } from 'undici';
+import { Pool } from 'undici';
 import { addressOf, type GatewayConfig } from '../config.js';
 import { NEIGHBOURS, ROUTES } from '../tokens.js';
 import type { Route } from '../routes.js';
@@ -14,7 +14,7 @@ export interface Upstream {
   origin: string;
   pool: Pool;
   /** of clients' requests: the pool, or past it to a neighbour */
-  way: Pick<Dispatcher, 'dispatch'>;
+  way: Pick<Neighbour, 'dispatch'>;
   /** requests under way, waiting ones included */
   inFlight: number;
 }
