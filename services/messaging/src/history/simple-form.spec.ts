@@ -127,3 +127,14 @@ it('has an object of attributes where there are none, and no type of conversatio
   expect(payload).not.toHaveProperty('type');
   expect(to).toBe('renmai#social_ben@easemob.com');
 });
+
+it('can always be written: what is nested too deep is text, or left out', () => {
+  const deep = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  const ext = [
+    { key: 'deep', type: JSON_STRING, stringValue: deep },
+    { key: 'nothing', type: JSON_STRING, stringValue: 'null' },
+  ];
+  const form = simpleForm(source({ type: 1, contents: [{ type: 0, text: 'x' }], ext, meta: deep }), 'renmai#social');
+  expect(form.payload).toMatchObject({ ext: { deep, nothing: null }, meta: {} });
+  expect(JSON.parse(withText(form).payload)).toEqual(form.payload);
+});

@@ -1,4 +1,5 @@
 import { GROUP_DOMAIN, KeyValue, MessageBody, USER_DOMAIN, type im } from '@renmai/im-protocol';
+import { jsonIn } from '../sending/json-in.js';
 import { objectOf } from '../sending/normal-messages.js';
 import type { ConversationKind } from '../streams/conversation-ref.js';
 import type { Extras } from './message-extras.js';
@@ -61,7 +62,8 @@ export function simpleForm(source: SimpleSource, appKey: string, extras: Extras 
 
 export const withText = (form: SimpleForm): SimpleForm<string> => ({ ...form, payload: JSON.stringify(form.payload) });
 
-function contentOf(content: Content): Record<string, unknown> {
+/** One content of a message. */
+export function contentOf(content: Content): Record<string, unknown> {
   switch (content.type ?? Type.TEXT) {
     case Type.IMAGE:
       return {
@@ -151,9 +153,6 @@ function valueOf({ type, varintValue, floatValue, doubleValue, stringValue }: im
 }
 
 function jsonOr(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+  const value = jsonIn(text);
+  return value === undefined ? text : value;
 }

@@ -5,6 +5,7 @@ import type { MessagingConfig } from '../config.js';
 import { Streams } from '../streams/streams.service.js';
 import { ChatUsers } from '../users/chat-users.service.js';
 import { BODY_FIELD } from './body-fields.js';
+import { jsonIn } from './json-in.js';
 import { replaceFields } from './message-bytes.js';
 import { Refused, type Sent } from './message-kinds.js';
 import { MutedWords } from './muted-words.js';
@@ -81,10 +82,6 @@ function directedTo({ meta, conversation, session }: Sent): string[] | null {
 
 /** JSON of a body's `meta`; an empty object where it is none. */
 export function objectOf(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-  } catch {
-    return {};
-  }
+  const value = jsonIn(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
