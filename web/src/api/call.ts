@@ -6,6 +6,8 @@ export interface Call {
   url: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** it arrives even where the page goes meanwhile */
+  keepalive?: boolean;
   /** the answer as it was written; else it is read as JSON */
   responseHandler?: 'text';
 }

@@ -2,11 +2,21 @@ import { currentToken, endSession } from './access-token';
 import { closeMediaSession } from './media-session';
 import { networkProblem, type Problem, problemOf } from './problem';
 
+type Last = () => Promise<unknown>;
+const last = new Set<Last>();
+
+/** What is to be done before, while the server still knows who asks for it. Answers how to take it back. */
+export function beforeSignOut(run: Last): () => void {
+  last.add(run);
+  return () => last.delete(run);
+}
+
 /**
  * Ends the session here and on the server. Without a connection nothing is ended, because the cookie would stay valid:
  * the problem says so.
  */
 export async function signOut(): Promise<Problem | null> {
+  await Promise.allSettled([...last].map((run) => run()));
   const token = currentToken();
   let response: Response;
   try {

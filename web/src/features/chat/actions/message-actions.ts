@@ -3,7 +3,6 @@ import { chatCall, chatRest } from '../../../api/chat-rest';
 import { ProblemError } from '../../../api/problem';
 import { realtime } from '../../../realtime/realtime';
 import type { ChatThunk } from '../live/chat-thunk';
-import { forgetConversation } from './forget-conversation';
 import { noteMistake } from './mistake';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf, keyOf, type StoredMessage } from '../state/chat.types';
@@ -130,20 +129,6 @@ export const pinConversation =
       const query = { type: type.toLowerCase(), to };
       await chatRest(pinned ? chatCall('POST', path, { body: query }) : chatCall('DELETE', path, { query }));
       dispatch(chat.conversationChanged({ key, changes: { pinnedAt: pinned ? Date.now() : 0 } }));
-    });
-
-/** Removes a conversation from one's list, with its messages when `history`. */
-export const removeConversation =
-  (key: ConversationKey, history: boolean): ChatThunk<Promise<Outcome>> =>
-  (dispatch, getState) =>
-    outcome(async () => {
-      const { type, to } = channel(key);
-      await chatRest(
-        chatCall('DELETE', `/users/${encodeURIComponent(chatOf(getState()).me ?? '')}/user_channel`, {
-          body: { channel: to, type, delete_roam: history },
-        }),
-      );
-      dispatch(forgetConversation(key));
     });
 
 export const keyOfMessage = ({ conversation }: StoredMessage): ConversationKey => keyOf(conversation);

@@ -7,6 +7,7 @@ import { type ConversationKey, conversationOf, type StoredMessage } from '../sta
 import { chatOf } from '../state/selectors';
 import { loadHistory } from './load-history';
 import { dropUnsent, keepUnsent, keptUnsent } from './outbox';
+import { bringBack } from './remove-later';
 
 /** Files that are on their way, by the message's key: kept here because a File is nothing for the state. */
 const files = new Map<string, { file: Blob; name: string; stop: AbortController }>();
@@ -50,6 +51,7 @@ export const sendMessage =
       recalledBy: null,
       readCount: 0,
     };
+    dispatch(bringBack(key, Infinity));
     // what one says is seen at the end, wherever one has been reading
     if (chatOf(getState()).timelines[key]?.newer) void dispatch(loadHistory(key, 'newest'));
     if (file) files.set(local, { file: file.blob, name: file.name, stop: new AbortController() });

@@ -19,6 +19,7 @@ import { newConversation } from '../state/conversation-reducers';
 import { chatOf, useChat } from '../state/selectors';
 import { loadHistory } from '../actions/load-history';
 import { markRead } from '../actions/mark-read';
+import { openRemoved } from '../actions/remove-later';
 import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
 import { MessageList } from './message-list';
@@ -121,6 +122,7 @@ function useOpened(key: string, me: string | null): void {
   useEffect(() => {
     if (me === null) return undefined;
     const seen = () => document.visibilityState === 'visible' && dispatch(markRead(key));
+    dispatch(openRemoved(key));
     dispatch(chat.opened(key));
     dispatch(markUnread(key));
     void dispatch(loadHistory(key, 'newest')).then(() => {

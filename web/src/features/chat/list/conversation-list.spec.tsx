@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../../test/app';
-import { base, ChatServer } from '../../../../test/chat';
+import { ChatServer } from '../../../../test/chat';
 import { signedInAs } from '../../../../test/identity';
 import { networkId } from '../../../../test/network';
 import { testServer } from '../../../../test/server';
@@ -89,39 +88,4 @@ it('mutes one for a time, and asks the server for just that', async () => {
   await waitFor(() =>
     expect(chat.called(`PUT /users/${me}/notification/user/${maya}`)).toEqual([{ ignoreDuration: 28_800_000 }]),
   );
-});
-
-describe('a conversation that is deleted', () => {
-  const menu = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await user.click(screen.getByRole('button', { name: /^More about the conversation/ }));
-    await user.click(await screen.findByRole('button', { name: 'Delete conversation' }));
-    return within(await screen.findByRole('alertdialog', { name: 'Delete this conversation?' }));
-  };
-  const deleted = () => chat.called(`DELETE /users/${me}/user_channel`);
-
-  it('goes with its draft, once one has said so', async () => {
-    window.localStorage.setItem('renmai.draft.chat', JSON.stringify({ [`single:${maya}`]: 'Half a' }));
-    const { user, rows } = await open();
-    await rows.findByText('Half a');
-    await user.click((await menu(user)).getByRole('button', { name: 'Cancel' }));
-    expect(deleted()).toEqual([]);
-    await user.click((await menu(user)).getByRole('button', { name: 'Delete conversation' }));
-    await screen.findByText('Conversation deleted');
-    expect(deleted()).toEqual([{ channel: maya, type: 'chat', delete_roam: true }]);
-    expect(screen.queryByText('Half a')).toBeNull();
-    expect(window.localStorage.getItem('renmai.draft.chat')).toBe('{}');
-  });
-
-  it('stays when the server refuses, and that is said', async () => {
-    const { user, rows } = await open();
-    await rows.findByText('See you there');
-    server.use(
-      http.delete(`${base}/users/:me/user_channel`, () =>
-        HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 500 }),
-      ),
-    );
-    await user.click((await menu(user)).getByRole('button', { name: 'Delete conversation' }));
-    await screen.findByText('It did not work. Try again');
-    expect(rows.getByText('See you there')).toBeVisible();
-  });
 });

@@ -2,28 +2,29 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { confirm } from '../../../ui/confirm';
 import { toast } from '../../../ui/toast';
-import { removeConversation } from '../actions/message-actions';
+import { grace, removeLater, undoRemoval } from '../actions/remove-later';
 import { chatPaths } from '../chat-paths';
 import { useChatDispatch } from '../live/chat-thunk';
 import type { ConversationKey } from '../state/chat.types';
 import { useChat } from '../state/selectors';
-import { useOutcome } from '../use-outcome';
 
 /**
- * Deletes a conversation with its messages, for oneself; gives whether it was done. It cannot be brought back, so it asks
- * first. Where the conversation is open beside the list, the place beside it is free afterwards.
+ * Deletes a conversation with its messages, for oneself; gives whether it was done. It asks first, since it can be taken
+ * back for a moment only. Where the conversation is open beside the list, the place beside it is free afterwards.
  */
 export function useRemoval(key: ConversationKey, name: string): () => Promise<boolean> {
   const { t } = useTranslation('chat');
   const dispatch = useChatDispatch();
   const navigate = useNavigate();
-  const tell = useOutcome();
   const open = useChat((chat) => chat.open);
   return async () => {
     const question = { title: t('remove.title', { name }), text: t('remove.text'), action: t('remove.action') };
     if (!(await confirm({ ...question, danger: true }))) return false;
-    if (!tell(await dispatch(removeConversation(key, true)))) return false;
-    toast(t('remove.done'));
+    dispatch(removeLater(key));
+    toast(t('remove.done'), {
+      time: grace,
+      action: { label: t('remove.undo'), run: () => dispatch(undoRemoval(key)) },
+    });
     if (open === key) await navigate(chatPaths.all, { replace: true });
     return true;
   };

@@ -3,6 +3,7 @@ import { baseApi } from '../../../api/base-api';
 import { realtime } from '../../../realtime/realtime';
 import { loadConversations } from '../actions/load-conversations';
 import { markReadSoon } from '../actions/mark-read';
+import { bringBack } from '../actions/remove-later';
 import { chat } from '../state/chat.slice';
 import { conversationOf, keyOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
@@ -38,7 +39,7 @@ export function onMessage(event: MessageEvent, dispatch: ChatDispatch, getState:
 }
 
 function onReceived(message: ChatMessage, dispatch: ChatDispatch, getState: () => unknown): void {
-  const { me, open, conversations } = chatOf(getState());
+  const { me, open } = chatOf(getState());
   const key = keyOf(message.conversation);
   const own = message.from === me;
   if (message.content.type === 'cmd') {
@@ -47,7 +48,8 @@ function onReceived(message: ChatMessage, dispatch: ChatDispatch, getState: () =
     }
     return;
   }
-  const unknown = !conversations[key];
+  dispatch(bringBack(key, message.time));
+  const unknown = !chatOf(getState()).conversations[key];
   dispatch(chat.received(message));
   if (!own && message.conversation.kind === 'single') {
     realtime()

@@ -1,5 +1,6 @@
 import type { RosterOperation } from '@renmai/im-client';
 import { baseApi } from '../../../api/base-api';
+import { beforeSignOut } from '../../../api/sign-out';
 import { selectSession, type Session } from '../../../api/session.slice';
 import type { Live } from '../../../lib/feature';
 import { setTitleCount } from '../../../lib/use-title';
@@ -8,6 +9,7 @@ import { keptDrafts } from '../actions/drafts';
 import { loadConversations } from '../actions/load-conversations';
 import { markReadSoon } from '../actions/mark-read';
 import { catchUpPresence } from '../actions/presence';
+import { carryOutKeptRemoval, carryOutRemoval, forgetRemoval, hideKeptRemoval } from '../actions/remove-later';
 import { forgetWaiting, restoreUnsent, sendWaiting } from '../actions/send-message';
 import { tickSilence } from '../actions/silence';
 import { blocksTag } from '../blocks/blocks.api';
@@ -27,7 +29,14 @@ export const startChat: Live = (dispatch, getState) => {
   if (!account) return () => undefined;
   dispatch(chat.began({ me: account.memberId, drafts: keptDrafts() }));
   // what is unread is known by then: it would count as read where one's own message is the newest
-  void dispatch(loadConversations()).then(() => dispatch(restoreUnsent()));
+  dispatch(hideKeptRemoval());
+  void dispatch(loadConversations()).then(() => {
+    void dispatch(carryOutKeptRemoval());
+    dispatch(restoreUnsent());
+  });
+  const leave = () => void dispatch(carryOutRemoval());
+  window.addEventListener('pagehide', leave);
+  const stay = beforeSignOut(() => dispatch(carryOutRemoval()));
   const endOpening = onRealtime(() => {
     dispatch(sendWaiting());
     const { open } = chatOf(getState());
@@ -80,6 +89,9 @@ export const startChat: Live = (dispatch, getState) => {
     clearInterval(silences);
     end();
     endOpening();
+    window.removeEventListener('pagehide', leave);
+    stay();
+    forgetRemoval();
     forgetWaiting();
   };
 };

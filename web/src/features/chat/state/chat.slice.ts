@@ -13,6 +13,7 @@ export const emptyChat = (): ChatState => ({
   list: 'idle',
   listCursor: null,
   conversations: {},
+  removing: {},
   timelines: {},
   messages: {},
   keyOfId: {},

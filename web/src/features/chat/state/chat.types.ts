@@ -89,6 +89,8 @@ export interface ChatState {
   list: 'idle' | 'loading' | 'loaded' | 'failed';
   listCursor: string | null;
   conversations: Record<ConversationKey, ConversationState>;
+  /** deleted, but not on the server yet; up to which time, in epoch milliseconds: something newer brings it back */
+  removing: Record<ConversationKey, number>;
   timelines: Record<ConversationKey, Timeline>;
   messages: Record<string, StoredMessage>;
   /** server's id → key, of messages that began here */

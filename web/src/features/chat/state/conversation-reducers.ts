@@ -73,6 +73,12 @@ export const conversationReducers = {
       if (known) known.silent = showsSilent(silence, now);
     }
   },
+  removalBegan: (state: ChatState, { payload }: PayloadAction<{ key: ConversationKey; upTo: number }>) => {
+    state.removing[payload.key] = payload.upTo;
+  },
+  removalEnded: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
+    delete state.removing[key];
+  },
   conversationRemoved: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
     for (const one of state.timelines[key]?.keys ?? []) {
       const id = state.messages[one]?.id;
@@ -80,6 +86,7 @@ export const conversationReducers = {
       delete state.messages[one];
     }
     delete state.conversations[key];
+    delete state.removing[key];
     delete state.timelines[key];
     delete state.typing[key];
     delete state.drafts[key];

@@ -11,20 +11,21 @@ export const chatOf = (state: unknown): ChatState => (state as WithChat).chat ??
 export const useChat = <R>(select: (chat: ChatState) => R): R =>
   useSelector((state: WithChat) => select(chatOf(state)));
 
-/** Pinned ones first, the newest of each on top; without requests, which have a folder of their own. */
+/** Pinned ones first, the newest of each on top; without requests, which have a folder of their own, and what is deleted. */
 export const selectConversations = createSelector(
   (chat: ChatState) => chat.conversations,
-  (conversations): ConversationState[] =>
+  (chat: ChatState) => chat.removing,
+  (conversations, removing): ConversationState[] =>
     Object.values(conversations)
-      .filter(({ request }) => !request)
+      .filter(({ key, request }) => !request && !(key in removing))
       .sort((a, b) => b.pinnedAt - a.pinnedAt || b.time - a.time),
 );
 
-/** Messages that wait, without those of silent conversations and of requests. */
-export const selectUnread = ({ conversations }: ChatState): number => {
+/** Messages that wait, without those of silent conversations, of requests and of what is deleted. */
+export const selectUnread = ({ conversations, removing }: ChatState): number => {
   let sum = 0;
-  for (const { unread, silent, mentioned, marked, request } of Object.values(conversations)) {
-    if (request) continue;
+  for (const { key, unread, silent, mentioned, marked, request } of Object.values(conversations)) {
+    if (request || key in removing) continue;
     if (!silent) sum += marked ? Math.max(1, unread) : unread;
     else if (mentioned) sum += 1;
   }

@@ -1,0 +1,159 @@
+import { chatCall, chatRest } from '../../../api/chat-rest';
+import { i18n } from '../../../lib/i18n/i18n';
+import { session } from '../../../lib/storage';
+import { hideToast, toast } from '../../../ui/toast';
+import type { ChatThunk } from '../live/chat-thunk';
+import { chat } from '../state/chat.slice';
+import { type ConversationKey, conversationOf } from '../state/chat.types';
+import { chatOf } from '../state/selectors';
+import { forgetConversation } from './forget-conversation';
+import { noteMistake } from './mistake';
+
+/** milliseconds in which one can think better of it */
+export const grace = 6_000;
+/** until it is carried out: nobody presses what is just going */
+const wait = grace + 400;
+
+interface Kept {
+  me: string;
+  key: ConversationKey;
+  upTo: number;
+}
+/** In the tab's own storage, for the page after a reload. Signing out removes everything that begins with "draft." */
+const place = 'draft.chat-removal';
+
+function kept(): Kept | null {
+  try {
+    return JSON.parse(session.get(place) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+const drop = (key: ConversationKey) => kept()?.key === key && session.remove(place);
+
+/** The one that can still be taken back. */
+let waiting: { key: ConversationKey; timer: ReturnType<typeof setTimeout> } | null = null;
+
+/** True: it was this one that could still be taken back, and now cannot any more. */
+function settle(key: ConversationKey): boolean {
+  if (waiting?.key !== key) return false;
+  clearTimeout(waiting.timer);
+  waiting = null;
+  return true;
+}
+
+/** A conversation is not shown any more, and is deleted with its messages in a moment; the one before it at once. */
+export const removeLater =
+  (key: ConversationKey): ChatThunk =>
+  (dispatch, getState) => {
+    void dispatch(carryOutRemoval());
+    const { me, conversations } = chatOf(getState());
+    if (me === null) return;
+    const upTo = conversations[key]?.time ?? 0;
+    session.set(place, JSON.stringify({ me, key, upTo } satisfies Kept));
+    dispatch(chat.removalBegan({ key, upTo }));
+    waiting = { key, timer: setTimeout(() => void dispatch(carryOutRemoval()), wait) };
+  };
+
+/** It is there again, as it was. */
+export const undoRemoval =
+  (key: ConversationKey): ChatThunk =>
+  (dispatch) => {
+    if (!settle(key)) return;
+    drop(key);
+    dispatch(chat.removalEnded(key));
+  };
+
+/** What waits is done, whether the page stays or goes. */
+export const carryOutRemoval = (): ChatThunk<Promise<void>> => async (dispatch) => {
+  if (!waiting) return;
+  const { key } = waiting;
+  settle(key);
+  await dispatch(removeNow(key));
+};
+
+/** What is about to be deleted is opened: there is nothing left to take back. */
+export const openRemoved =
+  (key: ConversationKey): ChatThunk =>
+  (dispatch) => {
+    if (waiting?.key !== key) return;
+    hideToast();
+    void dispatch(carryOutRemoval());
+  };
+
+/** Something newer is in it: it is there with that alone, and what was there before goes. */
+export const bringBack =
+  (key: ConversationKey, time: number): ChatThunk =>
+  (dispatch, getState) => {
+    const upTo = chatOf(getState()).removing[key];
+    if (upTo === undefined || time <= upTo) return;
+    // otherwise it is on its way to the server already
+    const inTime = settle(key);
+    dispatch(forgetConversation(key));
+    if (!inTime) return;
+    hideToast();
+    void dispatch(removeBefore(key, upTo));
+  };
+
+/** What a page before this one has not come to. Not shown from the beginning; deleted when it is known what is newer. */
+export const hideKeptRemoval = (): ChatThunk => (dispatch, getState) => {
+  const one = kept();
+  if (one && one.me === chatOf(getState()).me) dispatch(chat.removalBegan(one));
+};
+export const carryOutKeptRemoval = (): ChatThunk<Promise<void>> => async (dispatch, getState) => {
+  const { me, conversations, removing } = chatOf(getState());
+  const one = kept();
+  if (!one || one.me !== me || waiting?.key === one.key) return;
+  const { key, upTo } = one;
+  const newer = (conversations[key]?.time ?? 0) > upTo;
+  if (!newer) await dispatch(removeNow(key));
+  else {
+    if (key in removing) dispatch(chat.removalEnded(key));
+    await dispatch(removeBefore(key, upTo));
+  }
+};
+
+/** Nobody is signed in any more. */
+export const forgetRemoval = (): void => {
+  if (waiting) settle(waiting.key);
+};
+
+const removeNow =
+  (key: ConversationKey): ChatThunk<Promise<void>> =>
+  (dispatch, getState) => {
+    const { kind, id: channel } = conversationOf(key);
+    const type = kind === 'single' ? 'chat' : 'groupChat';
+    const body = { channel, type, delete_roam: true };
+    const path = `/users/${encodeURIComponent(chatOf(getState()).me ?? '')}/user_channel`;
+    const request = chatRest({ ...chatCall('DELETE', path, { body }), keepalive: true });
+    return request.then(
+      () => {
+        drop(key);
+        // what came meanwhile has brought it back
+        if (key in chatOf(getState()).removing) dispatch(forgetConversation(key));
+      },
+      (error: unknown) => dispatch(failed(key, error)),
+    );
+  };
+
+const removeBefore =
+  (key: ConversationKey, upTo: number): ChatThunk<Promise<void>> =>
+  (dispatch, getState) => {
+    const { kind, id } = conversationOf(key);
+    const [type, name] = kind === 'single' ? ['chat', 'userId'] : ['group', 'groupId'];
+    const path = `/sdk/message/roaming/${type}/user/${encodeURIComponent(chatOf(getState()).me ?? '')}/time`;
+    return chatRest(chatCall('DELETE', path, { query: { [name]: id, delTime: upTo + 1 } })).then(
+      () => void drop(key),
+      (error: unknown) => dispatch(failed(key, error)),
+    );
+  };
+
+/** It is shown again, and that it is still there is said. */
+const failed =
+  (key: ConversationKey, error: unknown): ChatThunk =>
+  (dispatch) => {
+    noteMistake(error);
+    drop(key);
+    dispatch(chat.removalEnded(key));
+    void i18n.loadNamespaces('chat').then(() => toast(i18n.t('chat:remove.failed'), { kind: 'bad' }));
+  };
