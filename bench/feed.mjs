@@ -85,7 +85,6 @@ async function measure() {
         unit: '',
         atMost: FEED_AT_MOST,
       },
-      { what: 'the same, 8 friends and 5 followed', measured: judged.few.ratio, unit: '', atMost: FEED_AT_MOST },
       {
         what: 'posting with 20,000 followers over posting with 10 (medians)',
         measured: judged.posting.ratio,
