@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast';
 import type { Outcome } from './actions/message-actions';
+import { fileLost } from './state/chat.types';
 
 /** Says what went wrong; silence is success. Answers whether it worked. */
 export function useOutcome(): (outcome: Outcome) => boolean {
@@ -18,5 +19,8 @@ const moreWorded = new Set([605, 608, 705, 1302]);
 
 export function useErrorText(): (error: number) => string {
   const { t } = useTranslation('chat');
-  return (error) => (worded.has(error) || moreWorded.has(error) ? t(`error.${error}`) : t('error.other'));
+  return (error) => {
+    if (error === fileLost) return t('error.fileLost');
+    return worded.has(error) || moreWorded.has(error) ? t(`error.${error}`) : t('error.other');
+  };
 }

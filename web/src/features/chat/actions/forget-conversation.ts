@@ -4,13 +4,15 @@ import type { ConversationKey } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
 import { keepDraft } from './drafts';
 import { dropUnsentOf } from './outbox';
+import { dropFiles } from './waiting-files';
 
 /** A conversation is gone: nothing of it stays, neither here nor in what this browser keeps. */
 export const forgetConversation =
   (key: ConversationKey): ChatThunk =>
   (dispatch, getState) => {
-    const { me } = chatOf(getState());
+    const { me, timelines } = chatOf(getState());
     dispatch(keepDraft(key, ''));
     if (me !== null) dropUnsentOf(me, key);
+    dropFiles(timelines[key]?.keys ?? []);
     dispatch(chat.conversationRemoved(key));
   };

@@ -4,6 +4,7 @@ import { ProblemError } from '../../../api/problem';
 import { realtime } from '../../../realtime/realtime';
 import type { ChatThunk } from '../live/chat-thunk';
 import { noteMistake } from './mistake';
+import { discardMessage } from './send-message';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf, keyOf, type StoredMessage } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
@@ -77,6 +78,7 @@ export const removeMessages =
           ),
         );
       }
+      for (const message of messages) if (!kept.includes(message)) dispatch(discardMessage(message));
       dispatch(chat.messagesRemoved({ key, keys: messages.map((message) => message.key) }));
     });
 

@@ -3,14 +3,13 @@ import { uploadChatFile } from '../../../api/chat-upload';
 import { realtime } from '../../../realtime/realtime';
 import type { ChatThunk } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
-import { type ConversationKey, conversationOf, type StoredMessage } from '../state/chat.types';
+import { type ConversationKey, conversationOf, fileLost, type StoredMessage } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
 import { loadHistory } from './load-history';
 import { dropUnsent, keepUnsent, keptUnsent } from './outbox';
 import { bringBack } from './remove-later';
+import { dropAllFiles, dropFiles, keepFile, nextUpload } from './waiting-files';
 
-/** Files that are on their way, by the message's key: kept here because a File is nothing for the state. */
-const files = new Map<string, { file: Blob; name: string; stop: AbortController }>();
 let count = 0;
 
 interface Outgoing {
@@ -54,7 +53,7 @@ export const sendMessage =
     dispatch(bringBack(key, Infinity));
     // what one says is seen at the end, wherever one has been reading
     if (chatOf(getState()).timelines[key]?.newer) void dispatch(loadHistory(key, 'newest'));
-    if (file) files.set(local, { file: file.blob, name: file.name, stop: new AbortController() });
+    if (file) keepFile(local, file.blob, file.name);
     dispatch(chat.composed(message));
     void dispatch(deliver(local));
   };
@@ -103,7 +102,22 @@ export const restoreUnsent = (): ChatThunk => (dispatch, getState) => {
 };
 
 /** The chat of whoever was signed in has ended. */
-export const forgetWaiting = (): void => early.clear();
+export const forgetWaiting = (): void => {
+  early.clear();
+  dropAllFiles();
+};
+
+/** The group whose thread it is said in. */
+const threadOf = (state: unknown, { conversation }: StoredMessage): string | null =>
+  chatOf(state).threads[conversation.id] ?? null;
+
+/** One whose file went with the page that had it. */
+function lost(message: StoredMessage): StoredMessage {
+  const { content } = message;
+  const named = 'length' in content ? { name: content.name, length: content.length } : { name: '', length: 0 };
+  const file: Content = { type: 'file', url: '', secret: '', ...named };
+  return { ...message, content: file, state: 'failed', error: fileLost, progress: null };
+}
 
 const deliver =
   (key: string): ChatThunk<Promise<void>> =>
@@ -113,9 +127,9 @@ const deliver =
     const content = await dispatch(withFile(key, message));
     if (!content) return;
     const sending: StoredMessage = { ...message, content, state: 'sending', error: null, progress: null };
-    const threadOf = chatOf(getState()).threads[message.conversation.id] ?? null;
+    const parentId = threadOf(getState(), message);
     const keep = (changes: Partial<StoredMessage> = {}) =>
-      keepUnsent({ message: { ...sending, ...changes }, localId: localIds.get(key) ?? null, threadOf });
+      keepUnsent({ message: { ...sending, ...changes }, localId: localIds.get(key) ?? null, threadOf: parentId });
     keep();
     const client = realtime();
     if (!client) {
@@ -126,7 +140,7 @@ const deliver =
       const { localId, ack } = client.send(message.conversation, content, {
         ext: message.ext,
         wantsReceipts: message.wantsReceipts,
-        thread: threadOf !== null,
+        thread: parentId !== null,
         localId: localIds.get(key),
       });
       localIds.set(key, localId);
@@ -146,12 +160,12 @@ const deliver =
 /** Its content, with the address of the file where it has one; null when that could not be uploaded. */
 const withFile =
   (key: string, message: StoredMessage): ChatThunk<Promise<Content | null>> =>
-  async (dispatch) => {
-    const waiting = files.get(key);
+  async (dispatch, getState) => {
+    const waiting = nextUpload(key);
     if (!waiting) return message.content;
-    const { file, name } = waiting;
-    const stop = new AbortController();
-    files.set(key, { ...waiting, stop });
+    const { file, name, stop } = waiting;
+    // a page after this one can only say so
+    keepUnsent({ message: lost(message), localId: null, threadOf: threadOf(getState(), message) });
     try {
       dispatch(chat.progressed({ key, progress: 0 }));
       const uploaded = await uploadChatFile(
@@ -161,7 +175,7 @@ const withFile =
         (progress) => dispatch(chat.progressed({ key, progress })),
         stop.signal,
       );
-      files.delete(key);
+      dropFiles([key]);
       const content = { ...message.content, ...uploaded } as Content;
       dispatch(chat.contentChanged({ key, content }));
       return content;
@@ -176,8 +190,7 @@ const withFile =
 export const discardMessage =
   (message: StoredMessage): ChatThunk =>
   (dispatch) => {
-    files.get(message.key)?.stop.abort();
-    files.delete(message.key);
+    dropFiles([message.key]);
     early.delete(message.key);
     dropUnsent(message);
     const { kind, id } = message.conversation;

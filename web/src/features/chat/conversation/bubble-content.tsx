@@ -136,7 +136,7 @@ function Uploading({ progress }: { progress: number | null }) {
 function FileContent({ content, progress }: SentProps<'file'>) {
   const { bytes } = useFormats();
   return (
-    <a className={styles.file} href={chatFileUrl(content)} download={content.name} tabIndex={-1}>
+    <a className={styles.file} href={chatFileUrl(content) || undefined} download={content.name} tabIndex={-1}>
       {progress === null ? <FileIcon size={28} /> : <ProgressRing value={progress} />}
       <span className={styles.fileWords}>
         <span className={styles.fileName}>{content.name}</span>

@@ -7,7 +7,7 @@ import { TrashIcon } from '../../../ui/icons';
 import { discardMessage, retryMessage } from '../actions/send-message';
 import { DoubleCheckIcon } from '../chat-icons';
 import { useChatDispatch } from '../live/chat-thunk';
-import type { StoredMessage } from '../state/chat.types';
+import { fileLost, type StoredMessage } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { useErrorText } from '../use-outcome';
 import { ReadBy } from './read-by';
@@ -41,6 +41,7 @@ function Failed({ message }: { message: StoredMessage }) {
   const text = useErrorText();
   const dispatch = useChatDispatch();
   const [open, setOpen] = useState(false);
+  const again = { label: t('retry'), icon: RefreshIcon, onChoose: () => dispatch(retryMessage(message.key)) };
   return (
     <>
       <button type="button" className={styles.failed} onClick={() => setOpen(true)}>
@@ -52,7 +53,7 @@ function Failed({ message }: { message: StoredMessage }) {
         onClose={() => setOpen(false)}
         title={text(message.error ?? -2)}
         actions={[
-          { label: t('retry'), icon: RefreshIcon, onChoose: () => dispatch(retryMessage(message.key)) },
+          ...(message.error === fileLost ? [] : [again]),
           { label: t('discard'), icon: TrashIcon, danger: true, onChoose: () => dispatch(discardMessage(message)) },
         ]}
       />

@@ -9,6 +9,9 @@ export const conversationOf = (key: ConversationKey): Conversation => {
   return { kind: key.slice(0, at) as Conversation['kind'], id: key.slice(at + 1) };
 };
 
+/** Error of a message whose file is nowhere any more: the page was left before it was uploaded. */
+export const fileLost = -100;
+
 export type SendState = 'sending' | 'sent' | 'delivered' | 'read' | 'failed';
 
 /** A message as it is shown. `key` stays the same when the server's id comes. */
@@ -17,7 +20,7 @@ export interface StoredMessage extends ChatMessage {
   /** of one's own */
   state: SendState;
   /** of a failed one: `ErrorType` of the chat, or 0 where the file could not be uploaded */
-  error: ErrorType | 0 | null;
+  error: ErrorType | 0 | typeof fileLost | null;
   /** share of its file that has been uploaded, from 0 to 1 */
   progress: number | null;
   recalled: boolean;

@@ -1,0 +1,105 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { closeApp, openApp } from '../../../../test/app';
+import { base, ChatServer } from '../../../../test/chat';
+import { signedInAs } from '../../../../test/identity';
+import { networkId } from '../../../../test/network';
+import { testServer } from '../../../../test/server';
+
+const server = testServer();
+const me = signedInAs({}).account.memberId;
+const maya = networkId(1);
+let chat: ChatServer;
+/** Answers the upload that is under way. */
+let answer: (status: number) => void;
+
+beforeAll(() => {
+  // jsdom lays nothing out: a screen of 800 px, and rows of 60; and it has no addresses for files
+  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.dataset['index'] === undefined ? 800 : 60;
+      },
+    });
+  }
+  Element.prototype.scrollTo = () => undefined;
+  URL.createObjectURL = () => 'blob:plan';
+});
+beforeEach(() => {
+  chat = new ChatServer();
+  chat.people = { [maya]: 'Maya Okafor' };
+  server.use(
+    http.post(`${base}/chatfiles`, async () => {
+      const status = await new Promise<number>((resolve) => (answer = resolve));
+      return HttpResponse.json({ entities: [{ uuid: 'f1', 'share-secret': 's1' }] }, { status });
+    }),
+    ...chat.handlers,
+  );
+});
+afterEach(() => {
+  chat.stop();
+  window.sessionStorage.clear();
+});
+
+async function open() {
+  const user = await openApp(`/messages/single/${maya}`, { signedIn: true });
+  await chat.start(me);
+  return user;
+}
+async function sendPlan(user: Awaited<ReturnType<typeof open>>): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Attach' }));
+  await user.upload(screen.getByLabelText('File', { selector: 'input' }), new File(['plan'], 'plan.txt'));
+  await screen.findByText('plan.txt');
+}
+/** Whether leaving the page is asked about. */
+const asksToStay = (): boolean => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+const files = () => chat.socket.messages.filter(({ content }) => content?.type === 'file');
+
+it('a page with a file on its way asks before it goes, and no longer when the file has arrived', async () => {
+  const user = await open();
+  expect(asksToStay()).toBe(false);
+  await sendPlan(user);
+  await waitFor(() => expect(asksToStay()).toBe(true));
+  act(() => answer(200));
+  await waitFor(() => expect(files()).toHaveLength(1));
+  expect(asksToStay()).toBe(false);
+});
+
+it('a file that could not be uploaded can be sent again, and is asked about until it is discarded', async () => {
+  const user = await open();
+  await sendPlan(user);
+  act(() => answer(503));
+  const failed = await screen.findByRole('button', { name: 'Not sent' });
+  await user.click(failed);
+  const sheet = within(await screen.findByRole('dialog', { name: 'The file could not be uploaded' }));
+  expect(asksToStay()).toBe(true);
+  expect(sheet.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText('plan.txt')).toBeNull());
+  expect(asksToStay()).toBe(false);
+  expect(window.sessionStorage.getItem('renmai.draft.chat-outbox')).toBeNull();
+});
+
+it('a page after a reload says which file was not sent', async () => {
+  const user = await open();
+  await sendPlan(user);
+  await waitFor(() => expect(window.sessionStorage.getItem('renmai.draft.chat-outbox')).toContain('plan.txt'));
+  const kept = { ...window.sessionStorage } as Record<string, string>;
+  chat.stop();
+  await closeApp();
+  expect(asksToStay()).toBe(false);
+  for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, value);
+  const again = await open();
+  await screen.findByText('plan.txt');
+  await again.click(await screen.findByRole('button', { name: 'Not sent' }));
+  const sheet = within(await screen.findByRole('dialog', { name: /^The page was closed before the file was sent/ }));
+  expect(sheet.queryByRole('button', { name: 'Send again' })).toBeNull();
+  await again.click(sheet.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(window.sessionStorage.getItem('renmai.draft.chat-outbox')).toBeNull());
+  expect(files()).toEqual([]);
+});

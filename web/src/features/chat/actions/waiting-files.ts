@@ -1,0 +1,42 @@
+interface WaitingFile {
+  file: Blob;
+  name: string;
+  /** gives up its upload */
+  stop: AbortController;
+}
+
+/** Files that are on their way, by the message's key: kept here because a File is nothing for the state. */
+const files = new Map<string, WaitingFile>();
+
+/** Whoever leaves the page loses them; the browser asks in words of its own. */
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+// not there for nothing: a page that asks is not kept for going back to it
+function watch(): void {
+  if (files.size > 0) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
+}
+
+export function keepFile(key: string, file: Blob, name: string): void {
+  files.set(key, { file, name, stop: new AbortController() });
+  watch();
+}
+
+/** The file of a message, to be uploaded once more; undefined: it has none, or that is done. */
+export function nextUpload(key: string): WaitingFile | undefined {
+  const waiting = files.get(key);
+  if (!waiting) return undefined;
+  const again = { ...waiting, stop: new AbortController() };
+  files.set(key, again);
+  return again;
+}
+
+/** Uploaded, or given up. */
+export function dropFiles(keys: Iterable<string>): void {
+  for (const key of keys) {
+    files.get(key)?.stop.abort();
+    files.delete(key);
+  }
+  watch();
+}
+
+export const dropAllFiles = (): void => dropFiles([...files.keys()]);
