@@ -62,8 +62,13 @@ export class Messages implements OnModuleInit {
       if (error instanceof StreamsBusy) return { ok: false, code: 7, reason: 'traffic limit' };
       throw error;
     } finally {
-      placed();
-      if (this.last.get(session) === mine) this.last.delete(session);
+      const done = (): void => {
+        placed();
+        if (this.last.get(session) === mine) this.last.delete(session);
+      };
+      // What was refused needs no place; what comes after it has to wait for what was before it all the same.
+      if (turn) void turn.then(done);
+      else done();
     }
   }
 
