@@ -1,7 +1,7 @@
 import { MessageBody } from '@renmai/im-protocol';
 import type { TestMember, TestService } from '@renmai/test-kit';
 import { EXPORT_PAGE } from '../src/export/export.repository.js';
-import { chatMember, startMessaging } from './support/chat-rest.js';
+import { chatMember, chatRest, OPERATOR_TOKEN, startMessaging } from './support/chat-rest.js';
 import { say } from './support/chat-world.js';
 import { Device } from './support/device.js';
 import { newGroup, type Person } from './support/groups.js';
@@ -136,8 +136,11 @@ describe('the export of chat', () => {
     await say(service, ref, cai.memberId, 'Theirs');
     await ann.put('/api/chat/settings', { whoMayWrite: 'friends' }).expect(200);
     await block(service, ann, cai);
+    const operator = chatRest(service, OPERATOR_TOKEN);
+    await operator.post('/mutes', { username: ann.memberId, chatroom: -1 }).expect(200);
     const mine = await exportOf(ann);
     expect(mine).toMatchObject({
+      operatorMutes: [{ scope: 'chatroom', until: null }],
       settings: { whoMayWrite: 'friends' },
       contacts: [{ user: { id: ben.memberId, name: 'Ben' }, state: 'friends' }],
       blockList: [{ user: { id: cai.memberId, name: 'Cai' } }],

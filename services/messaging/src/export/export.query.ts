@@ -32,6 +32,7 @@ const lists = {
   silentModes: `
     SELECT kind || ' ' || target AS key, kind, target, type, until, daily FROM silent_mode WHERE user_id = $1`,
   ignoredGroups: 'SELECT group_id AS key, group_id AS "groupId" FROM ignored_group WHERE user_id = $1',
+  operatorMutes: 'SELECT scope AS key, scope, until FROM operator_mute WHERE user_id = $1',
   details: 'SELECT key, key AS name, value FROM user_metadata WHERE user_id = $1',
   devices: `
     SELECT resource AS key, resource, name, client_version AS "clientVersion", first_seen AS "firstSeen",
