@@ -21,6 +21,7 @@ import { KeepDeclines1700000010000 } from './migrations/keep-declines.migration.
 import { KeepLess1700000008000 } from './migrations/keep-less.migration.js';
 import { MuteByOperators1700000012000 } from './migrations/mute-by-operators.migration.js';
 import { NumberLogins1700000007000 } from './migrations/number-logins.migration.js';
+import { ModerationModule } from './moderation/moderation.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OperatorMutesModule } from './operator-mutes/operator-mutes.module.js';
 import { PresenceModule } from './presence/presence.module.js';
@@ -48,6 +49,7 @@ import { UsersModule } from './users/users.module.js';
     TransportsModule,
     SendingModule,
     OperatorMutesModule,
+    ModerationModule,
     HistoryModule,
     ConversationsModule,
     SearchModule,

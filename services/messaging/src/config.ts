@@ -87,6 +87,29 @@ export const messagingConfig = z.object({
     .optional()
     .describe('a translator that speaks as Microsoft Translator 3.0 does; without it nothing is translated'),
   CHAT_TRANSLATION_KEY: z.string().optional().describe('its subscription key'),
+  CHAT_MODERATION_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('a service that is asked by POST whether a message may be sent; without it all of them may'),
+  CHAT_MODERATION_KEY: z.string().min(16).optional().describe('bearer token that it is sent'),
+  CHAT_MODERATION_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(10_000)
+    .default(3_000)
+    .describe('how long a message waits for its verdict'),
+  CHAT_MODERATION_SILENT: z
+    .enum(['open', 'closed'])
+    .default('open')
+    .describe('whether messages of which nothing was said in time are sent, or refused'),
+  CHAT_MODERATION_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(100)
+    .describe('how many messages it is asked of at the same time, per process'),
   IDENTITY_URL: z.url().optional().describe('internal address of identity, which knows addresses; without it no mails'),
   PUSH_PUBLIC_KEY: z.string().optional().describe('VAPID, base64url; without the pair one is made and kept'),
   PUSH_PRIVATE_KEY: z.string().optional(),

@@ -1,0 +1,30 @@
+import type { SimplePayload } from '../history/simple-form.js';
+
+/** What somebody is about to send, as it is put to a moderation service. */
+export interface ModeratedMessage {
+  /** the same when a client sends it again because it got no answer */
+  id: string;
+  chatType: 'chat' | 'groupchat' | 'chatroom';
+  from: string;
+  /** the other user's, the group's, thread's or room's id */
+  to: string;
+  /** of an edit: id of the message that is to say this from now on */
+  edits?: string;
+  /** milliseconds since 1970 */
+  timestamp: number;
+  payload: SimplePayload;
+}
+
+/** `refuse`: for what it says; `block`: for a reason of the operator's own, which the sender may be told. */
+export type Verdict = { decision: 'allow' } | { decision: 'refuse' } | { decision: 'block'; reason?: string };
+
+/** It answers, and has no verdict about this one message. */
+export class NoVerdict extends Error {}
+
+/** Decides whether a message may be sent. Adapters: none at all, and a service that is asked over HTTP. */
+export abstract class Moderation {
+  /** false: everything is allowed, and nobody need be asked */
+  abstract readonly asks: boolean;
+  /** Throws where there is no verdict, at the latest at the signal; `NoVerdict` where that says nothing of other messages. */
+  abstract judge(message: ModeratedMessage, signal: AbortSignal): Promise<Verdict>;
+}
