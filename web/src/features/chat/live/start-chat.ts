@@ -13,6 +13,7 @@ import { carryOutKeptRemoval, carryOutRemoval, forgetRemoval, hideKeptRemoval } 
 import { forgetWaiting, restoreUnsent, sendWaiting } from '../actions/send-message';
 import { tickSilence } from '../actions/silence';
 import { blocksTag } from '../blocks/blocks.api';
+import { keptAnswers } from '../requests/invitation-answers';
 import { chat } from '../state/chat.slice';
 import { chatOf, selectUnread } from '../state/selectors';
 import { onConnection } from './connection-dispatch';
@@ -27,7 +28,8 @@ const blocking: ReadonlySet<RosterOperation> = new Set(['banned', 'allowed']);
 export const startChat: Live = (dispatch, getState) => {
   const { account } = selectSession(getState() as { session: Session });
   if (!account) return () => undefined;
-  dispatch(chat.began({ me: account.memberId, drafts: keptDrafts() }));
+  const me = account.memberId;
+  dispatch(chat.began({ me, drafts: keptDrafts(), answers: keptAnswers(me) }));
   // what is unread is known by then: it would count as read where one's own message is the newest
   dispatch(hideKeptRemoval());
   void dispatch(loadConversations()).then(() => {

@@ -10,6 +10,8 @@ import { useDeclinesQuery, useGroupInvitationsQuery } from '../groups/group-entr
 import { GroupInvitationCard } from '../groups/group-invitations';
 import { ContactRequestCard } from './contact-requests';
 import { MessageRequestCard } from './message-request-card';
+import { useChat } from '../state/selectors';
+import { InvitationAnswerCard } from './invitation-answer-card';
 import { useContactRequestsQuery, useMessageRequestsQuery } from './requests.api';
 import styles from './requests.module.css';
 
@@ -17,7 +19,7 @@ const fresh = { refetchOnMountOrArgChange: true };
 
 /**
  * Everything that waits for an answer: groups that invite, chat users who ask to be friends, talks of strangers. And the
- * answers of groups that did not let one in.
+ * answers of groups that did not let one in, and of those whom one has invited oneself.
  */
 export function RequestsPage() {
   const { t } = useTranslation('chat');
@@ -28,7 +30,8 @@ export function RequestsPage() {
   const lists = [invitations, contacts, messages, declines];
   const failed = lists.find(({ data, error }) => error && !data);
   const waiting = !failed && lists.some(({ data }) => !data);
-  const some = lists.some(({ data }) => (data?.items.length ?? 0) > 0);
+  const answers = useChat((chat) => chat.answers);
+  const some = answers.length > 0 || lists.some(({ data }) => (data?.items.length ?? 0) > 0);
   return (
     <Page title={t('requests.title')} back={chatPaths.all}>
       {failed?.error && (
@@ -68,6 +71,10 @@ export function RequestsPage() {
       {(declines.data?.items.length ?? 0) > 0 && <h2 className={styles.part}>{t('requests.declined')}</h2>}
       {declines.data?.items.map((group) => (
         <DeclinedRequestCard key={group.groupId} group={group} />
+      ))}
+      {answers.length > 0 && <h2 className={styles.part}>{t('requests.answers')}</h2>}
+      {answers.map((answer) => (
+        <InvitationAnswerCard key={`${answer.groupId} ${answer.userId}`} answer={answer} />
       ))}
     </Page>
   );

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge';
 import { MailIcon } from '../../../ui/icons';
 import { chatPaths } from '../chat-paths';
 import { useDeclinesQuery, useGroupInvitationsQuery } from '../groups/group-entries.api';
+import { useChat } from '../state/selectors';
 import { useContactRequestsQuery, useMessageRequestsQuery } from './requests.api';
 import styles from './requests.module.css';
 
@@ -19,7 +20,8 @@ export function RequestsRow() {
     useMessageRequestsQuery(undefined, fresh),
     useDeclinesQuery(undefined, fresh),
   ];
-  const count = lists.reduce((sum, { data }) => sum + (data?.items.length ?? 0), 0);
+  const answers = useChat((chat) => chat.answers.length);
+  const count = lists.reduce((sum, { data }) => sum + (data?.items.length ?? 0), answers);
   if (count === 0) return null;
   return (
     <Link to={chatPaths.requests} className={styles.folder}>

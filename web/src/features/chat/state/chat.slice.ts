@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { joinSlice } from '../../../api/join-store';
 import { signedOut } from '../../../api/session.slice';
-import type { ChatState, ConversationState, LastMessage, Person } from './chat.types';
+import type { ChatState, ConversationState, InvitationAnswer, LastMessage, Person } from './chat.types';
 import { conversationReducers } from './conversation-reducers';
 import { historyReducers } from './history-reducers';
 import { leave } from './kept';
@@ -22,6 +22,7 @@ export const emptyChat = (): ChatState => ({
   people: {},
   drafts: {},
   silences: {},
+  answers: [],
   groupsNamed: false,
   threads: {},
   open: null,
@@ -35,7 +36,10 @@ export const chatSlice = createSlice({
     ...conversationReducers,
     ...messageReducers,
     ...historyReducers,
-    began: (state, { payload }: PayloadAction<{ me: string; drafts: Record<string, string> }>) => {
+    began: (
+      state,
+      { payload }: PayloadAction<{ me: string } & Pick<ChatState, 'drafts'> & Partial<Pick<ChatState, 'answers'>>>,
+    ) => {
       if (state.me === payload.me) return;
       // A page that is opened by its address has asked for names before.
       const people = state.me === null ? state.people : {};
@@ -46,6 +50,9 @@ export const chatSlice = createSlice({
     },
     peopleKnown: (state, { payload }: PayloadAction<Record<string, Person | null>>) => {
       Object.assign(state.people, payload);
+    },
+    answersKept: (state, { payload }: PayloadAction<InvitationAnswer[]>) => {
+      state.answers = payload;
     },
     presenceKnown: (state, { payload }: PayloadAction<Record<string, boolean>>) => {
       Object.assign(state.online, payload);
