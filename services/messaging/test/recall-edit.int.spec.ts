@@ -186,6 +186,39 @@ describe('an edit', () => {
     expect(MessageBody.decode((await stored(serverId))?.payload ?? Buffer.alloc(0))).toMatchObject({ ext });
   });
 
+  it('tells receivers the attributes that stay', async () => {
+    const [ann, ben] = await two();
+    const ext = [{ key: 'k', type: 7, stringValue: 'old' }];
+    const text = ann.device.message(ben.id, { type: Type.CHAT, contents: [{ type: 0, text: 'good' }], ext });
+    const { serverId } = await ann.device.send(text);
+    await ann.device.send(editOf(ann, ben.id, serverId));
+    const { message } = await ben.device.until(ofType(Type.EDIT));
+    expect(message).toMatchObject({ contents: [{ text: 'better' }], ext });
+  });
+
+  const file = { displayName: 'a.bin', remotePath: 'https://chat.example/f', secretKey: 'secret', fileLength: 12 };
+  it.each<[string, im.MessageBody.Content.$Properties, im.MessageBody.Content.$Properties]>([
+    ['a picture', { type: 1, ...file, size: { width: 3, height: 4 } }, { type: 1, remotePath: file.remotePath }],
+    ['a video', { type: 2, ...file, duration: 9 }, { type: 2 }],
+    ['a place', { type: 3, latitude: 31.5, longitude: 121.25, address: 'Bund' }, { type: 3 }],
+    ['a recording', { type: 4, ...file, duration: 9 }, { type: 4 }],
+    ['a file', { type: 5, ...file }, { type: 5 }],
+    ['a merged history', { type: 0, subType: 0, text: 'update', title: 't', ...file }, { type: 0, text: 'update' }],
+  ])('of %s changes its attributes only', async (_name, content, sentAgain) => {
+    const [ann, ben] = await two();
+    const { serverId } = await ann.device.send(ann.device.message(ben.id, { type: Type.CHAT, contents: [content] }));
+    const before = await stored(serverId);
+    const ext = [{ key: 'k', type: 7, stringValue: 'new' }];
+    const scope = MessageBody.EditScope.BODY_AND_EXT;
+    const edit = editOf(ann, ben.id, serverId, { contents: [sentAgain], ext, editScope: scope });
+    expect(answer(await ann.device.send(edit))).toEqual(OK);
+    const { message } = await ben.device.until(ofType(Type.EDIT));
+    const row = await stored(serverId);
+    for (const body of [message, MessageBody.decode(row?.payload ?? Buffer.alloc(0))])
+      expect(body).toMatchObject({ contents: [content], ext });
+    expect(row?.text).toBe(before?.text);
+  });
+
   it.each<[string, (ann: Person, ben: Person, id: Long) => Promise<im.CommSyncDL>, string]>([
     [
       'of nothing',

@@ -14,6 +14,8 @@ import { controlItemOf, onceIdOf, textOf } from './sent-item.js';
 import { StoredMessages, type StoredMessage } from './stored-messages.repository.js';
 import type { UpAnswer } from './up-handlers.js';
 
+const { Type } = MessageBody.Content;
+
 const chatTypes = {
   single: 'chat:user',
   own: 'chat:user',
@@ -73,10 +75,10 @@ export class Edits {
       send_time: message.sentAt.getTime(),
       chat_type: chatTypes[message.conversation.kind],
     };
+    const edited = editedMessage(sent, message, note);
     const stored = await this.database.write(async ({ manager }) => {
-      const edited = { payload: editedPayload(sent, message, note), text: textOf(content) ?? null };
       if (!(await this.messages.edit(manager, message, edited))) throw new Refused(1, 'Sorry, edit fail');
-      const payload = withMeta(sent.payload, { ...objectOf(body.meta), edit_msg: note });
+      const payload = noticeOf(sent, edited.payload, note);
       const item = { ...controlItemOf(sent), payload, ...(message.onlyTo && { onlyTo: message.onlyTo }) };
       return this.streams.appendIn(manager, [item]);
     });
@@ -112,13 +114,36 @@ export class Edits {
   }
 }
 
+/**
+ * What clients send of a picture, a file, a place or a merged history is a part of it, or nothing: of these they change the
+ * attributes only.
+ */
+function canBeReworded({ contentType, payload }: StoredMessage): boolean {
+  if (contentType === Type.CUSTOM) return true;
+  const [content] = MessageBody.decode(payload).contents;
+  return (contentType ?? Type.TEXT) === Type.TEXT && !(content && Object.hasOwn(content, 'subType'));
+}
+
 /** The stored message with the new contents, and where they are meant too with the new attributes. */
-function editedPayload({ body, payload }: Sent, message: StoredMessage, note: EditNote): Uint8Array {
-  const fields = new Map<number, Uint8Array[]>([[BODY_FIELD.contents, piecesOf(payload, BODY_FIELD.contents)]]);
+function editedMessage(
+  { body, payload }: Sent,
+  message: StoredMessage,
+  note: EditNote,
+): { payload: Uint8Array; text: string | null } {
+  const fields = new Map<number, Uint8Array[]>();
+  if (canBeReworded(message)) fields.set(BODY_FIELD.contents, piecesOf(payload, BODY_FIELD.contents));
   if (body.editScope === MessageBody.EditScope.BODY_AND_EXT)
     fields.set(BODY_FIELD.ext, piecesOf(payload, BODY_FIELD.ext));
-  const meta = { ...objectOf(MessageBody.decode(message.payload).meta), edit_msg: note };
-  return withMeta(replaceFields(message.payload, fields), meta);
+  const before = MessageBody.decode(message.payload);
+  const edited = withMeta(replaceFields(message.payload, fields), { ...objectOf(before.meta), edit_msg: note });
+  const [content] = MessageBody.decode(edited).contents;
+  return { payload: edited, text: (content && textOf(content)) ?? null };
+}
+
+/** What receivers are told: all that the message now says, for they put it in the place of what they have. */
+function noticeOf({ body, payload }: Sent, edited: Uint8Array, note: EditNote): Uint8Array {
+  const fields = [BODY_FIELD.contents, BODY_FIELD.ext].map((field) => [field, piecesOf(edited, field)] as const);
+  return withMeta(replaceFields(payload, new Map(fields)), { ...objectOf(body.meta), edit_msg: note });
 }
 
 const withMeta = (payload: Uint8Array, meta: Record<string, unknown>): Uint8Array =>
