@@ -1,6 +1,7 @@
 import type { TestService } from '@renmai/test-kit';
 import { MessageBody } from '@renmai/im-protocol';
 import { startMessaging } from './support/chat-rest.js';
+import { Device } from './support/device.js';
 import { closeAll, newGroup, person, settled } from './support/groups.js';
 import { control, say, sendContent } from './support/history.js';
 
@@ -53,5 +54,19 @@ it('of a message whose author did not ask, nothing is counted and he is not told
   expect(body).toMatchObject({ data: { total: 0, userlist: [] } });
   await settled(ann.device);
   expect(ann.device.received.filter(({ message }) => message?.type === MessageBody.Type.READ_ACK)).toEqual([]);
+  await closeAll([ann, ben]);
+});
+
+it('that a reader has read it is told to his other devices too', async () => {
+  const [ann, ben] = [await person(service, 'ann'), await person(service, 'ben')];
+  const pad = await Device.connect(service, { user: ben.id, token: ben.token });
+  const group = await newGroup(ann, { members: [ben.id] });
+  const asks = { msgConfig: { allowGroupAck: true } };
+  const id = await sendContent(ann, group, { type: 0, text: 'read this' }, asks, 'group');
+  await control(ben, group, 'READ_ACK', id, 'group');
+  for (const device of [ann.device, pad]) {
+    const { message } = await device.until((received) => received.message?.type === MessageBody.Type.READ_ACK);
+    expect(String(message?.ackMessageId)).toBe(id);
+  }
   await closeAll([ann, ben]);
 });

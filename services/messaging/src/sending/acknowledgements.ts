@@ -53,7 +53,7 @@ export class Acknowledgements {
     return answer;
   }
 
-  /** The author is told how many have read it, if that is what he asked for; else only the reader's other devices hear. */
+  /** The reader's other devices hear of it; the author, if that is what he asked for, together with how many have read it. */
   private async readInGroup(sent: Sent, message: StoredMessage | null): Promise<UpAnswer> {
     const { body, session } = sent;
     if (!message || !isBetween(message, sent)) throw new Refused(1, 'Sorry, message does not exist');
@@ -68,7 +68,7 @@ export class Acknowledgements {
       stringValue: JSON.stringify({ [String(message.id)]: count }),
     }).finish();
     const payload = replaceFields(sent.payload, new Map([[BODY_FIELD.ext, [counts]]]));
-    return this.store(sent, { ...controlItemOf(sent), payload, onlyTo: [message.sender] });
+    return this.store(sent, { ...controlItemOf(sent), payload, onlyTo: [message.sender, session.userId] });
   }
 
   private async store(sent: Sent, item: NewItem): Promise<UpAnswer> {
