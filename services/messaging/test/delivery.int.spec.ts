@@ -95,6 +95,20 @@ it('counts what waits', async () => {
   );
 });
 
+it('lists first where something waits for the longest', async () => {
+  const [ann, cleo, ben] = [await person(service), await person(service), await person(service)];
+  await ann.device.sendText(ben.id, 'the older talk');
+  await cleo.device.sendText(ben.id, 'the younger one');
+  await has(ben.device, ['the older talk', 'the younger one']);
+  await ben.device.close();
+  await cleo.device.sendText(ben.id, 'first');
+  await ann.device.sendText(ben.id, 'second');
+  await cleo.device.sendText(ben.id, 'third');
+  const device = await ben.connect({ resource: ben.device.resource, asksUnread: false, acknowledges: false });
+  const { unread } = await device.unread();
+  expect(unread.map(({ queue }) => queue?.name)).toEqual([cleo.id, ann.id]);
+});
+
 it('has one batch on its way for each queue, and closes a device that does not take it within 10 s', async () => {
   const [ann, cleo, ben] = [await person(service), await person(service), await person(service)];
   const device = await ben.connect({ acknowledges: false });

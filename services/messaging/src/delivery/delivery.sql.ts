@@ -44,7 +44,10 @@ SELECT s.seen::float8, i.* FROM (
   ORDER BY i.seq LIMIT $5
 ) i ON true`;
 
-/** How much waits for a device, by conversation; rooms have no yesterday. */
+/**
+ * How much waits for a device, by conversation; rooms have no yesterday. Where something waits for the longest comes first,
+ * so that who was put into a group hears of that before he hears of what is said there.
+ */
 export const COUNT_WAITING = `
 SELECT s.id::text, s.kind, s.name, s.top::float8, w.n::int4
 FROM (
@@ -54,8 +57,8 @@ FROM (
   LEFT JOIN device_cursor d ON d.user_id = p.user_id AND d.resource = $2 AND d.conversation_id = p.conversation_id
   WHERE p.user_id = $1 AND c.kind <> 'room'
 ) s CROSS JOIN LATERAL (
-  SELECT count(*) AS n FROM (
-    SELECT FROM item i
+  SELECT count(*) AS n, min(i.id) AS first FROM (
+    SELECT i.id FROM item i
     WHERE i.conversation_id = s.id AND i.seq > s.taken AND i.seq <= s.top AND NOT i.recalled
       AND (i.only_to IS NULL OR $1 = ANY(i.only_to)) AND NOT (i.sender = $1 AND i.sender_resource = $2)
       AND NOT (s.ignored AND i.ns = 1)
@@ -63,7 +66,7 @@ FROM (
   ) i
 ) w
 WHERE s.top > s.taken
-ORDER BY s.id LIMIT 1000`;
+ORDER BY w.first, s.id LIMIT 1000`;
 
 /** Positions, and of each user how far the furthest device is. Losing the last ones costs a second delivery only. */
 export const SAVE_CURSORS = `
