@@ -257,6 +257,7 @@ describe('removals', () => {
     ['chat/user/ME?userId=x&msgIdList=abc', 'Invalid parameter msgIdList'],
     ['chat/user/ME?msgIdList=1', 'Invalid parameter userId'],
     ['group/user/ME?userId=x&msgIdList=1', 'Invalid parameter groupId'],
+    ['__proto__/user/ME?userId=x&msgIdList=1', 'Invalid parameter type'],
     ['chat/user/ME/time?userId=x&delTime=soon', 'Invalid parameter delTime'],
   ])('refuses %s', async (path, description) => {
     const ann = await chatUser(service);

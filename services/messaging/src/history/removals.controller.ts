@@ -9,10 +9,10 @@ import { MOST_REMOVED, Removals } from './removals.service.js';
 
 type Asked = Record<string, unknown>;
 const done: ChatAnswer = { data: { result: 'ok' } };
-const kinds: Record<string, [type: string, key: string]> = {
-  chat: ['chat', 'userId'],
-  group: ['groupchat', 'groupId'],
-};
+const kinds = new Map<string, [type: string, key: string]>([
+  ['chat', ['chat', 'userId']],
+  ['group', ['groupchat', 'groupId']],
+]);
 
 @ChatController('sdk/message/roaming')
 export class RemovalsController {
@@ -47,7 +47,7 @@ export class RemovalsController {
 }
 
 function targetIn(me: string, kind: string, query: Asked): Target {
-  const [type, key] = kinds[kind.toLowerCase()] ?? [];
+  const [type, key] = kinds.get(kind.toLowerCase()) ?? [];
   const id = key && given(query[key]);
   if (type === undefined || id === undefined) throw new ChatError(400, `Invalid parameter ${key ?? 'type'}`);
   return targetOf(me, type, id);
