@@ -133,6 +133,7 @@ describe('a preview', () => {
       expect((await preview(member, publish(site, body, { 'content-encoding': encoding }))).title).toBe('Packed');
     }
     await unreachable(member, publish(site, html, { 'content-encoding': 'gzip' }));
+    await unreachable(member, publish(site, html, { 'content-encoding': 'constructor' }));
     await unreachable(member, publish(site, gzipSync(gzipSync(html)), { 'content-encoding': 'gzip, gzip' }));
   });
 

@@ -6,13 +6,13 @@ import { PreviewRefusal } from './preview-refusal.js';
 
 /** What is cut off in the middle is unpacked as far as it goes. */
 const flush = { finishFlush: constants.Z_SYNC_FLUSH };
-const decoders: Record<string, (() => Duplex) | null> = {
-  identity: null,
-  gzip: () => createGunzip(flush),
-  'x-gzip': () => createGunzip(flush),
-  deflate: () => createInflate(flush),
-  br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
-};
+const decoders = new Map<string, (() => Duplex) | null>([
+  ['identity', null],
+  ['gzip', () => createGunzip(flush)],
+  ['x-gzip', () => createGunzip(flush)],
+  ['deflate', () => createInflate(flush)],
+  ['br', () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })],
+]);
 
 export const acceptedEncodings = 'gzip, deflate, br';
 
@@ -25,7 +25,7 @@ export interface Body {
 /** At most `maximum` bytes as they come, and at most as many once they are unpacked. */
 export async function readBody(response: IncomingMessage, maximum: number, signal: AbortSignal): Promise<Body> {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
-  const decoder = decoders[encoding];
+  const decoder = decoders.get(encoding);
   if (decoder === undefined) throw new PreviewRefusal('unreachable');
   const chunks: Buffer[] = [];
   let complete = true;
