@@ -2,7 +2,6 @@ import { ServiceProcess } from '@renmai/test-kit';
 import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import { randomUUID } from 'node:crypto';
 import { atOnce, messagingSettings } from './support/chat-database.js';
-import { socketUrl } from './support/chat-sdk-versions.js';
 import { refused, SdkError, type SdkVersion } from './support/chat-sdk.js';
 import { chatRest, ChatStage, newChatUser, type ChatPerson } from './support/chat-stage.js';
 import { api, makeMember } from './support/members.js';
@@ -23,13 +22,7 @@ describe('of a process that is set up so', () => {
   afterAll(() => strict.stop());
 
   it.each<SdkVersion>(['4.0', '4.8', '4.21'])('client %s is told that nothing is taken back', async (version) => {
-    const client = await stage.client(version, { url: socketUrl(version, strict.url) });
-    // Which pages may ask is the gateway's to say; this process is reached beside it.
-    await client.page.route(`${strict.url}/ws/info*`, async (route) => {
-      const origin = (await route.request().headerValue('origin')) ?? '';
-      const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
-      await route.fulfill({ response: await route.fetch(), headers });
-    });
+    const client = await stage.beside(version, strict.url);
     const user = await newChatUser();
     await client.login({ user: user.id, accessToken: user.token });
     const { serverMsgId: mid } = await client.sendText(user.id, said());

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { launch, origin } from './browser.js';
+import { socketUrl } from './chat-sdk-versions.js';
 import { SdkClient, type SdkVersion } from './chat-sdk.js';
 
 /** The stack of the suite is started with it. */
@@ -74,6 +75,18 @@ export class ChatStage {
     const spare = this.left.pop();
     const client = await (spare ? spare.anew(version, options) : SdkClient.open(this.browser, version, options));
     this.present.push(client);
+    return client;
+  }
+
+  /** Not logged in yet, and connected to a process of its own, beside the gateway. */
+  async beside(version: SdkVersion, url: string): Promise<SdkClient> {
+    const client = await this.client(version, { url: socketUrl(version, url) });
+    // Which pages may ask is the gateway's to say.
+    await client.page.route(`${url}/ws/info*`, async (route) => {
+      const origin = (await route.request().headerValue('origin')) ?? '';
+      const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
+      await route.fulfill({ response: await route.fetch(), headers });
+    });
     return client;
   }
 
