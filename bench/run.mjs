@@ -2,6 +2,7 @@
 /** Every measurement, one after another: `npm run bench`, or `npm run bench -- web-first-route` for some of them. */
 import { spawn } from 'node:child_process';
 import { fromRoot } from '../scripts/lib/paths.mjs';
+import { GUARD } from './lib/stack.mjs';
 
 const MEASUREMENTS = [
   'profile-through-gateway',
@@ -18,7 +19,9 @@ export async function bench(names) {
   if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: there are ${MEASUREMENTS.join(', ')}`);
   let allMet = true;
   for (const name of names.length > 0 ? names : MEASUREMENTS) {
-    const run = spawn(process.execPath, [fromRoot('bench', `${name}.mjs`)], { stdio: 'inherit' });
+    const run = spawn(process.execPath, ['--import', GUARD, fromRoot('bench', `${name}.mjs`)], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
     const code = await new Promise((resolve) => run.once('exit', resolve));
     allMet &&= code === 0;
   }

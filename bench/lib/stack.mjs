@@ -3,10 +3,13 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../../scripts/lib/paths.mjs';
 import { isFree } from '../../scripts/lib/ports.mjs';
 
 const READY_WITHIN_MS = 120_000;
+/** Ends a program together with the one that started it, which npm does not do by itself. */
+export const GUARD = pathToFileURL(fromRoot('scripts/lib/child-guard.mjs')).href;
 
 /**
  * @typedef {object} Stack
@@ -26,7 +29,7 @@ export async function temporaryData() {
 
 /**
  * The product as a person starts it: `npm start`, with ports and data of its own. Budgets are off, because all load
- * comes from one member at one address.
+ * comes from one member at one address. It ends with this process, however that ends.
  * @param {string} dataDir
  * @param {string[]} [options] of `npm start`
  * @returns {Promise<Stack>}
@@ -34,21 +37,22 @@ export async function temporaryData() {
 export async function startStack(dataDir, options = []) {
   const offset = await freeOffset();
   const since = performance.now();
-  const npm = spawn('npm', ['start', '--', ...options], {
+  const start = spawn(process.execPath, ['--import', GUARD, fromRoot('bench/lib/npm-start.mjs'), ...options], {
     cwd: fromRoot('.'),
     env: { ...process.env, RENMAI_PORT_OFFSET: String(offset), RENMAI_DATA_DIR: dataDir, RATE_LIMITS: 'false' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const ended = new Promise((resolve) => npm.once('exit', resolve));
-  await said(npm, 'Renmai is ready');
+  const pid = new Promise((resolve) => start.once('message', resolve));
+  const ended = new Promise((resolve) => start.once('exit', resolve));
+  await said(start, 'Renmai is ready');
   return {
-    pid: Number(npm.pid),
+    pid: Number(await pid),
     origin: `http://localhost:${8080 + offset}`,
     mailbox: `http://localhost:${8025 + offset}`,
     dataDir,
     readyAfterMs: performance.now() - since,
     async stop() {
-      npm.kill('SIGTERM');
+      start.kill('SIGTERM');
       await ended;
     },
   };

@@ -1,0 +1,8 @@
+// @ts-check
+/** `npm start` for a measurement: says which process it is, passes on what ends it, and ends with it. */
+import { spawn } from 'node:child_process';
+
+const npm = spawn('npm', ['start', '--', ...process.argv.slice(2)], { stdio: 'inherit' });
+npm.once('exit', (code) => process.exit(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => npm.kill('SIGTERM'));
+process.send?.(npm.pid);
