@@ -15,11 +15,14 @@ export interface MenuButtonProps {
   onClick: () => void;
 }
 
+export type ShowActions = (actions: readonly Action[]) => ReactNode;
+
 interface MenuProps {
   /** what the button is for, e.g. "More about Ada Lovelace" */
   label: string;
   icon?: Icon;
-  actions: readonly Action[];
+  /** or what finds them out, once the menu is opened: of many menus most are never */
+  actions: readonly Action[] | ((show: ShowActions) => ReactNode);
   /** another button than the three dots */
   button?: (props: MenuButtonProps) => ReactNode;
   /** which edge of the button the list keeps to */
@@ -30,6 +33,7 @@ interface MenuProps {
 export function Menu({ label, icon = MoreIcon, actions, button: render, align = 'right' }: MenuProps) {
   const wide = useWide();
   const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const id = useId();
   const close = () => setOpen(false);
@@ -38,27 +42,32 @@ export function Menu({ label, icon = MoreIcon, actions, button: render, align = 
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     'aria-controls': open && wide ? id : undefined,
-    onClick: () => setOpen(!open),
+    onClick: () => {
+      setOpen(!open);
+      setUsed(true);
+    },
   };
+  const show: ShowActions = (shown) =>
+    wide ? (
+      open && (
+        <Popup
+          id={id}
+          label={label}
+          actions={shown}
+          align={align}
+          onClose={(back) => {
+            close();
+            if (back) button?.focus();
+          }}
+        />
+      )
+    ) : (
+      <ActionSheet open={open} onClose={close} title={label} actions={shown} />
+    );
   return (
     <div className={styles.place}>
       {render ? render(props) : <IconButton icon={icon} label={label} {...props} />}
-      {wide ? (
-        open && (
-          <Popup
-            id={id}
-            label={label}
-            actions={actions}
-            align={align}
-            onClose={(back) => {
-              close();
-              if (back) button?.focus();
-            }}
-          />
-        )
-      ) : (
-        <ActionSheet open={open} onClose={close} title={label} actions={actions} />
-      )}
+      {typeof actions === 'function' ? used && actions(show) : show(actions)}
     </div>
   );
 }

@@ -89,3 +89,15 @@ it('mutes one for a time, and asks the server for just that', async () => {
     expect(chat.called(`PUT /users/${me}/notification/user/${maya}`)).toEqual([{ ignoreDuration: 28_800_000 }]),
   );
 });
+
+it('shows what can be done with one when a finger stays on it, once more when it did before', async () => {
+  const { user, rows } = await open();
+  const row = await rows.findByRole('link', { name: /Maya Okafor/ });
+  for (let time = 0; time < 2; time += 1) {
+    await user.pointer({ keys: '[MouseRight]', target: row });
+    const sheet = within(await screen.findByRole('dialog', { name: 'Maya Okafor' }));
+    expect(sheet.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Mark as unread');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});

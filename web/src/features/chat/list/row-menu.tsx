@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Action, ActionSheet } from '../../../ui/action-sheet';
 import { attempt } from '../../../ui/attempt';
 import { CheckIcon, MailIcon, MuteIcon, TrashIcon, UnmuteIcon } from '../../../ui/icons';
-import { Menu } from '../../../ui/menu';
+import { Menu, type ShowActions } from '../../../ui/menu';
 import { markRead } from '../actions/mark-read';
 import { markUnread } from '../actions/mark-unread';
 import { pinConversation } from '../actions/message-actions';
@@ -24,17 +24,35 @@ interface RowMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with a conversation from the list. */
+/** What can be done with a conversation from the list; of a row that nobody asks it of, no more than the button is there. */
 export function RowMenu({ conversation, name, open, onClose }: RowMenuProps) {
   const { t } = useTranslation('chat');
+  const [used, setUsed] = useState(open);
+  if (open && !used) setUsed(true);
+  const about = { conversation, name };
+  return (
+    <>
+      <span className={styles.more}>
+        <Menu label={t('rowMenu', { name })} actions={(show) => <RowActions {...about} show={show} />} />
+      </span>
+      {used && (
+        <RowActions
+          {...about}
+          show={(actions) => <ActionSheet open={open} onClose={onClose} title={name} actions={actions} />}
+        />
+      )}
+    </>
+  );
+}
+
+type RowActionsProps = Pick<RowMenuProps, 'conversation' | 'name'> & { show: ShowActions };
+
+function RowActions({ conversation, name, show }: RowActionsProps) {
   const [choosing, setChoosing] = useState(false);
   const actions = useRowActions(conversation, name, () => setChoosing(true));
   return (
     <>
-      <span className={styles.more}>
-        <Menu label={t('rowMenu', { name })} actions={actions} />
-      </span>
-      <ActionSheet open={open} onClose={onClose} title={name} actions={actions} />
+      {show(actions)}
       <SilenceSheet open={choosing} onClose={() => setChoosing(false)} of={conversation.key} name={name} />
     </>
   );

@@ -1,0 +1,51 @@
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderIn } from '../../test/render';
+import type { Action } from './action-sheet';
+import { Menu, type ShowActions } from './menu';
+
+const chosen: string[] = [];
+const actions: Action[] = ['Pin', 'Delete'].map((label) => ({ label, onChoose: () => chosen.push(label) }));
+
+beforeEach(() => {
+  chosen.length = 0;
+});
+const { matchMedia } = window;
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
+const onDesk = (): void => {
+  window.matchMedia = (query): MediaQueryList => ({ ...matchMedia(query), matches: true });
+};
+
+it.each([
+  ['a phone', () => undefined, 'button'],
+  ['a desk', onDesk, 'menuitem'],
+] as const)('what it shows on %s is found out when it is opened, and stays so', async (_, sized, role) => {
+  sized();
+  const user = userEvent.setup();
+  const find = jest.fn((show: ShowActions) => show(actions));
+  await renderIn(<Menu label="More" actions={find} />);
+  expect(find).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole(role, { name: 'Delete' }));
+  expect(chosen).toEqual(['Delete']);
+  expect(screen.queryByRole(role, { name: 'Delete' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole(role, { name: 'Pin' })).toBeVisible();
+});
+
+it('on a desk the keyboard goes through it, and back to its button', async () => {
+  onDesk();
+  const user = userEvent.setup();
+  await renderIn(<Menu label="More" actions={(show) => show(actions)} />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('menuitem', { name: 'Pin' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+});
