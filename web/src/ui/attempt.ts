@@ -1,9 +1,17 @@
-import { expectGivenUp, isProblem, ProblemError } from '../api/problem';
+import { useState } from 'react';
+import { expectGivenUp, isProblem, type Problem, ProblemError } from '../api/problem';
 import { problemText } from '../api/use-problem-text';
 import { toast } from './toast';
 
-/** Runs what a press asks for; what the server refuses is said in a toast. Gives whether it was done. */
-export async function attempt(action: () => Promise<unknown>): Promise<boolean> {
+type Action = () => Promise<unknown>;
+/** Words for a refusal, where it has its own. */
+type Words = (problem: Problem) => string | Promise<string>;
+
+/**
+ * Runs what a press asks for; what the server refuses is said in a toast. Gives whether it was done: what was given up was
+ * not, and needs no words.
+ */
+export async function attempt(action: Action, words: Words = problemText): Promise<boolean> {
   try {
     await action();
     return true;
@@ -13,7 +21,21 @@ export async function attempt(action: () => Promise<unknown>): Promise<boolean> 
       expectGivenUp(error);
       return false;
     }
-    toast(await problemText(error), { kind: 'bad' });
+    toast(await words(error), { kind: 'bad' });
     return false;
   }
+}
+
+/** The same for what shows that it is `busy` with it. */
+export function useAttempt(words?: Words): { busy: boolean; attempt: (action: Action) => Promise<boolean> } {
+  const [running, setRunning] = useState(0);
+  const run = async (action: Action) => {
+    setRunning((before) => before + 1);
+    try {
+      return await attempt(action, words);
+    } finally {
+      setRunning((before) => before - 1);
+    }
+  };
+  return { busy: running > 0, attempt: run };
 }

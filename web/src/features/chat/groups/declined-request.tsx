@@ -1,5 +1,6 @@
 import type { PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
 import { useTranslation } from 'react-i18next';
+import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { chatPaths } from '../chat-paths';
@@ -7,7 +8,7 @@ import { DeclineNote } from './decline-note';
 import { GroupCard } from './group-card';
 import { useForgetDeclineMutation } from './group-entries.api';
 import { JoinWay } from './join-way';
-import { useAttempt } from './use-attempt';
+import { useRefusalText } from './use-refusal-text';
 import styles from './groups.module.css';
 
 /** A group that did not let one in: read, or asked once more. */
@@ -15,7 +16,7 @@ export function DeclinedRequestCard({ group }: { group: PublicGroup }) {
   const { t } = useTranslation('chat');
   const { groupId, name, declined } = group;
   const [forget] = useForgetDeclineMutation();
-  const { busy, attempt } = useAttempt();
+  const { busy, attempt } = useAttempt(useRefusalText());
   return (
     <Card>
       <GroupCard group={group} to={chatPaths.info({ kind: 'group', id: groupId })} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadChatFile } from '../../../api/chat-upload';
 import { Avatar } from '../../../ui/avatar';
+import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { CameraIcon, TrashIcon } from '../../../ui/icons';
 import { IconButton } from '../../../ui/icon-button';
@@ -12,7 +13,7 @@ import { groupChanges } from './group-changes';
 import { pictureAddress, pictureOf } from './group-picture';
 import type { GroupInfo } from './groups.api';
 import type { Place } from './place';
-import { useAttempt } from './use-attempt';
+import { useRefusalText } from './use-refusal-text';
 import { useGroupChange } from './use-group-change';
 import styles from './groups.module.css';
 
@@ -74,7 +75,7 @@ interface PictureUpload {
 
 /** A new picture on its way; given up with whatever shows it. */
 function usePicture(place: Place, onDone: (address: string) => void): PictureUpload {
-  const { attempt } = useAttempt();
+  const { attempt } = useAttempt(useRefusalText());
   const [coming, setComing] = useState<number | null>(null);
   const gone = useRef<AbortController | null>(null);
   useEffect(() => () => gone.current?.abort(), []);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/error-state';
 import { Sheet } from '../../../ui/sheet';
@@ -7,7 +8,7 @@ import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { FriendChoice } from './friend-choice';
 import { useGroupMembersQuery, useInviteMembersMutation } from './groups.api';
-import { useAttempt } from './use-attempt';
+import { useRefusalText } from './use-refusal-text';
 
 interface InviteSheetProps {
   groupId: string;
@@ -21,7 +22,7 @@ export function InviteSheet({ groupId, onClose }: InviteSheetProps) {
   const place = { kind: 'group', id: groupId } as const;
   const { data: present, error, refetch } = useGroupMembersQuery(place);
   const [send] = useInviteMembersMutation();
-  const { busy, attempt } = useAttempt();
+  const { busy, attempt } = useAttempt(useRefusalText());
   const invite = () =>
     attempt(async () => {
       const refused = await send({ place, users: chosen }).unwrap();

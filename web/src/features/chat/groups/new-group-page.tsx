@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../../../api/session.slice';
+import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/choice';
@@ -14,7 +15,7 @@ import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { FriendChoice } from './friend-choice';
 import { useCreateGroupMutation } from './groups.api';
-import { useAttempt } from './use-attempt';
+import { useRefusalText } from './use-refusal-text';
 import styles from './groups.module.css';
 
 /** Makes a group with friends. */
@@ -29,7 +30,7 @@ export function NewGroupPage() {
   const [ask, setAsk] = useState(false);
   const [members, setMembers] = useState<string[]>([]);
   const [create] = useCreateGroupMutation();
-  const { busy, attempt } = useAttempt();
+  const { busy, attempt } = useAttempt(useRefusalText());
   const dispatch = useChatDispatch();
   const navigate = useNavigate();
   const submit = () =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea, TextField } from '../../../ui/text-field';
@@ -10,7 +11,7 @@ import {
   useSetMemberAttributesMutation,
 } from '../people/member-attributes.api';
 import { usePerson } from '../people/use-people';
-import { useAttempt } from './use-attempt';
+import { useRefusalText } from './use-refusal-text';
 import styles from './groups.module.css';
 
 interface OwnNameSheetProps {
@@ -26,7 +27,7 @@ export function OwnNameSheet({ groupId, me, onClose }: OwnNameSheetProps) {
   const { name } = usePerson(me);
   const [written, setWritten] = useState<Partial<MemberAttributes>>({});
   const [save] = useSetMemberAttributesMutation();
-  const { busy, attempt } = useAttempt();
+  const { busy, attempt } = useAttempt(useRefusalText());
   const { nickname, about } = { nickname: '', about: '', ...data, ...written };
   const submit = async () => {
     const attributes = { nickname: nickname.trim(), about: about.trim() };

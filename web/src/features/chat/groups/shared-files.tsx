@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { baseApi } from '../../../api/base-api';
 import { sharedChatFile, shareChatFile } from '../../../api/chat-upload';
 import { useFormats } from '../../../lib/format';
+import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
@@ -19,7 +20,7 @@ import { groupChanges } from './group-changes';
 import { type GroupRole, type SharedFile, useSharedFilesQuery } from './groups.api';
 import { pathOf, type Place } from './place';
 import { mayManage } from './powers';
-import { useAttempt } from './use-attempt';
+import { useRefusalText } from './use-refusal-text';
 import { useGroupChange } from './use-group-change';
 import styles from './groups.module.css';
 
@@ -93,7 +94,7 @@ function useUpload(place: Place): { upload: (file: File | undefined) => Promise<
   const { t } = useTranslation('chat');
   const [coming, setComing] = useState<Coming | null>(null);
   const dispatch = useChatDispatch();
-  const { attempt } = useAttempt();
+  const { attempt } = useAttempt(useRefusalText());
   const upload = async (file: File | undefined) => {
     if (!file) return;
     if (file.size === 0 || file.size > largest) {
@@ -116,7 +117,7 @@ function FileRow({ place, file, role }: SharedFilesProps & { file: SharedFile })
   const { bytes, date } = useFormats();
   const me = useChat((chat) => chat.me);
   const { change } = useGroupChange();
-  const { attempt } = useAttempt();
+  const { attempt } = useAttempt(useRefusalText());
   const { file_id: id, file_name: name, file_owner: owner, file_size: size, created } = file;
   const sender = useMemberName(keyOf(place), owner);
   const open = () =>

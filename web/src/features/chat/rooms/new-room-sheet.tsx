@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { chatPaths } from '../chat-paths';
 import { useCreateRoomMutation } from '../groups/groups.api';
 import groups from '../groups/groups.module.css';
-import { useAttempt } from '../groups/use-attempt';
+import { useRefusalText } from '../groups/use-refusal-text';
 
 /** Opens a room of one's own. */
 export function NewRoomSheet({ onClose }: { onClose: () => void }) {
@@ -15,7 +16,7 @@ export function NewRoomSheet({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [create] = useCreateRoomMutation();
-  const { busy, attempt } = useAttempt();
+  const { busy, attempt } = useAttempt(useRefusalText());
   const navigate = useNavigate();
   const submit = () =>
     attempt(async () => {

@@ -1,20 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { asProblem } from '../../../api/problem';
 import { useSettled } from '../../../lib/use-settled';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { InfoIcon, PlusIcon } from '../../../ui/icons';
 import { IconButton, IconLink } from '../../../ui/icon-button';
-import { InfiniteList } from '../../../ui/infinite-list';
-import { Page } from '../../../ui/page';
-import { Loading, SkeletonLine } from '../../../ui/skeleton';
-import { TextField } from '../../../ui/text-field';
 import { chatPaths } from '../chat-paths';
 import groups from '../groups/groups.module.css';
+import { SearchPage } from '../groups/search-page';
 import { NewRoomSheet } from './new-room-sheet';
 import { type Room, useRoomsInfiniteQuery } from './rooms.api';
 
@@ -23,57 +17,23 @@ export function RoomsPage() {
   const { t } = useTranslation('chat');
   const [q, setQ] = useState('');
   const [making, setMaking] = useState(false);
-  const words = useSettled(q.trim());
-  const query = useRoomsInfiniteQuery(words, { refetchOnMountOrArgChange: true });
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const rooms = data?.pages.flat() ?? [];
+  const query = useRoomsInfiniteQuery(useSettled(q.trim()), { refetchOnMountOrArgChange: true });
   return (
-    <Page
-      title={t('rooms.title')}
-      back={chatPaths.all}
-      actions={<IconButton icon={PlusIcon} label={t('rooms.new')} onClick={() => setMaking(true)} />}
-    >
-      <Card>
-        <TextField
-          type="search"
-          label={t('rooms.search')}
-          labelHidden
-          placeholder={t('rooms.search')}
-          maxLength={60}
-          value={q}
-          onChange={setQ}
-        />
-      </Card>
-      {error && !data && (
-        <Card>
-          <ErrorState problem={error} onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {!data && !error && <Waiting />}
-      {data && rooms.length === 0 && !hasNextPage && (
-        <Card>
-          <EmptyState drawing={words ? 'search' : 'people'} text={t(words ? 'rooms.notFound' : 'rooms.none')} />
-        </Card>
-      )}
-      {rooms.length > 0 && (
-        <InfiniteList
-          label={t('rooms.title')}
-          items={rooms}
-          itemKey={({ id }) => id}
-          itemLabel={({ name }) => name}
-          estimate={80}
-          hasMore={hasNextPage}
-          busy={isFetchingNextPage}
-          onMore={more}
-          problem={isFetchNextPageError && error ? asProblem(error) : undefined}
-          skeleton={<Waiting />}
-        >
-          {(room) => <RoomCard room={room} />}
-        </InfiniteList>
-      )}
+    <>
+      <SearchPage
+        title={t('rooms.title')}
+        actions={<IconButton icon={PlusIcon} label={t('rooms.new')} onClick={() => setMaking(true)} />}
+        search={{ label: t('rooms.search'), q, onChange: setQ }}
+        query={query}
+        items={query.data?.pages.flat() ?? []}
+        itemKey={({ id }) => id}
+        estimate={80}
+        none={{ text: t(q ? 'rooms.notFound' : 'rooms.none') }}
+      >
+        {(room) => <RoomCard room={room} />}
+      </SearchPage>
       {making && <NewRoomSheet onClose={() => setMaking(false)} />}
-    </Page>
+    </>
   );
 }
 
@@ -95,11 +55,3 @@ function RoomCard({ room: { id, name, affiliations_count: count } }: { room: Roo
     </Card>
   );
 }
-
-const Waiting = () => (
-  <Loading>
-    <Card>
-      <SkeletonLine avatar={48} />
-    </Card>
-  </Loading>
-);
