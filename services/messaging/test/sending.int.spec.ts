@@ -131,7 +131,7 @@ describe('how far a message goes', () => {
     const cleo = await person(service, 'cleo');
     const pad = await ann.connect();
     const thread = await gathering(service, 'thread', [ann.id, ben.id, cleo.id]);
-    ok(await ann.device.send(directed(ann, thread.id, 1, [ben.id.toUpperCase()])));
+    ok(await ann.device.send(directed(ann, thread.id, 2, [ben.id.toUpperCase(), 'no\0body'])));
     await ben.device.until(ofType(Type.GROUPCHAT));
     await pad.until(ofType(Type.GROUPCHAT));
     ok(await ann.device.send(text(ann, thread.id, 'for all', 'group')));

@@ -77,7 +77,9 @@ function directedTo({ meta, conversation, session }: Sent): string[] | null {
   const { directedUsers, routetype } = meta;
   if (conversation.kind === 'single' || routetype !== Meta.RouteType.ROUTE_DIRECT) return null;
   if (directedUsers.length > MOST_DIRECTED) throw new Refused(1, 'limit directed users');
-  return [...new Set([...directedUsers.map((user) => user.toLowerCase()), session.userId])];
+  // Nobody is called what PostgreSQL cannot hold.
+  const named = directedUsers.filter((user) => !user.includes('\0')).map((user) => user.toLowerCase());
+  return [...new Set([...named, session.userId])];
 }
 
 /** JSON of a body's `meta`; an empty object where it is none. */
