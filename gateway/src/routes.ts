@@ -69,6 +69,8 @@ export const routes: readonly Route[] = [
   { prefix: '/api/message', service: 'messaging' },
   // Chat clients, those of other sites too: REST with a token of theirs, and sockets.
   { prefix: '{chat}', service: 'messaging', openTo: 'everybody', describesErrors: true },
+  // Where those of them look that know the server's name only.
+  { prefix: '/easemob/server.json', service: 'messaging', openTo: 'everybody', describesErrors: true },
   { prefix: '{chat}/chatfiles', ...chatFiles },
   { prefix: '{chat}/sdk/chatfiles', ...chatFiles },
   { prefix: '{chat}/chatgroups/:id/share_files', ...chatFiles },

@@ -59,6 +59,15 @@ describe('REST calls of chat', () => {
     expect(['*', origin]).toContain(headers['access-control-allow-origin']);
   });
 
+  it('are preceded by a question for the servers, from pages of every origin', async () => {
+    const { status, headers } = await send(gateway.url, '/easemob/server.json?app_key=acme%23chat-1', {
+      headers: { origin: STRANGER },
+    });
+    expect(status).toBe(200);
+    expect(['*', STRANGER]).toContain(headers['access-control-allow-origin']);
+    expect((await send(gateway.url, '/easemob')).json()).not.toHaveProperty('url');
+  });
+
   it('name their media type twice, as some clients do', async () => {
     const { status, json } = await send(gateway.url, '/Acme/chat-1/users', {
       method: 'POST',

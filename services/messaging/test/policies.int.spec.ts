@@ -210,6 +210,8 @@ describePolicies<World>(
       expect: membersOnly(204),
       send: () => ({ path: `/api/notifications/push/devices/${uuidv7()}` }),
     },
+    // Before anybody has logged in.
+    'GET /easemob/server.json': { expect: everybody(200) },
     // Whoever has the mail.
     'GET /api/notifications/unsubscribe/:token': {
       expect: everybody(404),

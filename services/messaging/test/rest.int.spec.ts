@@ -33,6 +33,17 @@ describe('the REST side as chat clients need it', () => {
     });
   });
 
+  it('names its servers to clients that look for them, of its own application', async () => {
+    const hosts = { hosts: [{ protocol: 'http', domain: 'renmai.test', port: '80' }] };
+    const found = { app_key: 'renmai#social', rest: hosts, 'msync-ws': hosts, 'msync-wx': hosts };
+    for (const query of ['?app_key=Renmai%23social&_v=1', '?app_id=1&sdk_version=4.21.1', '']) {
+      const { body } = await service.http.get(`/easemob/server.json${query}`).expect(200);
+      expect(body).toMatchObject({ ...found, enableDataReport: 'false' });
+    }
+    const other = await service.http.get('/easemob/server.json?app_key=other%23app').expect(404);
+    expect(other.body).toEqual(described(expect.any(String)));
+  });
+
   it('takes ids in any case', async () => {
     const user = await chatUser(service, 'case');
     await user.get(`/users/${user.id.toUpperCase()}/resources`).expect(200);

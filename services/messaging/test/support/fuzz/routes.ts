@@ -246,6 +246,7 @@ const house: Examples = {
   'GET /metrics': null,
   'GET /operations/dead-letters': null,
   'POST /operations/dead-letters/:deadLetterId/replay': null,
+  'GET /easemob/server.json': null,
   'GET /ws': null,
   'GET /ws/info': null,
   'POST /ws/:server/:session/xhr': '',
