@@ -11,13 +11,12 @@ const actions: Action[] = ['Pin', 'Delete'].map((label) => ({ label, onChoose: (
 beforeEach(() => {
   chosen.length = 0;
 });
-const { matchMedia } = window;
-afterEach(() => {
-  window.matchMedia = matchMedia;
-});
-const onDesk = (): void => {
-  window.matchMedia = (query): MediaQueryList => ({ ...matchMedia(query), matches: true });
-};
+afterEach(() => jest.restoreAllMocks());
+
+function onDesk(): void {
+  const phone = window.matchMedia('(min-width: 800px)');
+  jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ ...phone, matches: true }));
+}
 
 it.each([
   ['a phone', () => undefined, 'button'],
