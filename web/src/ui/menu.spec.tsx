@@ -19,10 +19,10 @@ function onDesk(): void {
 }
 
 it.each([
-  ['a phone', () => undefined, 'button'],
-  ['a desk', onDesk, 'menuitem'],
-] as const)('what it shows on %s is found out when it is opened, and stays so', async (_, sized, role) => {
-  sized();
+  ['a phone', 'button'],
+  ['a desk', 'menuitem'],
+])('what it shows on %s is found out when it is opened, and stays so', async (place, role) => {
+  if (place === 'a desk') onDesk();
   const user = userEvent.setup();
   const find = jest.fn((show: ShowActions) => show(actions));
   await renderIn(<Menu label="More" actions={find} />);
