@@ -196,6 +196,23 @@ describe('an edit', () => {
     expect(message).toMatchObject({ contents: [{ text: 'better' }], ext });
   });
 
+  it('does not reach the oldest clients, which would take it for a message; what follows does', async () => {
+    const [ann, ben] = await two();
+    const provision = { version: '4.0.2', actionVersion: '' };
+    const [live, late] = [await ben.connect({ provision }), await ben.connect({ provision })];
+    const { serverId } = await ann.device.sendText(ben.id, 'good');
+    for (const device of [live, late]) await device.until(ofType(Type.CHAT));
+    await late.close();
+    await ann.device.send(editOf(ann, ben.id, serverId));
+    const { serverId: next } = await ann.device.sendText(ben.id, 'and on');
+    const again = await ben.connect({ provision, resource: late.resource });
+    for (const device of [live, again]) {
+      await device.until(({ meta }) => bigintOf(meta.id) === bigintOf(next));
+      expect(device.received.filter(ofType(Type.EDIT))).toEqual([]);
+    }
+    await ben.device.until(ofType(Type.EDIT));
+  });
+
   const file = { displayName: 'a.bin', remotePath: 'https://chat.example/f', secretKey: 'secret', fileLength: 12 };
   it.each<[string, im.MessageBody.Content.$Properties, im.MessageBody.Content.$Properties]>([
     ['a picture', { type: 1, ...file, size: { width: 3, height: 4 } }, { type: 1, remotePath: file.remotePath }],

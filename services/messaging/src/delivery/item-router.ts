@@ -99,7 +99,7 @@ export class ItemRouter {
       if (!reading || reading.state === 'foreign')
         reading = this.pump.readingOf(device, id, item.conversation.kind, conversationName(item.conversation), seq);
       const own = item.sender === user && item.senderResource !== '' && item.senderResource === device.resource;
-      if (sendable) reading.offer(seq, forUser && !own ? sendable : null);
+      if (sendable) reading.offer(seq, forUser && !own && sendable.isFor(device) ? sendable : null);
       // Larger ones are read from the database, as if there had been a gap.
       else if (seq > reading.queue.top) reading.queue.top = seq;
       this.pump.pump(reading);

@@ -121,7 +121,8 @@ export class ReadingPump implements OnApplicationBootstrap, OnApplicationShutdow
       }
       const complete = items.length < READ_AT_ONCE;
       const last = items.at(-1)?.seq ?? queue.seen;
-      queue.fill(from, items, complete ? (rows[0]?.seen ?? last) : last, complete);
+      const readable = items.filter((item) => item.isFor(device));
+      queue.fill(from, readable, complete ? (rows[0]?.seen ?? last) : last, complete);
     } catch (error) {
       this.warn(error, 'a queue was not read');
       // Nothing is lost: the next heart beat tells of it again.

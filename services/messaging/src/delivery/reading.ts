@@ -1,4 +1,5 @@
-import { GROUP_DOMAIN, USER_DOMAIN } from '@renmai/im-protocol';
+import { GROUP_DOMAIN, MessageBody, USER_DOMAIN } from '@renmai/im-protocol';
+import { knowsEdits } from '../sessions/session.js';
 import type { ConversationKind } from '../streams/conversation-ref.js';
 import type { BatchKeys } from './batch-keys.js';
 import type { Cursor } from './cursor-saver.js';
@@ -25,6 +26,12 @@ export class Sendable implements Deliverable {
     return this.item.sentAt.getTime() >= since
       ? (this.live ??= encodeMeta(this.item, this.appKey, true))
       : (this.late ??= encodeMeta(this.item, this.appKey, false));
+  }
+
+  /** Whether the device's client takes it for what it is. */
+  isFor({ link }: Pick<Device, 'link'>): boolean {
+    if (this.item.ns !== 1 || knowsEdits(link.session)) return true;
+    return MessageBody.decode(this.item.payload).type !== MessageBody.Type.EDIT;
   }
 }
 

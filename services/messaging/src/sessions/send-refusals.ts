@@ -10,7 +10,10 @@ const knownSince = new Map([
 ]);
 
 /** A refusal as this client understands it. */
-export function refusalFor({ actionVersion }: Session, { code, reason }: LoginRefusal): LoginRefusal {
+export function refusalFor(
+  { actionVersion }: Pick<Session, 'actionVersion'>,
+  { code, reason }: LoginRefusal,
+): LoginRefusal {
   const known = actionNumber(actionVersion) >= (knownSince.get(reason) ?? 0);
   return { code: code === PERMISSION_DENIED && !known ? FAIL : code, reason };
 }

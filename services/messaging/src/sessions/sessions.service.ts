@@ -159,6 +159,7 @@ export class Sessions extends Reception implements SocketHost, BeforeApplication
       userId,
       resource,
       actionVersion,
+      version,
       expiresAt: expiresAt.getTime(),
       token: login.origin,
       slot: claim.slot,
