@@ -16,6 +16,7 @@ import { CreateUsers1700000002000 } from './migrations/create-users.migration.js
 import { CreateNotifications1700000006000 } from './migrations/create-notifications.migration.js';
 import { CreateRoster1700000004000 } from './migrations/create-roster.migration.js';
 import { EraseGroupFiles1700000009000 } from './migrations/erase-group-files.migration.js';
+import { FindGroups1700000013000 } from './migrations/find-groups.migration.js';
 import { HoldEnded1700000011000 } from './migrations/hold-ended.migration.js';
 import { KeepDeclines1700000010000 } from './migrations/keep-declines.migration.js';
 import { KeepLess1700000008000 } from './migrations/keep-less.migration.js';
@@ -89,6 +90,7 @@ export class AppModule {
       KeepDeclines1700000010000,
       HoldEnded1700000011000,
       MuteByOperators1700000012000,
+      FindGroups1700000013000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GroupInvitation, JoinRequest, PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
 import { Database } from '@renmai/service-kit';
 import type { Standing } from '../groups/group.js';
+import { namedWith } from '../groups/group-names.js';
 
 /** One more than `limit` is answered where there are more. */
 interface Slice {
@@ -28,6 +29,10 @@ const seen = `SELECT ${card}, g.approval, d.reason, d.at AS "declinedAt",
   LEFT JOIN group_decline d ON d.group_id = g.id AND d.user_id = $1
   LEFT JOIN group_listing l ON l.group_id = g.id AND l.list = 'block' AND l.user_id = $1
   WHERE g.kind = 'group' AND g.public AND NOT g.disabled`;
+
+export const publicGroups = (byName: boolean): string => `
+  ${seen} AND l.user_id IS NULL AND ($2::bigint IS NULL OR g.id < $2::bigint) ${byName ? namedWith('$4') : ''}
+  ORDER BY g.id DESC LIMIT $3`;
 
 /** Reads what waits at the doors, and what was answered; `groups/` writes it. */
 @Injectable()
@@ -70,13 +75,8 @@ export class OpenEntries {
     userId: string,
     { before, limit, q }: { before: string | null; limit: number; q: string },
   ): Promise<SeenGroup[]> {
-    return this.database.query<SeenGroup>(
-      `${seen} AND l.user_id IS NULL
-         AND ($2::bigint IS NULL OR g.id < $2::bigint)
-         AND ($3 = '' OR position(lower($3) in lower(g.name)) > 0)
-       ORDER BY g.id DESC LIMIT $4`,
-      [userId, before, q, limit + 1],
-    );
+    const named = q === '' ? [] : [q];
+    return this.database.query(publicGroups(named.length > 0), [userId, before, limit + 1, ...named]);
   }
 
   async publicGroup(userId: string, groupId: string): Promise<SeenGroup | null> {

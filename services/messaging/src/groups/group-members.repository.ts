@@ -17,6 +17,7 @@ const toMember = (row: MemberRow): GroupMember => ({
 /** The owner, then administrators, then members, each in the order they came. */
 const order = `CASE m.role WHEN 'owner' THEN 0 WHEN 'admin' THEN 1 ELSE 2 END`;
 
+/** Looked for among one group's members alone, who are some thousands at most. */
 const named = `(position(lower($4) in lower(m.attributes->>'nickname')) > 0 OR EXISTS (
   SELECT FROM chat_user u WHERE u.id = m.user_id AND position(lower($4) in lower(u.nickname)) > 0))`;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Group, GroupKind, GroupSettings, Standing } from './group.js';
+import { namedWith } from './group-names.js';
 
 interface GroupRow {
   id: string;
@@ -48,6 +49,12 @@ export type GroupPatch = Partial<Pick<Group, keyof typeof written>>;
 const idForm = /^[1-9]\d{0,17}$/;
 
 /** Groups and rooms themselves. An id that is none finds nothing. */
+export const listedGroups = (byName: boolean): string => `
+  SELECT ${columns} FROM chat_group g
+  WHERE g.kind = $1 AND (g.public OR g.kind = 'room') AND NOT g.disabled AND ($2::bigint IS NULL OR g.id < $2)
+    ${byName ? namedWith('$5') : ''}
+  ORDER BY g.id DESC LIMIT $3 OFFSET $4`;
+
 @Injectable()
 export class GroupsRepository {
   constructor(private readonly database: Database) {}
@@ -148,13 +155,15 @@ export class GroupsRepository {
     kind: GroupKind,
     page: { limit: number; before?: string | undefined; offset?: number; q?: string },
   ): Promise<Group[]> {
-    const rows = await this.database.query<GroupRow>(
-      `SELECT ${columns} FROM chat_group g
-       WHERE g.kind = $1 AND (g.public OR g.kind = 'room') AND NOT g.disabled AND ($2::bigint IS NULL OR g.id < $2)
-         AND ($5 = '' OR position(lower($5) in lower(g.name)) > 0)
-       ORDER BY g.id DESC LIMIT $3 OFFSET $4`,
-      [kind, page.before ?? null, page.limit, page.offset ?? 0, page.q ?? ''],
-    );
+    const { limit, before = null, offset = 0, q = '' } = page;
+    const named = q === '' ? [] : [q];
+    const rows = await this.database.query<GroupRow>(listedGroups(named.length > 0), [
+      kind,
+      before,
+      limit,
+      offset,
+      ...named,
+    ]);
     return rows.map(toGroup);
   }
 
