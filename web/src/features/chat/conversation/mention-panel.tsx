@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../lib/cx';
 import { Avatar } from '../../../ui/avatar';
+import { PeopleIcon } from '../../../ui/icons';
 import { useChat } from '../state/selectors';
 import type { Named } from './mentions';
 import styles from './composer.module.css';
@@ -32,7 +33,13 @@ export function MentionPanel({ id, choices, at, onChoose }: MentionPanelProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(one)}
         >
-          <Avatar id={one.id ?? 'everybody'} name={one.name} photo={one.id ? people[one.id]?.photo : null} size={32} />
+          {one.id === null ? (
+            <span className={styles.everybody}>
+              <PeopleIcon size={18} />
+            </span>
+          ) : (
+            <Avatar id={one.id} name={one.name} photo={people[one.id]?.photo} size={32} />
+          )}
           <span className={styles.mentionName}>{one.name}</span>
           {one.also && <span className={styles.mentionAlso}>{one.also}</span>}
         </li>

@@ -31,7 +31,7 @@ export function InvitationAnswerCard({ answer }: { answer: InvitationAnswer }) {
       {reason && <p className={styles.words}>{reason}</p>}
       <div className={styles.ways}>
         <ButtonLink size="small" to={chatPaths.info(group)}>
-          {t('thread.toGroup')}
+          {t('requests.toGroup')}
         </ButtonLink>
         <Button
           size="small"
