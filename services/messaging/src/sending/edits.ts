@@ -119,9 +119,10 @@ export class Edits {
  * attributes only.
  */
 function canBeReworded({ contentType, payload }: StoredMessage): boolean {
-  if (contentType === Type.CUSTOM) return true;
+  const kind = Number(contentType ?? Type.TEXT);
+  if (kind === Number(Type.CUSTOM)) return true;
   const [content] = MessageBody.decode(payload).contents;
-  return (contentType ?? Type.TEXT) === Type.TEXT && !(content && Object.hasOwn(content, 'subType'));
+  return kind === Number(Type.TEXT) && !(content && Object.hasOwn(content, 'subType'));
 }
 
 /** The stored message with the new contents, and where they are meant too with the new attributes. */
