@@ -1,5 +1,5 @@
 import { wireId } from '@renmai/im-client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../test/app';
@@ -158,7 +158,7 @@ describe('a conversation', () => {
     const user = await open(`/messages/single/${maya}`);
     const messages = within(await log());
     const bubble = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
-    bubble.focus();
+    act(() => bubble.focus());
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Reply' }));
     await screen.findByText('Reply to Maya Okafor');
@@ -172,7 +172,7 @@ describe('a conversation', () => {
     const user = await open(`/messages/single/${maya}`);
     const messages = within(await log());
     const bubble = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
-    bubble.focus();
+    act(() => bubble.focus());
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'React with 👍' }));
     await messages.findByRole('button', { name: '👍, 1 person', pressed: true });
@@ -183,7 +183,7 @@ describe('a conversation', () => {
     const user = await open(`/messages/single/${maya}`);
     const messages = within(await log());
     const newest = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
-    newest.focus();
+    act(() => newest.focus());
     await user.keyboard('{ArrowUp}');
     await waitFor(() => expect(messages.getByRole('article', { name: /^You: At nine/ })).toHaveFocus());
   });
@@ -219,7 +219,8 @@ describe('a conversation', () => {
   it('offers a translation only where a translator is configured', async () => {
     const user = await open(`/messages/single/${maya}`);
     const messages = within(await log());
-    (await messages.findByRole('article', { name: /^Maya Okafor: See you there/ })).focus();
+    const received = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
+    act(() => received.focus());
     await user.keyboard('{Enter}');
     await screen.findByRole('button', { name: 'Reply' });
     expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
@@ -235,7 +236,7 @@ describe('a conversation', () => {
     const user = await open(`/messages/single/${maya}`);
     const messages = within(await log());
     const bubble = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
-    bubble.focus();
+    act(() => bubble.focus());
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Translate' }));
     await within(bubble).findByText('In other words');
