@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { MessageBody } from '@renmai/im-protocol';
+import { MessageBody, up } from '@renmai/im-protocol';
 import { uuidv7 } from '@renmai/service-kit';
 import { waitFor, type TestService } from '@renmai/test-kit';
 import { isChatPath } from '../src/rest/chat-path.js';
@@ -25,6 +25,8 @@ const AFRESH = 150;
 /** What the second half may hold more than the first did. */
 const GROWTH_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 120_000 + REQUESTS * 40;
+/** Who says nothing for long is disconnected. */
+const BEATS_MS = 20_000;
 
 let service: TestService;
 let network: Awaited<ReturnType<typeof standInForNetwork>>;
@@ -142,6 +144,9 @@ it(
   async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: LANES });
     const other = await person(service, 'other');
+    const beats = setInterval(() => {
+      if (!other.device.wire.closed) other.device.wire.send(up.unread());
+    }, BEATS_MS);
     const progress = new Progress('requests');
     const faults: string[] = [];
     const rounds = Math.max(2, Math.ceil(REQUESTS / 20_000) * 2);
@@ -154,6 +159,7 @@ it(
       await progress.say(share * LANES * (round + 1));
     }
     expect(faults).toEqual([]);
+    clearInterval(beats);
     // Whoever was connected all the time still is.
     const patience = { timeoutMs: HANGS_MS };
     await waitFor(async () => (await other.device.unread()).status, patience);
