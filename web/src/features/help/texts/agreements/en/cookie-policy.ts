@@ -65,6 +65,16 @@ export const agreement: Agreement = {
               'Until it is sent, or you sign out',
             ],
             [
+              '`renmai.draft.chat-removal`',
+              'A conversation that you have just deleted, so that it is deleted even if you leave the page',
+              'Some seconds, until it is done',
+            ],
+            [
+              '`renmai.draft.chat-answers`',
+              'Who has accepted or declined your invitations into groups, until you have read it',
+              'Until you put it away, or sign out',
+            ],
+            [
               '`renmai.upload.…`',
               'Name, size and date of a file that is being uploaded, so that an interrupted upload can go on',
               'Until the upload is complete or cancelled, or you sign out',
@@ -73,6 +83,11 @@ export const agreement: Agreement = {
               '`renmai.chat-device`',
               'A random number for this browser, so that messages go on here where you were',
               'Until you delete it',
+            ],
+            [
+              '`renmai.chat-place`',
+              'Which of them this tab is, so that it stays the same after a reload',
+              'Until the tab is closed',
             ],
             ['`renmai.chat-notices`', 'That you want notices of messages in this browser', 'Until you switch them off'],
             [
