@@ -41,6 +41,8 @@ class Locks {
 
 let locks: Locks;
 let patience: AbortController;
+/** It is Node's own, which other test files use after this one. */
+const timeout = Object.getOwnPropertyDescriptor(AbortSignal, 'timeout');
 
 beforeEach(() => {
   locks = new Locks();
@@ -51,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
-  Reflect.deleteProperty(AbortSignal, 'timeout');
+  if (timeout) Object.defineProperty(AbortSignal, 'timeout', timeout);
   window.sessionStorage.clear();
 });
 
