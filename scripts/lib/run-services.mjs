@@ -28,8 +28,9 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop
 async function start({ services, gateway }) {
   /** @type {Map<string, import('node:http').Server>} */
   const neighbours = new Map();
+  const { letHeapDouble, startService } = await import('@renmai/service-kit');
+  letHeapDouble();
   for (const program of services) {
-    const { startService } = await import('@renmai/service-kit');
     const { AppModule } = await import(pathToFileURL(program.entry).href);
     await begin(program, async (options) => {
       const service = await startService(AppModule, options);

@@ -1,4 +1,5 @@
 import { ConfigError } from '../config/service-config.js';
+import { letHeapDouble } from './heap.js';
 import type { ServiceModule } from './service-definition.js';
 import { startService } from './start-service.js';
 
@@ -6,6 +7,7 @@ const CLOSE_TIMEOUT_MS = 25_000;
 
 /** A service as a process of its own: runs until SIGTERM or SIGINT, or until the parent that asked for it is gone. */
 export async function runService(module: ServiceModule): Promise<void> {
+  letHeapDouble();
   try {
     const running = await startService(module);
     const stop = (): void => {
