@@ -9,12 +9,23 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Takes seconds, on a busy machine many. */
 const START_WITHIN_MS = 80_000;
 
+/** characters of output that are kept */
+const MOST_KEPT = 50_000;
+/** characters of output that are shown */
+const MOST_SHOWN = 4_000;
+
 /** A built service as a process of its own, to be killed. */
 export class ServiceProcess {
   private constructor(
     readonly url: string,
     private readonly child: ChildProcess,
+    private readonly output: () => string,
   ) {}
+
+  /** The end of what it wrote, for the one who reads why something failed. */
+  get said(): string {
+    return this.output().slice(-MOST_SHOWN);
+  }
 
   /** Starts `services/<name>/dist/main.js` (so it must have been built) and waits until it is ready. */
   static async start(name: string, env: Record<string, string>): Promise<ServiceProcess> {
@@ -25,8 +36,11 @@ export class ServiceProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const hear = (chunk: Buffer): void => {
+      output = (output + chunk.toString()).slice(-MOST_KEPT);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
     const url = await waitFor(
       () => {
         if (child.exitCode !== null) return 'ended';
@@ -39,7 +53,7 @@ export class ServiceProcess {
       child.kill('SIGKILL');
       throw new Error(`${name} is not ready after ${START_WITHIN_MS / 1000} s:\n${output}`);
     }
-    return new ServiceProcess(url, child);
+    return new ServiceProcess(url, child, () => output);
   }
 
   /** SIGKILL: no chance to tidy up. */

@@ -15,6 +15,9 @@ async function everybodyGoesOn(nodes: Nodes, describe: string, more = 3): Promis
   await waitFor(() => nodes.talkers.every(goneOn), {
     ...PATIENCE,
     describe: `everybody to go on after ${describe}`,
+  }).catch((error: unknown) => {
+    const waiting = nodes.talkers.filter((talker) => !goneOn(talker)).map(({ told }) => told);
+    throw new Error([`${String(error)}; these did not:`, ...waiting, nodes.told].join('\n'), { cause: error });
   });
 }
 

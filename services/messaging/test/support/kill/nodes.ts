@@ -75,6 +75,11 @@ export class Nodes {
     }
   }
 
+  /** What the nodes that are up said last. */
+  get told(): string {
+    return this.running.map((node, index) => `node ${index}: ${node?.said ?? 'is down'}`).join('\n');
+  }
+
   async close(): Promise<void> {
     for (const talker of this.talkers) talker.close();
     await Promise.all(this.running.flatMap((node) => (node ? [node.stop()] : [])));

@@ -7,6 +7,7 @@ const QUICKER = 2;
 const PACE_MS = 250;
 /** With so much unanswered he waits, or a busy machine would fall behind for ever. */
 const MOST_UNANSWERED = 8;
+const MOST_HEARD = 12;
 
 const timers: Timers = {
   now: () => Date.now(),
@@ -27,6 +28,8 @@ export class Talker {
   /** why the client does not come again */
   end: string | null = null;
   private readonly client: ChatClient;
+  /** what became of his connection, latest last */
+  private heard: string[] = [];
   private said = 0;
   private pace: NodeJS.Timeout | undefined;
   private over = false;
@@ -47,7 +50,10 @@ export class Talker {
     });
     this.client.listen((event) => {
       if (event.type === 'message') this.take(event.message);
-      else if (event.type === 'state' && event.cause) this.ended(event.cause);
+      else if (event.type === 'state' || event.type === 'reconnecting') {
+        this.heard = [...this.heard.slice(-MOST_HEARD), `${new Date().toISOString()} ${JSON.stringify(event)}`];
+        if (event.type === 'state' && event.cause) this.ended(event.cause);
+      }
     });
   }
 
@@ -73,6 +79,12 @@ export class Talker {
 
   private get unanswered(): number {
     return this.said - this.acked.size - this.failed.size;
+  }
+
+  /** For the one who reads why he did not go on. */
+  get told(): string {
+    const last = this.heard.map((line) => `\n    ${line}`).join('');
+    return `${this.user.id}: code ${this.client.code}, ${this.acked.size} answered, ${this.failed.size} failed, ${this.unanswered} open${last}`;
   }
 
   close(): void {
