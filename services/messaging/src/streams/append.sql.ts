@@ -1,9 +1,9 @@
 /**
  * Numbers and stores a batch in one statement. What another transaction is adding to is left out (SKIP LOCKED), so that a
  * batch waits for nobody and can be part of no deadlock; no row is answered for it. What was stored before is answered
- * with `duplicate`. Payloads come in one piece with their places, which is cheaper to send than an array of them. `+ 0`
- * leaves the planner the index of who sent what: with plans that were made while there was little, it would read whole
- * conversations to find out whether an item is in them.
+ * with `duplicate`. Payloads come in one piece with their places, which is cheaper to send than an array of them. `LIMIT 1`
+ * has each item looked up by itself, and `+ 0` by the index of who sent what: with plans that were made while there was
+ * little, it would read the whole table, or whole conversations, to find out whether an item is in them.
  */
 export const APPEND = `
 WITH input AS MATERIALIZED (
@@ -18,8 +18,12 @@ WITH input AS MATERIALIZED (
   WHERE id = ANY($1::int8[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED
 ), known AS MATERIALIZED (
   SELECT i.n, i.conversation_id, e.seq, e.id, e.sent_at
-  FROM input i JOIN item e ON e.sender = i.sender AND e.sender_resource = i.sender_resource
-    AND e.client_id = i.client_id AND e.conversation_id + 0 = i.conversation_id
+  FROM input i CROSS JOIN LATERAL (
+    SELECT seq, id, sent_at FROM item
+    WHERE sender = i.sender AND sender_resource = i.sender_resource AND client_id = i.client_id
+      AND conversation_id + 0 = i.conversation_id
+    LIMIT 1
+  ) e
 ), fresh AS MATERIALIZED (
   SELECT i.*, l.last_seq + row_number() OVER (PARTITION BY i.conversation_id ORDER BY i.n) AS seq, nextval('item_id') AS id
   FROM input i JOIN locked l ON l.id = i.conversation_id
