@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../lib/input-method';
 import { RemovableChip } from './chip';
 import { Field, type FieldProps } from './field';
 import { Suggestions } from './suggestions';
@@ -104,7 +105,7 @@ export function TagInput({
               }}
               onFocus={box.show}
               onKeyDown={(event) => {
-                if (box.onKey(event) || event.nativeEvent.isComposing) return;
+                if (box.onKey(event) || isComposing(event)) return;
                 if (event.key === 'Enter' && typed.trim()) {
                   event.preventDefault();
                   add([typed]);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { isComposing } from '../lib/input-method';
 
 interface Combobox {
   open: boolean;
@@ -50,7 +51,7 @@ export function useCombobox(count: number, onChoose: (index: number) => void): C
     setActive,
     onKey: (event) => {
       // what an input method composes is not for us yet
-      if (event.nativeEvent.isComposing) return false;
+      if (isComposing(event)) return false;
       if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
         event.preventDefault();
         setWanted(true);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { isComposing } from '../../../lib/input-method';
 import { useChat } from '../state/selectors';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 import { optionId } from './mention-panel';
@@ -50,7 +51,7 @@ export function useMentions(
     });
   };
   const onKey = (event: KeyboardEvent): boolean => {
-    if (!open || event.nativeEvent.isComposing) return false;
+    if (!open || isComposing(event)) return false;
     const move = { ArrowDown: 1, ArrowUp: choices.length - 1 }[event.key];
     const one = choices[marked];
     if (move !== undefined) setAt((marked + move) % choices.length);
