@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../../../lib/input-method';
 import { useWide } from '../../../lib/use-media-query';
 import { CloseIcon, PlusIcon, SendIcon } from '../../../ui/icons';
 import { IconButton } from '../../../ui/icon-button';
@@ -20,6 +21,7 @@ import type { Composing } from './conversation-pane';
 import { EmojiPanel } from './emoji-panel';
 import { fileMessage } from './file-message';
 import { MentionPanel } from './mention-panel';
+import { useFocusKept } from './use-focus-kept';
 import { useMentions } from './use-mentions';
 import { useRecorder } from './use-recorder';
 import { VoiceBar } from './voice-bar';
@@ -47,6 +49,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
   const [text, setText] = useState(composing.editing?.content.type === 'txt' ? composing.editing.content.text : draft);
   const [panel, setPanel] = useState<'emoji' | 'attach' | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
+  const attach = useRef<HTMLButtonElement>(null);
   const { replyTo, editing } = composing;
   const words = (message: StoredMessage) => previewText(message, (one, options) => t(one, options ?? {}));
   const quote = replyTo && { quote: { id: replyTo.id, from: replyTo.from, text: words(replyTo).slice(0, 120) } };
@@ -64,6 +67,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
   useEffect(() => {
     if (wide) area.current?.focus({ preventScroll: true });
   }, [wide]);
+  useFocusKept(panel !== null || recorder.seconds !== null, wide ? area : attach);
   useLayoutEffect(() => {
     const box = area.current;
     if (!box) return;
@@ -108,7 +112,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (mentions.onKey(event)) return;
     // Enter that ends a word of an input method is none of ours
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && wide) {
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing(event) && wide) {
       event.preventDefault();
       void send();
     } else if (event.key === 'Escape' && (editing || replyTo)) {
@@ -118,8 +122,11 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
     }
   };
   const insert = (emoji: string) => {
-    const at = area.current?.selectionStart ?? text.length;
-    write(text.slice(0, at) + emoji + text.slice(area.current?.selectionEnd ?? at));
+    const box = area.current;
+    if (!box || text.length + emoji.length > longest) return;
+    // the next one goes behind it
+    box.setRangeText(emoji, box.selectionStart, box.selectionEnd, 'end');
+    write(box.value);
   };
   const voice = async () => {
     if (!(await recorder.start())) toast(t('voice.refused'), { kind: 'bad' });
@@ -130,6 +137,11 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
   return (
     <div
       className={styles.composer}
+      onKeyDown={(event) => {
+        // not those of a sheet that was opened from here
+        const here = event.target instanceof Node && event.currentTarget.contains(event.target);
+        if (event.key === 'Escape' && here && !event.defaultPrevented) setPanel(null);
+      }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -150,6 +162,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
       >
         {!editing && (
           <IconButton
+            ref={attach}
             icon={PlusIcon}
             label={t('attach.title')}
             aria-expanded={panel === 'attach'}

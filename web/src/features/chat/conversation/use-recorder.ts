@@ -25,20 +25,30 @@ interface Recorder {
 export function useRecorder(onDone: (recording: Recording) => void): Recorder {
   const [seconds, setSeconds] = useState<number | null>(null);
   const running = useRef<{ recorder: MediaRecorder; timer: number; wanted: boolean } | null>(null);
+  /** whether it may begin: nobody has left while the browser asked for the microphone */
+  const asked = useRef<symbol | null>(null);
 
   const stop = (wanted: boolean) => {
     if (!running.current) return;
     running.current.wanted = wanted;
     if (running.current.recorder.state !== 'inactive') running.current.recorder.stop();
   };
-  useEffect(() => () => stop(false), []);
+  useEffect(
+    () => () => {
+      asked.current = null;
+      stop(false);
+    },
+    [],
+  );
 
   const start = async (): Promise<boolean> => {
-    let stream: MediaStream;
-    try {
-      stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-    } catch {
-      return false;
+    const turn = Symbol();
+    asked.current = turn;
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => null);
+    if (!stream) return false;
+    if (asked.current !== turn) {
+      end(stream);
+      return true;
     }
     const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type));
     const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
@@ -50,7 +60,7 @@ export function useRecorder(onDone: (recording: Recording) => void): Recorder {
       const wanted = running.current?.wanted ?? false;
       running.current = null;
       setSeconds(null);
-      for (const track of stream.getTracks()) track.stop();
+      end(stream);
       const duration = Math.round((Date.now() - began) / 1000);
       if (!wanted || duration < 1) return;
       const blob = new Blob(parts, { type: recorder.mimeType.split(';')[0] });
@@ -68,6 +78,10 @@ export function useRecorder(onDone: (recording: Recording) => void): Recorder {
     return true;
   };
   return { seconds, start, stop: () => stop(true), cancel: () => stop(false) };
+}
+
+function end(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
 }
 
 async function waveformOf(blob: Blob): Promise<string> {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SendIcon, TrashIcon } from '../../../ui/icons';
 import { IconButton } from '../../../ui/icon-button';
@@ -12,6 +13,9 @@ interface VoiceBarProps {
 /** While the microphone listens. */
 export function VoiceBar({ seconds, onSend, onCancel }: VoiceBarProps) {
   const { t } = useTranslation('chat');
+  const send = useRef<HTMLButtonElement>(null);
+  // the button that was pressed is gone
+  useEffect(() => send.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.composer}>
       <div className={styles.bar}>
@@ -19,7 +23,7 @@ export function VoiceBar({ seconds, onSend, onCancel }: VoiceBarProps) {
         <span className={styles.recording} role="status">
           {t('voice.recording', { seconds })}
         </span>
-        <IconButton className={styles.send} icon={SendIcon} label={t('voice.send')} onClick={onSend} />
+        <IconButton ref={send} className={styles.send} icon={SendIcon} label={t('voice.send')} onClick={onSend} />
       </div>
     </div>
   );
