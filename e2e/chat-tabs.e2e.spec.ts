@@ -1,6 +1,8 @@
 import { waitFor } from '@renmai/test-kit';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { deskEnglish, launch } from './support/browser.js';
+import { messageOf, say, writing } from './support/chat.js';
+import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 
 let browser: Browser;
@@ -43,3 +45,55 @@ it('tabs that are reloaded at the same time stay the devices that they were', as
   expect(new Set(tabs.flatMap(({ names }) => names)).size).toBe(3);
   expect(await part([ada])).toEqual([]);
 });
+
+it('a tab that is opened while another is reloaded does not take what the other one is', async () => {
+  const [ada] = (await meet(browser, [deskEnglish, 'Ada Lindqvist'])) as [Person];
+  await ada.page.close();
+  const tab = await openTab(ada);
+  // the page before is gone, and the one after has not begun
+  const other = Promise.withResolvers<Tab>();
+  await tab.page.route(/\.js$/, async (route) => {
+    await other.promise;
+    await route.continue();
+  });
+  const reloaded = tab.page.waitForEvent('websocket');
+  await tab.page.reload({ waitUntil: 'commit' });
+  other.resolve(await openTab(ada));
+  await (await reloaded).waitForEvent('framereceived');
+  expect(tab.names).toHaveLength(1);
+  expect((await other.promise).names).not.toEqual(tab.names);
+  expect(await part([ada])).toEqual([]);
+});
+
+it('what a tab has not sent is sent once, whatever is copied of the tab', async () => {
+  const people = await meet(browser, [deskEnglish, 'Ada Lindqvist'], [deskEnglish, 'Ben Okafor']);
+  const [ada, ben] = people as [Person, Person];
+  await befriend(ada, ben);
+  const talk = `/messages/single/${ben.memberId}`;
+  await ben.page.goto(`/messages/single/${ada.memberId}`);
+  let isHeld = false;
+  await ada.page.routeWebSocket(/\/websocket/, (page: WebSocketRoute) => {
+    const server = page.connectToServer();
+    page.onMessage((frame) => isHeld || server.send(frame));
+  });
+  await ada.page.goto(talk);
+  await say(ada, ben.name, 'Before');
+  await messageOf(ben, 'Before').waitFor();
+  isHeld = true;
+  await say(ada, ben.name, 'Held back');
+
+  const opened = ada.page.waitForEvent('popup');
+  await ada.page.evaluate(`void window.open('${talk}')`);
+  const copy: Person = { ...ada, page: await opened };
+  await writing(copy, ben.name).fill('From the copy');
+  await writing(copy, ben.name).press('Enter');
+  await messageOf(ben, 'From the copy').waitFor();
+  expect(await messageOf(copy, 'Held back').count()).toBe(0);
+  expect(await messageOf(ben, 'Held back').count()).toBe(0);
+
+  isHeld = false;
+  await ada.page.reload();
+  await messageOf(ben, 'Held back').waitFor();
+  await messageOf(copy, 'Held back').waitFor();
+  expect(await part(people)).toEqual([]);
+}, 60_000);

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { takeDeviceId, type TakenDevice } from './device-id';
 
@@ -52,6 +53,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'locks');
   if (timeout) Object.defineProperty(AbortSignal, 'timeout', timeout);
   window.sessionStorage.clear();
@@ -59,28 +61,44 @@ afterEach(() => {
 
 /** A tab of this browser, with what is in its storage. */
 interface Tab {
-  kept: string | null;
+  kept: Record<string, string>;
   device: TakenDevice;
 }
-const key = 'renmai.chat-place';
-async function open(kept: string | null = null): Promise<Tab> {
+async function open(kept: Record<string, string> = {}): Promise<Tab> {
   window.sessionStorage.clear();
-  if (kept !== null) window.sessionStorage.setItem(key, kept);
+  for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, value);
   const device = await takeDeviceId();
-  return { kept: window.sessionStorage.getItem(key), device };
+  return { kept: { ...window.sessionStorage }, device };
 }
 const nameOf = ({ device }: Tab): string => device.deviceId;
-/** Closed, or away for its reload. */
-async function leave({ kept, device }: Tab): Promise<void> {
+/** Nothing of it is there any more. */
+async function end({ kept, device }: Tab): Promise<void> {
   device.release();
-  await waitFor(() => expect(locks.isHeld(`renmai.chat-device.${kept}`)).toBe(false));
+  const of = { 'chat-device': kept['renmai.chat-place'], 'chat-tab': kept['renmai.chat-tab'] };
+  await waitFor(() => {
+    for (const [what, name] of Object.entries(of)) expect(locks.isHeld(`renmai.${what}.${name}`)).toBe(false);
+  });
 }
+/** Closed, or away for its reload: which of them shows later. */
+async function leave(tab: Tab): Promise<void> {
+  window.dispatchEvent(new Event('pagehide'));
+  await end(tab);
+}
+const inAWhile = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
 
 it('each tab is a device of its own; one that is opened later takes over what is free', async () => {
   const [first, second] = [await open(), await open()];
   expect(nameOf(second)).not.toBe(nameOf(first));
   await leave(first);
+  inAWhile();
   expect(nameOf(await open())).toBe(nameOf(first));
+});
+
+it('a new tab leaves alone what a tab has that is just being reloaded', async () => {
+  const before = await open();
+  await leave(before);
+  expect(nameOf(await open())).not.toBe(nameOf(before));
+  expect(nameOf(await open(before.kept))).toBe(nameOf(before));
 });
 
 it('tabs that are reloaded at the same time stay the devices they were, whichever asks first', async () => {
@@ -104,8 +122,22 @@ it('a copy of a tab that stays open becomes another device', async () => {
   patience.abort();
   const copy = await copying;
   expect(nameOf(copy)).not.toBe(nameOf(original));
+  expect([original.device.copied, copy.device.copied]).toEqual([false, true]);
   await leave(copy);
-  expect(nameOf(await open(copy.kept))).toBe(nameOf(copy));
+  const reloaded = await open(copy.kept);
+  expect(nameOf(reloaded)).toBe(nameOf(copy));
+  expect(reloaded.device.copied).toBe(false);
+});
+
+it('a tab whose place was taken while it was gone is a new device, and no copy', async () => {
+  const before = await open();
+  await end(before);
+  expect(nameOf(await open())).toBe(nameOf(before));
+  const back = open(before.kept);
+  await waitFor(() => expect(locks.waiting()).toBe(1));
+  patience.abort();
+  expect(nameOf(await back)).not.toBe(nameOf(before));
+  expect((await back).device.copied).toBe(false);
 });
 
 it('more tabs than places have names of their own, and keep them', async () => {

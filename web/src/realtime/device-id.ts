@@ -1,19 +1,28 @@
 import { local, session } from '../lib/storage';
 
 const browserKey = 'chat-device';
-/** Kept as long as the tab, over reloads. */
+/** Kept as long as the tab, over reloads; a tab that is copied takes both along. */
+const tabKey = 'chat-tab';
 const placeKey = 'chat-place';
+/** Kept for this browser, by place: when a page left it, in epoch milliseconds. */
+const leftKey = (place: string) => `chat-left.${place}`;
 /** as many devices as one member may have online */
 const places = ['0', '1', '2', '3'];
-/** The page before a reload holds the tab's place a little longer; of a tab that was copied the first one keeps it. */
+/** The page before a reload holds what is the tab's a little longer; of a tab that was copied the first one keeps it. */
 const patienceMs = 2_000;
+/** in which a page that left may come back from its reload to its place */
+const reloadMs = 10_000;
 
 export interface TakenDevice {
   deviceId: string;
+  /** made from another tab that is still open: what the tab's storage has of messages not sent is the other one's */
+  copied: boolean;
   /** when the tab needs it no more */
   release: () => void;
 }
 type Release = () => void;
+
+const randomName = (): string => Math.random().toString(36).slice(2, 8);
 
 /** Kept for this browser. */
 function browserId(): string {
@@ -31,30 +40,59 @@ function browserId(): string {
  */
 export async function takeDeviceId(): Promise<TakenDevice> {
   const browser = browserId();
-  if (!('locks' in navigator)) return { deviceId: `web_${browser}_0`, release: () => undefined };
-  const { place, release } = await takePlace();
+  if (!('locks' in navigator)) return { deviceId: `web_${browser}_0`, copied: false, release: () => undefined };
+  const tab = await takeTab();
+  const { place, release } = await takePlace(tab.copied ? null : session.get(placeKey));
   session.set(placeKey, place);
-  return { deviceId: `web_${browser}_${place}`, release };
+  const leave = () => local.set(leftKey(place), String(Date.now()));
+  if (places.includes(place)) window.addEventListener('pagehide', leave);
+  return {
+    deviceId: `web_${browser}_${place}`,
+    copied: tab.copied,
+    release: () => {
+      window.removeEventListener('pagehide', leave);
+      release();
+      tab.release();
+    },
+  };
 }
 
-async function takePlace(): Promise<{ place: string; release: Release }> {
-  const former = session.get(placeKey);
+/** Which tab this is. A name of its own, for the place of a closed tab is another's. */
+async function takeTab(): Promise<{ copied: boolean; release: Release }> {
+  const former = session.get(tabKey);
   if (former !== null) {
-    const release = await lock(former, { signal: AbortSignal.timeout(patienceMs) });
+    const release = await lock(`chat-tab.${former}`, { signal: AbortSignal.timeout(patienceMs) });
+    if (release) return { copied: false, release };
+  }
+  const name = randomName();
+  session.set(tabKey, name);
+  const release = await lock(`chat-tab.${name}`, { ifAvailable: true });
+  return { copied: former !== null, release: release ?? (() => undefined) };
+}
+
+async function takePlace(former: string | null): Promise<{ place: string; release: Release }> {
+  if (former !== null) {
+    const release = await lock(`chat-device.${former}`, { signal: AbortSignal.timeout(patienceMs) });
     if (release) return { place: former, release };
   }
-  const more = Math.random().toString(36).slice(2, 8);
-  for (const place of [...places, more]) {
-    const release = await lock(place, { ifAvailable: true });
+  const more = randomName();
+  for (const place of [...places.filter(isGivenUp), more]) {
+    const release = await lock(`chat-device.${place}`, { ifAvailable: true });
     if (release) return { place, release };
   }
   return { place: more, release: () => undefined };
 }
 
+/** Not left a moment ago by a page that may be reloaded. */
+function isGivenUp(place: string): boolean {
+  const away = Date.now() - Number(local.get(leftKey(place)) ?? 0);
+  return !(away >= 0 && away < reloadMs);
+}
+
 /** Null: another tab has it. */
-function lock(place: string, options: LockOptions): Promise<Release | null> {
+function lock(name: string, options: LockOptions): Promise<Release | null> {
   return new Promise((resolve) => {
-    const held = navigator.locks.request(`renmai.chat-device.${place}`, options, (granted) => {
+    const held = navigator.locks.request(`renmai.${name}`, options, (granted) => {
       if (!granted) {
         resolve(null);
         return undefined;

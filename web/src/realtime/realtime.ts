@@ -10,6 +10,7 @@ import { dispatchRoster } from './roster-dispatch';
 type Listener = (event: ClientEvent) => void;
 
 let client: ChatClient | null = null;
+let copied = false;
 const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
 const openings = new Set<() => void>();
@@ -37,6 +38,9 @@ export function onRealtime(opening: () => void): () => void {
 /** The connection of whoever is signed in; null for a visitor, and until it has been loaded. */
 export const realtime = (): ChatClient | null => client;
 
+/** Of the tab that `realtime()` is of: what its storage has of messages not sent belongs to another one, which is open. */
+export const isCopiedTab = (): boolean => copied;
+
 /** 400 to 406, see `ConnectionCode`; keeps a component up to date. */
 export const useConnectionCode = (): number =>
   useSyncExternalStore(
@@ -53,7 +57,7 @@ export async function openRealtime(
   dispatch: LiveDispatch,
   platform: Platform = {},
 ): Promise<() => void> {
-  const { deviceId, release } = await takeDeviceId();
+  const { deviceId, release, ...tab } = await takeDeviceId();
   const opened = new ChatClient({
     url: socketUrl(),
     appKey: CHAT_APP_KEY,
@@ -64,6 +68,7 @@ export async function openRealtime(
     ...platform,
   });
   client = opened;
+  copied = tab.copied;
   opened.listen((event) => {
     for (const listener of [...listeners]) listener(event);
     if (event.type === 'state') for (const watcher of [...watchers]) watcher();

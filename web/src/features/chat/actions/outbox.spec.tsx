@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApp, openApp } from '../../../../test/app';
 import { ChatServer, textOf } from '../../../../test/chat';
+import { copiedTab } from '../../../../test/copied-tab';
 import { signedInAs } from '../../../../test/identity';
 import { networkId } from '../../../../test/network';
 import { testServer } from '../../../../test/server';
@@ -13,6 +14,7 @@ const me = signedInAs({}).account.memberId;
 const maya = networkId(1);
 const path = `/messages/single/${maya}`;
 let chat: ChatServer;
+let endCopy = (): unknown => undefined;
 
 beforeAll(() => {
   // jsdom lays nothing out: a screen of 800 px, and rows of 60
@@ -35,6 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   chat.stop();
+  endCopy();
   window.sessionStorage.clear();
 });
 
@@ -52,7 +55,6 @@ async function reload(): Promise<void> {
   await closeApp();
   for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, value);
 }
-
 it('what is written before there is a connection waits, and goes in its order', async () => {
   const user = await openApp(path, { signedIn: true });
   chat.begin();
@@ -83,6 +85,24 @@ it('what was not confirmed before a reload is shown and sent again, by the same 
   await screen.findByText('On my way');
   await screen.findByText('2 unread messages');
   await waitFor(() => expect(texts().map(({ localId }) => localId)).toEqual([before]));
+});
+
+it('a copy of a tab that is open neither shows nor sends what came with it; its own goes', async () => {
+  const user = await openApp(path, { signedIn: true });
+  await chat.start(me);
+  await write(user, 'On my way');
+  await waitFor(() => expect(texts()).toHaveLength(1));
+  await reload();
+  endCopy = copiedTab();
+  const again = await openApp(path, { signedIn: true });
+  chat.begin();
+  await write(again, 'Its own');
+  await chat.connect(me);
+  await waitFor(() => expect(texts().map(({ content }) => content)).toMatchObject([{ text: 'Its own' }]));
+  expect(screen.queryByText('On my way')).toBeNull();
+  const left = window.sessionStorage.getItem('renmai.draft.chat-outbox');
+  expect(left).toContain('Its own');
+  expect(left).not.toContain('On my way');
 });
 
 it('what was refused is there after a reload, and is tried again by hand alone', async () => {

@@ -113,6 +113,14 @@ export const carryOutKeptRemoval = (): ChatThunk<Promise<void>> => async (dispat
   }
 };
 
+/** The tab is a copy of one that is open, which can still think better of it. */
+export const forgetCopiedRemoval = (): ChatThunk => (dispatch, getState) => {
+  const one = kept();
+  if (!one || waiting?.key === one.key) return;
+  session.remove(place);
+  if (one.key in chatOf(getState()).removing) dispatch(chat.removalEnded(one.key));
+};
+
 /** Nobody is signed in any more. */
 export const forgetRemoval = (): void => {
   if (waiting) settle(waiting.key);

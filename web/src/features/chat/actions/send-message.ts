@@ -101,6 +101,12 @@ export const restoreUnsent = (): ChatThunk => (dispatch, getState) => {
   }
 };
 
+/** The tab is a copy of one that is open, and what that one has not sent came with it: it stays that one's. */
+export const forgetCopiedUnsent = (): ChatThunk => (_dispatch, getState) => {
+  const { me, messages } = chatOf(getState());
+  for (const { message } of me === null ? [] : keptUnsent(me)) if (!messages[message.key]) dropUnsent(message);
+};
+
 /** The chat of whoever was signed in has ended. */
 export const forgetWaiting = (): void => {
   early.clear();

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { closeApp, openApp } from '../../../../test/app';
 import { base, ChatServer, textOf } from '../../../../test/chat';
+import { copiedTab } from '../../../../test/copied-tab';
 import { signedInAs } from '../../../../test/identity';
 import { networkId } from '../../../../test/network';
 import { testServer } from '../../../../test/server';
@@ -122,6 +123,21 @@ it('is done by the page after a reload, which does not show it', async () => {
   await waitFor(() => expect(done).toBe(true));
   expect(row('See you there')).toBeNull();
   await waitFor(() => expect(window.sessionStorage.getItem('renmai.draft.chat-removal')).toBeNull());
+});
+
+it('is not done by a copy of the tab, in whose original one can think better of it', async () => {
+  const user = await open();
+  await remove(user, 'Maya Okafor');
+  const kept = { ...window.sessionStorage } as Record<string, string>;
+  chat.stop();
+  await closeApp();
+  for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, value);
+  const endCopy = copiedTab();
+  await open();
+  await screen.findByText('See you there');
+  expect(window.sessionStorage.getItem('renmai.draft.chat-removal')).toBeNull();
+  expect(asked()).toEqual([]);
+  endCopy();
 });
 
 it('is back with what comes meanwhile, and with nothing of what was there before', async () => {

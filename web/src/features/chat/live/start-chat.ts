@@ -4,13 +4,19 @@ import { beforeSignOut } from '../../../api/sign-out';
 import { selectSession, type Session } from '../../../api/session.slice';
 import type { Live } from '../../../lib/feature';
 import { setTitleCount } from '../../../lib/use-title';
-import { listenRealtime, onRealtime } from '../../../realtime/realtime';
+import { isCopiedTab, listenRealtime, onRealtime, realtime } from '../../../realtime/realtime';
 import { keptDrafts } from '../actions/drafts';
 import { loadConversations } from '../actions/load-conversations';
 import { markReadSoon } from '../actions/mark-read';
 import { catchUpPresence } from '../actions/presence';
-import { carryOutKeptRemoval, carryOutRemoval, forgetRemoval, hideKeptRemoval } from '../actions/remove-later';
-import { forgetWaiting, restoreUnsent, sendWaiting } from '../actions/send-message';
+import {
+  carryOutKeptRemoval,
+  carryOutRemoval,
+  forgetCopiedRemoval,
+  forgetRemoval,
+  hideKeptRemoval,
+} from '../actions/remove-later';
+import { forgetCopiedUnsent, forgetWaiting, restoreUnsent, sendWaiting } from '../actions/send-message';
 import { tickSilence } from '../actions/silence';
 import { blocksTag } from '../blocks/blocks.api';
 import { keptAnswers } from '../requests/invitation-answers';
@@ -32,15 +38,24 @@ export const startChat: Live = (dispatch, getState) => {
   dispatch(chat.began({ me, drafts: keptDrafts(), answers: keptAnswers(me) }));
   // what is unread is known by then: it would count as read where one's own message is the newest
   dispatch(hideKeptRemoval());
+  let listed = false;
+  const goOn = () => {
+    if (!listed || !realtime()) return;
+    // what a copy of a tab was made with is still done, or taken back, by the tab that it was made from
+    const copied = isCopiedTab();
+    void dispatch(copied ? forgetCopiedRemoval() : carryOutKeptRemoval());
+    dispatch(copied ? forgetCopiedUnsent() : restoreUnsent());
+  };
   void dispatch(loadConversations()).then(() => {
-    void dispatch(carryOutKeptRemoval());
-    dispatch(restoreUnsent());
+    listed = true;
+    goOn();
   });
   const leave = () => void dispatch(carryOutRemoval());
   window.addEventListener('pagehide', leave);
   const stay = beforeSignOut(() => dispatch(carryOutRemoval()));
   const endOpening = onRealtime(() => {
     dispatch(sendWaiting());
+    goOn();
     const { open } = chatOf(getState());
     // what was looked at before could not be told
     if (open !== null && document.visibilityState === 'visible') dispatch(markReadSoon(open));

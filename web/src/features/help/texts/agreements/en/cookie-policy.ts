@@ -89,6 +89,16 @@ export const agreement: Agreement = {
               'Which of them this tab is, so that it stays the same after a reload',
               'Until the tab is closed',
             ],
+            [
+              '`renmai.chat-tab`',
+              'A random number for this tab, so that a copy of it does not send your messages a second time',
+              'Until the tab is closed',
+            ],
+            [
+              '`renmai.chat-left.…`',
+              'When a tab was last closed or reloaded, so that another one does not take its number meanwhile',
+              'Until you delete it',
+            ],
             ['`renmai.chat-notices`', 'That you want notices of messages in this browser', 'Until you switch them off'],
             [
               '`renmai.push.…`',

@@ -65,6 +65,8 @@ export const agreement: Agreement = {
             ],
             ['`renmai.chat-device`', '这个浏览器的随机编号，让消息从你上次看到的地方继续', '直到你删除'],
             ['`renmai.chat-place`', '这个标签页是其中哪一个编号，让它刷新后保持不变', '直到关闭标签页'],
+            ['`renmai.chat-tab`', '这个标签页的随机编号，让复制出来的标签页不会把你的消息再发一次', '直到关闭标签页'],
+            ['`renmai.chat-left.…`', '标签页上次关闭或刷新的时间，让别的标签页不会在这期间占用它的编号', '直到你删除'],
             ['`renmai.chat-notices`', '记录你希望在这个浏览器收到消息通知', '直到你关闭'],
             [
               '`renmai.push.…`',
