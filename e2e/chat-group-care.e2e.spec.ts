@@ -4,6 +4,7 @@ import { Judge } from './support/accessibility.js';
 import { deskChinese, deskEnglish, launch, phoneEnglish } from './support/browser.js';
 import { messageOf, say, writing } from './support/chat.js';
 import { fromMemberMenu, groupOf, nameHimself, pictured, sendingAt, talk, told } from './support/chat-care.js';
+import { api } from './support/members.js';
 import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { drawn } from './support/pictures.js';
@@ -41,8 +42,8 @@ describe('a group', () => {
     for (const { visitor } of people) visitor.context.setDefaultTimeout(40_000);
     await befriend(ada, cara);
     const name = `Harbour care ${Date.now()}`;
-    const settings = { groupname: name, public: true, approval: true, invite_need_confirm: true };
-    const id = await groupOf(ada, [ben], settings);
+    const id = await groupOf(ada, [ben], { groupname: name, public: true, approval: true });
+    await api('PUT', `/renmai/social/chatgroups/${id}`, { invite_need_confirm: true }, ada.token);
     const group: Group = { id, name, address: `/messages/group/${id}` };
     await Promise.all([
       ada.page.goto(`${group.address}/info`),

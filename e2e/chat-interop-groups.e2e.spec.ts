@@ -100,7 +100,12 @@ describe.each(['old', 'young'] as const)('a group of %s', (role) => {
   });
 
   it('invites, and is told who comes and who does not', async () => {
-    const groupId = await newGroup(owner, [], { inviteNeedConfirm: true, groupname: 'Invited' });
+    const named = members[2] as ChatPerson;
+    const groupId = await newGroup(owner, [named], { inviteNeedConfirm: true, groupname: 'Invited' });
+    expect(await groupEvent(named, groupId, 'inviteToJoin', 'invite')).toMatchObject({ from: owner.id });
+    expect(await refused(named.client.sendText(groupId, 'in already?', 'groupChat'))).toBe(602);
+    await named.client.call('acceptGroupInvite', { invitee: named.id, groupId });
+    await named.client.sendText(groupId, 'now I am', 'groupChat');
     const users = [first().id, second().id];
     expect(await data(owner, 'inviteUsersToGroup', { groupId, users })).toHaveLength(2);
     for (const person of [first(), second()]) {

@@ -4,9 +4,9 @@ import { api } from './members.js';
 import type { Person } from './people.js';
 import { button, choose } from './steps.js';
 
-/** A group as one member keeps it for others; its id. Made through the API where making it is not what is walked. */
+/** A group where one member has put others; its id. Made through the API where making it is not what is walked. */
 export async function groupOf(owner: Person, members: readonly Person[], settings: object): Promise<string> {
-  const body = { members: members.map(({ memberId }) => memberId), ...settings };
+  const body = { members: members.map(({ memberId }) => memberId), invite_need_confirm: false, ...settings };
   const { data } = await api<{ data: { groupid: string } }>('POST', '/renmai/social/chatgroups', body, owner.token);
   return data.groupid;
 }

@@ -87,7 +87,8 @@ async function live(he: Person, friend: Person, other: Person): Promise<{ his: s
   await he.post(`/reaction/user/${he.id}`, { msgId: answerId, message: '👍' }).expect(200);
   await he.delete(`/sdk/message/roaming/chat/user/${he.id}?userId=${friend.id}&msgIdList=${answerId}`).expect(200);
 
-  const his = await newGroup(he, { members: [friend.id], invite_need_confirm: true });
+  const his = await newGroup(he, { members: [friend.id] });
+  await he.put(`/chatgroups/${his}`, { invite_need_confirm: true }).expect(200);
   const alone = await newGroup(he);
   const theirs = await newGroup(other, { members: [he.id], allowinvites: true });
   await he.post(`/chatgroups/${his}/share_files`).attach('file', Buffer.from('map'), 'map.txt').expect(200);

@@ -1,6 +1,7 @@
+import { MUCBody } from '@renmai/im-protocol';
 import type { TestService } from '@renmai/test-kit';
 import { chatUser, startMessaging, type ChatRestUser } from './support/chat-rest.js';
-import { closeAll, newGroup, operationsOf, person, settled, type Person } from './support/groups.js';
+import { closeAll, newGroup, operationsOf, person, settled, toldOf, type Person } from './support/groups.js';
 import { ReplayedGroup } from './support/replayed-group.js';
 
 let service: TestService;
@@ -81,6 +82,41 @@ describe('an invitation', () => {
     await ben.post(`/chatgroups/${closed}/invite`, { usernames: [eve.id] }).expect(403);
     await ben.post(`/chatgroups/${open}/invite`, { usernames: [eve.id] }).expect(200);
     expect(await memberCount(open)).toBe(3);
+  });
+});
+
+describe('whoever is named when a group is made', () => {
+  it.each([
+    ['where it asks', true],
+    ['where nothing is said of it', undefined],
+  ])('is invited %s, and in once he says yes', async (_where, invite_need_confirm) => {
+    const id = await newGroup(ann, { members: [ben.id, eve.id, ann.id], invite_need_confirm });
+    expect(await memberCount(id)).toBe(1);
+    const replayed = await ReplayedGroup.watch('group', id, ann);
+    await ben.post(`/chatgroups/${id}/invite_verify`, { invitee: ben.id, verifyResult: true }).expect(200);
+    await eve.post(`/chatgroups/${id}/invite_verify`, { invitee: eve.id, verifyResult: false }).expect(200);
+    expect(await memberCount(id)).toBe(2);
+    await replayed.expectCurrent();
+    await settled(ann.device, ben.device, eve.device);
+    expect(toldOf(ben.device, id)).toMatchObject([
+      { operation: MUCBody.Operation.INVITE, from: { name: ann.id }, to: [{ name: ben.id }], mucName: 'Walkers' },
+    ]);
+    expect(operationsOf(eve.device, id)).toEqual(['INVITE']);
+    expect(operationsOf(ann.device, id)).toEqual(['PRESENCE', 'INVITE_ACCEPT', 'INVITE_DECLINE']);
+  });
+
+  it('is put in where it does not ask', async () => {
+    const id = await newGroup(ann, { members: [ben.id], invite_need_confirm: false });
+    expect(await memberCount(id)).toBe(2);
+    await settled(ben.device);
+    expect(operationsOf(ben.device, id)).toEqual(['DIRECT_JOINED']);
+    await ben.post(`/chatgroups/${id}/invite_verify`, { verifyResult: false }).expect(403);
+  });
+
+  it('has to fit in, as if he came at once', async () => {
+    const settings = { groupname: 'Two', members: [ben.id, eve.id], invite_need_confirm: true, maxusers: 2 };
+    const refused = await ann.post('/chatgroups', settings).expect(403);
+    expect(textOf(refused)).toBe('members size is greater than max user size !');
   });
 });
 

@@ -33,7 +33,7 @@ export class GroupInvitations {
   async invite(ref: GroupRef, actor: Actor, userIds: readonly string[]): Promise<NamedResult[]> {
     const present = new Set(await this.users.present(userIds));
     return this.changes.change(ref, actor, null, async (change) => {
-      const { group, manager, standing, now } = change;
+      const { group, standing } = change;
       expectAllowed(group, group.allowInvites ? 'inviteAsMember' : 'invite', { userId: actor.userId, standing });
       const action = standing === 'member' ? 'member-invite' : 'invite';
       const doors = await this.atTheDoor(change, userIds);
@@ -46,13 +46,7 @@ export class GroupInvitations {
       const applied = joining.filter((id) => doors.get(id)?.state === 'applied');
       await this.entrance.admit(change, joining);
       change.tell(...joining.map((id) => (applied.includes(id) ? notices.requestAccepted(id) : notices.putIn(id))));
-      if (asked.length > 0) {
-        // Whoever is asked must find room when he says yes, as far as can be known now.
-        if (group.memberCount >= group.maxUsers) throw refusals.full();
-        await this.expectRoomAtTheDoor(change, asked.length);
-        await this.entries.invite(manager, group.id, asked, actor.userId, now);
-        change.tell(...asked.map(notices.invited));
-      }
+      await this.ask(change, asked);
       return resultsOf(userIds, sifted, { action: 'invite', id: group.id });
     });
   }
@@ -102,6 +96,17 @@ export class GroupInvitations {
       await this.entries.decline(change.manager, change.group.id, applicant, answer.reason, change.now);
       change.tell(notices.requestDeclined(applicant, answer.reason));
     });
+  }
+
+  /** Invites these, who are outside; they are in once they say yes. */
+  async ask(change: GroupChange, userIds: readonly string[]): Promise<void> {
+    const { group, manager, actor, now } = change;
+    if (userIds.length === 0) return;
+    // Whoever is asked must find room when he says yes, as far as can be known now.
+    if (group.memberCount >= group.maxUsers) throw refusals.full();
+    await this.expectRoomAtTheDoor(change, userIds.length);
+    await this.entries.invite(manager, group.id, userIds, actor.userId, now);
+    change.tell(...userIds.map(notices.invited));
   }
 
   private async joinByHimself(change: GroupChange): Promise<void> {

@@ -8,6 +8,7 @@ import { GroupChanges } from './group-changes.service.js';
 import { GroupEntrance } from './group-entrance.service.js';
 import { GroupFilesService } from './group-files.service.js';
 import { GroupHooks } from './group-hooks.js';
+import { GroupInvitations } from './group-invitations.service.js';
 import { ownedGroups } from './group-limits.js';
 import { GroupMembersRepository } from './group-members.repository.js';
 import { notices } from './group-notices.js';
@@ -23,13 +24,14 @@ export class GroupLives {
     private readonly groups: GroupsRepository,
     private readonly members: GroupMembersRepository,
     private readonly entrance: GroupEntrance,
+    private readonly invitations: GroupInvitations,
     private readonly files: GroupFilesService,
     private readonly users: ChatUsers,
     private readonly hooks: GroupHooks,
     private readonly streams: Streams,
   ) {}
 
-  /** Everybody named is in at once. */
+  /** Whoever is named is in at once; in a group that asks the invited ones he is invited, as he would be later. */
   async create(kind: GroupKind, actor: Actor, settings: GroupSettings, named: readonly string[]): Promise<Group> {
     const others = named.filter((userId) => userId !== actor.userId);
     if (others.length + 1 > settings.maxUsers) throw refusals.tooManyUsers();
@@ -45,8 +47,12 @@ export class GroupLives {
       },
       async (change) => {
         await this.entrance.admit(change, [actor.userId], { role: 'owner', quiet: true });
-        await this.entrance.admit(change, others, { quiet: true });
-        change.tell(notices.created(), ...others.map(notices.putIn));
+        change.tell(notices.created());
+        if (kind === 'group' && settings.inviteNeedConfirm) await this.invitations.ask(change, others);
+        else {
+          await this.entrance.admit(change, others, { quiet: true });
+          change.tell(...others.map(notices.putIn));
+        }
         return change.group;
       },
     );
