@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/choice';
 import { Page } from '../../../ui/page';
 import { TextArea, TextField } from '../../../ui/text-field';
+import { toast } from '../../../ui/toast';
 import { loadConversations } from '../actions/load-conversations';
 import { chatPaths } from '../chat-paths';
 import { useChatDispatch } from '../live/chat-thunk';
@@ -50,6 +51,7 @@ export function NewGroupPage() {
       const changes = { name: name.trim(), time: Date.now() };
       dispatch(chat.conversationChanged({ key: keyOf(conversation), changes }));
       void dispatch(loadConversations());
+      if (ask && members.length > 0) toast(t('group.invited'), { kind: 'good' });
       await navigate(chatPaths.conversation(conversation), { replace: true });
     });
   return (
