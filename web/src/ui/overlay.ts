@@ -31,9 +31,10 @@ function showTop(): void {
 
 /**
  * Focus goes in, stays in and comes back; Esc and, where the browser can tell, the back gesture close. The element is
- * to be rendered in a portal outside of `#root`, and only while it is open.
+ * to be rendered in a portal outside of `#root`, and only while it is open; one that goes with an animation says so by
+ * `closing`, and holds nothing back meanwhile.
  */
-export function useOverlay(element: RefObject<HTMLElement | null>, onClose: () => void): void {
+export function useOverlay(element: RefObject<HTMLElement | null>, onClose: () => void, closing = false): void {
   const close = useRef(onClose);
   useLayoutEffect(() => {
     close.current = onClose;
@@ -41,7 +42,7 @@ export function useOverlay(element: RefObject<HTMLElement | null>, onClose: () =
 
   useEffect(() => {
     const box = element.current;
-    if (!box) return undefined;
+    if (!box || closing) return undefined;
     const before = document.activeElement;
     open.push(box);
     showTop();
@@ -61,11 +62,12 @@ export function useOverlay(element: RefObject<HTMLElement | null>, onClose: () =
     return () => {
       document.removeEventListener('keydown', onKey);
       open.splice(open.indexOf(box), 1);
-      box.inert = false;
+      // until its animation has ended
+      box.inert = true;
       showTop();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [element]);
+  }, [element, closing]);
 }
 
 function keepInside(box: HTMLElement, event: KeyboardEvent): void {

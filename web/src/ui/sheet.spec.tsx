@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { renderIn } from '../../test/render';
 import { confirm } from './confirm';
 import { ConfirmSheet } from './confirm-sheet';
@@ -34,6 +34,55 @@ it('takes the focus in, keeps it, and gives it back', async () => {
   await user.tab({ shift: true });
   expect(document.activeElement).toHaveAccessibleName('Save');
 
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
+});
+
+function Menu() {
+  const [open, setOpen] = useState<'menu' | 'reason' | null>(null);
+  const [writing, setWriting] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (writing) field.current?.focus();
+  }, [writing]);
+  const answer = () => {
+    setOpen(null);
+    setWriting(true);
+  };
+  const close = () => setOpen(null);
+  return (
+    <>
+      <button onClick={() => setOpen('menu')}>Open</button>
+      <input ref={field} aria-label="Answer" />
+      <Sheet open={open === 'menu'} onClose={close} title="Actions">
+        <button onClick={answer}>Reply</button>
+        <button onClick={() => setOpen('reason')}>Report</button>
+      </Sheet>
+      <Sheet open={open === 'reason'} onClose={close} title="Reason">
+        Why?
+      </Sheet>
+    </>
+  );
+}
+
+it('leaves the focus where what was chosen in it has put it', async () => {
+  const user = userEvent.setup();
+  await renderIn(<Menu />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Reply' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveFocus();
+});
+
+it('gives the focus back past another one that took its place', async () => {
+  const user = userEvent.setup();
+  await renderIn(<Menu />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.click(opener);
+  await user.click(screen.getByRole('button', { name: 'Report' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Actions' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Reason' })).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(opener).toHaveFocus();

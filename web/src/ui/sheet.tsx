@@ -47,7 +47,7 @@ function OpenSheet({
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const heading = useId();
-  useOverlay(box, onClose);
+  useOverlay(box, onClose, closing);
   return (
     <div className={cx(styles.layer, styles[from], closing && styles.closing)}>
       <div className={styles.mask} onClick={onClose} aria-hidden="true" />
