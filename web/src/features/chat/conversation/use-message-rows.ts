@@ -6,6 +6,7 @@ import { chat } from '../state/chat.slice';
 import type { ConversationKey } from '../state/chat.types';
 import { mostOpen, slack } from '../state/kept';
 import { selectKeys, useChat } from '../state/selectors';
+import { useEndKept } from './use-end-kept';
 
 /** Nothing here is memoized by its functions, which answer anew with every scroll. */
 const useRows = useVirtualizer;
@@ -58,6 +59,7 @@ export function useMessageRows({ conversationKey: key, box, choosing }: RowsOf) 
     },
   });
   const items = virtualizer.getVirtualItems();
+  useEndKept(box, nearEnd);
 
   // the newest is what one sees first
   useLayoutEffect(() => {
