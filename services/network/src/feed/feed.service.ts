@@ -64,10 +64,10 @@ export class FeedService {
     const newest = newestFeed(this.moments, memberId, place?.kind === 'newest' ? place : undefined);
     if (place) return [orderOf(place), newest];
     if (wanted) return [wanted, newest];
-    const first = await newest.next(undefined, limit + 1);
+    const first = await newest.next(undefined, limit);
     return [
       newest.order(),
-      { ...newest, next: (last, count) => (last ? newest.next(last, count) : Promise.resolve(first)) },
+      { ...newest, next: (last, most) => (last ? newest.next(last, most) : Promise.resolve(first)) },
     ];
   }
 }

@@ -17,11 +17,13 @@ const MAX_ROUNDS = 5;
 
 /** What is listed in order, and what of it may be seen. */
 export interface Batch {
+  /** one more than was asked for where there is more */
   listed: Listed[];
+  /** without that one */
   views: MomentView[];
 }
 /** Answers at most so many, after the last one that was answered (the first time: from where the page begins). */
-export type NextBatch = (last: Listed | undefined, count: number) => Promise<Batch>;
+export type NextBatch = (last: Listed | undefined, limit: number) => Promise<Batch>;
 
 /** For lists whose moments are read one after the other: first which, then what. */
 export const listThenShow =
@@ -29,9 +31,9 @@ export const listThenShow =
     list: (last: Listed | undefined, count: number) => Promise<Listed[]>,
     show: (momentIds: string[]) => Promise<MomentView[]>,
   ): NextBatch =>
-  async (last, count) => {
-    const listed = await list(last, count);
-    return { listed, views: await show(listed.map(({ momentId }) => momentId)) };
+  async (last, limit) => {
+    const listed = await list(last, limit + 1);
+    return { listed, views: await show(listed.slice(0, limit).map(({ momentId }) => momentId)) };
   };
 
 /** A page of a list of moments. What the rules leave out is made up for by what comes after. */
@@ -39,8 +41,7 @@ export async function fillPage(limit: number, next: NextBatch): Promise<MomentPa
   const items: MomentView[] = [];
   let last: Listed | undefined;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    // The one too many says whether there is more.
-    const { listed, views } = await next(last, limit + 1);
+    const { listed, views } = await next(last, limit);
     const shown = new Map(views.map((view) => [view.momentId, view]));
     for (const [index, entry] of listed.slice(0, limit).entries()) {
       last = entry;

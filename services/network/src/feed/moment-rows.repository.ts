@@ -39,14 +39,13 @@ export interface MomentRow extends CardRow, Standing {
   /** of the viewer */
   reaction: ReactionKind | null;
   bookmarked: boolean;
-  /** whether it was asked for itself, or only as the one that is shared */
-  listed: boolean;
 }
 
 interface Selected {
   moments: MomentRow[];
 }
 interface SelectedFeed extends Selected {
+  ids: string[];
   /** null: never put in one */
   order: FeedOrder | null;
 }
@@ -55,8 +54,9 @@ interface SelectedFeed extends Selected {
 export type MomentRowsById = ReadonlyMap<string, MomentRow>;
 
 interface FeedRows {
-  /** newest first */
+  /** newest first; the one beyond the limit says that there is more */
   ids: string[];
+  /** of as many as the limit allows */
   rows: MomentRowsById;
   /** the one that the member put it in */
   order: FeedOrder;
@@ -83,11 +83,10 @@ export class MomentRows {
 
   /** The feed before `before`, newest first. */
   async feed(memberId: string, before: string | undefined, limit: number): Promise<FeedRows> {
-    const values = [memberId, before ?? HIGHEST, LOWEST, limit, true];
+    const values = [memberId, before ?? HIGHEST, LOWEST, limit + 1, true];
     const [selected] = await this.database.prepared<SelectedFeed>('feed-page', feedPageSql, values);
-    const listed = selected?.moments.filter(({ listed }) => listed) ?? [];
-    const ids = listed.map(({ momentId }) => momentId).sort();
-    return { ids: ids.reverse(), rows: byId(selected), order: selected?.order ?? 'newest' };
+    const ids = selected?.ids.toSorted().reverse() ?? [];
+    return { ids, rows: byId(selected), order: selected?.order ?? 'newest' };
   }
 }
 

@@ -25,7 +25,10 @@ export class MomentViews {
     return present(await this.rows.of(viewerId, momentIds), viewerId, momentIds);
   }
 
-  /** The feed before `before`: the ids of what is listed, newest first, and what of it may be seen. */
+  /**
+   * The feed before `before`: the ids of what is listed, newest first, one more than `limit` where there is more, and what
+   * may be seen of the others.
+   */
   async feed(memberId: string, before: string | undefined, limit: number): Promise<FeedViews> {
     const { ids, rows, order } = await this.rows.feed(memberId, before, limit);
     return { ids, views: present(rows, memberId, ids), order };

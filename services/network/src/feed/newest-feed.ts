@@ -20,8 +20,8 @@ export function newestFeed(
     newest: () => newest,
     order: () => order,
     signals: () => [],
-    async next(last, count) {
-      const { ids, views, ...rest } = await moments.feed(memberId, last?.momentId ?? place?.after, count);
+    async next(last, limit) {
+      const { ids, views, ...rest } = await moments.feed(memberId, last?.momentId ?? place?.after, limit);
       order = rest.order;
       newest ??= ids[0] ?? null;
       const top = newest ?? '';
