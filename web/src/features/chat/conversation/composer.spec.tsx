@@ -56,6 +56,13 @@ it('closes what is open below the text with Escape; the focus is not lost with i
   expect(screen.getByRole('button', { name: 'Attach' })).toHaveFocus();
 });
 
+it('goes on behind what was written before', async () => {
+  window.localStorage.setItem('renmai.draft.chat', JSON.stringify({ [`single:${maya}`]: 'Half a' }));
+  const { box } = await open();
+  expect(box).toHaveValue('Half a');
+  expect((box as HTMLTextAreaElement).selectionStart).toBe('Half a'.length);
+});
+
 it('is not sent by the key that ends a word of an input method, of Safari either', async () => {
   const phone = window.matchMedia('(min-width: 800px)');
   jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ ...phone, matches: true }));

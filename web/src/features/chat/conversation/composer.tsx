@@ -67,6 +67,11 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
   useEffect(() => {
     if (wide) area.current?.focus({ preventScroll: true });
   }, [wide]);
+  // behind what is there already: a draft, or what is edited
+  useLayoutEffect(() => {
+    const end = area.current?.value.length ?? 0;
+    area.current?.setSelectionRange(end, end);
+  }, []);
   useFocusKept(panel !== null || recorder.seconds !== null, wide ? area : attach);
   useLayoutEffect(() => {
     const box = area.current;

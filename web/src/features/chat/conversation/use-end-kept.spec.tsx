@@ -5,9 +5,9 @@ import { useEndKept } from './use-end-kept';
 let resized: () => void;
 const usual = globalThis.ResizeObserver;
 
-class Observer {
-  constructor(callback: () => void) {
-    resized = callback;
+class Observer implements ResizeObserver {
+  constructor(callback: ResizeObserverCallback) {
+    resized = () => callback([], this);
   }
   observe = () => undefined;
   unobserve = () => undefined;
