@@ -19,6 +19,8 @@ const item = (name: string, more: Partial<NewItem> = {}): NewItem => ({
   ...more,
 });
 
+const many = Array.from({ length: 12 }, (_, index) => `held ${index}`);
+
 /** Numbers as the database does, and does what it is told before that. */
 function setUp(run: (batch: readonly PlacedItem[], wait: boolean) => Promise<unknown>) {
   const batches: { size: number; wait: boolean; clientIds: bigint[] }[] = [];
@@ -28,14 +30,14 @@ function setUp(run: (batch: readonly PlacedItem[], wait: boolean) => Promise<unk
       batches.push({ size: batch.length, wait, clientIds: batch.map(({ clientId }) => clientId) });
       const said = await run(batch, wait);
       return batch.map(({ item: one, conversationId }): AppendedItem | undefined => {
-        if (said === 'not free' && one.receiver === 'held') return undefined;
+        if (said === 'not free' && one.receiver.startsWith('held')) return undefined;
         seq += 1n;
         return { ...one, conversationId, seq, id: seq, sentAt: at, duplicate: false, membersVersion: 0n };
       });
     },
   };
   const ids = new ConversationIds({} as never);
-  for (const [index, name] of ['free', 'held'].entries()) ids.keep(`group ${name}`, BigInt(index));
+  for (const [index, name] of ['free', 'held', ...many].entries()) ids.keep(`group ${name}`, BigInt(index));
   const writer = new StreamWriter(
     statement as unknown as AppendStatement,
     ids,
@@ -93,6 +95,20 @@ it('writes to a conversation that is held beside the others, in its order', asyn
   await Promise.all(held);
   expect(order).toEqual(['f1', 'f2', 'h1', 'h2', 'h3']);
   expect(batches.some(({ wait }) => wait)).toBe(true);
+});
+
+it('writes to many conversations that are held, a few at a time', async () => {
+  let [under, most] = [0, 0];
+  const { writer } = setUp(async (_batch, wait) => {
+    if (!wait) return 'not free';
+    most = Math.max(most, (under += 1));
+    await new Promise(setImmediate);
+    under -= 1;
+    return undefined;
+  });
+  await Promise.all(many.map((name) => writer.add(item(name))));
+  expect(most).toBe(3);
+  await writer.beforeApplicationShutdown();
 });
 
 it('answers callers before it tells of what was stored', async () => {

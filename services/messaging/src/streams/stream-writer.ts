@@ -1,5 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Clock, isConnectionError, LOGGER } from '@renmai/service-kit';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { AppendStatement, type Outcome } from './append-statement.js';
 import { ConversationIds, conversationKey } from './conversation-ids.js';
@@ -15,6 +16,7 @@ const WAITING_ITEMS = 20_000;
 const WAITING_BYTES = 64 * 1024 * 1024;
 /** How long the database may be away before callers hear of it. */
 const PATIENCE_MS = 10_000;
+/** So many conversations are waited for at once, each with a connection to the database. */
 const LANES = 3;
 
 interface Waiting {
@@ -40,6 +42,7 @@ export class StreamWriter implements BeforeApplicationShutdown {
   private running: Promise<void> | null = null;
   private readonly held = new Map<bigint, Placed[]>();
   private readonly lanes = new Set<Promise<void>>();
+  private readonly inLane = pLimit(LANES);
   private committed: Committed = () => undefined;
 
   constructor(
@@ -99,7 +102,7 @@ export class StreamWriter implements BeforeApplicationShutdown {
     for (const one of await this.store(free, false)) {
       if (this.holdBack(one)) continue;
       this.held.set(one.conversationId, [one]);
-      const lane = this.lane(one.conversationId).finally(() => this.lanes.delete(lane));
+      const lane = this.inLane(() => this.lane(one.conversationId)).finally(() => this.lanes.delete(lane));
       this.lanes.add(lane);
     }
   }
@@ -113,7 +116,6 @@ export class StreamWriter implements BeforeApplicationShutdown {
 
   /** Writes to one conversation for as long as there is something, waiting for whoever else writes to it. */
   private async lane(conversationId: bigint): Promise<void> {
-    while (this.lanes.size > LANES) await Promise.race(this.lanes);
     for (;;) {
       const queue = this.held.get(conversationId) ?? [];
       if (queue.length === 0) break;
