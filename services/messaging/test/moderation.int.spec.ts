@@ -88,13 +88,37 @@ describe('messages that are moderated', () => {
       ]);
     });
 
-    it('have the same id when they are sent again', async () => {
-      const message = { ...ann.device.message(ben.id, { type: 1, contents: [{ text: 'once' }] }), id: longOf(77n) };
-      for (let time = 0; time < 2; time++) expect((await ann.device.send(message)).status).toMatchObject(SENT);
+    const numbered = (id: bigint, text: string, more: { routetype?: number } = {}) => ({
+      ...ann.device.message(ben.id, { type: 1, contents: [{ text }] }),
+      id: longOf(id),
+      ...more,
+    });
+
+    it('are not asked about when they were sent before, and acknowledged as they were', async () => {
+      const first = await ann.device.send(numbered(77n, 'once'));
+      const second = await ann.device.sendAgain(numbered(77n, 'refuse what has been delivered'));
+      expect(second).toMatchObject({ status: SENT, serverId: first.serverId, timestamp: first.timestamp });
+      expect(await textsOf(ben, single(ann.id))).toEqual(['once']);
+      const editMessageId = first.serverId;
+      const body = { type: MessageBody.Type.EDIT, editMessageId, contents: [{ type: TEXT, text: 'better' }] };
+      const edit = { ...ann.device.message(ben.id, body), id: longOf(78n) };
+      expect((await ann.device.send(edit)).status).toMatchObject(SENT);
+      expect((await ann.device.sendAgain(edit)).status).toMatchObject(SENT);
+      expect(server.moderator.asked.map(({ edits }) => edits)).toEqual([undefined, editMessageId.toString()]);
+    });
+
+    it('have the same id when they are sent again after a refusal', async () => {
+      expect((await ann.device.send(numbered(77n, 'refuse'))).status).toMatchObject(MODERATED);
+      expect((await ann.device.sendAgain(numbered(77n, 'refuse'))).status).toMatchObject(MODERATED);
       await sendText('another');
-      const [first, again, another] = server.moderator.asked.map(({ id }) => id);
-      expect(again).toBe(first);
+      const [first, second, another] = server.moderator.asked.map(({ id }) => id);
+      expect(second).toBe(first);
       expect(another).not.toBe(first);
+    });
+
+    it('are asked about when they are to be passed on under the id of what was stored', async () => {
+      expect((await ann.device.send(numbered(77n, 'once'))).status).toMatchObject(SENT);
+      expect((await ann.device.sendAgain(numbered(77n, 'refuse', { routetype: 1 }))).status).toMatchObject(MODERATED);
     });
 
     it('are asked about again when they are changed; not when they are read or taken back', async () => {

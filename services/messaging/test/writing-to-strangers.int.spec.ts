@@ -1,4 +1,5 @@
 import type { ChatSettings, MessageRequest } from '@renmai/contracts/messaging/message-requests.api';
+import { longOf } from '@renmai/im-protocol';
 import { expectProblem } from '@renmai/test-kit';
 import { chatUser } from './support/chat-rest.js';
 import type { Device } from './support/device.js';
@@ -77,6 +78,15 @@ describe('who may write', () => {
     await a.network.delete(`/api/network/friends/${b.id}`).expect(200);
     await told(atB, 'REMOVE');
     expect(await status(atA, b.id)).toEqual([1, 'nonroster']);
+  });
+
+  it('changes nothing about what was delivered, when it is sent again because the answer was lost', async () => {
+    const message = { ...atA.message(b.id, { type: 1, contents: [{ text: 'hello' }] }), id: longOf(77n) };
+    const first = await atA.send(message);
+    await command(atB, 'BAN', a.id);
+    const again = await atA.sendAgain(message);
+    expect(again).toMatchObject({ status: { errorCode: 0 }, serverId: first.serverId, timestamp: first.timestamp });
+    expect(await status(atA, b.id)).toEqual([1, 'blocked']);
   });
 
   it('is everyone until it is set, and only known values are taken', async () => {

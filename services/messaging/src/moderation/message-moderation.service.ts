@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import type { MessagingConfig } from '../config.js';
 import { writesWords } from '../sending/message-kinds.js';
+import { Repeats } from '../sending/repeats.js';
 import { SendRules, type SendAttempt, type SendRefusal } from '../sending/send-rules.js';
 import { Circuit } from './circuit.js';
 import { Crowded, Gate } from './gate.js';
@@ -29,6 +30,7 @@ export class MessageModeration implements OnModuleInit {
   constructor(
     private readonly moderation: Moderation,
     private readonly rules: SendRules,
+    private readonly repeats: Repeats,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: MessagingConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -49,7 +51,8 @@ export class MessageModeration implements OnModuleInit {
       registers: [this.registry],
     });
     this.rules.registerLast(async (attempt) => {
-      if (!writesWords(attempt.body.type)) return null;
+      // what was sent before is answered as it was then, and stored no second time
+      if (!writesWords(attempt.body.type) || (await this.repeats.of(attempt))) return null;
       const verdict = await this.verdict(attempt);
       verdicts.inc({ verdict: verdict?.decision ?? 'none' });
       return this.refusal(verdict);

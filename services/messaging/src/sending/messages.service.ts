@@ -11,7 +11,8 @@ import { BODY_FIELD } from './body-fields.js';
 import { Edits } from './edits.js';
 import { NormalMessages } from './normal-messages.js';
 import { Recalls } from './recalls.js';
-import { SendRules } from './send-rules.js';
+import { Repeats } from './repeats.js';
+import { SendRules, type SendRefusal } from './send-rules.js';
 import { Targets } from './targets.service.js';
 import { UpHandlers, type UpAnswer } from './up-handlers.js';
 
@@ -34,6 +35,7 @@ export class Messages implements OnModuleInit {
     private readonly acknowledgements: Acknowledgements,
     private readonly recalls: Recalls,
     private readonly edits: Edits,
+    private readonly repeats: Repeats,
     @Inject(CONFIG) private readonly config: MessagingConfig,
   ) {}
 
@@ -96,8 +98,13 @@ export class Messages implements OnModuleInit {
     const sent: Sent = { session, meta, body, conversation, receiver: to.name.toLowerCase(), payload, turn, placed };
     if (body.type <= MessageBody.Type.CHATROOM) await this.normal.check(sent);
     const refusal = await this.rules.refusal(sent);
-    if (refusal) return { ok: false, ...refusal };
-    return kind(sent);
+    return refusal ? this.refused(sent, refusal) : kind(sent);
+  }
+
+  /** What was delivered stays so, whatever has been forbidden since. */
+  private async refused(sent: Sent, refusal: SendRefusal): Promise<UpAnswer> {
+    const before = sent.body.type <= MessageBody.Type.CHATROOM ? await this.repeats.of(sent) : null;
+    return before ? { ok: true, serverId: before.id, at: before.sentAt } : { ok: false, ...refusal };
   }
 }
 

@@ -5,6 +5,7 @@ import { Messages } from './messages.service.js';
 import { NormalMessages } from './normal-messages.js';
 import { ReadPositions } from './read-positions.js';
 import { Recalls } from './recalls.js';
+import { Repeats } from './repeats.js';
 import { SendHooks } from './send-hooks.js';
 import { SendRules } from './send-rules.js';
 import { StoredMessages } from './stored-messages.repository.js';
@@ -22,10 +23,11 @@ import { UpHandlers } from './up-handlers.js';
     Acknowledgements,
     Recalls,
     Edits,
+    Repeats,
     ReadPositions,
     StoredMessages,
     Targets,
   ],
-  exports: [UpHandlers, SendRules, SendHooks, Targets, ReadPositions],
+  exports: [UpHandlers, SendRules, SendHooks, Targets, ReadPositions, Repeats],
 })
 export class SendingModule {}

@@ -13,6 +13,7 @@ import {
   longOf,
   up,
   type im,
+  type Long,
 } from '@renmai/im-protocol';
 import { waitFor } from '@renmai/test-kit';
 import { Wire, type WireClose, type WireKind } from './wire.js';
@@ -105,6 +106,12 @@ export class Device {
   async send(meta: im.Meta.$Properties): Promise<im.CommSyncDL> {
     const id = this.post(meta);
     return waitFor(() => this.acks.get(id), { describe: `the answer to what ${this.user} sent` });
+  }
+
+  /** What was answered already, once more under its id. */
+  sendAgain(meta: im.Meta.$Properties & { id: Long }): Promise<im.CommSyncDL> {
+    this.acks.delete(meta.id.toString());
+    return this.send(meta);
   }
 
   /** Sends without waiting. Answers the id, as a decimal. */

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Meta } from '@renmai/im-protocol';
+import { Streams } from '../streams/streams.service.js';
+import type { SendAttempt } from './send-rules.js';
+import { onceIdOf } from './sent-item.js';
+import { StoredMessages } from './stored-messages.repository.js';
+
+/** What a device sends again because it missed the answer. */
+@Injectable()
+export class Repeats {
+  constructor(
+    private readonly streams: Streams,
+    private readonly messages: StoredMessages,
+  ) {}
+
+  /** How it was stored the first time; null where it was not, and of what is stored at no time. */
+  async of(attempt: SendAttempt): Promise<{ id: bigint; sentAt: Date } | null> {
+    const { meta, conversation, session } = attempt;
+    if (meta.routetype === Meta.RouteType.ROUTE_ONLINE) return null;
+    const id = await this.streams.conversationId(conversation);
+    if (id === null) return null;
+    return this.messages.sentBefore(String(id), session.userId, session.resource, onceIdOf(attempt));
+  }
+}
