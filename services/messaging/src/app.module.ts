@@ -18,6 +18,7 @@ import { CreateRoster1700000004000 } from './migrations/create-roster.migration.
 import { EraseGroupFiles1700000009000 } from './migrations/erase-group-files.migration.js';
 import { FindGroups1700000013000 } from './migrations/find-groups.migration.js';
 import { HoldEnded1700000011000 } from './migrations/hold-ended.migration.js';
+import { KeepAnswers1700000014000 } from './migrations/keep-answers.migration.js';
 import { KeepDeclines1700000010000 } from './migrations/keep-declines.migration.js';
 import { KeepLess1700000008000 } from './migrations/keep-less.migration.js';
 import { MuteByOperators1700000012000 } from './migrations/mute-by-operators.migration.js';
@@ -91,6 +92,7 @@ export class AppModule {
       HoldEnded1700000011000,
       MuteByOperators1700000012000,
       FindGroups1700000013000,
+      KeepAnswers1700000014000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -95,6 +95,11 @@ async function live(he: Person, friend: Person, other: Person): Promise<{ his: s
   await he.post(`/chatgroups/${his}/invite`, { usernames: [other.id] }).expect(200);
   const asking = await newGroup(friend, { invite_need_confirm: true });
   await friend.post(`/chatgroups/${asking}/invite`, { usernames: [he.id] }).expect(200);
+  // one invitation he answers, and one that he gave is answered
+  const asked = await newGroup(friend, { members: [he.id], invite_need_confirm: true });
+  await he.post(`/chatgroups/${asked}/invite_verify`, { verifyResult: false }).expect(200);
+  const asks = await newGroup(he, { members: [friend.id], invite_need_confirm: true });
+  await friend.post(`/chatgroups/${asks}/invite_verify`, { verifyResult: true }).expect(200);
   const closed = await newGroup(friend, { approval: true });
   await he.post(`/chatgroups/${closed}/apply`, { message: 'let me in' }).expect(200);
   const no = { applicant: he.id, verifyResult: false, reason: 'not now' };
@@ -102,14 +107,14 @@ async function live(he: Person, friend: Person, other: Person): Promise<{ his: s
   const pinned = await say(he, his, 'kept by the group', 'group');
   await he.post('/thread', { name: 'Aside', msg_id: pinned, group_id: his, owner: he.id }).expect(200);
   await he.post(`/sdk/user/${he.id}/user_channel/pin`, { to: his, type: 'groupchat', pin_msg_id: pinned }).expect(200);
-  const asked = await other.device.send(
+  const question = await other.device.send(
     other.device.message(
       theirs,
       { type: 2, contents: [{ type: 0, text: 'who reads?' }], msgConfig: { allowGroupAck: true } },
       'group',
     ),
   );
-  await control(he, theirs, 'READ_ACK', asked.serverId.toString(), 'group');
+  await control(he, theirs, 'READ_ACK', question.serverId.toString(), 'group');
   await he.post(`/chatgroups/${theirs}/shield`).expect(200);
   await other.post(`/chatgroups/${theirs}/mute`, { usernames: [he.id], mute_duration: 600_000 }).expect(200);
   const room = await newGroup(other, {}, 'room');

@@ -136,6 +136,17 @@ describePolicies<World>(
       (id) => `/api/chat/public-groups/${id}`,
       membersOnly(200),
     ),
+    'GET /api/chat/group-invitation-answers': own,
+    'DELETE /api/chat/group-invitation-answers/:groupId/:userId': about(
+      ({ group }) => group,
+      (id) => `/api/chat/group-invitation-answers/${id}/somebody`,
+      membersOnly(204),
+    ),
+    'GET /api/chat/groups/:groupId/invitations': about(
+      ({ group }) => group,
+      (id) => `/api/chat/groups/${id}/invitations`,
+      ownerOnly(200),
+    ),
     'GET /api/chat/group-declines': own,
     'DELETE /api/chat/group-declines/:groupId': about(
       ({ group }) => group,

@@ -27,6 +27,24 @@ export const joinRequest = z.object({ userId: z.string(), message: z.string(), a
 });
 export type JoinRequest = z.infer<typeof joinRequest>;
 
+/** Somebody who is invited and has not answered. */
+export const pendingInvitation = z.object({ userId: z.string(), inviterId: z.string(), at: timestamp }).meta({
+  id: 'PendingInvitation',
+});
+export type PendingInvitation = z.infer<typeof pendingInvitation>;
+
+export const invitationAnswer = groupCard
+  .pick({ groupId: true, name: true, avatarUrl: true })
+  .extend({ userId: z.string(), accepted: z.boolean(), at: timestamp })
+  .meta({ id: 'InvitationAnswer' });
+export type InvitationAnswer = z.infer<typeof invitationAnswer>;
+
+/** Type of the notice (JSON, namespace 5) that tells one's own devices over the chat socket to ask again. */
+export const GROUP_ENTRIES_NOTICE = 'renmai_group_entries';
+/** Invitations, requests or answers of a group are not what they were. */
+export const groupEntriesNotice = z.object({ type: z.literal(GROUP_ENTRIES_NOTICE), groupId: z.string() });
+export type GroupEntriesNotice = z.infer<typeof groupEntriesNotice>;
+
 export const publicGroup = groupCard
   .extend({
     /** whoever asks to join waits for an answer */
@@ -61,6 +79,33 @@ export const groupEntriesApi = {
     query: pageQuery,
     response: page(joinRequest),
     problems: [commonProblems.notFound, commonProblems.forbidden],
+  }),
+  pending: endpoint({
+    ...member,
+    rule: 'owner and administrators of the group',
+    path: '/api/chat/groups/:groupId/invitations',
+    summary: 'Who is invited into a group and has not answered, the oldest first',
+    params: byGroup,
+    query: pageQuery,
+    response: page(pendingInvitation),
+    problems: [commonProblems.notFound, commonProblems.forbidden],
+  }),
+  answers: endpoint({
+    ...member,
+    rule: 'own ones only',
+    path: '/api/chat/group-invitation-answers',
+    summary: 'How others answered one’s invitations, the newest answer first',
+    query: pageQuery,
+    response: page(invitationAnswer),
+  }),
+  forgetAnswer: endpoint({
+    ...member,
+    rule: 'own one only',
+    method: 'DELETE',
+    rate: 'write',
+    path: '/api/chat/group-invitation-answers/:groupId/:userId',
+    summary: 'One has read how somebody answered; also where it is gone already',
+    params: byGroup.extend({ userId: z.string().trim().toLowerCase().min(1).max(128) }),
   }),
   publicGroups: endpoint({
     ...member,

@@ -28,7 +28,11 @@ const lists = {
     FROM group_entry e JOIN chat_group g ON g.id = e.group_id WHERE e.user_id = $1
     UNION ALL
     SELECT g.id::text || ' declined', g.id::text, g.name, 'declined', d.reason, d.at
-    FROM group_decline d JOIN chat_group g ON g.id = d.group_id WHERE d.user_id = $1`,
+    FROM group_decline d JOIN chat_group g ON g.id = d.group_id WHERE d.user_id = $1
+    UNION ALL
+    SELECT g.id::text || ' answered ' || a.inviter, g.id::text, g.name,
+      CASE WHEN a.accepted THEN 'accepted' ELSE 'refused' END, '', a.at
+    FROM group_answer a JOIN chat_group g ON g.id = a.group_id WHERE a.user_id = $1`,
   silentModes: `
     SELECT kind || ' ' || target AS key, kind, target, type, until, daily FROM silent_mode WHERE user_id = $1`,
   ignoredGroups: 'SELECT group_id AS key, group_id AS "groupId" FROM ignored_group WHERE user_id = $1',

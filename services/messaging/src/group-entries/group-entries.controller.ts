@@ -26,6 +26,27 @@ export class GroupEntriesController {
     return this.entries.requests(actor.memberId, params.groupId, query);
   }
 
+  @Endpoint(groupEntriesApi.pending)
+  pending(
+    @Actor() actor: ActorClaims,
+    @Input() { params, query }: InputOf<Api['pending']>,
+  ): Promise<ResponseOf<Api['pending']>> {
+    return this.entries.pending(actor.memberId, params.groupId, query);
+  }
+
+  @Endpoint(groupEntriesApi.answers)
+  answers(
+    @Actor() actor: ActorClaims,
+    @Input() { query }: InputOf<Api['answers']>,
+  ): Promise<ResponseOf<Api['answers']>> {
+    return this.entries.answers(actor.memberId, query);
+  }
+
+  @Endpoint(groupEntriesApi.forgetAnswer)
+  forgetAnswer(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['forgetAnswer']>): Promise<void> {
+    return this.entries.forgetAnswer(actor.memberId, params);
+  }
+
   @Endpoint(groupEntriesApi.publicGroups)
   publicGroups(
     @Actor() actor: ActorClaims,

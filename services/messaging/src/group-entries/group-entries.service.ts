@@ -1,18 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems, type Page, type PageQuery } from '@renmai/contracts';
-import type { GroupInvitation, JoinRequest, PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
+import type {
+  GroupInvitation,
+  InvitationAnswer,
+  JoinRequest,
+  PendingInvitation,
+  PublicGroup,
+} from '@renmai/contracts/messaging/group-entries.api';
 import { decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
+import { EntryNews } from '../groups/entry-news.service.js';
 import { denial } from '../groups/group.policy.js';
 import { OpenEntries, type SeenGroup } from './open-entries.repository.js';
 
 const byTime = z.tuple([z.iso.datetime(), z.string().max(128)]);
+const byAnswer = z.tuple([z.iso.datetime(), z.string().regex(/^[1-9]\d{0,17}$/), z.string().max(128)]);
 const byId = z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]);
 
 /** What waits at the doors of groups, and the groups that one can come to. */
 @Injectable()
 export class GroupEntries {
-  constructor(private readonly open: OpenEntries) {}
+  constructor(
+    private readonly open: OpenEntries,
+    private readonly news: EntryNews,
+  ) {}
 
   async invitations(userId: string, query: PageQuery): Promise<Page<GroupInvitation>> {
     const [at, id] = decodeCursor(query.cursor, byTime) ?? [];
@@ -23,17 +34,34 @@ export class GroupEntries {
   }
 
   async requests(userId: string, groupId: string, query: PageQuery): Promise<Page<JoinRequest>> {
-    const standing = await this.open.standing(groupId, userId);
-    if (standing === null) throw new Problem(commonProblems.notFound);
-    const denied = denial('group', 'verify', standing);
-    // who is not in is not told that there is such a group
-    if (denied === 'not-member') throw new Problem(commonProblems.notFound);
-    if (denied) throw new Problem(commonProblems.forbidden);
+    await this.expectManager(userId, groupId);
     const [at, id] = decodeCursor(query.cursor, byTime) ?? [];
     const after = at !== undefined && id !== undefined ? { at, id } : null;
     const rows = await this.open.requestsTo(groupId, { after, limit: query.limit });
     const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.at.toISOString(), row.userId]);
     return { items: items.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor };
+  }
+
+  async pending(userId: string, groupId: string, query: PageQuery): Promise<Page<PendingInvitation>> {
+    await this.expectManager(userId, groupId);
+    const [at, id] = decodeCursor(query.cursor, byTime) ?? [];
+    const after = at !== undefined && id !== undefined ? { at, id } : null;
+    const rows = await this.open.pendingOf(groupId, { after, limit: query.limit });
+    const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.at.toISOString(), row.userId]);
+    return { items: items.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor };
+  }
+
+  async answers(userId: string, query: PageQuery): Promise<Page<InvitationAnswer>> {
+    const [at, groupId, who] = decodeCursor(query.cursor, byAnswer) ?? [];
+    const after = at !== undefined ? { at, id: `${groupId} ${who}` } : null;
+    const rows = await this.open.answersTo(userId, { after, limit: query.limit });
+    const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.at.toISOString(), row.groupId, row.userId]);
+    return { items: items.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor };
+  }
+
+  async forgetAnswer(userId: string, answer: { groupId: string; userId: string }): Promise<void> {
+    await this.open.forgetAnswer(userId, answer);
+    this.news.tell(answer.groupId, [userId]);
   }
 
   async publicGroups(userId: string, query: PageQuery & { q?: string | undefined }): Promise<Page<PublicGroup>> {
@@ -57,8 +85,18 @@ export class GroupEntries {
     return { items: items.map(toPublicGroup), nextCursor };
   }
 
-  forgetDecline(userId: string, groupId: string): Promise<void> {
-    return this.open.forgetDecline(userId, groupId);
+  async forgetDecline(userId: string, groupId: string): Promise<void> {
+    await this.open.forgetDecline(userId, groupId);
+    this.news.tell(groupId, [userId]);
+  }
+
+  private async expectManager(userId: string, groupId: string): Promise<void> {
+    const standing = await this.open.standing(groupId, userId);
+    if (standing === null) throw new Problem(commonProblems.notFound);
+    const denied = denial('group', 'verify', standing);
+    // who is not in is not told that there is such a group
+    if (denied === 'not-member') throw new Problem(commonProblems.notFound);
+    if (denied) throw new Problem(commonProblems.forbidden);
   }
 }
 

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupInvitation, JoinRequest, PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
+import type {
+  GroupInvitation,
+  InvitationAnswer,
+  JoinRequest,
+  PendingInvitation,
+  PublicGroup,
+} from '@renmai/contracts/messaging/group-entries.api';
 import { Database } from '@renmai/service-kit';
 import type { Standing } from '../groups/group.js';
 import { namedWith } from '../groups/group-names.js';
@@ -9,6 +15,9 @@ interface Slice {
   after: { at: string; id: string } | null;
   limit: number;
 }
+
+/** As it is stored: with the moment itself. */
+type Timed<T> = Omit<T, 'at'> & { at: Date };
 
 /** A group that everybody can find, as the asking one sees it. */
 export interface SeenGroup extends Omit<PublicGroup, 'declined'> {
@@ -50,7 +59,7 @@ export class OpenEntries {
     return row?.standing ?? null;
   }
 
-  invitationsTo(userId: string, { after, limit }: Slice): Promise<(Omit<GroupInvitation, 'at'> & { at: Date })[]> {
+  invitationsTo(userId: string, { after, limit }: Slice): Promise<Timed<GroupInvitation>[]> {
     return this.database.query(
       `SELECT ${card}, e.inviter AS "inviterId", e.since AS at FROM group_entry e
        JOIN chat_group g ON g.id = e.group_id AND NOT g.disabled
@@ -61,7 +70,7 @@ export class OpenEntries {
     );
   }
 
-  requestsTo(groupId: string, { after, limit }: Slice): Promise<(Omit<JoinRequest, 'at'> & { at: Date })[]> {
+  requestsTo(groupId: string, { after, limit }: Slice): Promise<Timed<JoinRequest>[]> {
     return this.database.query(
       `SELECT user_id AS "userId", message, since AS at FROM group_entry
        WHERE group_id = $1 AND state = 'applied'
@@ -69,6 +78,34 @@ export class OpenEntries {
        ORDER BY since, user_id LIMIT $4`,
       [groupId, after?.at ?? null, after?.id ?? null, limit + 1],
     );
+  }
+
+  pendingOf(groupId: string, { after, limit }: Slice): Promise<Timed<PendingInvitation>[]> {
+    return this.database.query(
+      `SELECT user_id AS "userId", inviter AS "inviterId", since AS at FROM group_entry
+       WHERE group_id = $1 AND state = 'invited'
+         AND ($2::timestamptz IS NULL OR (since, user_id) > ($2::timestamptz, $3))
+       ORDER BY since, user_id LIMIT $4`,
+      [groupId, after?.at ?? null, after?.id ?? null, limit + 1],
+    );
+  }
+
+  /** `id` of a slice: group and user, as `group user` */
+  answersTo(inviter: string, { after, limit }: Slice): Promise<Timed<InvitationAnswer>[]> {
+    const [groupId = null, userId = null] = after?.id.split(' ') ?? [];
+    return this.database.query(
+      `SELECT g.id AS "groupId", g.name, g.avatar AS "avatarUrl", a.user_id AS "userId", a.accepted, a.at
+       FROM group_answer a JOIN chat_group g ON g.id = a.group_id AND NOT g.disabled
+       WHERE a.inviter = $1 AND ($2::timestamptz IS NULL
+         OR (a.at, a.group_id, a.user_id) < ($2::timestamptz, $3::bigint, $4::text))
+       ORDER BY a.at DESC, a.group_id DESC, a.user_id DESC LIMIT $5`,
+      [inviter, after?.at ?? null, groupId, userId, limit + 1],
+    );
+  }
+
+  async forgetAnswer(inviter: string, { groupId, userId }: { groupId: string; userId: string }): Promise<void> {
+    const answer = [inviter, groupId, userId];
+    await this.database.query('DELETE FROM group_answer WHERE inviter = $1 AND group_id = $2 AND user_id = $3', answer);
   }
 
   publicGroups(

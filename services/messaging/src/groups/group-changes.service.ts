@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { MessagingConfig } from '../config.js';
 import type { AppendedItem, NewItem } from '../streams/item.js';
 import { Streams } from '../streams/streams.service.js';
+import { EntryNews } from './entry-news.service.js';
 import type { Actor, Group, GroupRef, GroupRole, Standing } from './group.js';
 import { GroupHooks } from './group-hooks.js';
 import { refusals } from './group-refusals.js';
@@ -22,6 +23,8 @@ export class GroupChange {
   private readonly told: MucNotice[] = [];
   private readonly joining: string[] = [];
   private readonly leaving: string[] = [];
+  /** whose invitations, requests or answers are not what they were */
+  readonly concerned: string[] = [];
 
   constructor(
     readonly manager: EntityManager,
@@ -33,6 +36,10 @@ export class GroupChange {
 
   tell(...notices: readonly MucNotice[]): void {
     this.told.push(...notices);
+  }
+
+  concerns(userIds: readonly string[]): void {
+    this.concerned.push(...userIds);
   }
 
   joins(userIds: readonly string[]): void {
@@ -70,6 +77,7 @@ export class GroupChanges {
     private readonly groups: GroupsRepository,
     private readonly members: GroupMembersRepository,
     private readonly hooks: GroupHooks,
+    private readonly news: EntryNews,
     @Inject(CONFIG) config: Pick<MessagingConfig, 'CHAT_APP_KEY'>,
   ) {
     this.appKey = config.CHAT_APP_KEY;
@@ -113,11 +121,12 @@ export class GroupChanges {
   ): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { value, appended } = await this.database.write(async (tx) => {
+        const { value, appended, change } = await this.database.write(async (tx) => {
           const done = await work(tx.manager);
-          return { value: done.value, appended: await done.change.carryOut(this.streams, this.hooks, this.appKey) };
+          return { ...done, appended: await done.change.carryOut(this.streams, this.hooks, this.appKey) };
         });
         this.streams.announce(appended);
+        this.news.tell(change.group.id, change.concerned);
         return value;
       } catch (error) {
         if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { unreadAnswers } from './group-limits.js';
 
 export interface OpenEntry {
   userId: string;
@@ -7,7 +8,13 @@ export interface OpenEntry {
   inviter: string | null;
 }
 
-/** Invitations and requests that have no answer yet, and requests that were declined. */
+export interface InvitationAnswer {
+  userId: string;
+  inviter: string;
+  accepted: boolean;
+}
+
+/** Invitations and requests that have no answer yet, requests that were declined, and answers to invitations. */
 @Injectable()
 export class GroupEntriesRepository {
   async find(manager: EntityManager, id: string, userIds: readonly string[]): Promise<Map<string, OpenEntry>> {
@@ -26,6 +33,15 @@ export class GroupEntriesRepository {
     return row?.count ?? 0;
   }
 
+  /** Everybody of whom something waits for an answer. */
+  async waiting(manager: EntityManager, id: string): Promise<string[]> {
+    const rows = await manager.query<{ user_id: string }[]>('SELECT user_id FROM group_entry WHERE group_id = $1', [
+      id,
+    ]);
+    return rows.map(({ user_id }) => user_id);
+  }
+
+  /** What these answered before is over. */
   async invite(
     manager: EntityManager,
     id: string,
@@ -33,6 +49,7 @@ export class GroupEntriesRepository {
     inviter: string,
     now: Date,
   ): Promise<void> {
+    await manager.query('DELETE FROM group_answer WHERE group_id = $1 AND user_id = ANY($2)', [id, userIds]);
     await manager.query(
       `INSERT INTO group_entry (group_id, user_id, state, inviter, since)
        SELECT $1, user_id, 'invited', $3, $4 FROM unnest($2::text[]) AS user_id`,
@@ -45,6 +62,21 @@ export class GroupEntriesRepository {
     await manager.query(
       `INSERT INTO group_entry (group_id, user_id, state, message, since) VALUES ($1, $2, 'applied', $3, $4)`,
       [id, userId, message, now],
+    );
+  }
+
+  /** Whoever gave the invitation can read it until he has done so; of too many the newest. */
+  async answer(manager: EntityManager, id: string, answer: InvitationAnswer, now: Date): Promise<void> {
+    const { userId, inviter, accepted } = answer;
+    await manager.query(
+      `INSERT INTO group_answer (group_id, user_id, inviter, accepted, at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (inviter, group_id, user_id) DO UPDATE SET accepted = EXCLUDED.accepted, at = EXCLUDED.at`,
+      [id, userId, inviter, accepted, now],
+    );
+    await manager.query(
+      `DELETE FROM group_answer WHERE inviter = $1 AND (group_id, user_id) IN (
+         SELECT group_id, user_id FROM group_answer WHERE inviter = $1 ORDER BY at DESC, group_id, user_id OFFSET $2)`,
+      [inviter, unreadAnswers],
     );
   }
 

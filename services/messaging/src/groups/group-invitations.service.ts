@@ -47,6 +47,7 @@ export class GroupInvitations {
       await this.entrance.admit(change, joining);
       change.tell(...joining.map((id) => (applied.includes(id) ? notices.requestAccepted(id) : notices.putIn(id))));
       await this.ask(change, asked);
+      if (asked.length > 0) change.concerns(await this.managersOf(change));
       return resultsOf(userIds, sifted, { action: 'invite', id: group.id });
     });
   }
@@ -64,8 +65,8 @@ export class GroupInvitations {
       if (group.memberCount >= group.maxUsers) throw refusals.full();
       await this.expectRoomAtTheDoor(change, 1);
       await this.entries.apply(manager, group.id, actor.userId, message, now);
-      const managers = await this.members.withRoles(group.id, ['owner', 'admin'], manager);
-      change.tell(notices.applied(actor.userId, managers, message));
+      change.tell(notices.applied(actor.userId, await this.managersOf(change), message));
+      change.concerns([actor.userId]);
     });
   }
 
@@ -76,6 +77,7 @@ export class GroupInvitations {
       if (outcome === 'join') await this.joinByHimself(change);
       else await this.entries.remove(change.manager, change.group.id, [actor.userId]);
       if (entry?.inviter) await this.answerInviter(change, entry.inviter, accepts);
+      change.concerns([actor.userId, ...(await this.managersOf(change))]);
     });
   }
 
@@ -88,6 +90,7 @@ export class GroupInvitations {
       const { applicant, accepts } = answer;
       const { outcome } = await this.move(change, applicant, accepts ? 'accept-request' : 'decline-request');
       if (outcome === 'same') return;
+      change.concerns(await this.managersOf(change));
       if (outcome === 'join') {
         await this.entrance.admit(change, [applicant]);
         change.tell(notices.requestAccepted(applicant));
@@ -116,8 +119,14 @@ export class GroupInvitations {
   }
 
   private async answerInviter(change: GroupChange, inviter: string, accepted: boolean): Promise<void> {
-    const roles = await this.members.rolesOf(change.manager, change.group.id, [inviter]);
+    const { manager, group, actor, now } = change;
+    await this.entries.answer(manager, group.id, { userId: actor.userId, inviter, accepted }, now);
+    const roles = await this.members.rolesOf(manager, group.id, [inviter]);
     change.tell(notices.inviteAnswered(accepted, inviter, roles.has(inviter)));
+  }
+
+  private managersOf({ group, manager }: GroupChange): Promise<string[]> {
+    return this.members.withRoles(group.id, ['owner', 'admin'], manager);
   }
 
   private async move(

@@ -25,6 +25,8 @@ export const admins = 99;
 /** names on a list (mutes, white list, block list) of one group */
 export const listed = 5_000;
 export const openEntries = 1_000;
+/** answers to one user's invitations that he has not read; the newest stay */
+export const unreadAnswers = 50;
 /** names in one call */
 export const namesAtOnce = 3_000;
 /** groups in one question for details */

@@ -6,6 +6,7 @@ import { ChatUsers } from '../users/chat-users.service.js';
 import type { Actor, Group, GroupKind, GroupRef, GroupSettings } from './group.js';
 import { GroupChanges } from './group-changes.service.js';
 import { GroupEntrance } from './group-entrance.service.js';
+import { GroupEntriesRepository } from './group-entries.repository.js';
 import { GroupFilesService } from './group-files.service.js';
 import { GroupHooks } from './group-hooks.js';
 import { GroupInvitations } from './group-invitations.service.js';
@@ -25,6 +26,7 @@ export class GroupLives {
     private readonly members: GroupMembersRepository,
     private readonly entrance: GroupEntrance,
     private readonly invitations: GroupInvitations,
+    private readonly entries: GroupEntriesRepository,
     private readonly files: GroupFilesService,
     private readonly users: ChatUsers,
     private readonly hooks: GroupHooks,
@@ -88,6 +90,7 @@ export class GroupLives {
     const fileIds = await this.changes.change(ref, actor, 'destroy', async (change) => {
       const { group, manager } = change;
       change.tell(notices.destroyed());
+      change.concerns(await this.entries.waiting(manager, group.id));
       const ids = await this.files.condemnAll(manager, group.id);
       await this.hooks.ended(manager, group.id);
       await this.groups.remove(manager, group.id);

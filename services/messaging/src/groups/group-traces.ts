@@ -43,6 +43,7 @@ export class GroupTraces implements OnModuleInit {
   private async erase(manager: EntityManager, userId: string): Promise<void> {
     await manager.query('DELETE FROM group_entry WHERE user_id = $1 OR inviter = $1', [userId]);
     await manager.query('DELETE FROM group_decline WHERE user_id = $1', [userId]);
+    await manager.query('DELETE FROM group_answer WHERE user_id = $1 OR inviter = $1', [userId]);
     await manager.query('DELETE FROM group_listing WHERE user_id = $1', [userId]);
     await manager.query(
       'UPDATE room_attribute a SET owner = g.owner FROM chat_group g WHERE g.id = a.group_id AND a.owner = $1',

@@ -1,6 +1,7 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { SendHooks } from '../sending/send-hooks.js';
 import { SendRules } from '../sending/send-rules.js';
+import { EntryNews } from './entry-news.service.js';
 import { GroupAnnouncements } from './group-announcements.service.js';
 import { GroupChanges } from './group-changes.service.js';
 import { GroupDepartures } from './group-departures.service.js';
@@ -33,6 +34,7 @@ import { MemberAttributesService } from './member-attributes.service.js';
 import { RoomAttributesRepository } from './room-attributes.repository.js';
 
 const shared = [
+  EntryNews,
   GroupAnnouncements,
   GroupChanges,
   GroupDepartures,
