@@ -1,9 +1,7 @@
 import type { Ext } from '@renmai/im-client';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
-import { CheckIcon } from '../../../ui/icons';
 import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
 import { sendBundle } from '../actions/bundles';
@@ -11,14 +9,11 @@ import { sendMessage } from '../actions/send-message';
 import { useConversationName } from '../list/conversation-row';
 import { useChatDispatch } from '../live/chat-thunk';
 import { usePerson } from '../people/use-people';
-import { type ConversationState, conversationOf, type StoredMessage } from '../state/chat.types';
-import { selectConversations, useChat } from '../state/selectors';
+import { conversationOf, type StoredMessage } from '../state/chat.types';
+import { useChat } from '../state/selectors';
 import { newConversation } from '../state/conversation-reducers';
 import { ConversationContext } from './conversation-context';
-import styles from './message.module.css';
-
-/** how many at once */
-const most = 9;
+import { ForwardChoices } from './forward-choices';
 
 export interface Forwarding {
   /** oldest first */
@@ -66,35 +61,8 @@ export function ForwardSheet({ forwarding, onClose, onSent }: ForwardSheetProps)
         </Button>
       }
     >
-      <Choices chosen={chosen} onChange={setChosen} />
+      <ForwardChoices chosen={chosen} onChange={setChosen} />
     </Sheet>
-  );
-}
-
-interface ChoicesProps {
-  chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
-}
-
-/** Only while the sheet is open: all conversations change with every message that comes. */
-function Choices({ chosen, onChange }: ChoicesProps) {
-  const all = useChat(selectConversations);
-  return (
-    <ul className={styles.choices}>
-      {all.map((conversation) => (
-        <li key={conversation.key}>
-          <Choice
-            conversation={conversation}
-            on={chosen.includes(conversation.key)}
-            onChange={(on) =>
-              onChange(
-                on ? [...chosen, conversation.key].slice(0, most) : chosen.filter((key) => key !== conversation.key),
-              )
-            }
-          />
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -113,22 +81,3 @@ function useBundleTitle(): string {
 
 const waveformOf = ({ ext }: StoredMessage): Ext =>
   typeof ext['waveform'] === 'string' ? { waveform: ext['waveform'] } : {};
-
-interface ChoiceProps {
-  conversation: ConversationState;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}
-
-function Choice({ conversation, on, onChange }: ChoiceProps) {
-  const { kind, id } = conversationOf(conversation.key);
-  const name = useConversationName(conversation);
-  const { photo } = usePerson(kind === 'single' ? id : '');
-  return (
-    <button type="button" className={styles.choice} aria-pressed={on} onClick={() => onChange(!on)}>
-      <Avatar id={id} name={name} photo={photo} size={40} shape={kind === 'single' ? 'round' : 'square'} />
-      <span className={styles.choiceName}>{name}</span>
-      {on && <CheckIcon size={22} />}
-    </button>
-  );
-}

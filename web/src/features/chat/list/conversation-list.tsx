@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -33,6 +33,7 @@ import { ConnectionNotice } from './connection-notice';
 import { ConversationRows } from './conversation-rows';
 import { FoundMessages } from './found-messages';
 import { FriendsToWrite } from './friends-to-write';
+import { useOlder } from './use-older';
 import type { Sharing } from './use-sharing';
 import styles from './list.module.css';
 
@@ -48,21 +49,6 @@ const passes: Record<Filter, (one: ConversationState) => boolean> = {
   unread: ({ unread, marked }) => unread > 0 || marked,
   groups: ({ key }) => !key.startsWith('single:'),
 };
-
-/** Fetches the next page when the last conversations are in sight, or all of them; each once. */
-function useOlder(cursor: string | null, everything: boolean): { onEnd: () => void } {
-  const dispatch = useChatDispatch();
-  const asked = useRef<string | null>(null);
-  const onEnd = useCallback(() => {
-    if (cursor === null || asked.current === cursor) return;
-    asked.current = cursor;
-    void dispatch(loadConversations(cursor));
-  }, [cursor, dispatch]);
-  useEffect(() => {
-    if (everything) onEnd();
-  }, [everything, onEnd]);
-  return { onEnd };
-}
 
 /** Names of everybody with whom one has a conversation. */
 const needListed = (): ChatThunk => (dispatch, getState) => {

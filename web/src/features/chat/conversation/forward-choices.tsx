@@ -1,0 +1,122 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../../lib/use-settled';
+import { Avatar } from '../../../ui/avatar';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { CheckIcon } from '../../../ui/icons';
+import { TextField } from '../../../ui/text-field';
+import { useConversationName } from '../list/conversation-row';
+import { useFriendsToWriteQuery } from '../list/friends-to-write';
+import { useOlder } from '../list/use-older';
+import { usePerson } from '../people/use-people';
+import { type ConversationKey, conversationOf, keyOf } from '../state/chat.types';
+import { newConversation } from '../state/conversation-reducers';
+import { selectConversations, useChat } from '../state/selectors';
+import styles from './message.module.css';
+
+/** how many at once */
+const most = 9;
+
+interface ForwardChoicesProps {
+  chosen: readonly ConversationKey[];
+  onChange: (chosen: readonly ConversationKey[]) => void;
+}
+
+/** Conversations, and friends one has not written to yet. Only while the sheet is open: all change with every message. */
+export function ForwardChoices({ chosen, onChange }: ForwardChoicesProps) {
+  const { t } = useTranslation('chat');
+  const [q, setQ] = useState('');
+  const wanted = q.trim().toLocaleLowerCase();
+  const known = useFound(wanted);
+  const { data, error, refetch } = useFriendsToWriteQuery(useSettled(wanted));
+  const all = useChat((chat) => chat.conversations);
+  const fresh = (data?.items ?? []).filter(({ member }) => !all[keyOf({ kind: 'single', id: member.memberId })]);
+  const choose = (key: ConversationKey) => (on: boolean) =>
+    onChange(on ? [...chosen, key].slice(0, most) : chosen.filter((one) => one !== key));
+  return (
+    <>
+      <div className={styles.choicesHead}>
+        <TextField type="search" label={t('search')} labelHidden placeholder={t('search')} value={q} onChange={setQ} />
+      </div>
+      <ul className={styles.choices}>
+        {known.map((key) => (
+          <li key={key}>
+            <Conversation conversationKey={key} on={chosen.includes(key)} onChange={choose(key)} />
+          </li>
+        ))}
+        {fresh.map(({ member: { memberId: id, name, photo } }) => {
+          const key = keyOf({ kind: 'single', id });
+          return (
+            <li key={key}>
+              <Choice
+                name={name}
+                avatar={<Avatar id={id} name={name} photo={photo?.list.url ?? null} size={40} />}
+                on={chosen.includes(key)}
+                onChange={choose(key)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {error && <ErrorState problem={error} onRetry={() => void refetch()} small />}
+      {data && known.length + fresh.length === 0 && <EmptyState small drawing="people" text={t('noneFound')} />}
+    </>
+  );
+}
+
+/** Conversations that have this in their name; those far down the list are fetched for it. */
+function useFound(wanted: string): ConversationKey[] {
+  const all = useChat(selectConversations);
+  const people = useChat((chat) => chat.people);
+  const cursor = useChat((chat) => chat.listCursor);
+  useOlder(cursor, wanted !== '');
+  return useMemo(
+    () =>
+      all
+        .filter(({ key, name }) =>
+          (people[conversationOf(key).id]?.name ?? name ?? '').toLocaleLowerCase().includes(wanted),
+        )
+        .map(({ key }) => key),
+    [all, people, wanted],
+  );
+}
+
+interface ConversationProps {
+  conversationKey: ConversationKey;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Conversation({ conversationKey: key, on, onChange }: ConversationProps) {
+  const { kind, id } = conversationOf(key);
+  const known = useChat((chat) => chat.conversations[key]);
+  const name = useConversationName(known ?? newConversation(key));
+  const { photo } = usePerson(kind === 'single' ? id : '');
+  const shape = kind === 'single' ? 'round' : 'square';
+  return (
+    <Choice
+      name={name}
+      avatar={<Avatar id={id} name={name} photo={photo} size={40} shape={shape} />}
+      on={on}
+      onChange={onChange}
+    />
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  avatar: ReactNode;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Choice({ name, avatar, on, onChange }: ChoiceProps) {
+  return (
+    <button type="button" className={styles.choice} aria-pressed={on} onClick={() => onChange(!on)}>
+      {avatar}
+      <span className={styles.choiceName}>{name}</span>
+      {on && <CheckIcon size={22} />}
+    </button>
+  );
+}

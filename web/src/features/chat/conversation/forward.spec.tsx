@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { openApp } from '../../../../test/app';
+import { ChatServer, textOf } from '../../../../test/chat';
+import { signedInAs } from '../../../../test/identity';
+import { card, networkId } from '../../../../test/network';
+import { testServer } from '../../../../test/server';
+
+const server = testServer();
+const me = signedInAs({}).account.memberId;
+const [maya, noor] = [networkId(1), networkId(2)];
+const friends = [card(1, 'Maya Okafor'), card(2, 'Noor Haddad')];
+let chat: ChatServer;
+
+beforeAll(() => {
+  // jsdom lays nothing out: a screen of 800 px, and rows of 60
+  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.dataset['index'] === undefined ? 800 : 60;
+      },
+    });
+  }
+  Element.prototype.scrollTo = () => undefined;
+});
+beforeEach(() => {
+  chat = new ChatServer();
+  chat.people = { [maya]: 'Maya Okafor', [noor]: 'Noor Haddad' };
+  chat.groups = { '100': 'Rowers' };
+  const last = { id: '5', from: maya, text: 'The gate is open', time: Date.now() };
+  chat.list = [{ to: maya, last }, { to: '100', type: 'groupchat' }];
+  chat.history = [[{ id: 5, from: maya, to: me, content: textOf(last.text), time: last.time }]];
+  const none = () => HttpResponse.json({ items: [], nextCursor: null });
+  const lists = ['group-invitations', 'contact-requests', 'message-requests', 'group-declines'];
+  server.use(
+    ...lists.map((path) => http.get(`*/api/chat/${path}`, none)),
+    http.get('*/api/network/friends', ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q') ?? '';
+      const found = friends.filter(({ name }) => name.toLocaleLowerCase().includes(q));
+      return HttpResponse.json({ items: found.map((member) => ({ member, since: '' })), nextCursor: null });
+    }),
+    ...chat.handlers,
+  );
+});
+afterEach(() => chat.stop());
+
+it('offers friends one has not written to beside the conversations, and finds both by name', async () => {
+  const user = await openApp(`/messages/single/${maya}`, { signedIn: true });
+  await chat.start(me);
+  const log = within(await screen.findByRole('log', { name: 'Messages of this conversation' }));
+  fireEvent.contextMenu(await log.findByText('The gate is open'));
+  await user.click(await screen.findByRole('button', { name: 'Forward' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Forward to' }));
+  await sheet.findByText('Noor Haddad');
+  const names = () => sheet.getAllByRole('button', { pressed: false }).map((one) => one.textContent);
+  expect(names()).toEqual(['MOMaya Okafor', 'RRowers', 'NHNoor Haddad']);
+  await user.type(sheet.getByRole('searchbox', { name: 'Search by name' }), 'noor');
+  await waitFor(() => expect(names()).toEqual(['NHNoor Haddad']));
+  await user.click(sheet.getByText('Noor Haddad'));
+  await user.click(sheet.getByRole('button', { name: 'Send to 1 conversation' }));
+  await waitFor(() =>
+    expect(chat.socket.messages.find(({ content }) => content?.type === 'txt')).toMatchObject({
+      to: noor,
+      content: { text: 'The gate is open' },
+    }),
+  );
+});
