@@ -29,7 +29,10 @@ beforeEach(() => {
   chat.people = { [maya]: 'Maya Okafor', [noor]: 'Noor Haddad' };
   chat.groups = { '100': 'Rowers' };
   const last = { id: '5', from: maya, text: 'The gate is open', time: Date.now() };
-  chat.list = [{ to: maya, last }, { to: '100', type: 'groupchat' }];
+  chat.list = [
+    { to: maya, last },
+    { to: '100', type: 'groupchat' },
+  ];
   chat.history = [[{ id: 5, from: maya, to: me, content: textOf(last.text), time: last.time }]];
   const none = () => HttpResponse.json({ items: [], nextCursor: null });
   const lists = ['group-invitations', 'contact-requests', 'message-requests', 'group-declines'];
