@@ -2,7 +2,7 @@ import { presenceOf } from '@renmai/im-client';
 import { chatCall, chatRest } from '../../../api/chat-rest';
 import type { ChatThunk } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
-import { conversationOf } from '../state/chat.types';
+import { type ChatState, conversationOf } from '../state/chat.types';
 import { chatOf, selectConversations } from '../state/selectors';
 
 /** seconds for which one is told; it is asked for anew with every connection */
@@ -10,16 +10,27 @@ export const presenceSeconds = 24 * 3600;
 const most = 100;
 /** until the subscription has to be renewed */
 let subscribed = new Map<string, number>();
+/** whether it was asked for with a connection at all */
+let begun = false;
 
 /** Whether the people of the newest conversations are online, from now on. */
 export const catchUpPresence = (): ChatThunk<Promise<void>> => async (dispatch, getState) => {
-  const state = chatOf(getState());
+  begun = true;
+  subscribed = new Map();
+  await dispatch(watchPresence(newestPeople(chatOf(getState()))));
+};
+
+/** The same of conversations that came later. */
+export const watchListed = (): ChatThunk => (dispatch, getState) => {
+  if (begun) void dispatch(watchPresence(newestPeople(chatOf(getState()))));
+};
+
+function newestPeople(state: ChatState): string[] {
   const people = [...(state.open ? [state.open] : []), ...selectConversations(state).map(({ key }) => key)]
     .map(conversationOf)
     .flatMap(({ kind, id }) => (kind === 'single' ? [id] : []));
-  subscribed = new Map();
-  await dispatch(watchPresence([...new Set(people)].slice(0, most)));
-};
+  return [...new Set(people)].slice(0, most);
+}
 
 /** Nothing is said when it fails: presence is a nicety. */
 export const watchPresence =

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../../test/app';
-import { ChatServer } from '../../../../test/chat';
+import { base, ChatServer, textOf } from '../../../../test/chat';
 import { signedInAs } from '../../../../test/identity';
 import { networkId } from '../../../../test/network';
 import { testServer } from '../../../../test/server';
@@ -100,4 +101,25 @@ it('shows what can be done with one when a finger stays on it, once more when it
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
+});
+
+it('asks whether somebody is online who writes for the first time', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(`${base}/users/:me/presence/:expiry`, async ({ request }) => {
+      const { usernames } = (await request.json()) as { usernames: string[] };
+      asked.push(usernames);
+      const result = usernames.map((uid) => ({ uid, expiry: 4_000_000_000, status: { webim: 1 } }));
+      return HttpResponse.json({ result });
+    }),
+  );
+  const noor = networkId(2);
+  chat.people[noor] = 'Noor Haddad';
+  const { rows } = await open();
+  await rows.findByText('See you there');
+  await waitFor(() => expect(asked).toEqual([[maya]]));
+  chat.receive({ id: 9, from: noor, to: me, content: textOf('Hello'), time: Date.now() });
+  const row = await rows.findByRole('link', { name: /Noor Haddad/ });
+  await within(row).findByText(/Online/);
+  expect(asked).toEqual([[maya], [noor]]);
 });

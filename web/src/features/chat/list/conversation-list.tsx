@@ -21,6 +21,7 @@ import { Menu } from '../../../ui/menu';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { TextField } from '../../../ui/text-field';
 import { loadConversations } from '../actions/load-conversations';
+import { watchListed } from '../actions/presence';
 import { ChatRoomIcon } from '../chat-icons';
 import { chatPaths } from '../chat-paths';
 import { type ChatThunk, useChatDispatch } from '../live/chat-thunk';
@@ -79,6 +80,7 @@ export function ConversationList({ openKey, sharing }: ConversationListProps) {
   }, [all, people, filter, wanted, sharing]);
   useEffect(() => {
     dispatch(needListed());
+    dispatch(watchListed());
   }, [all.length, dispatch]);
   // one that is looked for, or of a kind, may be far down
   const { onEnd } = useOlder(cursor, wanted !== '' || filter !== 'all');
