@@ -35,7 +35,13 @@ beforeEach(() => {
   ];
   chat.history = [[{ id: 5, from: maya, to: me, content: textOf(last.text), time: last.time }]];
   const none = () => HttpResponse.json({ items: [], nextCursor: null });
-  const lists = ['group-invitations', 'contact-requests', 'message-requests', 'group-declines'];
+  const lists = [
+    'group-invitations',
+    'contact-requests',
+    'message-requests',
+    'group-declines',
+    'group-invitation-answers',
+  ];
   server.use(
     ...lists.map((path) => http.get(`*/api/chat/${path}`, none)),
     http.get('*/api/network/friends', ({ request }) => {
@@ -48,12 +54,17 @@ beforeEach(() => {
 });
 afterEach(() => chat.stop());
 
-it('offers friends one has not written to beside the conversations, and finds both by name', async () => {
+async function choose(action: string) {
   const user = await openApp(`/messages/single/${maya}`, { signedIn: true });
   await chat.start(me);
   const log = within(await screen.findByRole('log', { name: 'Messages of this conversation' }));
   fireEvent.contextMenu(await log.findByText('The gate is open'));
-  await user.click(await screen.findByRole('button', { name: 'Forward' }));
+  await user.click(await screen.findByRole('button', { name: action }));
+  return user;
+}
+
+it('offers friends one has not written to beside the conversations, and finds both by name', async () => {
+  const user = await choose('Forward');
   const sheet = within(await screen.findByRole('dialog', { name: 'Forward to' }));
   await sheet.findByText('Noor Haddad');
   const names = () => sheet.getAllByRole('button', { pressed: false }).map((one) => one.textContent);
@@ -68,4 +79,15 @@ it('offers friends one has not written to beside the conversations, and finds bo
       content: { text: 'The gate is open' },
     }),
   );
+});
+
+it('several are chosen by keyboard as well: the focus goes to the first, Escape ends it and gives the focus back', async () => {
+  const user = await choose('Select several');
+  const first = await screen.findByRole('checkbox', { name: /The gate is open/ });
+  await waitFor(() => expect(first).toHaveFocus());
+  await user.keyboard(' ');
+  expect(first).not.toBeChecked();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(await screen.findByRole('article', { name: /The gate is open/ })).toHaveFocus();
 });

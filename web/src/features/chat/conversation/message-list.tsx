@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -14,6 +14,7 @@ import { DayHere } from './day-here';
 import { MessageMenu } from './message-menu';
 import { MessageRow } from './message-row';
 import { SelectionBar } from './selection-bar';
+import { useChoosing } from './use-choosing';
 import { useMessageRows } from './use-message-rows';
 import { onWanted } from './wanted-message';
 import styles from './message-list.module.css';
@@ -24,9 +25,6 @@ interface MessageListProps {
   onEdit: (message: StoredMessage) => void;
 }
 
-/** messages that are passed on at once */
-const mostSelected = 100;
-
 /** The messages, however many there are: only those near the screen are in the page. */
 export function MessageList({ conversationKey: key, onReply, onEdit }: MessageListProps) {
   const { t } = useTranslation('chat');
@@ -35,7 +33,7 @@ export function MessageList({ conversationKey: key, onReply, onEdit }: MessageLi
   const box = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const [menuOf, setMenuOf] = useState<string | null>(null);
-  const [selected, setSelected] = useState<readonly string[] | null>(null);
+  const { selected, select, begin, end, onKeyDown: onChoosingKey } = useChoosing(box);
   const choosing = selected !== null;
   const rows = useMessageRows({ conversationKey: key, box, choosing });
   const { keys, timeline, virtualizer, items, away, here, toEnd } = rows;
@@ -53,13 +51,6 @@ export function MessageList({ conversationKey: key, onReply, onEdit }: MessageLi
     [keys, idToKey, virtualizer],
   );
 
-  const select = useCallback(
-    (one: string, on: boolean) =>
-      setSelected((all) =>
-        on ? [...(all ?? []), one].slice(-mostSelected) : (all ?? []).filter((key) => key !== one),
-      ),
-    [],
-  );
   const focusAt = (index: number) => {
     const next = keys[Math.max(0, Math.min(keys.length - 1, index))];
     if (!next) return;
@@ -86,7 +77,7 @@ export function MessageList({ conversationKey: key, onReply, onEdit }: MessageLi
   );
 
   return (
-    <div className={styles.place}>
+    <div className={styles.place} onKeyDown={onChoosingKey}>
       <div ref={box} className={styles.scroll}>
         {timeline?.loading && keys.length > 0 && (
           <div className={styles.older} role="status">
@@ -143,15 +134,13 @@ export function MessageList({ conversationKey: key, onReply, onEdit }: MessageLi
         <IconButton className={styles.newest} icon={DownIcon} label={t('newest')} onClick={() => void toEnd()} />
       )}
       <Announcer newest={keys.at(-1) ?? null} />
-      {selected && (
-        <SelectionBar selected={keys.filter((one) => selected.includes(one))} onDone={() => setSelected(null)} />
-      )}
+      {selected && <SelectionBar selected={keys.filter((one) => selected.includes(one))} onDone={end} />}
       <MessageMenu
         messageKey={menuOf}
         onClose={() => setMenuOf(null)}
         onReply={onReply}
         onEdit={onEdit}
-        onSelect={({ key: one }) => setSelected([one])}
+        onSelect={({ key: one }) => begin(one)}
       />
     </div>
   );
