@@ -16,7 +16,13 @@ beforeEach(() => {
   chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor' };
   const none = () => HttpResponse.json({ items: [], nextCursor: null });
-  const lists = ['group-invitations', 'contact-requests', 'message-requests', 'group-declines'];
+  const lists = [
+    'group-invitations',
+    'contact-requests',
+    'message-requests',
+    'group-declines',
+    'group-invitation-answers',
+  ];
   server.use(...lists.map((path) => http.get(`*/api/chat/${path}`, none)), ...chat.handlers);
 });
 afterEach(() => {

@@ -1,5 +1,9 @@
 import type { Page, ResponseOf } from '@renmai/contracts';
-import { groupEntriesApi, type PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
+import {
+  groupEntriesApi,
+  type InvitationAnswer,
+  type PublicGroup,
+} from '@renmai/contracts/messaging/group-entries.api';
 import { baseApi, byCursor } from '../../../api/base-api';
 import { call } from '../../../api/call';
 
@@ -13,6 +17,20 @@ const api = baseApi.injectEndpoints({
     joinRequests: build.query<ResponseOf<typeof groupEntriesApi.requests>, string>({
       query: (groupId) => call(groupEntriesApi.requests, { params: { groupId }, query: { limit: 100 } }),
       providesTags: (_, __, groupId) => [{ type: 'ChatGroups', id: groupId }],
+    }),
+    /** of a group: who is invited and has not answered */
+    pendingInvitations: build.query<ResponseOf<typeof groupEntriesApi.pending>, string>({
+      query: (groupId) => call(groupEntriesApi.pending, { params: { groupId }, query: { limit: 100 } }),
+      providesTags: (_, __, groupId) => [{ type: 'ChatGroups', id: groupId }],
+    }),
+    /** to one's own invitations, until one has read them */
+    invitationAnswers: build.query<ResponseOf<typeof groupEntriesApi.answers>, void>({
+      query: () => call(groupEntriesApi.answers, { query: { limit: 100 } }),
+      providesTags: [{ type: 'ChatGroups', id: 'invitations' }],
+    }),
+    forgetAnswer: build.mutation<void, Pick<InvitationAnswer, 'groupId' | 'userId'>>({
+      query: ({ groupId, userId }) => call(groupEntriesApi.forgetAnswer, { params: { groupId, userId } }),
+      invalidatesTags: [{ type: 'ChatGroups', id: 'invitations' }],
     }),
     publicGroup: build.query<PublicGroup, string>({
       query: (groupId) => call(groupEntriesApi.publicGroup, { params: { groupId } }),
@@ -38,6 +56,9 @@ const api = baseApi.injectEndpoints({
 export const {
   useGroupInvitationsQuery,
   useJoinRequestsQuery,
+  usePendingInvitationsQuery,
+  useInvitationAnswersQuery,
+  useForgetAnswerMutation,
   usePublicGroupsInfiniteQuery,
   usePublicGroupQuery,
   useDeclinesQuery,

@@ -24,6 +24,7 @@ import { pictureOf } from './group-picture';
 import { GroupSettings } from './group-settings';
 import { type GroupInfo as Info, type GroupRole, useGroupQuery } from './groups.api';
 import { JoinRequests } from './join-requests';
+import { PendingInvitations } from './pending-invitations';
 import { OwnNameSheet } from './own-name-sheet';
 import type { Place } from './place';
 import { mayManage } from './powers';
@@ -48,6 +49,7 @@ export function GroupInfo({ place }: { place: Place }) {
     <>
       <About place={place} group={group} role={role} />
       {place.kind === 'group' && mayManage(role) && <JoinRequests groupId={place.id} />}
+      {place.kind === 'group' && mayManage(role) && <PendingInvitations groupId={place.id} />}
       <AnnouncementSection place={place} role={role} />
       <GroupMembers place={place} group={group} role={role} />
       {place.kind === 'group' && <OwnName groupId={place.id} me={me} />}

@@ -1,7 +1,9 @@
 import { baseApi } from '../../../api/base-api';
 import { chatCall, type ChatAnswer } from '../../../api/chat-rest';
+import { isProblem } from '../../../api/problem';
 import type { GroupChange, Settings } from './group-changes';
 import { pathOf, type Place } from './place';
+import { refusalOf } from './refusals';
 
 /** A group or a room as the protocol describes it. */
 export interface GroupInfo {
@@ -53,6 +55,10 @@ const membersShown = 20;
 const files = 100;
 
 const tags = (_: unknown, __: unknown, { id }: Place) => [{ type: 'ChatGroups' as const, id }];
+
+/** What was to be answered has been answered elsewhere, or is gone: what is shown of it is not true any more. */
+const isOutdated = (error: unknown): boolean =>
+  isProblem(error) && ['answered', 'gone'].includes(refusalOf(error) ?? '');
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -167,7 +173,9 @@ const api = baseApi.injectEndpoints({
       query: ({ call }) => call,
       // with the group itself, what waits for an answer, how one stands to it, and where rooms are listed
       invalidatesTags: (_, error, { place }) =>
-        error ? [] : [place.id, 'invitations', 'public', 'rooms'].map((id) => ({ type: 'ChatGroups' as const, id })),
+        error && !isOutdated(error)
+          ? []
+          : [place.id, 'invitations', 'public', 'rooms'].map((id) => ({ type: 'ChatGroups' as const, id })),
     }),
   }),
 });

@@ -5,7 +5,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { openApp } from '../../../../test/app';
 import { base, ChatServer } from '../../../../test/chat';
 import { signedInAs } from '../../../../test/identity';
-import { networkId } from '../../../../test/network';
+import { maya, networkId, pageOf } from '../../../../test/network';
 import { testServer } from '../../../../test/server';
 
 const server = testServer();
@@ -54,6 +54,9 @@ const inside: HttpHandler[] = [
     http.get(`${base}/chatgroups/100/${path}`, () => HttpResponse.json({ data: [] })),
   ),
   http.get('*/api/chat/groups/100/join-requests', () => HttpResponse.json(none)),
+  http.get('*/api/chat/groups/100/invitations', () =>
+    HttpResponse.json({ ...none, items: [{ userId: member(24), inviterId: me, at: new Date().toISOString() }] }),
+  ),
 ];
 
 beforeEach(() => {
@@ -100,6 +103,35 @@ describe('who is in a group', () => {
   });
 });
 
+describe('whoever is invited', () => {
+  it('is shown to whoever looks after the group until he answers', async () => {
+    server.use(...inside);
+    await open('/messages/group/100/info');
+    const section = (await screen.findByRole('heading', { name: '1 invited, no answer yet' })).closest('section');
+    if (!section) throw new Error('no section of invitations');
+    await within(section).findByText('M 24');
+  });
+
+  it('is asked when the group is made, where it asks, and one is told so', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.get('*/api/network/friends', () => pageOf([{ member: maya, since: '' }])),
+      http.post(`${base}/chatgroups`, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ data: { groupid: '100' } });
+      }),
+      ...inside,
+    );
+    const user = await open('/messages/new-group');
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the group' }), 'Rowers');
+    await user.click(screen.getByRole('checkbox', { name: /^Whoever is invited is asked first/ }));
+    await user.click(await screen.findByRole('button', { name: /Maya Okafor/, pressed: false }));
+    await user.click(screen.getByRole('button', { name: 'Create with 1 friend' }));
+    await screen.findByText('Invited');
+    expect(asked).toMatchObject([{ groupname: 'Rowers', members: [maya.memberId], invite_need_confirm: true }]);
+  });
+});
+
 describe('a group that declined', () => {
   it('tells at its door why', async () => {
     server.use(
@@ -114,7 +146,7 @@ describe('a group that declined', () => {
   it('is among the requests until one has read it', async () => {
     let forgotten = false;
     server.use(
-      ...['group-invitations', 'contact-requests', 'message-requests'].map((path) =>
+      ...['group-invitations', 'group-invitation-answers', 'contact-requests', 'message-requests'].map((path) =>
         http.get(`*/api/chat/${path}`, () => HttpResponse.json(none)),
       ),
       http.get('*/api/chat/group-declines', () =>

@@ -34,7 +34,13 @@ beforeEach(() => {
     { to: noor, last: { id: '6', from: noor, text: 'Bring tea', time: then } },
   ];
   const none = () => HttpResponse.json({ items: [], nextCursor: null });
-  const lists = ['group-invitations', 'contact-requests', 'message-requests', 'group-declines'];
+  const lists = [
+    'group-invitations',
+    'contact-requests',
+    'message-requests',
+    'group-declines',
+    'group-invitation-answers',
+  ];
   server.use(...lists.map((path) => http.get(`*/api/chat/${path}`, none)), ...chat.handlers);
 });
 afterEach(() => {

@@ -8,7 +8,6 @@ import { loadConversations } from '../actions/load-conversations';
 import { pictureOf } from '../groups/group-picture';
 import { personOf } from '../people/load-people';
 import { attributesChanged } from '../people/member-attributes.api';
-import { noteAnswer } from '../requests/invitation-answers';
 import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
@@ -24,8 +23,6 @@ const told: Readonly<Record<string, string>> = {
   inviteAccept: 'chat:group.inviteAccepted',
   inviteDecline: 'chat:group.inviteDeclined',
 };
-/** To one's own invitations: they can be read later as well. */
-const answers = new Set(['inviteAccept', 'inviteDecline']);
 const joined = new Set(['directJoined', 'applyAccept']);
 /** What befalls oneself. */
 const sanctions: Readonly<Record<string, true>> = {
@@ -57,9 +54,6 @@ export function onGroup(event: GroupEvent, dispatch: ChatDispatch, getState: () 
     });
     dispatch(forgetConversation(key));
     return;
-  }
-  if (answers.has(operation) && !room && from !== me) {
-    dispatch(noteAnswer({ ...event, name: conversations[key]?.name ?? name }));
   }
   const words = told[operation];
   if (words && !room && from !== me) {

@@ -1,3 +1,4 @@
+import { GROUP_ENTRIES_NOTICE, type GroupEntriesNotice } from '@renmai/contracts/messaging/group-entries.api';
 import type { NoticeEvent } from '@renmai/im-client';
 import { baseApi } from '../../../api/base-api';
 import { pinsTag } from '../pins/pins.api';
@@ -12,6 +13,16 @@ import type { ChatDispatch } from './chat-thunk';
 
 /** conversations that the server is asked about at once */
 const most = 100;
+
+/** Something was answered, asked or put away, here or on another device: what waits is asked for anew. */
+function onEntries(data: unknown, dispatch: ChatDispatch, getState: () => unknown): void {
+  const { groupId } = data as Partial<GroupEntriesNotice>;
+  if (typeof groupId !== 'string') return;
+  const changed = [groupId, 'invitations', 'public'];
+  dispatch(baseApi.util.invalidateTags(changed.map((id) => ({ type: 'ChatGroups' as const, id }))));
+  // one may have come in on another device
+  if (!chatOf(getState()).conversations[keyOf({ kind: 'group', id: groupId })]) void dispatch(loadConversations());
+}
 
 export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: () => unknown): void {
   switch (event.type) {
@@ -43,6 +54,7 @@ export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: (
       break;
     }
     case 'notice':
+      if (event.name === GROUP_ENTRIES_NOTICE) onEntries(event.data, dispatch, getState);
       // set on another device of oneself
       if (event.name === 'user_notification_mute') {
         void Promise.allSettled([

@@ -19,7 +19,6 @@ import {
 import { forgetCopiedUnsent, forgetWaiting, restoreUnsent, sendWaiting } from '../actions/send-message';
 import { tickSilence } from '../actions/silence';
 import { blocksTag } from '../blocks/blocks.api';
-import { keptAnswers } from '../requests/invitation-answers';
 import { chat } from '../state/chat.slice';
 import { chatOf, selectUnread } from '../state/selectors';
 import { onConnection } from './connection-dispatch';
@@ -35,7 +34,7 @@ export const startChat: Live = (dispatch, getState) => {
   const { account } = selectSession(getState() as { session: Session });
   if (!account) return () => undefined;
   const me = account.memberId;
-  dispatch(chat.began({ me, drafts: keptDrafts(), answers: keptAnswers(me) }));
+  dispatch(chat.began({ me, drafts: keptDrafts() }));
   // what is unread is known by then: it would count as read where one's own message is the newest
   dispatch(hideKeptRemoval());
   let listed = false;
@@ -66,6 +65,7 @@ export const startChat: Live = (dispatch, getState) => {
     if (Object.keys(chatOf(getState()).typing).length > 0) dispatch(chat.typingEnded(Date.now()));
   }, 1_000);
   const silences = setInterval(() => dispatch(tickSilence()), 15_000);
+  let wasOpen = false;
   const end = listenRealtime((event) => {
     switch (event.type) {
       case 'state':
@@ -73,6 +73,9 @@ export const startChat: Live = (dispatch, getState) => {
         onConnection(event, dispatch);
         break;
       case 'caught-up':
+        // notices that are not kept may have passed by
+        if (wasOpen) dispatch(baseApi.util.invalidateTags(['ChatGroups']));
+        wasOpen = true;
         void dispatch(loadConversations());
         void dispatch(catchUpPresence());
         break;

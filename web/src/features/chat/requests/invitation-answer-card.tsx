@@ -1,22 +1,24 @@
+import type { InvitationAnswer } from '@renmai/contracts/messaging/group-entries.api';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
+import { useAttempt } from '../../../ui/attempt';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { MemberLine } from '../../../ui/member-line';
 import { RelativeTime } from '../../../ui/relative-time';
 import { chatPaths } from '../chat-paths';
-import { useChatDispatch } from '../live/chat-thunk';
+import { useForgetAnswerMutation } from '../groups/group-entries.api';
+import { useRefusalText } from '../groups/use-refusal-text';
 import { usePerson } from '../people/use-people';
-import type { InvitationAnswer } from '../state/chat.types';
 import { useChat } from '../state/selectors';
-import { forgetAnswer } from './invitation-answers';
 import styles from './requests.module.css';
 
 /** What somebody said to one's invitation into a group, until one has read it. */
 export function InvitationAnswerCard({ answer }: { answer: InvitationAnswer }) {
   const { t } = useTranslation('chat');
-  const dispatch = useChatDispatch();
-  const { groupId, userId, accepted, reason, at } = answer;
+  const [forget] = useForgetAnswerMutation();
+  const { busy, attempt } = useAttempt(useRefusalText());
+  const { groupId, userId, accepted, at } = answer;
   const person = usePerson(userId);
   const group = { kind: 'group', id: groupId } as const;
   const name = useChat(({ conversations }) => conversations[`group:${groupId}`]?.name) ?? answer.name;
@@ -26,17 +28,17 @@ export function InvitationAnswerCard({ answer }: { answer: InvitationAnswer }) {
       <MemberLine
         member={{ memberId: userId, name: person.name, photo: person.photo, headline }}
         to={person.name && paths.member(userId)}
-        meta={<RelativeTime value={new Date(at).toISOString()} />}
+        meta={<RelativeTime value={at} />}
       />
-      {reason && <p className={styles.words}>{reason}</p>}
       <div className={styles.ways}>
         <ButtonLink size="small" to={chatPaths.info(group)}>
           {t('requests.toGroup')}
         </ButtonLink>
         <Button
           size="small"
+          busy={busy}
           aria-label={t('requests.readOf', { name: `${person.name}, ${name}` })}
-          onClick={() => dispatch(forgetAnswer(answer))}
+          onClick={() => void attempt(() => forget(answer).unwrap())}
         >
           {t('requests.read')}
         </Button>

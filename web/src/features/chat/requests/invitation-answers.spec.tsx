@@ -1,69 +1,123 @@
+import { GROUP_ENTRIES_NOTICE, type InvitationAnswer } from '@renmai/contracts/messaging/group-entries.api';
 import type { GroupEvent } from '@renmai/im-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { closeApp, openApp } from '../../../../test/app';
-import { ChatServer } from '../../../../test/chat';
+import { openApp } from '../../../../test/app';
+import { base, ChatServer } from '../../../../test/chat';
 import { signedInAs } from '../../../../test/identity';
 import { networkId } from '../../../../test/network';
 import { testServer } from '../../../../test/server';
 import { store } from '../../../app/store';
 import { onGroup } from '../live/group-dispatch';
+import { onNotice } from '../live/notice-dispatch';
+import { chatOf } from '../state/selectors';
 
 const server = testServer();
 const me = signedInAs({}).account.memberId;
 const maya = networkId(1);
+const at = new Date().toISOString();
+const invitation = {
+  ...{ groupId: '100', name: 'Rowers', description: '', avatarUrl: '', memberCount: 2 },
+  ...{ inviterId: maya, at },
+};
 let chat: ChatServer;
+/** what the server knows */
+let answers: InvitationAnswer[];
+let invitations: (typeof invitation)[];
 
 beforeEach(() => {
+  [answers, invitations] = [[], []];
   chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor' };
-  const none = () => HttpResponse.json({ items: [], nextCursor: null });
-  const lists = ['group-invitations', 'contact-requests', 'message-requests', 'group-declines'];
-  server.use(...lists.map((path) => http.get(`*/api/chat/${path}`, none)), ...chat.handlers);
+  const page = (items: () => unknown[]) => () => HttpResponse.json({ items: items(), nextCursor: null });
+  server.use(
+    ...['contact-requests', 'message-requests', 'group-declines'].map((path) =>
+      http.get(
+        `*/api/chat/${path}`,
+        page(() => []),
+      ),
+    ),
+    http.get(
+      '*/api/chat/group-invitations',
+      page(() => invitations),
+    ),
+    http.get(
+      '*/api/chat/group-invitation-answers',
+      page(() => answers),
+    ),
+    http.delete('*/api/chat/group-invitation-answers/:groupId/:userId', ({ params }) => {
+      answers = answers.filter(({ groupId, userId }) => groupId !== params['groupId'] || userId !== params['userId']);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    ...chat.handlers,
+  );
 });
-afterEach(() => {
-  chat.stop();
-  window.localStorage.removeItem('renmai.draft.chat-answers');
-});
+afterEach(() => chat.stop());
 
 async function open(path: string) {
   const user = await openApp(path, { signedIn: true });
   await chat.start(me);
   return user;
 }
-const answered = (operation: string, reason = '') => {
+const answered = (accepted: boolean) => {
+  answers = [{ groupId: '100', name: 'Rowers', avatarUrl: '', userId: maya, accepted, at }];
   const event: GroupEvent = {
-    ...{ type: 'group', operation, groupId: '100', room: false, thread: false, parentId: '', name: 'Rowers' },
-    ...{ from: maya, to: [me], reason, memberCount: null, detail: {}, time: Date.now() },
+    ...{ type: 'group', operation: accepted ? 'inviteAccept' : 'inviteDecline', groupId: '100', name: 'Rowers' },
+    ...{ room: false, thread: false, parentId: '', from: maya, to: [me], reason: '', memberCount: null, detail: {} },
+    time: Date.now(),
   };
   act(() => onGroup(event, store.dispatch, store.getState));
 };
+/** what comes over the socket when something was done on another device */
+const elsewhere = () => {
+  const data = { type: GROUP_ENTRIES_NOTICE, groupId: '100' };
+  act(() => onNotice({ type: 'notice', name: GROUP_ENTRIES_NOTICE, data }, store.dispatch, store.getState));
+};
 
-it('what was said to an invitation can be read later, also after a reload, until one has read it', async () => {
-  await open('/messages');
+it('what was said to an invitation is told, and can be read until one has read it', async () => {
+  const user = await open('/messages');
   await screen.findByRole('heading', { name: 'Messages' });
-  answered('inviteDecline', 'No time');
+  answered(false);
   await screen.findByText('Maya Okafor declined the invitation to Rowers');
-  await screen.findByText('1 waits for your answer');
-  const kept = window.localStorage.getItem('renmai.draft.chat-answers') ?? '';
-  chat.stop();
-  await closeApp();
-  window.localStorage.setItem('renmai.draft.chat-answers', kept);
-  const user = await open('/messages/requests');
+  await user.click(await screen.findByRole('link', { name: /1 waits for your answer/ }));
   await screen.findByText('Declined your invitation to Rowers');
-  await screen.findByText('No time');
   await user.click(screen.getByRole('button', { name: 'Got it: Maya Okafor, Rowers' }));
   await screen.findByText(/Nothing waits for your answer/);
-  expect(window.localStorage.getItem('renmai.draft.chat-answers')).not.toContain(maya);
+  expect(answers).toEqual([]);
 });
 
-it('a later answer takes the place of one before', async () => {
+it('what was read on another device goes here as well', async () => {
+  answers = [{ groupId: '100', name: 'Rowers', avatarUrl: '', userId: maya, accepted: true, at }];
   await open('/messages/requests');
-  await screen.findByText(/Nothing waits for your answer/);
-  answered('inviteDecline', 'No time');
-  await screen.findByText('No time');
-  answered('inviteAccept');
   await screen.findByText('Accepted your invitation to Rowers');
-  await waitFor(() => expect(screen.queryByText('No time')).toBeNull());
-  expect(screen.getAllByRole('button', { name: /^Got it/ })).toHaveLength(1);
+  answers = [];
+  elsewhere();
+  await screen.findByText(/Nothing waits for your answer/);
+});
+
+it('an invitation that was answered on another device goes here as well, and the group comes', async () => {
+  invitations = [invitation];
+  await open('/messages/requests');
+  await screen.findByRole('button', { name: 'Accept Rowers' });
+  invitations = [];
+  chat.list = [{ to: '100', type: 'groupchat' }];
+  elsewhere();
+  await screen.findByText(/Nothing waits for your answer/);
+  expect(screen.queryByRole('button', { name: 'Accept Rowers' })).toBeNull();
+  await waitFor(() => expect(Object.keys(chatOf(store.getState()).conversations)).toContain('group:100'));
+});
+
+it('an invitation that is gone meanwhile says so, and goes', async () => {
+  invitations = [invitation];
+  server.use(
+    http.post(`${base}/chatgroups/100/invite_verify`, () => {
+      invitations = [];
+      const error_description = 'there is no invitation or request that could be answered';
+      return HttpResponse.json({ error: 'forbidden_op', error_description }, { status: 403 });
+    }),
+  );
+  const user = await open('/messages/requests');
+  await user.click(await screen.findByRole('button', { name: 'Accept Rowers' }));
+  await screen.findByText('This was answered or withdrawn already');
+  await screen.findByText(/Nothing waits for your answer/);
 });

@@ -28,6 +28,7 @@ beforeEach(() => {
     ...chat.handlers,
     http.get('*/api/chat/group-invitations', none),
     http.get('*/api/chat/group-declines', none),
+    http.get('*/api/chat/group-invitation-answers', none),
     http.get('*/api/chat/contact-requests', none),
     http.get('*/api/chat/message-requests', () =>
       HttpResponse.json({ items: declined.length > 0 ? [] : [request], nextCursor: null }),

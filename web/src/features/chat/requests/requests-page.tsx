@@ -6,11 +6,10 @@ import { Page } from '../../../ui/page';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { chatPaths } from '../chat-paths';
 import { DeclinedRequestCard } from '../groups/declined-request';
-import { useDeclinesQuery, useGroupInvitationsQuery } from '../groups/group-entries.api';
+import { useDeclinesQuery, useGroupInvitationsQuery, useInvitationAnswersQuery } from '../groups/group-entries.api';
 import { GroupInvitationCard } from '../groups/group-invitations';
 import { ContactRequestCard } from './contact-requests';
 import { MessageRequestCard } from './message-request-card';
-import { useChat } from '../state/selectors';
 import { InvitationAnswerCard } from './invitation-answer-card';
 import { useContactRequestsQuery, useMessageRequestsQuery } from './requests.api';
 import styles from './requests.module.css';
@@ -27,11 +26,11 @@ export function RequestsPage() {
   const contacts = useContactRequestsQuery(undefined, fresh);
   const messages = useMessageRequestsQuery(undefined, fresh);
   const declines = useDeclinesQuery(undefined, fresh);
-  const lists = [invitations, contacts, messages, declines];
+  const answers = useInvitationAnswersQuery(undefined, fresh);
+  const lists = [invitations, contacts, messages, declines, answers];
   const failed = lists.find(({ data, error }) => error && !data);
   const waiting = !failed && lists.some(({ data }) => !data);
-  const answers = useChat((chat) => chat.answers);
-  const some = answers.length > 0 || lists.some(({ data }) => (data?.items.length ?? 0) > 0);
+  const some = lists.some(({ data }) => (data?.items.length ?? 0) > 0);
   return (
     <Page title={t('requests.title')} back={chatPaths.all}>
       {failed?.error && (
@@ -72,8 +71,8 @@ export function RequestsPage() {
       {declines.data?.items.map((group) => (
         <DeclinedRequestCard key={group.groupId} group={group} />
       ))}
-      {answers.length > 0 && <h2 className={styles.part}>{t('requests.answers')}</h2>}
-      {answers.map((answer) => (
+      {(answers.data?.items.length ?? 0) > 0 && <h2 className={styles.part}>{t('requests.answers')}</h2>}
+      {answers.data?.items.map((answer) => (
         <InvitationAnswerCard key={`${answer.groupId} ${answer.userId}`} answer={answer} />
       ))}
     </Page>

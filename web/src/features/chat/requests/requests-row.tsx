@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/badge';
 import { MailIcon } from '../../../ui/icons';
 import { chatPaths } from '../chat-paths';
-import { useDeclinesQuery, useGroupInvitationsQuery } from '../groups/group-entries.api';
-import { useChat } from '../state/selectors';
+import { useDeclinesQuery, useGroupInvitationsQuery, useInvitationAnswersQuery } from '../groups/group-entries.api';
 import { useContactRequestsQuery, useMessageRequestsQuery } from './requests.api';
 import styles from './requests.module.css';
 
@@ -19,9 +18,9 @@ export function RequestsRow() {
     useContactRequestsQuery(undefined, fresh),
     useMessageRequestsQuery(undefined, fresh),
     useDeclinesQuery(undefined, fresh),
+    useInvitationAnswersQuery(undefined, fresh),
   ];
-  const answers = useChat((chat) => chat.answers.length);
-  const count = lists.reduce((sum, { data }) => sum + (data?.items.length ?? 0), answers);
+  const count = lists.reduce((sum, { data }) => sum + (data?.items.length ?? 0), 0);
   if (count === 0) return null;
   return (
     <Link to={chatPaths.requests} className={styles.folder}>

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { joinSlice } from '../../../api/join-store';
 import { signedOut } from '../../../api/session.slice';
-import type { ChatState, ConversationState, InvitationAnswer, LastMessage, Person } from './chat.types';
+import type { ChatState, ConversationState, LastMessage, Person } from './chat.types';
 import { conversationReducers } from './conversation-reducers';
 import { historyReducers } from './history-reducers';
 import { leave } from './kept';
@@ -22,7 +22,6 @@ export const emptyChat = (): ChatState => ({
   people: {},
   drafts: {},
   silences: {},
-  answers: [],
   groupsNamed: false,
   threads: {},
   open: null,
@@ -36,10 +35,7 @@ export const chatSlice = createSlice({
     ...conversationReducers,
     ...messageReducers,
     ...historyReducers,
-    began: (
-      state,
-      { payload }: PayloadAction<{ me: string } & Pick<ChatState, 'drafts'> & Partial<Pick<ChatState, 'answers'>>>,
-    ) => {
+    began: (state, { payload }: PayloadAction<{ me: string } & Pick<ChatState, 'drafts'>>) => {
       if (state.me === payload.me) return;
       // A page that is opened by its address has asked for names before.
       const people = state.me === null ? state.people : {};
@@ -50,9 +46,6 @@ export const chatSlice = createSlice({
     },
     peopleKnown: (state, { payload }: PayloadAction<Record<string, Person | null>>) => {
       Object.assign(state.people, payload);
-    },
-    answersKept: (state, { payload }: PayloadAction<InvitationAnswer[]>) => {
-      state.answers = payload;
     },
     presenceKnown: (state, { payload }: PayloadAction<Record<string, boolean>>) => {
       Object.assign(state.online, payload);

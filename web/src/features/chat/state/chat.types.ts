@@ -60,19 +60,6 @@ export interface ConversationState {
   avatar: string | null;
 }
 
-/** What somebody said to one's invitation into a group. */
-export interface InvitationAnswer {
-  groupId: string;
-  /** the group's, when it was answered */
-  name: string;
-  userId: string;
-  accepted: boolean;
-  /** of a no; may be empty */
-  reason: string;
-  /** epoch milliseconds */
-  at: number;
-}
-
 /** What is known of a conversation's messages. */
 export interface Timeline {
   /** of messages, oldest first */
@@ -119,8 +106,6 @@ export interface ChatState {
   drafts: Record<ConversationKey, string>;
   /** of what one does not want to be told; `all` is about everything */
   silences: Record<ConversationKey, Silence>;
-  /** to one's invitations, not put away yet; the newest first */
-  answers: InvitationAnswer[];
   /** the names of one's groups have been asked for: another id is a thread's */
   groupsNamed: boolean;
   /** a thread's id → the group's it belongs to; a thread is addressed like a group */

@@ -225,7 +225,6 @@ it('the cookie policy lists all that the app stores in the browser', () => {
     'features/chat/actions/outbox.ts',
     'features/chat/actions/remove-later.ts',
     'features/chat/live/browser-notice.ts',
-    'features/chat/requests/invitation-answers.ts',
     'features/notifications/push/push-memory.ts',
     'lib/i18n/i18n.ts',
     'lib/remembered-login.ts',

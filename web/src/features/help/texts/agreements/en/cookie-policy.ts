@@ -70,11 +70,6 @@ export const agreement: Agreement = {
               'Some seconds, until it is done',
             ],
             [
-              '`renmai.draft.chat-answers`',
-              'Who has accepted or declined your invitations into groups, until you have read it',
-              'Until you put it away, or sign out',
-            ],
-            [
               '`renmai.upload.…`',
               'Name, size and date of a file that is being uploaded, so that an interrupted upload can go on',
               'Until the upload is complete or cancelled, or you sign out',

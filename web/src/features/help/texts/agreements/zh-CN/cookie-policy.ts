@@ -57,7 +57,6 @@ export const agreement: Agreement = {
             ['`renmai.login-remember`', '记录你已关闭上述功能', '直到重新开启'],
             ['`renmai.draft.…`', '填在表单或消息里尚未提交的内容，不含密码和验证码', '直到提交，或退出登录'],
             ['`renmai.draft.chat-removal`', '你刚刚删除的会话，让你离开页面后删除也能完成', '几秒钟，直到删除完成'],
-            ['`renmai.draft.chat-answers`', '谁接受或拒绝了你的入群邀请，供你查看', '直到你收起，或退出登录'],
             [
               '`renmai.upload.…`',
               '正在上传的文件的名称、大小和日期，以便中断后继续上传',

@@ -57,7 +57,6 @@ export const agreement: Agreement = {
             ['`renmai.login-remember`', '記錄你已關閉上述功能', '直到重新開啟'],
             ['`renmai.draft.…`', '填在表單或訊息裡尚未送出的內容，不含密碼和驗證碼', '直到送出，或登出'],
             ['`renmai.draft.chat-removal`', '你剛剛刪除的對話，讓你離開頁面後刪除也能完成', '幾秒鐘，直到刪除完成'],
-            ['`renmai.draft.chat-answers`', '誰接受或拒絕了你的入群邀請，供你查看', '直到你收起，或登出'],
             ['`renmai.upload.…`', '正在上傳的檔案的名稱、大小和日期，以便中斷後繼續上傳', '直到上傳完成或取消，或登出'],
             ['`renmai.chat-device`', '這個瀏覽器的隨機編號，讓訊息從你上次看到的地方繼續', '直到你刪除'],
             ['`renmai.chat-place`', '這個分頁是其中哪一個編號，讓它重新整理後保持不變', '直到關閉分頁'],
