@@ -77,7 +77,7 @@ it('shows the note of whoever asks, and makes them friends; the profile catches 
   expect(await screen.findByText('From the meetup')).toBeVisible();
   profile = { ...maya, relation: 'friend', degree: 1, about: 'For friends alone.' };
   await user.click(await button('Accept'));
-  expect(await button('Friends: what can be done about Maya Okafor')).toBeVisible();
+  await waitFor(async () => expect(await button('Friends: what can be done about Maya Okafor')).toHaveFocus());
   expect(await screen.findByText('For friends alone.')).toBeVisible();
   expect(screen.getByText('1st')).toBeVisible();
 });

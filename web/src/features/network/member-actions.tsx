@@ -79,7 +79,7 @@ function Asked({ member, relation: { note } }: Standing) {
   const { t } = useTranslation('network');
   const { accept, refuse } = useNetworkActions();
   return (
-    <div className={styles.asked}>
+    <div className={styles.asked} data-member-place={member.memberId}>
       <p>{t('actions.asksYou', { name: member.name })}</p>
       {note && <blockquote className={styles.quote}>{note}</blockquote>}
       <div className={shared.orders}>

@@ -76,7 +76,11 @@ export function MemberList<T>({ label, query, itemKey, children, empty, estimate
         problem={isFetchNextPageError && error ? asProblem(error) : undefined}
         skeleton={<LinesSkeleton lines={3} />}
       >
-        {(item) => <div className={styles.row}>{children(item)}</div>}
+        {(item) => (
+          <div className={styles.row} data-member-place={itemKey(item)}>
+            {children(item)}
+          </div>
+        )}
       </InfiniteList>
     </Card>
   );

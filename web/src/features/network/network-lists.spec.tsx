@@ -147,12 +147,17 @@ it('lists muted members, who can be seen again', async () => {
 });
 
 it('takes somebody off the blacklist after asking; the name leads nowhere', async () => {
-  server.use(http.get('*/api/network/blacklist', () => pageOf([{ member: noor, since }])));
+  const both = [noor, raf].map((member) => ({ member, since }));
+  server.use(http.get('*/api/network/blacklist', () => pageOf(both)));
   const user = await openApp('/pages/news/SZDA/pb', { signedIn: true });
   await user.click(await button('Take off: Noor Haddad'));
   expect(screen.queryByRole('link', { name: 'Noor Haddad' })).toBeNull();
   await confirmWith(user, 'Take off');
+  await waitFor(async () => expect(await button('Take off: Rafael Ruiz')).toHaveFocus());
+  await user.click(await button('Take off: Rafael Ruiz'));
+  await confirmWith(user, 'Take off');
   expect(await screen.findByText('Nobody is on your blacklist.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 describe('friends of a member', () => {

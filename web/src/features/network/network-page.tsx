@@ -76,7 +76,7 @@ function MemberNetwork() {
             }
           >
             {requests.map((request) => (
-              <div key={request.member.memberId} className={styles.row}>
+              <div key={request.member.memberId} className={styles.row} data-member-place={request.member.memberId}>
                 <ReceivedRow request={request} />
               </div>
             ))}

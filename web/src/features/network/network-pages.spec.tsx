@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../test/app';
 import { problem } from '../../../test/identity';
@@ -40,8 +40,10 @@ describe('my network', () => {
     expect(await screen.findByText('You and Noor Haddad are friends now')).toBeVisible();
     expect(screen.queryByText('We met in May.')).toBeNull();
     expect(await screen.findByRole('link', { name: /1 friend request/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Rafael Ruiz/ })).toHaveFocus());
     await user.click(await button('Refuse the request of Rafael Ruiz'));
     expect(await screen.findByText('Refused. Rafael Ruiz is not told.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(stored.done).toEqual([`POST requests/${noor.memberId}/accept`, `POST requests/${raf.memberId}/refuse`]);
   });
 
@@ -68,6 +70,7 @@ describe('my network', () => {
     await user.click(await button('Do not suggest Noor Haddad'));
     expect(await screen.findByText('Noor Haddad is no longer suggested')).toBeVisible();
     expect(screen.queryByText('Also studied at Leeds')).toBeNull();
+    await waitFor(async () => expect(await button('Do not suggest Rafael Ruiz')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Also studied at Leeds')).toBeVisible();
     expect(stored.done).toEqual([

@@ -42,7 +42,7 @@ export function SuggestionCard({ suggestion: { member, reasons } }: { suggestion
   const { dismiss } = useNetworkActions();
   const [reason] = reasons;
   return (
-    <div className={styles.person}>
+    <div className={styles.person} data-member-place={member.memberId}>
       <IconButton
         className={styles.dismiss}
         icon={CloseIcon}

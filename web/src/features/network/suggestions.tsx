@@ -39,8 +39,10 @@ export function Suggestions({ empty }: { empty: React.ReactNode }) {
     useSuggestionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 300 });
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const items = itemsOf(data);
-  const rows: SuggestionView[][] = [];
-  for (let at = 0; at < items.length; at += columns) rows.push(items.slice(at, at + columns));
+  const rows: { start: number; people: SuggestionView[] }[] = [];
+  for (let start = 0; start < items.length; start += columns) {
+    rows.push({ start, people: items.slice(start, start + columns) });
+  }
   if (data && items.length === 0) return empty;
   return (
     <section>
@@ -49,7 +51,8 @@ export function Suggestions({ empty }: { empty: React.ReactNode }) {
         <InfiniteList
           label={t('suggestions.title')}
           items={rows}
-          itemKey={([first]) => first?.member.memberId ?? ''}
+          // a row stays when somebody goes from it and the others move up
+          itemKey={({ start }) => String(start)}
           estimate={262}
           hasMore={hasNextPage}
           busy={isFetchingNextPage}
@@ -57,9 +60,9 @@ export function Suggestions({ empty }: { empty: React.ReactNode }) {
           problem={isFetchNextPageError && error ? asProblem(error) : undefined}
           skeleton={<GridSkeleton columns={columns} />}
         >
-          {(row) => (
+          {({ people }) => (
             <div className={styles.grid} style={columnsStyle(columns)}>
-              {row.map((suggestion) => (
+              {people.map((suggestion) => (
                 <SuggestionCard key={suggestion.member.memberId} suggestion={suggestion} />
               ))}
             </div>

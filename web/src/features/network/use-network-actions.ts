@@ -4,7 +4,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useFormats } from '../../lib/format';
 import { attempt } from '../../ui/attempt';
 import { confirm } from '../../ui/confirm';
+import { keepPlace } from '../../ui/keep-place';
 import { toast } from '../../ui/toast';
+import { memberPlace } from './member-place';
 import { networkApi, type About } from './network.api';
 import { type NetworkAction, requestableAfter } from './network-effects';
 
@@ -19,10 +21,13 @@ type Run = (action: NetworkAction, about: About) => Promise<boolean>;
 /** Does an action; what is refused has been taken back and said by the time it resolves with false. */
 function useRun(): Run {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  return (action, about) => {
+  return async (action, about) => {
+    const place = keepPlace(memberPlace(about.memberId));
     // one of thirteen mutations that are called alike
     const { initiate } = networkApi.endpoints[action] as typeof networkApi.endpoints.accept;
-    return attempt(() => dispatch(initiate(about, { track: false })).unwrap());
+    const done = await attempt(() => dispatch(initiate(about, { track: false })).unwrap());
+    if (done) place.focus();
+    return done;
   };
 }
 

@@ -2,6 +2,7 @@ import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '../../../ui/attempt';
 import { confirm } from '../../../ui/confirm';
+import { keepPlace } from '../../../ui/keep-place';
 import { toast } from '../../../ui/toast';
 import {
   useBlockAuthorMutation,
@@ -9,14 +10,15 @@ import {
   useRemoveMomentMutation,
   useUnfollowAuthorMutation,
 } from '../marks.api';
-import { keepPlace } from './keep-place';
+
+const listed = (momentId: string) => document.querySelector(`[data-moment="${momentId}"]`)?.closest('article');
 
 /** Deletes an own moment, once that is confirmed. */
 export function useRemoveMoment(onGone?: () => void): (momentId: string) => Promise<void> {
   const { t } = useTranslation('moments');
   const [remove] = useRemoveMomentMutation();
   return async (momentId) => {
-    const place = keepPlace(momentId);
+    const place = keepPlace(listed(momentId));
     const yes = await confirm({
       title: t('delete.title'),
       text: t('delete.text'),
@@ -38,7 +40,7 @@ export function useAuthorActions({ momentId, author: { memberId, name } }: Momen
   const [putOnBlacklist] = useBlockAuthorMutation();
   return {
     mute: async () => {
-      const place = keepPlace(momentId);
+      const place = keepPlace(listed(momentId));
       if (!(await attempt(() => setMuted({ memberId, muted: true }).unwrap()))) return;
       place.focus();
       toast(t('mute.done', { name }), {
@@ -49,13 +51,13 @@ export function useAuthorActions({ momentId, author: { memberId, name } }: Momen
       });
     },
     unfollow: async () => {
-      const place = keepPlace(momentId);
+      const place = keepPlace(listed(momentId));
       if (!(await attempt(() => leave({ memberId }).unwrap()))) return;
       place.focus();
       toast(t('unfollow.done', { name }), { kind: 'good' });
     },
     block: async () => {
-      const place = keepPlace(momentId);
+      const place = keepPlace(listed(momentId));
       const yes = await confirm({
         title: t('block.title', { name }),
         text: t('block.text'),
