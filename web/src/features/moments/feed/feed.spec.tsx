@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openApp } from '../../../../test/app';
+import { heading, openApp } from '../../../../test/app';
 import { problem } from '../../../../test/identity';
 import { card, moment, momentPicture, MomentServer, self } from '../../../../test/moments';
 import { testServer } from '../../../../test/server';
@@ -164,6 +164,7 @@ describe('a moment in the feed', () => {
     expect(screen.queryByRole('menu')).toBeNull();
     expect(choose).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Comment' }));
+    await heading('Moment of Maya Okafor');
     expect(await screen.findByRole('button', { name: 'Celebrate', pressed: true })).toBeVisible();
   });
 
