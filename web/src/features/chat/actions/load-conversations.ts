@@ -50,14 +50,23 @@ export function conversationFrom(info: ChannelInfo, me: string): ConversationSta
 }
 
 let loading: Promise<void> | null = null;
+let next: Promise<void> | null = null;
 
-/** The newest page of the list; what is there already stays. Failures are told by `list`. */
+/**
+ * The newest page of the list; what is there already stays. Failures are told by `list`. Asked for while it is being
+ * loaded, it is loaded once more: what has just happened may be missing in the answer that is on its way.
+ */
 export const loadConversations =
   (cursor?: string): ChatThunk<Promise<void>> =>
   (dispatch, getState) => {
     const { me } = chatOf(getState());
     if (me === null) return Promise.resolve();
-    if (loading && cursor === undefined) return loading;
+    if (loading && cursor === undefined) {
+      return (next ??= loading.then(() => {
+        next = null;
+        return dispatch(loadConversations());
+      }));
+    }
     const load = async () => {
       dispatch(chat.listLoading());
       try {

@@ -52,6 +52,7 @@ export function onGroup(event: GroupEvent, dispatch: ChatDispatch, getState: () 
       const words = operation === 'destroy' ? 'wasDestroyed' : 'wasRemoved';
       toast(i18n.t(`chat:${room ? 'rooms' : 'group'}.${words}`, { name: conversations[key]?.name ?? name }));
     });
+    dispatch(chat.conversationEnded({ key, time: event.time }));
     dispatch(forgetConversation(key));
     return;
   }

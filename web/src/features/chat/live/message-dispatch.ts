@@ -48,9 +48,11 @@ function onReceived(message: ChatMessage, dispatch: ChatDispatch, getState: () =
     }
     return;
   }
-  dispatch(bringBack(key, message.time));
-  const unknown = !chatOf(getState()).conversations[key];
-  dispatch(chat.received(message));
+  // queues are read side by side: that it has ended may be known before what was said until then
+  const over = message.time <= (chatOf(getState()).endedAt[key] ?? 0);
+  if (!over) dispatch(bringBack(key, message.time));
+  const unknown = !over && !chatOf(getState()).conversations[key];
+  if (!over) dispatch(chat.received(message));
   if (!own && message.conversation.kind === 'single') {
     realtime()
       ?.send(conversationOf(key), { type: 'delivered', messageId: message.id })

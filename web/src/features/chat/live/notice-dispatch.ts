@@ -44,13 +44,18 @@ export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: (
       break;
     case 'conversation': {
       const key = keyOf(event.conversation);
-      if (event.operation === 'del') dispatch(forgetConversation(key));
+      // one that is not there is made by the list alone: it may have ended meanwhile
+      const known = key in chatOf(getState()).conversations;
+      if (event.operation === 'del') {
+        dispatch(chat.conversationEnded({ key, time: event.time }));
+        dispatch(forgetConversation(key));
+      } else if (event.operation.startsWith('pin')) dispatch(baseApi.util.invalidateTags([pinsTag]));
+      else if (!known) void dispatch(loadConversations());
       else if (event.operation === 'top')
         dispatch(chat.conversationChanged({ key, changes: { pinnedAt: event.time } }));
       else if (event.operation in marks && event.ext === unreadMark) {
         dispatch(chat.conversationChanged({ key, changes: { marked: event.operation === 'mark' } }));
-      } else if (event.operation.startsWith('pin')) dispatch(baseApi.util.invalidateTags([pinsTag]));
-      else if (event.operation === 'not_top') dispatch(chat.conversationChanged({ key, changes: { pinnedAt: 0 } }));
+      } else if (event.operation === 'not_top') dispatch(chat.conversationChanged({ key, changes: { pinnedAt: 0 } }));
       break;
     }
     case 'notice':

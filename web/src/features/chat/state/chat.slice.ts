@@ -14,6 +14,7 @@ export const emptyChat = (): ChatState => ({
   listCursor: null,
   conversations: {},
   removing: {},
+  endedAt: {},
   timelines: {},
   messages: {},
   keyOfId: {},

@@ -94,6 +94,8 @@ export interface ChatState {
   conversations: Record<ConversationKey, ConversationState>;
   /** deleted, but not on the server yet; up to which time, in epoch milliseconds: something newer brings it back */
   removing: Record<ConversationKey, number>;
+  /** one was put out of it, or deleted it elsewhere; when, in epoch milliseconds: what is older may come later, and is none */
+  endedAt: Record<ConversationKey, number>;
   timelines: Record<ConversationKey, Timeline>;
   messages: Record<string, StoredMessage>;
   /** server's id → key, of messages that began here */

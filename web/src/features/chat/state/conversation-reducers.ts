@@ -79,6 +79,10 @@ export const conversationReducers = {
   removalEnded: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
     delete state.removing[key];
   },
+  conversationEnded: (state: ChatState, { payload }: PayloadAction<{ key: ConversationKey; time: number }>) => {
+    const { key, time } = payload;
+    state.endedAt[key] = Math.max(state.endedAt[key] ?? 0, time);
+  },
   conversationRemoved: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
     for (const one of state.timelines[key]?.keys ?? []) {
       const id = state.messages[one]?.id;

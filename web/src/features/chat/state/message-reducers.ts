@@ -77,13 +77,16 @@ function place(state: ChatState, message: StoredMessage): void {
 function receive(state: ChatState, { payload: message }: PayloadAction<ChatMessage>): void {
   const key = keyOf(message.conversation);
   if (byId(state, message.id)) return;
+  const before = state.conversations[key];
+  // the list that was fetched knew of it already
+  const counted = before && (message.time < before.time || message.id === before.last?.id);
   const one = stored(message, state.me);
   noteThreads(state, message);
   place(state, one);
   const conversation = conversationIn(state, key);
   toTop(state, one);
   delete state.typing[key]?.[message.from];
-  if (message.from === state.me || state.open === key) return;
+  if (counted || message.from === state.me || state.open === key) return;
   conversation.unread += 1;
   if (state.me && namesOne(message.ext, state.me)) conversation.mentioned = true;
 }
