@@ -52,6 +52,9 @@ async function ahead(
   }
 }
 
+/** The feed has to ask again for what had been taken out of it. */
+const cameBack = ['Moments'] as const;
+
 const params = (momentId: string) => ({ params: { momentId } });
 
 const api = momentsReading.injectEndpoints({
@@ -112,18 +115,19 @@ const api = momentsReading.injectEndpoints({
     }),
     muteAuthor: build.mutation<void, { memberId: string; muted: boolean }>({
       query: ({ memberId, muted }) => call(muted ? followsApi.mute : followsApi.unmute, { params: { memberId } }),
-      invalidatesTags: (_, __, { memberId }) => relationTags(memberId),
+      invalidatesTags: (_, __, { memberId, muted }) => [...relationTags(memberId), ...(muted ? [] : cameBack)],
       onQueryStarted: async ({ memberId, muted }, started) => {
         const done = await started.queryFulfilled.catch(() => null);
         if (done && muted) authorGone(started, memberId, 'feed');
       },
     }),
-    unfollowAuthor: build.mutation<void, { memberId: string }>({
-      query: ({ memberId }) => call(followsApi.unfollow, { params: { kind: 'member', targetId: memberId } }),
-      invalidatesTags: (_, __, { memberId }) => relationTags(memberId),
-      onQueryStarted: async ({ memberId }, started) => {
+    followAuthor: build.mutation<void, { memberId: string; followed: boolean }>({
+      query: ({ memberId, followed }) =>
+        call(followed ? followsApi.follow : followsApi.unfollow, { params: { kind: 'member', targetId: memberId } }),
+      invalidatesTags: (_, __, { memberId, followed }) => [...relationTags(memberId), ...(followed ? cameBack : [])],
+      onQueryStarted: async ({ memberId, followed }, started) => {
         const done = await started.queryFulfilled.catch(() => null);
-        if (done) authorGone(started, memberId, 'feed');
+        if (done && !followed) authorGone(started, memberId, 'feed');
       },
     }),
     blockAuthor: build.mutation<void, { memberId: string }>({
@@ -150,6 +154,6 @@ export const {
   useFeedNewsQuery,
   useSetFeedOrderMutation,
   useMuteAuthorMutation,
-  useUnfollowAuthorMutation,
+  useFollowAuthorMutation,
   useBlockAuthorMutation,
 } = api;

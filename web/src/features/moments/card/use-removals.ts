@@ -6,9 +6,9 @@ import { keepPlace } from '../../../ui/keep-place';
 import { toast } from '../../../ui/toast';
 import {
   useBlockAuthorMutation,
+  useFollowAuthorMutation,
   useMuteAuthorMutation,
   useRemoveMomentMutation,
-  useUnfollowAuthorMutation,
 } from '../marks.api';
 
 const listed = (momentId: string) => document.querySelector(`[data-moment="${momentId}"]`)?.closest('article');
@@ -35,26 +35,23 @@ export function useRemoveMoment(onGone?: () => void): (momentId: string) => Prom
 /** Sees less of an author, or nothing any more. */
 export function useAuthorActions({ momentId, author: { memberId, name } }: MomentView, onGone?: () => void) {
   const { t } = useTranslation('moments');
+  const withUndo = (text: string, undo: () => Promise<unknown>) =>
+    toast(text, { action: { label: t('undo'), run: () => void attempt(undo) } });
   const [setMuted] = useMuteAuthorMutation();
-  const [leave] = useUnfollowAuthorMutation();
+  const [setFollowed] = useFollowAuthorMutation();
   const [putOnBlacklist] = useBlockAuthorMutation();
   return {
     mute: async () => {
       const place = keepPlace(listed(momentId));
       if (!(await attempt(() => setMuted({ memberId, muted: true }).unwrap()))) return;
       place.focus();
-      toast(t('mute.done', { name }), {
-        action: {
-          label: t('undo'),
-          run: () => void attempt(() => setMuted({ memberId, muted: false }).unwrap()),
-        },
-      });
+      withUndo(t('mute.done', { name }), () => setMuted({ memberId, muted: false }).unwrap());
     },
     unfollow: async () => {
       const place = keepPlace(listed(momentId));
-      if (!(await attempt(() => leave({ memberId }).unwrap()))) return;
+      if (!(await attempt(() => setFollowed({ memberId, followed: false }).unwrap()))) return;
       place.focus();
-      toast(t('unfollow.done', { name }), { kind: 'good' });
+      withUndo(t('unfollow.done', { name }), () => setFollowed({ memberId, followed: true }).unwrap());
     },
     block: async () => {
       const place = keepPlace(listed(momentId));

@@ -231,6 +231,31 @@ describe('a moment in the feed', () => {
     expect(screen.getByText('Moment number 3')).toBeVisible();
   });
 
+  it.each([
+    { action: /^Mute Maya/, source: 'friend', path: 'mutes/:memberId' },
+    { action: /^Unfollow Maya/, source: 'follow', path: 'follows/member/:memberId' },
+  ] as const)('is back with its author’s others when $path is undone', async ({ action, source, path }) => {
+    const all = [1, 2].map((n) => moment(n, { reason: { source, signals: [] } }));
+    stored.moments = all;
+    const done: string[] = [];
+    server.use(
+      http.all(`*/api/network/${path}`, ({ request: { method } }) => {
+        done.push(method);
+        const away = (method === 'PUT') === (source === 'friend');
+        stored.moments = away ? [] : all;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const user = await home();
+    const first = within(await cardOf('Moment number 1'));
+    await user.click(first.getByRole('button', { name: /^More about/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }));
+    await waitFor(() => expect(screen.queryByText('Moment number 2')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Moment number 2')).toBeVisible();
+    expect(done).toEqual(source === 'friend' ? ['PUT', 'DELETE'] : ['DELETE', 'PUT']);
+  });
+
   it('shows what it shares, or that this is gone', async () => {
     const { reason: _r, mine: _m, counts: _c, shared: _s, commentPolicy: _p, version: _v, ...inner } = moment(9);
     stored.moments = [
