@@ -1,5 +1,8 @@
 import { eventOf, inside, ok, people, type NoticeRow } from './notice-row.js';
 
+/** From now on; who was named when the group was made is in. */
+const asksFirst = (at: string): Promise<void> => ok(people.owner.put(at, { invite_need_confirm: true }));
+
 export const noticeRows: NoticeRow[] = [
   {
     operation: 'DESTROY',
@@ -57,7 +60,7 @@ export const noticeRows: NoticeRow[] = [
   {
     operation: 'INVITE',
     kinds: ['group'],
-    settings: { invite_need_confirm: true },
+    prepare: asksFirst,
     act: (at) => ok(people.admin.post(`${at}/invite`, { usernames: [people.outsider.id] })),
     receivers: ['outsider'],
     from: 'admin',
@@ -68,8 +71,8 @@ export const noticeRows: NoticeRow[] = [
   ...(['INVITE_ACCEPT', 'INVITE_DECLINE'] as const).map((operation): NoticeRow => ({
     operation,
     kinds: ['group'],
-    settings: { invite_need_confirm: true },
-    prepare: (at) => ok(people.admin.post(`${at}/invite`, { usernames: [people.outsider.id] })),
+    prepare: (at) =>
+      asksFirst(at).then(() => ok(people.admin.post(`${at}/invite`, { usernames: [people.outsider.id] }))),
     act: (at) =>
       ok(
         people.outsider.post(`${at}/invite_verify`, {
