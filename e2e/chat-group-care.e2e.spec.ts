@@ -113,10 +113,16 @@ async function invite(ada: Person, whom: Person): Promise<void> {
   await button(ada.visitor, ada.t('chat:group.inviteSome', { count: 1 })).click();
 }
 
-/** Cara is asked, says no, is asked again and says yes; Ada hears of both. */
+/** Cara is asked, says no, is asked again and says yes; Ada hears of both, and so does another tab of Cara's. */
 async function invited(judge: Judge, ada: Person, cara: Person, { name }: Group): Promise<void> {
+  const pending = ada.page.getByRole('heading', { name: ada.t('chat:group.pending', { count: 1 }) });
+  const tab = await cara.visitor.context.newPage();
+  await tab.goto('/messages/requests');
   await invite(ada, cara);
   await told(ada, ada.t('chat:group.invited'));
+  await pending.waitFor();
+  await judge.look(ada.visitor, 'care-pending');
+  await tab.getByText(name).first().waitFor();
   await cara.page
     .getByRole('link')
     .filter({ hasText: cara.t('chat:requests.title') })
@@ -129,9 +135,31 @@ async function invited(judge: Judge, ada: Person, cara: Person, { name }: Group)
   // what is told goes again soon
   await Promise.all([told(ada, ada.t('chat:group.inviteDeclined', { who: cara.name, name })), no?.click()]);
   await cara.page.getByText(cara.t('chat:requests.empty')).waitFor();
+  await tab.getByText(cara.t('chat:requests.empty')).waitFor();
+  await pending.waitFor({ state: 'detached' });
   await invite(ada, cara);
+  await tab.getByText(name).first().waitFor();
   await Promise.all([told(ada, ada.t('chat:group.inviteAccepted', { who: cara.name, name })), yes?.click()]);
   await writing(cara, name).waitFor();
+  await tab.getByText(cara.t('chat:requests.empty')).waitFor();
+  await tab.close();
+  await answered(ada, cara, name);
+}
+
+/** What Cara answered last can be read on any device, until it was read on one. */
+async function answered(ada: Person, cara: Person, name: string): Promise<void> {
+  const tabs = [await ada.visitor.context.newPage(), await ada.visitor.context.newPage()];
+  await Promise.all(
+    tabs.map(async (tab) => {
+      await tab.goto('/messages/requests');
+      await tab.getByText(ada.t('chat:requests.saidYes', { name })).waitFor();
+    }),
+  );
+  await tabs[0]
+    ?.getByRole('button', { name: ada.t('chat:requests.readOf', { name: `${cara.name}, ${name}` }) })
+    .click();
+  await Promise.all(tabs.map((tab) => tab.getByText(ada.t('chat:requests.empty')).waitFor()));
+  await Promise.all(tabs.map((tab) => tab.close()));
 }
 
 /** Everybody is silent, but Ben may write; then he may not either. */
