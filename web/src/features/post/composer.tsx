@@ -45,6 +45,13 @@ export function ComposerForm({ composer, shared, editing, error, autoFocus, add,
   const area = useRef<MentionAreaHandle>(null);
   const { onTyping, suggestions } = useTextSuggestions({ topics: true });
   const { files, link, text } = composer;
+  const { restored } = composer;
+  const wasRestored = useRef(restored);
+  useEffect(() => {
+    // The button that threw the draft away went with it.
+    if (wasRestored.current && !restored) area.current?.focus();
+    wasRestored.current = restored;
+  }, [restored]);
   const takesFiles = !editing && !shared;
   const choose = (chosen: readonly File[]) => {
     const [first] = files.add(chosen);

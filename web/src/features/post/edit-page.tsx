@@ -15,6 +15,7 @@ import { Page } from '../../ui/page';
 import { SkeletonCard } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { ComposerForm } from './composer';
+import { DraftNotice } from './draft-notice';
 import { useEditMomentMutation } from './post.api';
 import { attached } from './use-attachments';
 import { useComposer } from './use-composer';
@@ -88,22 +89,13 @@ function Edit({ moment, onStale }: { moment: MomentView; onStale: () => void }) 
         </Alert>
       )}
       {composer.restored && !stale && (
-        <Alert
-          kind="info"
-          action={
-            <Button
-              size="small"
-              onClick={() => {
-                composer.discard();
-                restore(media.map((one) => attached(one, one.alt)));
-              }}
-            >
-              {t('draft.discard')}
-            </Button>
-          }
-        >
-          {t('draft.restored')}
-        </Alert>
+        <DraftNotice
+          onDiscard={() => {
+            const putBack = composer.discard();
+            restore(media.map((one) => attached(one, one.alt)));
+            return putBack;
+          }}
+        />
       )}
       <ComposerForm
         composer={composer}

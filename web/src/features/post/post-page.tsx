@@ -17,6 +17,7 @@ import { Page } from '../../ui/page';
 import { SkeletonCard } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { ComposerForm } from './composer';
+import { DraftNotice } from './draft-notice';
 import { PreviewSheet } from './preview-sheet';
 import { usePostMomentMutation } from './post.api';
 import { useComposer } from './use-composer';
@@ -90,18 +91,7 @@ function Compose({ shared, add }: { shared?: MomentView; add?: 'picture' | 'vide
 
   return (
     <Page title={t(shared ? 'share.title' : 'title')} back={shared ? paths.home : undefined}>
-      {composer.restored && (
-        <Alert
-          kind="info"
-          action={
-            <Button size="small" onClick={composer.discard}>
-              {t('draft.discard')}
-            </Button>
-          }
-        >
-          {t('draft.restored')}
-        </Alert>
-      )}
+      {composer.restored && <DraftNotice onDiscard={composer.discard} />}
       {composer.lost > 0 && <Alert kind="warn">{t('draft.lost', { count: composer.lost })}</Alert>}
       <ComposerForm
         composer={composer}

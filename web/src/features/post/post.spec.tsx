@@ -100,6 +100,9 @@ describe('writing a moment', () => {
     expect(await area()).toHaveValue('To be continued');
     await user.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(await area()).toHaveValue('');
+    expect(await area()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await area()).toHaveValue('To be continued');
   });
 
   it('begins with the pictures where one has asked for them', async () => {

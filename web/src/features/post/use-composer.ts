@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../api/problem';
 import type { MentionText } from '../../lib/mention-text';
 import { trimmed } from '../../lib/mention-text';
@@ -20,8 +20,8 @@ export interface Composer {
   restored: boolean;
   /** files of the draft that are there no more */
   lost: number;
-  /** back to the beginning */
-  discard: () => void;
+  /** back to the beginning; what it answers puts everything back that had arrived */
+  discard: () => () => void;
   /** after it was sent: nothing is kept */
   done: () => void;
   /** share of what is on its way, null when all has arrived */
@@ -61,27 +61,31 @@ export function useComposer(key: string, stored: Stored = fresh): Composer {
   const [loadMedia] = useLazySentMediaQuery();
 
   const { restore } = files;
-  useEffect(() => {
-    if (begin.media.length === 0) return undefined;
-    let gone = false;
-    const load = async () => {
-      const found = await Promise.all(
-        begin.media.map(async ({ mediaId, alt }) => {
-          const answer = await loadMedia(mediaId);
-          if (answer.data?.status === 'ready') return attached(answer.data, alt);
-          // Without the network nothing is known: it stays in the draft.
-          return isProblem(answer.error) && answer.error.status === 404 ? null : undefined;
-        }),
-      );
-      if (gone) return;
-      restore(found.flatMap((one) => one ?? []));
-      setLost(found.filter((one) => one === null).length);
-    };
-    void load();
-    return () => {
-      gone = true;
-    };
-  }, [begin, loadMedia, restore]);
+  const load = useCallback(
+    (media: MomentDraft['media']): (() => void) => {
+      if (media.length === 0) return () => undefined;
+      let gone = false;
+      const take = async () => {
+        const found = await Promise.all(
+          media.map(async ({ mediaId, alt }) => {
+            const answer = await loadMedia(mediaId);
+            if (answer.data?.status === 'ready') return attached(answer.data, alt);
+            // Without the network nothing is known: it stays in the draft.
+            return isProblem(answer.error) && answer.error.status === 404 ? null : undefined;
+          }),
+        );
+        if (gone) return;
+        restore(found.flatMap((one) => one ?? []));
+        setLost(found.filter((one) => one === null).length);
+      };
+      void take();
+      return () => {
+        gone = true;
+      };
+    },
+    [loadMedia, restore],
+  );
+  useEffect(() => load(begin.media), [begin, load]);
 
   const { attachments } = files;
   const now = draftOf(text, who, attachments);
@@ -114,6 +118,12 @@ export function useComposer(key: string, stored: Stored = fresh): Composer {
     restored,
     lost,
     discard: () => {
+      const putBack = () => {
+        touched.current = true;
+        setText(text);
+        setWho(who);
+        load(now.media);
+      };
       discard();
       touched.current = false;
       setRestored(false);
@@ -121,6 +131,7 @@ export function useComposer(key: string, stored: Stored = fresh): Composer {
       setText({ text: stored.draft.text, mentions: stored.draft.mentions });
       setWho({ visibility: stored.draft.visibility, commentPolicy: stored.draft.commentPolicy });
       restore([]);
+      return putBack;
     },
     done: () => {
       sent.current = true;
