@@ -84,6 +84,11 @@ export class ChatClient {
     return this.connection.code;
   }
 
+  /** This device, for calls of the REST side whose effect it need not be told of: `?resource=`. */
+  get resource(): string {
+    return this.options.deviceId;
+  }
+
   /** The server's clock, as far as it is known. */
   now(): number {
     return this.timers.now() + this.skew;

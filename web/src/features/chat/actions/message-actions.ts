@@ -73,6 +73,8 @@ export const removeMessages =
               query: {
                 [kind === 'single' ? 'userId' : 'groupId']: id,
                 msgIdList: kept.map(({ id: of }) => of).join(','),
+                // this tab knows
+                resource: realtime()?.resource,
               },
             },
           ),

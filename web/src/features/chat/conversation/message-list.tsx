@@ -15,6 +15,7 @@ import { MessageMenu } from './message-menu';
 import { MessageRow } from './message-row';
 import { SelectionBar } from './selection-bar';
 import { useChoosing } from './use-choosing';
+import { useFocusLeft } from './use-focus-left';
 import { useMessageRows } from './use-message-rows';
 import { onWanted } from './wanted-message';
 import styles from './message-list.module.css';
@@ -51,6 +52,7 @@ export function MessageList({ conversationKey: key, onReply, onEdit }: MessageLi
     [keys, idToKey, virtualizer],
   );
 
+  useFocusLeft(box, keys, focused);
   const focusAt = (index: number) => {
     const next = keys[Math.max(0, Math.min(keys.length - 1, index))];
     if (!next) return;

@@ -4,6 +4,7 @@ import { baseApi } from '../../../api/base-api';
 import { pinsTag } from '../pins/pins.api';
 import { forgetConversation } from '../actions/forget-conversation';
 import { loadConversations } from '../actions/load-conversations';
+import { rereadConversation } from '../actions/reread-conversation';
 import { loadSilence, loadSilenceOfAll } from '../actions/silence';
 import { marks, unreadMark } from '../actions/mark-unread';
 import { chat } from '../state/chat.slice';
@@ -39,7 +40,7 @@ export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: (
       break;
     }
     case 'roaming-deleted':
-      dispatch(forgetConversation(keyOf(event.conversation)));
+      dispatch(rereadConversation(keyOf(event.conversation)));
       void dispatch(loadConversations());
       break;
     case 'conversation': {

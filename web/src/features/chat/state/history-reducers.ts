@@ -73,6 +73,12 @@ export const historyReducers = {
     const conversation = state.conversations[key];
     if (newest && newestOne && conversation && newestOne.time > conversation.time) toTop(state, newestOne);
   },
+  /** It is another one now: what was fetched is fetched again. */
+  historyGone: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
+    if (state.timelines[key]) restart(state, key);
+    const conversation = state.conversations[key];
+    if (conversation) conversation.last = null;
+  },
   /** What was said around a message of the past, in the place of what was shown. */
   sliceLoaded: (
     state: ChatState,

@@ -10,7 +10,7 @@ export const slack = 200;
 export const mostTalks = 20;
 
 /** Nobody else has it yet: it is nowhere but here. */
-const unsent = (message: StoredMessage | undefined): boolean =>
+export const unsent = (message: StoredMessage | undefined): boolean =>
   message?.state === 'sending' || message?.state === 'failed';
 
 /** The messages of these keys are kept no longer, but for what has not been sent. Answers the keys that stay. */
