@@ -45,7 +45,7 @@ export function FindSheet({ open, onClose, conversation }: FindSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t('find.title')}>
       <div className={styles.find} role="search">
-        <TextField type="search" label={t('find.words')} value={q} onChange={setQ} maxLength={100} />
+        <TextField type="search" label={t('find.words')} value={q} onChange={setQ} maxLength={100} data-autofocus />
       </div>
       <label className={styles.date}>
         {t('find.date')}
