@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
 import { deskChinese, deskEnglish, launch, phoneEnglish } from './support/browser.js';
 import { messageOf, say, writing } from './support/chat.js';
-import { api } from './support/members.js';
+import { groupOf } from './support/chat-care.js';
 import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { agree, button, choose, field, link } from './support/steps.js';
@@ -64,13 +64,8 @@ describe('groups', () => {
     const people = await gather(browser, [deskEnglish, 'Ada Lindqvist'], [deskChinese, '云知意']);
     const [ada, cara] = people as [Person, Person];
     const groupname = `Harbour watch ${Date.now()}`;
-    const { data } = await api<{ data: { groupid: string } }>(
-      'POST',
-      '/renmai/social/chatgroups',
-      { groupname, members: [cara.memberId] },
-      ada.token,
-    );
-    await quiet(judge, ada, cara, groupname, `/messages/group/${data.groupid}`);
+    const id = await groupOf(ada, [cara], { groupname });
+    await quiet(judge, ada, cara, groupname, `/messages/group/${id}`);
     expect(judge.findings).toEqual([]);
     expect(await part(people)).toEqual([]);
   }, 300_000);

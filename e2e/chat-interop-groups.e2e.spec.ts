@@ -100,16 +100,11 @@ describe.each(['old', 'young'] as const)('a group of %s', (role) => {
   });
 
   it('invites, and is told who comes and who does not', async () => {
-    const named = members[2] as ChatPerson;
-    const groupId = await newGroup(owner, [named], { inviteNeedConfirm: true, groupname: 'Invited' });
-    expect(await groupEvent(named, groupId, 'inviteToJoin', 'invite')).toMatchObject({ from: owner.id });
-    expect(await refused(named.client.sendText(groupId, 'in already?', 'groupChat'))).toBe(602);
-    await named.client.call('acceptGroupInvite', { invitee: named.id, groupId });
-    await named.client.sendText(groupId, 'now I am', 'groupChat');
-    const users = [first().id, second().id];
-    expect(await data(owner, 'inviteUsersToGroup', { groupId, users })).toHaveLength(2);
+    const groupId = await newGroup(owner, [first()], { inviteNeedConfirm: true, groupname: 'Invited' });
+    expect(await data(owner, 'inviteUsersToGroup', { groupId, users: [second().id] })).toHaveLength(1);
     for (const person of [first(), second()]) {
       expect(await groupEvent(person, groupId, 'inviteToJoin', 'invite')).toMatchObject({ from: owner.id });
+      expect(await refused(person.client.sendText(groupId, 'in already?', 'groupChat'))).toBe(602);
     }
     await first().client.call('acceptGroupInvite', { invitee: first().id, groupId });
     await second().client.call('rejectGroupInvite', { invitee: second().id, groupId });
