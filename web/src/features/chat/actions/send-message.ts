@@ -1,5 +1,4 @@
 import { ChatClientError, type Content, type Ext, ErrorType } from '@renmai/im-client';
-import { uploadChatFile } from '../../../api/chat-upload';
 import { realtime } from '../../../realtime/realtime';
 import type { ChatThunk } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
@@ -8,6 +7,7 @@ import { chatOf } from '../state/selectors';
 import { loadHistory } from './load-history';
 import { dropUnsent, keepUnsent, keptUnsent } from './outbox';
 import { bringBack } from './remove-later';
+import { uploadFile } from './upload-file';
 import { dropAllFiles, dropFiles, keepFile, nextUpload } from './waiting-files';
 
 let count = 0;
@@ -169,25 +169,17 @@ const withFile =
   async (dispatch, getState) => {
     const waiting = nextUpload(key);
     if (!waiting) return message.content;
-    const { file, name, stop } = waiting;
     // a page after this one can only say so
     keepUnsent({ message: lost(message), localId: null, threadOf: threadOf(getState(), message) });
     try {
-      dispatch(chat.progressed({ key, progress: 0 }));
-      const uploaded = await uploadChatFile(
-        file,
-        name,
-        message.conversation,
-        (progress) => dispatch(chat.progressed({ key, progress })),
-        stop.signal,
-      );
+      const uploaded = await dispatch(uploadFile(message, waiting));
       dropFiles([key]);
       const content = { ...message.content, ...uploaded } as Content;
       dispatch(chat.contentChanged({ key, content }));
       return content;
     } catch {
       // given up: the message is gone already
-      if (!stop.signal.aborted) dispatch(chat.refused({ key, error: 0 }));
+      if (!waiting.stop.signal.aborted) dispatch(chat.refused({ key, error: 0 }));
       return null;
     }
   };

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { closeApp, openApp } from '../../../../test/app';
@@ -83,6 +84,38 @@ it('a file that could not be uploaded can be sent again, and is asked about unti
   await waitFor(() => expect(screen.queryByText('plan.txt')).toBeNull());
   expect(asksToStay()).toBe(false);
   expect(window.sessionStorage.getItem('renmai.draft.chat-outbox')).toBeNull();
+});
+
+it('a file waits for the network as words do, also where that went while it was on its way', async () => {
+  let online = false;
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  let uploads = 0;
+  server.use(
+    http.post(`${base}/chatfiles`, () => {
+      uploads += 1;
+      if (uploads > 1) return HttpResponse.json({ entities: [{ uuid: 'f1', 'share-secret': 's1' }] });
+      online = false;
+      return HttpResponse.error();
+    }),
+  );
+  const user = await open();
+  await sendPlan(user);
+  expect(asksToStay()).toBe(true);
+  expect(uploads).toBe(0);
+  const back = async (tries: number) => {
+    online = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(uploads).toBe(tries));
+  };
+  const listens = jest.spyOn(window, 'addEventListener');
+  await back(1);
+  await waitFor(() => expect(listens.mock.calls.map(([type]) => type)).toContain('online'));
+  await screen.findByRole('article', { name: /plan.txt/ });
+  expect(screen.queryByRole('button', { name: 'Not sent' })).toBeNull();
+  await back(2);
+  await waitFor(() => expect(files()).toHaveLength(1));
+  listens.mockRestore();
+  network.mockRestore();
 });
 
 it('a page after a reload says which file was not sent', async () => {

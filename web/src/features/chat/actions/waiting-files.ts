@@ -1,4 +1,4 @@
-interface WaitingFile {
+export interface WaitingFile {
   file: Blob;
   name: string;
   /** gives up its upload */
