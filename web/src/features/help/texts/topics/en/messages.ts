@@ -16,7 +16,7 @@ export const messages: Topic<'messages'> = {
     groups: {
       question: 'How do groups work?',
       answer: [
-        'Under [New group](/messages/new-group) you choose friends and a name. Whoever makes a group owns it and can make others administrators. Whether all members may invite others is set by “Members may invite others”.',
+        'Under [New group](/messages/new-group) you choose friends and a name. Whoever makes a group owns it and can make others administrators. Whether all members may invite others is set by “Members may invite others”. With “Whoever is invited is asked first” friends are in only once they accept; owner and administrators see who has not answered.',
         {
           list: [
             'Owner and administrators write the announcement, and invite, remove and mute members. With “Mute everybody” only they can write.',
