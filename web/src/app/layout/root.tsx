@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { useSession } from '../../api/session.slice';
 import { paths } from '../../lib/paths';
 import { OfflineNotice } from '../../ui/offline-notice';
@@ -44,6 +44,9 @@ function useFocusOnPage(): void {
   }, [pathname]);
 }
 
+/** Whatever page a tab is opened with has the same key: by that alone it would begin where the one before was left. */
+const visitOf = ({ key, pathname, search }: Location): string => (key === 'default' ? `${pathname}${search}` : key);
+
 export function Root() {
   const { t } = useTranslation();
   useSessionMoves();
@@ -57,7 +60,7 @@ export function Root() {
       <Suspense fallback={<Splash />}>
         <Outlet />
       </Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={visitOf} />
       <OfflineNotice />
       <UpdateNotice />
       <ConfirmPlace />
