@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ChatStage, pairs, type Cast } from './support/chat-stage.js';
 import { pageFile } from './support/chat-sdk.js';
-import { picture, recording } from './support/chat-files.js';
+import { footage, picture, recording } from './support/chat-files.js';
 import { newGroup } from './support/chat-groups.js';
 
 const stage = ChatStage.ready();
@@ -72,7 +72,7 @@ describe.each(pairs)('%s to %s', (one, other) => {
 
   it('a recording, a film and a file', async () => {
     const [from, to] = [cast[one], cast[other]];
-    const [sound, film, text] = [recording(), recording(), Buffer.from(`a file ${said()}`)];
+    const [sound, film, text] = [recording(), footage(), Buffer.from(`a file ${said()}`)];
     const about = { to: to.id, chatType: 'singleChat' };
     const data = (name: string, type: string, bytes: Uint8Array) => ({
       ...{ url: '', filename: name, filetype: name.split('.')[1], data: pageFile(name, type, bytes) },
@@ -97,7 +97,15 @@ describe.each(pairs)('%s to %s', (one, other) => {
       return got;
     };
     expect(await came('onAudioMessage', sound)).toMatchObject({ length: 4, filename: 'voice.wav' });
-    expect(await came('onVideoMessage', film)).toMatchObject({ length: 7, filename: 'film.mp4' });
+    const video = await came('onVideoMessage', film);
+    expect(video).toMatchObject({ length: 7, filename: 'film.mp4' });
+    if (video['thumb']) {
+      // its address is told without the secret, which goes along as a header
+      expect((await to.client.loaded(video['thumb'])).status).toBe(403);
+      const still = await to.client.loaded(video['thumb'], video['thumb_secret']);
+      expect(still).toMatchObject({ status: 200, type: 'image/webp' });
+    }
+    expect(Boolean(video['thumb'])).toBe(from.client.version === '4.17' && to.client.version === '4.17');
     const file = await came('onFileMessage', text);
     // the older client does not say how long a file is
     const length = from.client.version === '4.17' ? text.length : 0;

@@ -9,6 +9,12 @@ export async function picture(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Noise that begins as an MP4 file does. */
+export function footage(): Buffer {
+  const begins = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1');
+  return Buffer.concat([begins, randomBytes(8_000)]);
+}
+
 /** A second of noise as a WAV file. */
 export function recording(): Buffer {
   const samples = randomBytes(8_000);

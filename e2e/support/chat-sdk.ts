@@ -179,14 +179,18 @@ export class SdkClient {
     return events.filter(({ data }) => from === undefined || data['from'] === from).map(({ data }) => data['msg']);
   }
 
-  /** Bytes as an `<img>` would load them: without any token. */
-  async loaded(url: unknown): Promise<{ status: number; type: string | null; bytes: Buffer }> {
-    const { status, type, base64 } = await this.page.evaluate(async (address) => {
-      const response = await fetch(address);
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-      return { status: response.status, type: response.headers.get('content-type'), base64 };
-    }, String(url));
+  /** Bytes as an `<img>` would load them: without any token. With a secret, as clients download them. */
+  async loaded(url: unknown, secret?: unknown): Promise<{ status: number; type: string | null; bytes: Buffer }> {
+    const headers: Record<string, string> = secret === undefined ? {} : { 'share-secret': String(secret) };
+    const { status, type, base64 } = await this.page.evaluate(
+      async ([address, more]) => {
+        const response = await fetch(address, { headers: more });
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+        return { status: response.status, type: response.headers.get('content-type'), base64 };
+      },
+      [String(url), headers] as const,
+    );
     return { status, type, bytes: Buffer.from(base64, 'base64') };
   }
 

@@ -83,6 +83,7 @@ describe('chat files', () => {
     });
     const byHeader = await get(file, '').set('share-secret', file['share-secret']).expect(200);
     expect(bytes(byHeader).equals(content)).toBe(true);
+    await get(file, '?share-secret=wrong').set('share-secret', file['share-secret']).expect(200);
     const again = await get(file).set('if-none-match', String(byQuery.headers['etag'])).expect(304);
     expect(bytes(again)).toHaveLength(0);
     const head = await request(service.url)
@@ -186,6 +187,12 @@ describe('chat files', () => {
       const frame = await get(file, `?share-secret=${file['share-secret']}&vframe=true`).expect(200);
       expect(frame.headers['content-type']).toBe('image/webp');
       expect(await sharp(bytes(frame)).metadata()).toMatchObject({ width: 64, height: 48 });
+      // as clients ask that join it to the address of a video which was passed on, and show the secret as a header
+      const forwarded = `?em-redirect=true&share-secret=${file['share-secret']}?vframe=true`;
+      expect((await get(file, forwarded).expect(200)).headers['content-type']).toBe('image/webp');
+      await get(file, '?vframe=true').expect(403);
+      const byHeader = await get(file, '?vframe=true').set('share-secret', file['share-secret']).expect(200);
+      expect(byHeader.headers['content-type']).toBe('image/webp');
       const spoilt = await upload(anna, readFileSync(path).subarray(0, 300), 'v.mp4');
       const plain = await get(spoilt, `?share-secret=${spoilt['share-secret']}&vframe=true`).expect(200);
       expect(await sharp(bytes(plain)).metadata()).toMatchObject({ format: 'webp', width: 320, height: 180 });

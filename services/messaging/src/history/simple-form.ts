@@ -132,7 +132,8 @@ const fileOf = (content: Content): Record<string, unknown> => ({
   file_length: content.fileLength ?? 0,
 });
 
-const frameOf = (url: string | null | undefined): string => (url ? `${url}?vframe=true` : '');
+const frameOf = (url: string | null | undefined): string =>
+  url ? `${url}${url.includes('?') ? '&' : '?'}vframe=true` : '';
 
 function valueOf({ type, varintValue, floatValue, doubleValue, stringValue }: im.KeyValue.$Properties): unknown {
   const { BOOL, FLOAT, DOUBLE, STRING, JSON_STRING } = KeyValue.ValueType;
