@@ -86,11 +86,8 @@ describe('an invitation', () => {
 });
 
 describe('whoever is named when a group is made', () => {
-  it.each([
-    ['where it asks', true],
-    ['where nothing is said of it', undefined],
-  ])('is invited %s, and in once he says yes', async (_where, invite_need_confirm) => {
-    const id = await newGroup(ann, { members: [ben.id, eve.id, ann.id], invite_need_confirm });
+  it('is invited where it asks, and in once he says yes', async () => {
+    const id = await newGroup(ann, { members: [ben.id, eve.id, ann.id], invite_need_confirm: true });
     expect(await memberCount(id)).toBe(1);
     const replayed = await ReplayedGroup.watch('group', id, ann);
     await ben.post(`/chatgroups/${id}/invite_verify`, { invitee: ben.id, verifyResult: true }).expect(200);
@@ -105,8 +102,11 @@ describe('whoever is named when a group is made', () => {
     expect(operationsOf(ann.device, id)).toEqual(['PRESENCE', 'INVITE_ACCEPT', 'INVITE_DECLINE']);
   });
 
-  it('is put in where it does not ask', async () => {
-    const id = await newGroup(ann, { members: [ben.id], invite_need_confirm: false });
+  it.each([
+    ['where it does not ask', false],
+    ['where nothing is said of it', undefined],
+  ])('is put in %s', async (_where, invite_need_confirm) => {
+    const id = await newGroup(ann, { members: [ben.id], invite_need_confirm });
     expect(await memberCount(id)).toBe(2);
     await settled(ben.device);
     expect(operationsOf(ben.device, id)).toEqual(['DIRECT_JOINED']);

@@ -33,8 +33,14 @@ export class GroupLives {
     private readonly streams: Streams,
   ) {}
 
-  /** Whoever is named is in at once; in a group that asks the invited ones he is invited, as he would be later. */
-  async create(kind: GroupKind, actor: Actor, settings: GroupSettings, named: readonly string[]): Promise<Group> {
+  /** Whoever is named is in at once, or where `asks` is invited, as he would be later. */
+  async create(
+    kind: GroupKind,
+    actor: Actor,
+    settings: GroupSettings,
+    named: readonly string[],
+    asks = false,
+  ): Promise<Group> {
     const others = named.filter((userId) => userId !== actor.userId);
     if (others.length + 1 > settings.maxUsers) throw refusals.tooManyUsers();
     const present = new Set(await this.users.present(others));
@@ -50,7 +56,7 @@ export class GroupLives {
       async (change) => {
         await this.entrance.admit(change, [actor.userId], { role: 'owner', quiet: true });
         change.tell(notices.created());
-        if (kind === 'group' && settings.inviteNeedConfirm) await this.invitations.ask(change, others);
+        if (asks) await this.invitations.ask(change, others);
         else {
           await this.entrance.admit(change, others, { quiet: true });
           change.tell(...others.map(notices.putIn));

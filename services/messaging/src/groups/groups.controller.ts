@@ -27,7 +27,8 @@ export class GroupsController {
   async create(@Caller() caller: ChatCaller, @Body() body: unknown): Promise<ChatAnswer> {
     const said = readBody(newGroupBody, body);
     if (said.owner !== undefined && said.owner !== caller.userId) throw refusals.permission();
-    const { id } = await this.lives.create('group', caller, newSettings('group', said), said.members ?? []);
+    const { members = [], invite_need_confirm: asks } = said;
+    const { id } = await this.lives.create('group', caller, newSettings('group', said), members, asks);
     return { data: { groupid: id } };
   }
 
