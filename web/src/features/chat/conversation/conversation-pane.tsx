@@ -25,7 +25,7 @@ import { ConversationHead } from './conversation-head';
 import { MessageList } from './message-list';
 import { ConversationContext } from './conversation-context';
 import { NoConversation } from './nowhere';
-import { useNowhere } from './use-nowhere';
+import { useNowhere, useRefusedRoom } from './use-nowhere';
 import { RoomAnnouncement, WritingPlace } from './writing-place';
 import styles from './conversation.module.css';
 
@@ -42,12 +42,14 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
   const key = keyOf(conversation);
   const me = useChat((state) => state.me);
   const known = useChat((state) => state.conversations[key]);
-  const name = useConversationName(known ?? newConversation(key));
+  const ownName = useConversationName(known ?? newConversation(key));
   const [composing, setComposing] = useState<Composing>(plain);
-  useTitle(name || t('title'));
   useOpened(key, me);
   useAsked(key);
-  const { visit, again } = useVisit(key);
+  const { visit, again, refusal } = useVisit(key);
+  const refused = useRefusedRoom(conversation, visit);
+  const name = refused?.name ?? ownName;
+  useTitle(name || t('title'));
   useThread(conversation);
   const outside = useOutside(conversation);
   const nowhere = useNowhere(conversation, visit);
@@ -70,11 +72,11 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
   return (
     <ConversationContext value={key}>
       <section className={styles.pane} aria-label={t('with', { name })}>
-        <ConversationHead conversation={conversation} name={name} />
+        <ConversationHead conversation={conversation} name={name} {...(refused && { outside: refused })} />
         <RoomAnnouncement conversation={conversation} visit={visit} />
         <PinsBar conversationKey={key} />
-        {/* of a room one is out of, nothing stays; nobody is told to say hello to nobody */}
-        {visit === 'removed' || nowhere === 'asking' ? (
+        {/* of a room one is not in there is nothing to read; nobody is told to say hello to nobody */}
+        {visit === 'removed' || visit === 'refused' || nowhere === 'asking' ? (
           <div className={styles.door} />
         ) : (
           <MessageList
@@ -83,7 +85,7 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
             onEdit={(message) => setComposing({ replyTo: null, editing: message })}
           />
         )}
-        <WritingPlace conversation={conversation} visit={visit} again={again}>
+        <WritingPlace conversation={conversation} visit={visit} again={again} refusal={refusal}>
           <Composer
             // what is edited has its own text; the draft comes back afterwards
             key={composing.editing?.key}

@@ -99,4 +99,21 @@ describe('an address of a conversation', () => {
     await heading('Not found');
     await screen.findByText('This conversation does not exist.');
   });
+
+  it('of a room that lets one not in shows which room it is, and why', async () => {
+    const said = `can not join this group 9, reason: user ${me} is in the blacklist`;
+    const room = { id: '9', name: 'Harbour office', description: '', avatar: '', owner: 'eve', permission: 'none' };
+    server.use(
+      http.post(`${base}/chatrooms/9/apply`, () =>
+        HttpResponse.json({ error: 'forbidden_op', error_description: said }, { status: 403 }),
+      ),
+      http.get(`${base}/chatrooms/9`, () => HttpResponse.json({ data: [room] })),
+    );
+    await open('/messages/room/9');
+    await heading('Harbour office');
+    expect(document.title).toMatch(/^Harbour office/);
+    within(await screen.findByRole('alert')).getByText('Whoever is blocked cannot come in');
+    expect(screen.queryByText('No messages yet. Say hello.')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'About this conversation' })).toBeNull();
+  });
 });

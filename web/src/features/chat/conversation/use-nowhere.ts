@@ -2,6 +2,7 @@ import type { Conversation } from '@renmai/im-client';
 import { useEffect } from 'react';
 import { loadHistory } from '../actions/load-history';
 import { useBlock } from '../blocks/use-block';
+import { pictureOf } from '../groups/group-picture';
 import { useGroupQuery } from '../groups/groups.api';
 import { useChatDispatch } from '../live/chat-thunk';
 import { useChatUserThereQuery } from '../people/chat-user.api';
@@ -34,7 +35,16 @@ export function useNowhere(conversation: Conversation, visit: Visit): Nowhere {
   return user.data === false ? 'nobody' : 'asking';
 }
 
-/** The same of somebody on a page beside the conversation: what was said is asked for where he has no name. */
+/** Of a room that did not let one in: what may be known of it all the same. */
+export function useRefusedRoom(
+  { kind, id }: Conversation,
+  visit: Visit,
+): { name: string; picture: string | null } | null {
+  const { data } = useGroupQuery({ kind: 'room', id }, { skip: kind !== 'room' || visit !== 'refused' });
+  return visit === 'refused' && data ? { name: data.name, picture: pictureOf(data.avatar) } : null;
+}
+
+/** Whether somebody on a page beside the conversation is nobody: what was said is asked for where he has no name. */
 export function useNobody(userId: string): Nowhere {
   const conversation = { kind: 'single', id: userId } as const;
   const key = keyOf(conversation);

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../ui/button';
 import { MuteIcon } from '../../../ui/icons';
+import type { Problem } from '../../../api/problem';
 import { BlockedNotice } from '../blocks/blocked-notice';
 import { useBlock } from '../blocks/use-block';
 import { chatPaths } from '../chat-paths';
 import { useAnnouncementQuery } from '../groups/groups.api';
 import { isPlace } from '../groups/place';
+import { refusalOf } from '../groups/refusals';
+import { useRefusalText } from '../groups/use-refusal-text';
 import { useWritingBan } from '../groups/use-writing-ban';
 import type { Visit } from '../rooms/use-visit';
 import { useChat } from '../state/selectors';
@@ -19,12 +22,15 @@ interface WritingPlaceProps {
   visit: Visit;
   /** tries to go into the room again */
   again: () => void;
+  /** why the room did not let one in */
+  refusal: Problem | null;
   children: ReactNode;
 }
 
 /** The place to write; or why there is none: one is muted, has blocked the other, or is not in the room. */
-export function WritingPlace({ conversation, visit, again, children }: WritingPlaceProps) {
+export function WritingPlace({ conversation, visit, again, refusal, children }: WritingPlaceProps) {
   const { t } = useTranslation('chat');
+  const refusalText = useRefusalText();
   const thread = useChat(({ threads }) => threads[conversation.id] !== undefined);
   const inside = visit === 'not' || visit === 'inside';
   const named = useChat(({ conversations, groupsNamed }) =>
@@ -37,9 +43,11 @@ export function WritingPlace({ conversation, visit, again, children }: WritingPl
   const began = useChat(({ me }) => me !== null);
   const { blocked } = useBlock(conversation.kind === 'single' ? conversation.id : null);
   if (visit === 'refused' || visit === 'removed') {
+    const why = refusal && refusalOf(refusal) ? refusalText(refusal) : t('rooms.failed');
+    const said = visit === 'removed' ? t('rooms.removed') : why;
     return (
       <div className={styles.refused} role="alert">
-        <span>{t(visit === 'removed' ? 'rooms.removed' : 'rooms.failed')}</span>
+        <span>{said}</span>
         <span className={styles.ways}>
           <Button size="small" onClick={again}>
             {t(visit === 'removed' ? 'rooms.enter' : 'ui:retry')}

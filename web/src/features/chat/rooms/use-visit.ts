@@ -1,6 +1,7 @@
 import { ConnectionCode } from '@renmai/im-client';
 import { useEffect, useState } from 'react';
 import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
+import { type Problem, ProblemError } from '../../../api/problem';
 import { loadHistory } from '../actions/load-history';
 import { noteMistake } from '../actions/mistake';
 import type { GroupInfo } from '../groups/groups.api';
@@ -69,12 +70,18 @@ export function useStay(key: ConversationKey): void {
 }
 
 /** In a room while it is looked at; again after the connection was lost, since a room lets go who is away. */
-export function useVisit(key: ConversationKey): { visit: Visit; again: () => void } {
+export function useVisit(key: ConversationKey): {
+  visit: Visit;
+  again: () => void;
+  /** why one was not let in, where that was said */
+  refusal: Problem | null;
+} {
   const dispatch = useChatDispatch();
   const room = conversationOf(key).kind === 'room';
   const online = useChat(({ connection }) => connection.code === ConnectionCode.opened);
   const listed = useChat(({ conversations }) => conversations[key] !== undefined);
   const [visit, setVisit] = useState<Visit>(room ? 'entering' : 'not');
+  const [refusal, setRefusal] = useState<Problem | null>(null);
   const [tries, setTries] = useState(0);
   useStay(key);
   useEffect(() => {
@@ -84,7 +91,9 @@ export function useVisit(key: ConversationKey): { visit: Visit; again: () => voi
       () => gone || setVisit('inside'),
       (error: unknown) => {
         noteMistake(error);
-        if (!gone) setVisit('refused');
+        if (gone) return;
+        setRefusal(error instanceof ProblemError ? error.problem : null);
+        setVisit('refused');
       },
     );
     return () => {
@@ -96,5 +105,5 @@ export function useVisit(key: ConversationKey): { visit: Visit; again: () => voi
     setTries(tries + 1);
   };
   // the room is gone from the list with whoever was taken out of it, and with its end
-  return { visit: visit === 'inside' && !listed ? 'removed' : visit, again };
+  return { visit: visit === 'inside' && !listed ? 'removed' : visit, again, refusal };
 }
