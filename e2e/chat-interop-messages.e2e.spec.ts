@@ -102,7 +102,7 @@ describe.each(pairs)('%s to %s', (one, other) => {
     if (video['thumb']) {
       // its address is told without the secret, which goes along as a header
       expect((await to.client.loaded(video['thumb'])).status).toBe(403);
-      const still = await to.client.loaded(video['thumb'], video['thumb_secret']);
+      const still = await to.client.loaded(video['thumb'], video['thumb_secret'] as string);
       expect(still).toMatchObject({ status: 200, type: 'image/webp' });
     }
     expect(Boolean(video['thumb'])).toBe(from.client.version === '4.17' && to.client.version === '4.17');

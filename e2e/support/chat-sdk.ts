@@ -180,8 +180,8 @@ export class SdkClient {
   }
 
   /** Bytes as an `<img>` would load them: without any token. With a secret, as clients download them. */
-  async loaded(url: unknown, secret?: unknown): Promise<{ status: number; type: string | null; bytes: Buffer }> {
-    const headers: Record<string, string> = secret === undefined ? {} : { 'share-secret': String(secret) };
+  async loaded(url: unknown, secret?: string): Promise<{ status: number; type: string | null; bytes: Buffer }> {
+    const headers: Record<string, string> = secret === undefined ? {} : { 'share-secret': secret };
     const { status, type, base64 } = await this.page.evaluate(
       async ([address, more]) => {
         const response = await fetch(address, { headers: more });
