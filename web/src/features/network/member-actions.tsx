@@ -67,8 +67,10 @@ export function MemberActions({ member, onShare }: SlotProps['member.actions']) 
       <div className={styles.bar}>
         <Friendship member={member} relation={relation} />
         {relation.friendship !== 'friends' && <Follow member={member} relation={relation} />}
-        <Slot name="member.contact" props={{ member }} />
-        <More member={member} relation={relation} onShare={onShare} />
+        <div className={styles.pair}>
+          <Slot name="member.contact" props={{ member }} />
+          <More member={member} relation={relation} onShare={onShare} />
+        </div>
       </div>
     </>
   );
