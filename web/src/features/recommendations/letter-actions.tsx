@@ -1,8 +1,9 @@
 import type { RecommendationAction, RecommendationView } from '@renmai/contracts/network/recommendations.api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../ui/button';
 import { BlockIcon, CheckIcon, EyeIcon, EyeOffIcon, MessageIcon, PencilIcon, TrashIcon } from '../../ui/icons';
+import { keepPlace } from '../../ui/keep-place';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { ChangesSheet } from './changes-sheet';
 import { RangeSheet } from './range-sheet';
@@ -20,6 +21,7 @@ interface Props {
 export function MainAction({ letter, standing: { part, other }, actions }: Props) {
   const { t } = useTranslation('recommendations');
   const [choosing, setChoosing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   if (part === 'author') {
     return letter.writable ? (
       <ButtonLink kind="primary" icon={PencilIcon} to={recommendationPaths.edit(letter.recommendationId)}>
@@ -31,7 +33,7 @@ export function MainAction({ letter, standing: { part, other }, actions }: Props
   }
   return (
     <>
-      <Button kind="primary" onClick={() => setChoosing(true)}>
+      <Button ref={opener} kind="primary" onClick={() => setChoosing(true)}>
         {t('accept.action')}
       </Button>
       <RangeSheet
@@ -40,7 +42,12 @@ export function MainAction({ letter, standing: { part, other }, actions }: Props
         letter={letter}
         title={t('accept.title')}
         action={t('accept.action')}
-        onChoose={(range) => actions.act('accept', { range })}
+        onChoose={async (range) => {
+          const place = keepPlace(opener.current);
+          const done = await actions.act('accept', { range });
+          if (done) place.focus();
+          return done;
+        }}
       />
     </>
   );

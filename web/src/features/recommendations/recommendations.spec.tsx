@@ -64,6 +64,7 @@ describe('a letter about oneself', () => {
     await user.click(sheet.getByRole('radio', { name: /Only the two of you/ }));
     await user.click(sheet.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText(/^You have accepted it/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(stored.sent).toMatchObject([{ body: { version: 1, range: 'only-me' } }]);
     expect(screen.getByRole('button', { name: /Who sees it.*Only the two of you/ })).toBeVisible();
   });
