@@ -2,6 +2,7 @@ import { type ChatMessage, decodeHistory } from '@renmai/im-client';
 import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
 import type { ChatThunk } from '../live/chat-thunk';
 import { noteMistake } from './mistake';
+import { loadReadCounts } from './read-counts';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
@@ -76,6 +77,7 @@ export const loadHistory =
       const before = which === 'older' ? (timeline?.cursor ?? null) : null;
       const { messages, cursor, last: complete } = await historyPage(me, key, before);
       dispatch(chat.historyLoaded({ key, page: messages, cursor, complete, newest: which === 'newest', before }));
+      if (which === 'newest') void dispatch(loadReadCounts(key));
     } catch (error) {
       noteMistake(error);
       dispatch(chat.historyFailed(key));
