@@ -1,6 +1,7 @@
 import { Meta } from '@renmai/im-protocol';
 import { waitFor, type TestService } from '@renmai/test-kit';
 import { Online } from '../src/sessions/online.service.js';
+import { SessionRegistry } from '../src/sessions/session-registry.js';
 import { chatUser, startMessaging } from './support/chat-rest.js';
 import { Device, ProvisionRefused } from './support/device.js';
 import type { WireKind } from './support/wire.js';
@@ -19,6 +20,12 @@ async function connected(wire: WireKind = 'binary'): Promise<Device> {
   const { id, token } = await chatUser(service);
   return Device.connect(service, { user: id, token, wire, asksUnread: false });
 }
+
+/** The server hears of an end after the client; until then the socket counts. */
+afterEach(async () => {
+  const { sockets } = service.running.app.get(SessionRegistry);
+  await waitFor(() => sockets.size === 0);
+});
 
 it('refuses what a socket sends beyond its rate, each by itself', async () => {
   const device = await connected();
