@@ -18,13 +18,18 @@ const session = () => store.getState().session;
 const textsReady = (): Promise<void> =>
   i18n.isInitialized ? Promise.resolve() : new Promise((done) => i18n.on('initialized', () => done()));
 
+/** Nobody is taken for a visitor because the server could not be asked. */
+async function sessionKnown(): Promise<void> {
+  const problem = await startSessionOnce();
+  if (problem) throw new ProblemError(problem);
+}
+
 /**
  * For screens that need a login: keeps the address, says so, and opens the login. Who has not accepted the current
  * agreement does so first.
  */
 export async function memberOnly({ request }: LoaderFunctionArgs): Promise<Response | null> {
-  const problem = await startSessionOnce();
-  if (problem) throw new ProblemError(problem);
+  await sessionKnown();
   const { pathname, search, hash } = new URL(request.url);
   const wanted = pathname + search + hash;
   const { account, end } = session();
@@ -41,11 +46,11 @@ export async function memberOnly({ request }: LoaderFunctionArgs): Promise<Respo
 
 /** For the login and the like: who is signed in goes to what he wanted. */
 export async function visitorOnly(): Promise<Response | null> {
-  await startSessionOnce();
+  await sessionKnown();
   return session().account ? redirect(takeWanted()) : null;
 }
 
 export async function everyone(): Promise<null> {
-  await startSessionOnce();
+  await sessionKnown();
   return null;
 }

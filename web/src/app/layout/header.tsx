@@ -38,7 +38,9 @@ export function Header({ wide }: { wide: boolean }) {
       }}
     >
       <Avatar id={account?.memberId} name={displayName(account)} photo={account?.photo} size={32} />
-      <span className="visually-hidden">{t('panel.open', { name: displayName(account) || t('notLoggedIn') })}</span>
+      <span className="visually-hidden">
+        {status === 'starting' ? t('panel.label') : t('panel.open', { name: displayName(account) || t('notLoggedIn') })}
+      </span>
     </button>
   );
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAccount } from '../../api/session.slice';
+import { useAccount, useSession } from '../../api/session.slice';
 import { displayName } from '../../lib/display-name';
 import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
@@ -17,6 +17,7 @@ import styles from './user-panel.module.css';
 export function UserPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const account = useAccount();
+  const { status } = useSession();
   const has = useHasScreen();
   const [sharing, setSharing] = useState(false);
   const name = displayName(account);
@@ -26,7 +27,7 @@ export function UserPanel({ open, onClose }: { open: boolean; onClose: () => voi
       <Sheet open={open} onClose={onClose} title={t('panel.label')} titleHidden from="side" flush>
         <div className={styles.who}>
           <Avatar id={account?.memberId} name={name} photo={account?.photo} size={56} />
-          <p className={styles.name}>{name || t('notLoggedIn')}</p>
+          <p className={styles.name}>{name || (status === 'signed-out' && t('notLoggedIn'))}</p>
           {account && account.name && (account.email ?? account.phone?.e164) && (
             <p className={styles.address}>{account.email ?? account.phone?.e164}</p>
           )}
@@ -49,7 +50,7 @@ export function UserPanel({ open, onClose }: { open: boolean; onClose: () => voi
                 {t('panel.share')}
               </Button>
             )}
-            {!account && has(paths.login) && (
+            {status === 'signed-out' && has(paths.login) && (
               <>
                 <ButtonLink to={paths.login} kind="primary" size="small" onClick={onClose}>
                   {t('panel.login')}

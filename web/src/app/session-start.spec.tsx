@@ -1,0 +1,57 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { heading, openApp } from '../../test/app';
+import { account, problem, signedInAs } from '../../test/identity';
+import { testServer } from '../../test/server';
+import { mayBeSignedIn } from '../api/access-token';
+
+const server = testServer();
+const unreachable = 'The server cannot be reached';
+let asked = 0;
+let answer: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  asked = 0;
+  answer = () => problem(503, 'unavailable');
+  server.use(
+    http.get('*/api/account', () => HttpResponse.json(account)),
+    http.post('*/api/sessions/refresh', () => {
+      asked += 1;
+      return answer();
+    }),
+  );
+  window.localStorage.setItem('renmai.signed-in', '1');
+});
+
+const backOnline = () =>
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+
+// What was found out is kept, so the page that finds it out is the last.
+describe('a start without an answer whether the session still counts', () => {
+  it.each(['/network', '/login', '/settings'])('%s does not take a member for a visitor', async (path) => {
+    await openApp(path);
+    await heading(unreachable);
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+    expect(screen.queryByText('Please login first')).toBeNull();
+    expect(mayBeSignedIn()).toBe(true);
+  });
+
+  it('asks again when told to, when there is a network and by itself', async () => {
+    answer = () => HttpResponse.error();
+    const user = await openApp('/settings#account');
+    await heading(unreachable);
+    const before = asked;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
+    await heading(unreachable);
+    const again = asked;
+    backOnline();
+    await waitFor(() => expect(asked).toBeGreaterThan(again));
+    expect(mayBeSignedIn()).toBe(true);
+    answer = () => HttpResponse.json(signedInAs());
+    await waitFor(() => expect(screen.queryByText(unreachable)).toBeNull(), { timeout: 10_000 });
+    await heading('Settings and privacy');
+  }, 20_000);
+});
