@@ -23,12 +23,14 @@ interface ForwardChoicesProps {
   onChange: (chosen: readonly ConversationKey[]) => void;
 }
 
-/** Conversations, and friends one has not written to yet. Only while the sheet is open: all change with every message. */
+/** One's own notes, conversations, and friends one has not written to yet. Only while the sheet is open: all change with every message. */
 export function ForwardChoices({ chosen, onChange }: ForwardChoicesProps) {
   const { t } = useTranslation('chat');
   const [q, setQ] = useState('');
   const wanted = q.trim().toLocaleLowerCase();
-  const known = useFound(wanted);
+  const found = useFound(wanted);
+  const notes = useNotes(wanted);
+  const known = notes ? [notes, ...found.filter((key) => key !== notes)] : found;
   const { data, error, refetch } = useFriendsToWriteQuery(useSettled(wanted));
   const all = useChat((chat) => chat.conversations);
   const fresh = (data?.items ?? []).filter(({ member }) => !all[keyOf({ kind: 'single', id: member.memberId })]);
@@ -80,6 +82,14 @@ function useFound(wanted: string): ConversationKey[] {
         .map(({ key }) => key),
     [all, people, wanted],
   );
+}
+
+/** One's own notes, which are there before anything is written to them. */
+function useNotes(wanted: string): ConversationKey | null {
+  const { t } = useTranslation('chat');
+  const me = useChat((chat) => chat.me);
+  if (me === null || !t('notes').toLocaleLowerCase().includes(wanted)) return null;
+  return keyOf({ kind: 'single', id: me });
 }
 
 interface ConversationProps {

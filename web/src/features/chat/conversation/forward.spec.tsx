@@ -68,7 +68,7 @@ it('offers friends one has not written to beside the conversations, and finds bo
   const sheet = within(await screen.findByRole('dialog', { name: 'Forward to' }));
   await sheet.findByText('Noor Haddad');
   const names = () => sheet.getAllByRole('button', { pressed: false }).map((one) => one.textContent);
-  expect(names()).toEqual(['MOMaya Okafor', 'RRowers', 'NHNoor Haddad']);
+  expect(names()).toEqual([expect.stringMatching(/Notes to self$/), 'MOMaya Okafor', 'RRowers', 'NHNoor Haddad']);
   await user.type(sheet.getByRole('searchbox', { name: 'Search by name' }), 'noor');
   await waitFor(() => expect(names()).toEqual(['NHNoor Haddad']));
   await user.click(sheet.getByText('Noor Haddad'));
@@ -90,4 +90,18 @@ it('several are chosen by keyboard as well: the focus goes to the first, Escape 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(await screen.findByRole('article', { name: /The gate is open/ })).toHaveFocus();
+});
+
+it('offers notes to self though nothing is in them yet', async () => {
+  const user = await choose('Forward');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Forward to' }));
+  await user.type(sheet.getByRole('searchbox', { name: 'Search by name' }), 'notes');
+  await user.click(await sheet.findByRole('button', { name: /Notes to self/ }));
+  await user.click(sheet.getByRole('button', { name: 'Send to 1 conversation' }));
+  await waitFor(() =>
+    expect(chat.socket.messages.find(({ content }) => content?.type === 'txt')).toMatchObject({
+      to: me,
+      content: { text: 'The gate is open' },
+    }),
+  );
 });
