@@ -6,6 +6,7 @@ import { sendMessage } from '../actions/send-message';
 import { useChatDispatch } from '../live/chat-thunk';
 import type { ConversationKey } from '../state/chat.types';
 import { MemberCardSheet } from './member-card-sheet';
+import { type Place, PlaceSheet } from './place-sheet';
 import styles from './composer.module.css';
 
 interface AttachPanelProps {
@@ -19,18 +20,15 @@ export function AttachPanel({ conversationKey, onFiles, onDone }: AttachPanelPro
   const { t } = useTranslation('chat');
   const dispatch = useChatDispatch();
   const [card, setCard] = useState(false);
-  const place = () => {
+  const [place, setPlace] = useState<Place | null>(null);
+  const find = () => {
     if (!('geolocation' in navigator)) {
       toast(t('place.refused'), { kind: 'bad' });
       return;
     }
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        dispatch(
-          sendMessage(conversationKey, { content: { type: 'loc', latitude, longitude, address: '', building: '' } }),
-        );
-        onDone();
-      },
+      ({ coords: { latitude, longitude } }) =>
+        setPlace({ type: 'loc', latitude, longitude, address: '', building: '' }),
       () => toast(t('place.refused'), { kind: 'bad' }),
       { timeout: 15_000, maximumAge: 60_000 },
     );
@@ -39,12 +37,20 @@ export function AttachPanel({ conversationKey, onFiles, onDone }: AttachPanelPro
     <div className={styles.attach}>
       <FileChoice icon={PictureIcon} label={t('attach.media')} accept="image/*,video/*" onFiles={onFiles} />
       <FileChoice icon={FileIcon} label={t('attach.file')} onFiles={onFiles} />
-      <Choice icon={PlaceIcon} label={t('place.title')} onClick={place} />
+      <Choice icon={PlaceIcon} label={t('place.title')} onClick={find} />
       <Choice icon={PersonIcon} label={t('card.title')} onClick={() => setCard(true)} />
       <MemberCardSheet
         open={card}
         onClose={() => setCard(false)}
         onChoose={(content) => {
+          dispatch(sendMessage(conversationKey, { content }));
+          onDone();
+        }}
+      />
+      <PlaceSheet
+        place={place}
+        onClose={() => setPlace(null)}
+        onSend={(content) => {
           dispatch(sendMessage(conversationKey, { content }));
           onDone();
         }}

@@ -6,7 +6,7 @@ import { chatFileUrl } from '../../../api/chat-rest';
 import { useFormats } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { Avatar } from '../../../ui/avatar';
-import { FileIcon, PlaceIcon } from '../../../ui/icons';
+import { FileIcon } from '../../../ui/icons';
 import { ProgressRing } from '../../../ui/progress-bar';
 import { word } from '../list/preview-text';
 import type { StoredMessage } from '../state/chat.types';
@@ -14,6 +14,7 @@ import { TranslatedText } from '../translation/translated-text';
 import { AudioContent } from './audio-content';
 import { BundleContent } from './bundle-content';
 import { linkParts } from './link-parts';
+import { PlaceContent } from './place-content';
 import styles from './message.module.css';
 
 const PictureViewer = lazy(async () => ({ default: (await import('../../../ui/picture-viewer')).PictureViewer }));
@@ -141,23 +142,6 @@ function FileContent({ content, progress }: SentProps<'file'>) {
       <span className={styles.fileWords}>
         <span className={styles.fileName}>{content.name}</span>
         <span className={styles.small}>{bytes(content.length)}</span>
-      </span>
-    </a>
-  );
-}
-
-function PlaceContent({ content }: { content: Extract<Content, { type: 'loc' }> }) {
-  const { t } = useTranslation('chat');
-  const { latitude, longitude, address, building } = content;
-  const href = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
-  return (
-    <a className={styles.file} href={href} target="_blank" rel="noopener noreferrer nofollow" tabIndex={-1}>
-      <PlaceIcon size={28} />
-      <span className={styles.fileWords}>
-        <span className={styles.fileName}>{building || address || t('place.title')}</span>
-        <span className={styles.small}>
-          {building && address ? address : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`}
-        </span>
       </span>
     </a>
   );
