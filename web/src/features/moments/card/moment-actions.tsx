@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { BookmarkIcon, CommentIcon } from '../../../ui/icons';
+import { commentPlace } from '../detail/use-comment-place';
 import { ReactionButton } from './reaction-button';
 import { ShareButton } from './share-button';
 import { useMarks } from './use-marks';
@@ -34,7 +35,7 @@ export function MomentActions({ moment, onComment }: MomentActionsProps) {
           {comment}
         </button>
       ) : (
-        <Link className={styles.action} to={`${paths.moment(momentId)}#comments`}>
+        <Link className={styles.action} to={`${paths.moment(momentId)}#${commentPlace}`}>
           {comment}
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { openApp } from '../../../../test/app';
 import { account, problem } from '../../../../test/identity';
@@ -71,6 +71,16 @@ describe('a moment on its own page', () => {
 });
 
 describe('comments', () => {
+  it('are begun at once by who asked for that in a list, or by an address', async () => {
+    stored.bookmarks = [one.momentId];
+    const user = await openApp(paths.bookmarks, { signedIn: true });
+    await user.click(await screen.findByRole('link', { name: 'Comment' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Write a comment…' })).toHaveFocus());
+    cleanup();
+    await open(true, window.location.hash);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Write a comment…' })).toHaveFocus());
+  });
+
   it('are written with a name chosen from suggestions, and counted', async () => {
     const user = await open();
     const box = await screen.findByRole('textbox', { name: 'Write a comment…' });

@@ -23,6 +23,7 @@ import card from '../card/moment.module.css';
 import { LoginButton } from '../login-button';
 import { CommentBox, type CommentBoxHandle, type ReplyTo } from './comment-box';
 import { Comments } from './comments';
+import { useCommentPlace } from './use-comment-place';
 
 /** One moment in full, with its comments. */
 export function MomentPage() {
@@ -70,6 +71,7 @@ function Shown({ moment }: { moment: MomentView }) {
   const { key } = useLocation();
   const box = useRef<CommentBoxHandle>(null);
   const { momentId, author } = moment;
+  useCommentPlace(box, useAccount() !== null && moment.mine.mayComment);
   // "default": opened directly, there is nothing behind it
   const leave = () => void (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1));
   const reply = (to: ReplyTo) => box.current?.reply(to);
