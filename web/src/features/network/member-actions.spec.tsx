@@ -129,14 +129,22 @@ it('mutes with a way back, and shares', async () => {
 });
 
 it('puts on the blacklist after saying what that does, and goes on with the network', async () => {
+  const asked: string[] = [];
+  const listen = ({ request }: { request: Request }) =>
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
   const user = await openApp(path, { signedIn: true });
   await choose(user, 'Blacklist');
+  server.events.on('request:start', listen);
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('no longer find or see each other anywhere');
   await user.click(within(question).getByRole('button', { name: 'Blacklist' }));
   await heading('My network');
   expect(screen.getByText('Maya Okafor is on your blacklist now')).toBeVisible();
   expect(stored.done).toEqual([`PUT blacklist/${maya.memberId}`]);
+  await waitFor(() => expect(asked).toContain('GET /api/network/suggestions'));
+  server.events.removeListener('request:start', listen);
+  // nothing of his can be had any more
+  expect(asked.filter((one) => one.includes(maya.memberId))).toEqual([`PUT /api/network/blacklist/${maya.memberId}`]);
 });
 
 it('tells whom both know', async () => {

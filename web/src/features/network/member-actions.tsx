@@ -1,7 +1,6 @@
 import type { RelationView } from '@renmai/contracts/network/relation.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useFormats } from '../../lib/format';
 import { Slot, type SlotProps } from '../../lib/slots';
 import { paths } from '../../lib/paths';
@@ -24,6 +23,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { useRelationQuery } from './network.api';
 import { NoteSheet } from './note-sheet';
 import { useCatchUp } from './use-catch-up';
+import { useGoAway } from './use-go-away';
 import { type Person, useNetworkActions } from './use-network-actions';
 import styles from './member.module.css';
 import shared from './network.module.css';
@@ -174,12 +174,10 @@ function Follow({ member, relation }: Standing) {
 
 function More({ member, relation, onShare }: Standing & { onShare: () => void }) {
   const { t } = useTranslation('network');
-  const navigate = useNavigate();
+  const goAway = useGoAway();
   const { remove, follow, unfollow, mute, unmute, block } = useNetworkActions();
-  const leave = async () => {
-    // the page is gone for both: one goes on where one's people are
-    if (await block(member)) await navigate(paths.network, { replace: true });
-  };
+  // the page is gone for both: one goes on where one's people are
+  const leave = () => goAway(paths.network);
   const following: Action = relation.following
     ? { label: t('follow.end'), icon: PersonRemoveIcon, onChoose: () => void unfollow(member) }
     : { label: t('follow.action'), icon: PlusIcon, onChoose: () => void follow(member) };
@@ -193,7 +191,7 @@ function More({ member, relation, onShare }: Standing & { onShare: () => void })
     ...(relation.friendship === 'friends'
       ? [{ label: t('remove.action'), icon: PersonRemoveIcon, onChoose: () => void remove(member) }]
       : []),
-    { label: t('block.action'), icon: BlockIcon, danger: true, onChoose: () => void leave() },
+    { label: t('block.action'), icon: BlockIcon, danger: true, onChoose: () => void block(member, leave) },
   ];
   return <Menu label={t('more.of', { name: member.name })} actions={actions} />;
 }

@@ -53,9 +53,12 @@ const dependants: Partial<Record<NetworkAction, { type: string }[]>> = {
   unfollow: [{ type: 'Moments' }],
   mute: [{ type: 'Moments' }],
   unmute: [{ type: 'Moments' }],
-  block: [{ type: 'Moments' }, { type: 'Profile' }, { type: 'Recommendations' }],
   unblock: [{ type: 'Moments' }, { type: 'Profile' }, { type: 'Recommendations' }],
 };
+
+/** What `block` changes besides: for when the member's own page is left, as there is nothing to be had of him any more. */
+export const afterBlock = (memberId: string): UnknownAction =>
+  invalidateTags([{ type: 'Relation', id: memberId }, ...(dependants.unblock ?? [])]);
 
 /**
  * For `onQueryStarted` of every action: all that is on screen or kept shows at once what was done; the server's answer
@@ -91,7 +94,7 @@ export async function keepInStep<R extends RelationView | void>(
     dispatch(
       invalidateTags([
         ...tags(['summary', ...stale]),
-        ...(action === 'block' || action === 'unblock' ? [{ type: 'Relation', id: memberId }] : []),
+        ...(action === 'unblock' ? [{ type: 'Relation', id: memberId }] : []),
         ...(dependants[action] ?? []),
       ]),
     );

@@ -7,6 +7,7 @@ import { confirm } from '../../ui/confirm';
 import { keepPlace } from '../../ui/keep-place';
 import { toast } from '../../ui/toast';
 import { memberPlace } from './member-place';
+import { afterBlock } from './network-cache';
 import { networkApi, type About } from './network.api';
 import { type NetworkAction, requestableAfter } from './network-effects';
 
@@ -36,6 +37,7 @@ export function useNetworkActions() {
   const { t } = useTranslation('network');
   const { date } = useFormats();
   const run = useRun();
+  const dispatch = useDispatch();
   const good = (text: string) => toast(text, { kind: 'good' });
   const withUndo = (text: string, undo: () => void) => toast(text, { action: { label: t('undo'), run: undo } });
 
@@ -84,17 +86,18 @@ export function useNetworkActions() {
       const { memberId, name } = person;
       if (await run('unmute', { memberId })) withUndo(t('mute.ended', { name }), () => void mute(person));
     },
-    /** Gives whether the member is on the blacklist now. */
-    block: async ({ memberId, name }: Person): Promise<boolean> => {
+    /** `leave` resolves when nothing of the member is on the screen any more. */
+    block: async ({ memberId, name }: Person, leave?: () => Promise<void>): Promise<void> => {
       const question = {
         title: t('block.title', { name }),
         text: t('block.text', { name }),
         action: t('block.action'),
       };
-      if (!(await confirm({ ...question, danger: true }))) return false;
-      const done = await run('block', { memberId });
-      if (done) toast(t('block.done', { name }));
-      return done;
+      if (!(await confirm({ ...question, danger: true }))) return;
+      if (!(await run('block', { memberId }))) return;
+      toast(t('block.done', { name }));
+      await leave?.();
+      dispatch(afterBlock(memberId));
     },
     unblock: async ({ memberId, name }: Person): Promise<void> => {
       const question = { title: t('unblock.title', { name }), text: t('unblock.text'), action: t('unblock.action') };
