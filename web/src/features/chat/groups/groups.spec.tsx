@@ -1,5 +1,5 @@
 import type { PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { openApp } from '../../../../test/app';
@@ -7,6 +7,8 @@ import { base, ChatServer } from '../../../../test/chat';
 import { signedInAs } from '../../../../test/identity';
 import { maya, networkId, pageOf } from '../../../../test/network';
 import { testServer } from '../../../../test/server';
+import { store } from '../../../app/store';
+import { onGroup } from '../live/group-dispatch';
 
 const server = testServer();
 const me = signedInAs({}).account.memberId;
@@ -177,6 +179,29 @@ it('shows its picture at its door, above it as well', async () => {
   expect([...pane.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(
     Array.from({ length: 2 }, () => '/renmai/social/chatfiles/f1?share-secret=s'),
   );
+});
+
+it('that one is taken out of while one looks at it shows its door in the place of what was said', async () => {
+  const now = Date.now();
+  chat.groups = { '100': 'Engineers' };
+  chat.list = [{ to: '100', type: 'groupchat', last: { id: '7', from: member(1), text: 'Low tide', time: now } }];
+  let taken = false;
+  server.use(
+    http.get(`${base}/chatgroups/100`, () =>
+      taken
+        ? HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 403 })
+        : HttpResponse.json({ data: [group('member')] }),
+    ),
+    http.get(`${base}/sdk/chatgroups/100/mute/:me`, () => HttpResponse.json({ data: false })),
+  );
+  await open('/messages/group/100');
+  await screen.findByRole('textbox', { name: 'Message Engineers' });
+  taken = true;
+  const of = { groupId: '100', room: false, thread: false, parentId: '', name: 'Engineers', memberCount: null };
+  const event = { type: 'group', operation: 'kick', from: member(1), reason: '', detail: {}, ...of } as const;
+  act(() => onGroup({ ...event, to: [me], time: now }, store.dispatch, store.getState));
+  await screen.findByText('This group is not there, or only its members can see it.');
+  expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull();
 });
 
 describe('rooms', () => {

@@ -24,8 +24,9 @@ export function useOutside(conversation: Conversation): Outside | null {
   // the same question as a thread's own page asks
   const { isError: noThread } = useThreadQuery(id, { skip });
   if (skip || !isPlace(conversation)) return null;
-  // and while it is asked for again, as the door does, which would be taken down by it, and put up, for ever
-  const closed = noThread && !group.data;
+  // the error stays while it is asked for again, as the door does, which would be taken down by it, and put up, for ever;
+  // what was known before is no longer true of who was taken out of it
+  const closed = noThread && (!group.data || group.error !== undefined);
   const outside = closed || group.data?.permission === 'none';
   if (!outside) return null;
   return { place: conversation, name: group.data?.name ?? null, picture: pictureOf(group.data?.avatar) };
