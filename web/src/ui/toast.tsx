@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckIcon, WarningIcon } from './icons';
 import styles from './toast.module.css';
@@ -40,6 +40,12 @@ export function hideToast(): void {
 
 const icons = { good: CheckIcon, bad: WarningIcon, plain: null };
 
+/** The button goes with its press: to where one was before, or to the page. */
+function giveFocusBack(before: EventTarget | null): void {
+  const place = before instanceof HTMLElement && before.isConnected ? before : document.getElementById('main');
+  place?.focus({ preventScroll: true });
+}
+
 /** Shows what `toast` says, above everything, and reads it out; stands once in the frame. */
 export function Toaster() {
   const shown = useSyncExternalStore(
@@ -49,6 +55,7 @@ export function Toaster() {
     },
     () => current,
   );
+  const before = useRef<EventTarget | null>(null);
   const Icon = shown ? icons[shown.kind ?? 'plain'] : null;
   return createPortal(
     <div className={styles.place} role="status" aria-live={shown?.kind === 'bad' ? 'assertive' : 'polite'}>
@@ -60,7 +67,11 @@ export function Toaster() {
             <button
               type="button"
               className={styles.action}
-              onClick={() => {
+              onFocus={({ relatedTarget }) => {
+                before.current = relatedTarget;
+              }}
+              onClick={({ currentTarget }) => {
+                if (document.activeElement === currentTarget) giveFocusBack(before.current);
                 hideToast();
                 shown.action?.run();
               }}

@@ -116,6 +116,7 @@ describe('contacts', () => {
     );
     expect(await screen.findByText('Your contacts are forgotten')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/fingerprints of addresses are kept/)).toBeNull());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('of a file without addresses are refused in words', async () => {

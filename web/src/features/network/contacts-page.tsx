@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
 import { attempt } from '../../ui/attempt';
@@ -9,6 +9,7 @@ import { confirm } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { type Icon, LockIcon, MailIcon, TrashIcon } from '../../ui/icons';
+import { keepPlace } from '../../ui/keep-place';
 import { ListGroup, ListSlot } from '../../ui/list-row';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
@@ -43,11 +44,15 @@ export function ContactsPage() {
   const { data: state, error, refetch } = useContactsQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const [book, setBook] = useState<AddressBook | null>(null);
   const [forget, forgetting] = useForgetContactsMutation();
+  const facts = useRef<HTMLDivElement>(null);
   const kept = state !== undefined && state.syncedAt !== null;
   const forgetAll = async () => {
     const question = { title: t('contacts.forgetTitle'), text: t('contacts.forgetText'), action: t('contacts.forget') };
     if (!(await confirm({ ...question, danger: true }))) return;
-    if (await attempt(() => forget().unwrap())) toast(t('contacts.forgotten'), { kind: 'good' });
+    const place = keepPlace(facts.current);
+    if (!(await attempt(() => forget().unwrap()))) return;
+    toast(t('contacts.forgotten'), { kind: 'good' });
+    place.focus();
   };
   const source = (
     <Card>
@@ -80,7 +85,7 @@ export function ContactsPage() {
         <>
           {kept && (
             <Section title={t('contacts.keptTitle')}>
-              <div className={styles.picked}>
+              <div ref={facts} className={styles.picked}>
                 <p>
                   {t('contacts.kept', { count: state.kept })}{' '}
                   {state.syncedAt && t('contacts.since', { date: date(state.syncedAt) })}

@@ -73,6 +73,7 @@ describe('my network', () => {
     await waitFor(async () => expect(await button('Do not suggest Rafael Ruiz')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Also studied at Leeds')).toBeVisible();
+    expect(await button('Do not suggest Rafael Ruiz')).toHaveFocus();
     expect(stored.done).toEqual([
       `PUT suggestions/dismissed/${noor.memberId}`,
       `DELETE suggestions/dismissed/${noor.memberId}`,
