@@ -34,6 +34,7 @@ describe('my network', () => {
     const user = await openApp('/network', { signedIn: true });
     expect(await screen.findByText('We met in May.')).toBeVisible();
     expect(screen.getAllByText('Maya Okafor and 2 other mutual friends')[0]).toBeVisible();
+    expect(document.querySelectorAll(`time[datetime="${since}"]`)).toHaveLength(2);
     expect(screen.getByRole('link', { name: /My network.*2 friend requests/ })).toBeInTheDocument();
     stored.summary = summary({ friends: 1, requestsReceived: 1 });
     await user.click(await button('Accept the request of Noor Haddad'));

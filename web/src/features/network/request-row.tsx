@@ -19,11 +19,10 @@ export function ReceivedRow({ request }: { request: FriendRequestView }) {
       <PersonLine
         member={member}
         meta={
-          mutualFriends.count > 0 ? (
+          <>
             <SomeMembers some={mutualFriends} kind="mutual" to={networkPaths.mutualFriends(member.memberId)} />
-          ) : (
             <RelativeTime value={requestedAt} />
-          )
+          </>
         }
         action={wide && <Answers member={member} />}
       />
