@@ -18,6 +18,15 @@ export interface Listed {
   last?: { id: string; from: string; text: string; time: number };
 }
 
+const waitingLists = [
+  '*/api/chat/contact-requests',
+  '*/api/chat/group-declines',
+  '*/api/chat/group-invitation-answers',
+  '*/api/chat/group-invitations',
+  '*/api/chat/message-requests',
+  '*/api/network/friends',
+];
+
 /** The chat's server: its REST side keeps what was asked, its socket is played by the test. */
 export class ChatServer {
   readonly socketServer = new FakeServer();
@@ -107,7 +116,7 @@ export class ChatServer {
       const items = ids.flatMap((id) => (this.people[id] ? [{ ...card(1, this.people[id]), memberId: id }] : []));
       return HttpResponse.json({ items });
     }),
-    http.get('*/api/network/friends', () => HttpResponse.json({ items: [], nextCursor: null })),
+    ...waitingLists.map((path) => http.get(path, () => HttpResponse.json({ items: [], nextCursor: null }))),
     http.all(`${base}/*`, async ({ request }) => {
       const text = await request.text();
       const { pathname, search } = new URL(request.url);

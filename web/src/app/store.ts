@@ -16,9 +16,12 @@ import { discardDrafts } from '../lib/use-draft';
 const slices: { session: typeof sessionSlice.reducer } & Record<string, Reducer> = { session: sessionSlice.reducer };
 const late = createDynamicMiddleware();
 
+/** Milliseconds from which the checks of development say that they are slow: a long conversation is a large state. */
+const checks = { warnAfter: 1_000 };
+
 export const store = configureStore({
   reducer: combineReducers(slices),
-  middleware: (defaults) => defaults().concat(late.middleware),
+  middleware: (defaults) => defaults({ immutableCheck: checks, serializableCheck: checks }).concat(late.middleware),
 });
 
 let forgetAnswers: (() => UnknownAction) | null = null;

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../../test/app';
 import { ChatServer } from '../../../../test/chat';
 import { signedInAs } from '../../../../test/identity';
@@ -15,15 +14,7 @@ let chat: ChatServer;
 beforeEach(() => {
   chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor' };
-  const none = () => HttpResponse.json({ items: [], nextCursor: null });
-  const lists = [
-    'group-invitations',
-    'contact-requests',
-    'message-requests',
-    'group-declines',
-    'group-invitation-answers',
-  ];
-  server.use(...lists.map((path) => http.get(`*/api/chat/${path}`, none)), ...chat.handlers);
+  server.use(...chat.handlers);
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -34,16 +34,7 @@ beforeEach(() => {
     { to: '100', type: 'groupchat' },
   ];
   chat.history = [[{ id: 5, from: maya, to: me, content: textOf(last.text), time: last.time }]];
-  const none = () => HttpResponse.json({ items: [], nextCursor: null });
-  const lists = [
-    'group-invitations',
-    'contact-requests',
-    'message-requests',
-    'group-declines',
-    'group-invitation-answers',
-  ];
   server.use(
-    ...lists.map((path) => http.get(`*/api/chat/${path}`, none)),
     http.get('*/api/network/friends', ({ request }) => {
       const q = new URL(request.url).searchParams.get('q') ?? '';
       const found = friends.filter(({ name }) => name.toLocaleLowerCase().includes(q));

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../../test/app';
 import { ChatServer, textOf } from '../../../../test/chat';
 import { signedInAs } from '../../../../test/identity';
@@ -32,9 +31,7 @@ beforeEach(() => {
   chat.people = { [maya]: 'Maya Okafor' };
   chat.list = [{ to: maya, last: { id: '7', from: maya, text: 'Word 7', time: now } }];
   chat.history = [[said(7, now), said(6, now - 1_000), said(5, now - 2_000)]];
-  const none = () => HttpResponse.json({ items: [], nextCursor: null });
-  const lists = ['group-invitations', 'contact-requests', 'message-requests', 'group-declines'];
-  server.use(...lists.map((path) => http.get(`*/api/chat/${path}`, none)), ...chat.handlers);
+  server.use(...chat.handlers);
 });
 afterEach(() => {
   chat.stop();

@@ -33,15 +33,7 @@ beforeEach(() => {
     { to: maya, unread: 2, last: { id: '5', from: maya, text: 'See you there', time: then } },
     { to: noor, last: { id: '6', from: noor, text: 'Bring tea', time: then } },
   ];
-  const none = () => HttpResponse.json({ items: [], nextCursor: null });
-  const lists = [
-    'group-invitations',
-    'contact-requests',
-    'message-requests',
-    'group-declines',
-    'group-invitation-answers',
-  ];
-  server.use(...lists.map((path) => http.get(`*/api/chat/${path}`, none)), ...chat.handlers);
+  server.use(...chat.handlers);
 });
 afterEach(() => {
   jest.useRealTimers();

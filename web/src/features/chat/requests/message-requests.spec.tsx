@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { MESSAGE_REQUESTS_NOTICE } from '@renmai/contracts/messaging/message-requests.api';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../../test/app';
 import { ChatServer } from '../../../../test/chat';
 import { signedInAs } from '../../../../test/identity';
 import { networkId } from '../../../../test/network';
 import { testServer } from '../../../../test/server';
+import { store } from '../../../app/store';
+import { onNotice } from '../live/notice-dispatch';
 
 const server = testServer();
 const me = signedInAs({}).account.memberId;
@@ -15,7 +18,6 @@ beforeEach(() => {
   declined.length = 0;
   chat = new ChatServer();
   chat.people = { [stranger]: 'Sam Stranger' };
-  const none = () => HttpResponse.json({ items: [], nextCursor: null });
   const lastMessage = {
     messageId: '5',
     senderId: stranger,
@@ -25,11 +27,6 @@ beforeEach(() => {
   };
   const request = { userId: stranger, nickname: 'Sam Stranger', avatarUrl: '', messages: 1, lastMessage };
   server.use(
-    ...chat.handlers,
-    http.get('*/api/chat/group-invitations', none),
-    http.get('*/api/chat/group-declines', none),
-    http.get('*/api/chat/group-invitation-answers', none),
-    http.get('*/api/chat/contact-requests', none),
     http.get('*/api/chat/message-requests', () =>
       HttpResponse.json({ items: declined.length > 0 ? [] : [request], nextCursor: null }),
     ),
@@ -37,6 +34,7 @@ beforeEach(() => {
       declined.push(String(params['userId']));
       return new HttpResponse(null, { status: 204 });
     }),
+    ...chat.handlers,
   );
 });
 afterEach(() => chat.stop());
@@ -68,4 +66,14 @@ it('stays where he cannot be put there', async () => {
   await screen.findByText(/^This part of Renmai is not ready/);
   expect(declined).toEqual([]);
   expect(screen.getByText('Sam Stranger')).toBeVisible();
+});
+
+it('goes when it is answered on another device', async () => {
+  await openApp('/messages/requests', { signedIn: true });
+  await chat.start(me);
+  await screen.findByText('Sam Stranger');
+  declined.push(stranger);
+  const data = { type: MESSAGE_REQUESTS_NOTICE, userId: stranger };
+  act(() => onNotice({ type: 'notice', name: MESSAGE_REQUESTS_NOTICE, data }, store.dispatch, store.getState));
+  await screen.findByText(/^Nothing waits for your answer/);
 });
