@@ -1,4 +1,8 @@
-import type { ChatSettings, MessageRequest } from '@renmai/contracts/messaging/message-requests.api';
+import {
+  type ChatSettings,
+  MESSAGE_REQUESTS_NOTICE,
+  type MessageRequest,
+} from '@renmai/contracts/messaging/message-requests.api';
 import { longOf } from '@renmai/im-protocol';
 import { expectProblem } from '@renmai/test-kit';
 import { chatUser } from './support/chat-rest.js';
@@ -37,6 +41,8 @@ const status = async (from: Device, to: string): Promise<unknown[]> => {
 const fine = [0, ''];
 const requests = async (user: Member): Promise<MessageRequest[]> =>
   ((await site(user).get('/api/chat/message-requests').expect(200)).body as { items: MessageRequest[] }).items;
+const answered = ({ received }: Device) =>
+  received.flatMap(({ notice }) => (notice?.type === MESSAGE_REQUESTS_NOTICE ? [notice] : []));
 const only = (user: Member, whoMayWrite: ChatSettings['whoMayWrite']) =>
   site(user).put('/api/chat/settings', { whoMayWrite }).expect(200);
 async function befriend(): Promise<void> {
@@ -127,6 +133,16 @@ describe('a stranger’s first message', () => {
     expect(await requests(b)).toEqual([]);
     await status(atA, b.id);
     expect(await requests(b)).toEqual([]);
+  });
+
+  it.each(['accept', 'decline'])('answered by %s is told to all of his devices, and to nobody else', async (how) => {
+    const another = await connect(b);
+    await atA.sendText(b.id, 'hello');
+    await site(b).post(`/api/chat/message-requests/${a.id}/${how}`).expect(204);
+    for (const device of [atB, another]) {
+      await device.until(() => answered(device).some(({ userId }) => userId === a.id), 'the notice of an answer');
+    }
+    expect(answered(atA)).toEqual([]);
   });
 
   it('declined is hidden; what comes later is a request again', async () => {

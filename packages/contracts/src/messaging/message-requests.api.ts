@@ -33,6 +33,12 @@ export const messageRequest = z
   .meta({ id: 'MessageRequest' });
 export type MessageRequest = z.infer<typeof messageRequest>;
 
+/** Type of the notice (JSON, namespace 5) that tells one's own devices over the chat socket to ask again. */
+export const MESSAGE_REQUESTS_NOTICE = 'renmai_message_requests';
+/** The request of this user was accepted or declined. */
+export const messageRequestsNotice = z.object({ type: z.literal(MESSAGE_REQUESTS_NOTICE), userId: z.string() });
+export type MessageRequestsNotice = z.infer<typeof messageRequestsNotice>;
+
 const params = z.object({ userId: z.string().trim().toLowerCase().min(1).max(128) });
 const own = { access: 'member', rule: 'own ones only' } as const;
 

@@ -5,6 +5,7 @@ import { Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { conversationName } from '../streams/conversation-ref.js';
 import { RequestFolder } from './request-folder.repository.js';
+import { RequestNews } from './request-news.service.js';
 
 const cursor = z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]);
 
@@ -13,6 +14,7 @@ export class MessageRequestsService {
   constructor(
     private readonly database: Database,
     private readonly folder: RequestFolder,
+    private readonly news: RequestNews,
   ) {}
 
   async list(userId: string, query: PageQuery): Promise<Page<MessageRequest>> {
@@ -32,11 +34,13 @@ export class MessageRequestsService {
   }
 
   async accept(userId: string, otherId: string): Promise<void> {
-    if (!(await this.folder.accept(userId, otherId))) await this.expectTalk(userId, otherId);
+    if (await this.folder.accept(userId, otherId)) this.news.tell(userId, otherId);
+    else await this.expectTalk(userId, otherId);
   }
 
   async decline(userId: string, otherId: string): Promise<void> {
     if (!(await this.folder.decline(userId, otherId))) throw new Problem(commonProblems.notFound);
+    this.news.tell(userId, otherId);
   }
 
   /** What was accepted before is a talk like others. */

@@ -4,6 +4,7 @@ import { ChatSettingsService } from '../message-requests/chat-settings.service.j
 import { MessageRequestsController } from '../message-requests/message-requests.controller.js';
 import { MessageRequestsService } from '../message-requests/message-requests.service.js';
 import { RequestFolder } from '../message-requests/request-folder.repository.js';
+import { RequestNews } from '../message-requests/request-news.service.js';
 import { Stances } from '../notifications/inbox/stances.repository.js';
 import { BlocksController } from './blocks.controller.js';
 import { ContactsController } from './contacts.controller.js';
@@ -34,6 +35,7 @@ import { WritePermits } from './write-permits.js';
     WritePermits,
     SingleRule,
     RequestFolder,
+    RequestNews,
     MessageRequestsService,
     ChatSettingsService,
   ],

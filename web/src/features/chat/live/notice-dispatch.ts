@@ -1,4 +1,5 @@
 import { GROUP_ENTRIES_NOTICE, type GroupEntriesNotice } from '@renmai/contracts/messaging/group-entries.api';
+import { MESSAGE_REQUESTS_NOTICE } from '@renmai/contracts/messaging/message-requests.api';
 import type { NoticeEvent } from '@renmai/im-client';
 import { baseApi } from '../../../api/base-api';
 import { pinsTag } from '../pins/pins.api';
@@ -61,6 +62,11 @@ export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: (
     }
     case 'notice':
       if (event.name === GROUP_ENTRIES_NOTICE) onEntries(event.data, dispatch, getState);
+      // a stranger's, answered on another device: with a yes his talk is among the others
+      if (event.name === MESSAGE_REQUESTS_NOTICE) {
+        dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: 'requests' }]));
+        void dispatch(loadConversations());
+      }
       // set on another device of oneself
       if (event.name === 'user_notification_mute') {
         void Promise.allSettled([
