@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { MemberLine } from '../../../ui/member-line';
@@ -18,9 +19,7 @@ export function BlockedMembers({ place }: { place: Place }) {
       <h3 className={styles.part}>{t('group.blocked')}</h3>
       <ul className={styles.members} aria-label={t('group.blocked')}>
         {data.map((userId) => (
-          <li key={userId}>
-            <BlockedRow place={place} userId={userId} />
-          </li>
+          <BlockedRow key={userId} place={place} userId={userId} />
         ))}
       </ul>
     </>
@@ -31,20 +30,23 @@ function BlockedRow({ place, userId }: { place: Place; userId: string }) {
   const { t } = useTranslation('chat');
   const person = usePerson(userId);
   const { busy, change } = useGroupChange();
+  const row = useRef<HTMLLIElement>(null);
   return (
-    <MemberLine
-      member={{ memberId: userId, name: person.name, photo: person.photo }}
-      size={40}
-      action={
-        <Button
-          size="small"
-          busy={busy}
-          aria-label={t('group.unblockOf', { name: person.name })}
-          onClick={() => void change(groupChanges.unblock(place, userId))}
-        >
-          {t('group.unblock')}
-        </Button>
-      }
-    />
+    <li ref={row}>
+      <MemberLine
+        member={{ memberId: userId, name: person.name, photo: person.photo }}
+        size={40}
+        action={
+          <Button
+            size="small"
+            busy={busy}
+            aria-label={t('group.unblockOf', { name: person.name })}
+            onClick={() => void change(groupChanges.unblock(place, userId), row.current)}
+          >
+            {t('group.unblock')}
+          </Button>
+        }
+      />
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { GroupInvitation } from '@renmai/contracts/messaging/group-entries.api';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button';
@@ -23,8 +24,10 @@ export function GroupInvitationCard({ invitation }: { invitation: GroupInvitatio
   const { busy, change } = useGroupChange();
   const dispatch = useChatDispatch();
   const navigate = useNavigate();
+  const ways = useRef<HTMLDivElement>(null);
   const answer = async (accept: boolean) => {
-    const done = await change(groupChanges.answerInvitation({ kind: 'group', id: groupId }, me ?? '', accept));
+    const call = groupChanges.answerInvitation({ kind: 'group', id: groupId }, me ?? '', accept);
+    const done = await change(call, accept ? null : ways.current);
     if (!done || !accept) return;
     void dispatch(loadConversations());
     await navigate(chatPaths.conversation({ kind: 'group', id: groupId }));
@@ -39,7 +42,7 @@ export function GroupInvitationCard({ invitation }: { invitation: GroupInvitatio
           </>
         }
       />
-      <div className={styles.ways}>
+      <div ref={ways} className={styles.ways}>
         <Button kind="primary" busy={busy} aria-label={t('group.acceptOf', { name })} onClick={() => void answer(true)}>
           {t('group.accept')}
         </Button>

@@ -84,15 +84,14 @@ function Members({ place, role, q }: { place: Place; role: GroupRole; q: string 
       {data?.pages[0]?.length === 0 && <p className={styles.sub}>{t('group.noMember')}</p>}
       <ul className={styles.members}>
         {membersOf(data?.pages, admins).map((member) => (
-          <li key={member.userId}>
-            <MemberRow
-              place={place}
-              member={member}
-              mine={role}
-              mutedUntil={mutes[member.userId] ?? null}
-              allowed={allowed.includes(member.userId)}
-            />
-          </li>
+          <MemberRow
+            key={member.userId}
+            place={place}
+            member={member}
+            mine={role}
+            mutedUntil={mutes[member.userId] ?? null}
+            allowed={allowed.includes(member.userId)}
+          />
         ))}
       </ul>
       {error && <ErrorState problem={asProblem(error)} onRetry={again} small />}

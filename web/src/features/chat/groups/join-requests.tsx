@@ -1,5 +1,5 @@
 import type { JoinRequest } from '@renmai/contracts/messaging/group-entries.api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
@@ -24,9 +24,7 @@ export function JoinRequests({ groupId }: { groupId: string }) {
     <Section title={t('group.requests', { count: data.items.length })}>
       <ul className={styles.members}>
         {data.items.map((request) => (
-          <li key={request.userId}>
-            <Request groupId={groupId} request={request} />
-          </li>
+          <Request key={request.userId} groupId={groupId} request={request} />
         ))}
       </ul>
     </Section>
@@ -38,10 +36,11 @@ function Request({ groupId, request: { userId, message, at } }: { groupId: strin
   const person = usePerson(userId);
   const { busy, change } = useGroupChange();
   const [declining, setDeclining] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const answer = (accept: boolean, reason?: string) =>
-    change(groupChanges.answerRequest({ kind: 'group', id: groupId }, userId, accept, reason));
+    change(groupChanges.answerRequest({ kind: 'group', id: groupId }, userId, accept, reason), row.current);
   return (
-    <>
+    <li ref={row}>
       <MemberLine
         member={{ memberId: userId, name: person.name, photo: person.photo, headline: person.headline }}
         to={person.name && paths.member(userId)}
@@ -78,6 +77,6 @@ function Request({ groupId, request: { userId, message, at } }: { groupId: strin
           }}
         />
       )}
-    </>
+    </li>
   );
 }

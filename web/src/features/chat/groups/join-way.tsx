@@ -1,5 +1,5 @@
 import type { PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -20,6 +20,7 @@ export function JoinWay({ group }: { group: Pick<PublicGroup, 'groupId' | 'name'
   const dispatch = useChatDispatch();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const place = { kind: 'group', id: groupId } as const;
   if (standing === 'inside') {
     return (
@@ -36,7 +37,7 @@ export function JoinWay({ group }: { group: Pick<PublicGroup, 'groupId' | 'name'
     await navigate(chatPaths.conversation(place));
   };
   const ask = async (message: string) => {
-    if (!(await change(groupChanges.ask(place, message)))) return;
+    if (!(await change(groupChanges.ask(place, message), opener.current))) return;
     toast(t('discover.askSent'), { kind: 'good' });
     setAsking(false);
   };
@@ -45,6 +46,7 @@ export function JoinWay({ group }: { group: Pick<PublicGroup, 'groupId' | 'name'
   return (
     <>
       <Button
+        ref={opener}
         size="small"
         kind="tint"
         busy={busy}

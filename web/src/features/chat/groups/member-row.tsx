@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
@@ -39,6 +39,7 @@ export function MemberRow({ place, member: { userId, role }, mine, mutedUntil, a
   const me = useChat((chat) => chat.me);
   const online = useChat((chat) => chat.online[userId] === true && userId !== chat.me);
   const { change } = useGroupChange();
+  const row = useRef<HTMLLIElement>(null);
   const powers = userId === me ? [] : powersOver({ mine, theirs: role, muted, allowed });
   const words = (key: string, options?: { name: string }) =>
     t(place.kind === 'room' && ofRooms.has(key) ? `roomPower.${key}` : `power.${key}`, options ?? {});
@@ -53,10 +54,11 @@ export function MemberRow({ place, member: { userId, role }, mine, mutedUntil, a
       ...(action === 'giveTo' && { text: t('power.giveToText') }),
     };
     if (asking.has(action) && !(await confirm({ ...question, danger: true }))) return;
-    await change(groupChanges[action](place, userId));
+    const goes = action === 'remove' || action === 'block';
+    await change(groupChanges[action](place, userId), goes ? row.current : null);
   };
   return (
-    <>
+    <li ref={row}>
       <MemberLine
         member={{ memberId: userId, name, photo, headline, online }}
         to={name && paths.member(userId)}
@@ -90,6 +92,6 @@ export function MemberRow({ place, member: { userId, role }, mine, mutedUntil, a
         }
       />
       <MuteSheet open={muting} onClose={() => setMuting(false)} place={place} userId={userId} name={name} />
-    </>
+    </li>
   );
 }

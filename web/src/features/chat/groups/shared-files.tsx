@@ -74,9 +74,7 @@ export function SharedFiles({ place, role }: SharedFilesProps) {
       )}
       <ul className={styles.members}>
         {data?.map((file) => (
-          <li key={file.file_id}>
-            <FileRow place={place} file={file} role={role} />
-          </li>
+          <FileRow key={file.file_id} place={place} file={file} role={role} />
         ))}
       </ul>
     </Section>
@@ -120,6 +118,7 @@ function FileRow({ place, file, role }: SharedFilesProps & { file: SharedFile })
   const { attempt } = useAttempt(useRefusalText());
   const { file_id: id, file_name: name, file_owner: owner, file_size: size, created } = file;
   const sender = useMemberName(keyOf(place), owner);
+  const row = useRef<HTMLLIElement>(null);
   const open = () =>
     attempt(async () => {
       const link = document.createElement('a');
@@ -130,10 +129,11 @@ function FileRow({ place, file, role }: SharedFilesProps & { file: SharedFile })
     });
   const remove = async () => {
     const question = { title: t('files.removeTitle', { name }), action: t('ui:delete') };
-    if (await confirm({ ...question, danger: true })) await change(groupChanges.removeFile(place, id));
+    if (!(await confirm({ ...question, danger: true }))) return;
+    await change(groupChanges.removeFile(place, id), row.current);
   };
   return (
-    <div className={styles.file}>
+    <li ref={row} className={styles.file}>
       <button type="button" className={styles.fileOpen} title={t('files.open', { name })} onClick={() => void open()}>
         <FileIcon size={24} />
         <span className={styles.words}>
@@ -146,6 +146,6 @@ function FileRow({ place, file, role }: SharedFilesProps & { file: SharedFile })
       {(owner === me || mayManage(role)) && (
         <IconButton icon={TrashIcon} label={t('files.remove', { name })} onClick={() => void remove()} />
       )}
-    </div>
+    </li>
   );
 }
