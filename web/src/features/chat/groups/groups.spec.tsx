@@ -181,27 +181,72 @@ it('shows its picture at its door, above it as well', async () => {
   );
 });
 
-it('that one is taken out of while one looks at it shows its door in the place of what was said', async () => {
-  const now = Date.now();
-  chat.groups = { '100': 'Engineers' };
-  chat.list = [{ to: '100', type: 'groupchat', last: { id: '7', from: member(1), text: 'Low tide', time: now } }];
-  let taken = false;
+describe('a group that one looks at', () => {
+  const door = 'This group is not there, or only its members can see it.';
+  let outside = false;
+
+  async function openInside(): Promise<void> {
+    const last = { id: '7', from: member(1), text: 'Low tide', time: Date.now() };
+    outside = false;
+    chat.groups = { '100': 'Engineers' };
+    chat.list = [{ to: '100', type: 'groupchat', last }];
+    server.use(
+      http.get(`${base}/chatgroups/100`, () =>
+        outside
+          ? HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 403 })
+          : HttpResponse.json({ data: [group('member')] }),
+      ),
+      http.get(`${base}/sdk/chatgroups/100/mute/:me`, () => HttpResponse.json({ data: false })),
+    );
+    await open('/messages/group/100');
+    await screen.findByRole('textbox', { name: 'Message Engineers' });
+  }
+
+  function happens(operation: string, from: string): void {
+    outside = true;
+    const of = { groupId: '100', room: false, thread: false, parentId: '', name: 'Engineers', memberCount: null };
+    const event = {
+      type: 'group',
+      operation,
+      from,
+      to: [me],
+      time: Date.now(),
+      reason: '',
+      detail: {},
+      ...of,
+    } as const;
+    act(() => onGroup({ ...event, to: [me] }, store.dispatch, store.getState));
+  }
+
+  it('shows its door in the place of what was said when one is taken out of it', async () => {
+    await openInside();
+    happens('kick', member(1));
+    await screen.findByText(door);
+    expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull();
+  });
+
+  it('and when one leaves it in another tab, which one need not be told', async () => {
+    await openInside();
+    happens('leave', me);
+    await screen.findByText(door);
+    expect(screen.queryByText(/You were removed/)).toBeNull();
+  });
+});
+
+it('leaves the focus beside whom it lets in again', async () => {
+  let blocked = [member(1), member(2)];
   server.use(
-    http.get(`${base}/chatgroups/100`, () =>
-      taken
-        ? HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 403 })
-        : HttpResponse.json({ data: [group('member')] }),
-    ),
-    http.get(`${base}/sdk/chatgroups/100/mute/:me`, () => HttpResponse.json({ data: false })),
+    http.get(`${base}/chatgroups/100/blocks/users`, () => HttpResponse.json({ data: blocked })),
+    http.delete(`${base}/chatgroups/100/blocks/users/:id`, ({ params }) => {
+      blocked = blocked.filter((id) => id !== params['id']);
+      return HttpResponse.json({ data: { result: true } });
+    }),
+    ...inside,
   );
-  await open('/messages/group/100');
-  await screen.findByRole('textbox', { name: 'Message Engineers' });
-  taken = true;
-  const of = { groupId: '100', room: false, thread: false, parentId: '', name: 'Engineers', memberCount: null };
-  const event = { type: 'group', operation: 'kick', from: member(1), reason: '', detail: {}, ...of } as const;
-  act(() => onGroup({ ...event, to: [me], time: now }, store.dispatch, store.getState));
-  await screen.findByText('This group is not there, or only its members can see it.');
-  expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull();
+  const user = await open('/messages/group/100/info');
+  await user.click(await screen.findByRole('button', { name: 'Unblock M 1' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Unblock M 1' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Unblock M 2' })).toHaveFocus());
 });
 
 describe('rooms', () => {

@@ -47,6 +47,12 @@ export function onGroup(event: GroupEvent, dispatch: ChatDispatch, getState: () 
   }
   const changed = [groupId, ...(room ? ['rooms'] : ['invitations', 'public'])];
   dispatch(baseApi.util.invalidateTags(changed.map((id) => ({ type: 'ChatGroups' as const, id }))));
+  if (operation === 'leave' && !room) {
+    // on another device or in another tab: nobody need be told what he has done himself
+    dispatch(chat.conversationEnded({ key, time: event.time }));
+    dispatch(forgetConversation(key));
+    return;
+  }
   if (gone.has(operation) && (operation === 'destroy' || to.length === 0 || (me !== null && to.includes(me)))) {
     void i18n.loadNamespaces('chat').then(() => {
       const words = operation === 'destroy' ? 'wasDestroyed' : 'wasRemoved';
