@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { PencilIcon } from '../../../ui/icons';
 import { IconButton } from '../../../ui/icon-button';
+import { LinkedText } from '../../../ui/linked-text';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea } from '../../../ui/text-field';
 import { groupChanges } from './group-changes';
@@ -33,7 +34,9 @@ export function AnnouncementSection({ place, role }: { place: Place; role: Group
         )
       }
     >
-      <p className={styles.description}>{announcement || t('group.noAnnouncement')}</p>
+      <p className={styles.description}>
+        {announcement ? <LinkedText text={announcement} /> : t('group.noAnnouncement')}
+      </p>
       <Sheet
         open={text !== null}
         onClose={() => setText(null)}

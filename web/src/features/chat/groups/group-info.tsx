@@ -7,6 +7,7 @@ import { confirm } from '../../../ui/confirm';
 import { PencilIcon, PersonIcon, SignOutIcon, TrashIcon } from '../../../ui/icons';
 import { IconButton } from '../../../ui/icon-button';
 import { ListGroup, ListRow } from '../../../ui/list-row';
+import { LinkedText } from '../../../ui/linked-text';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { chatPaths } from '../chat-paths';
 import { useChatDispatch } from '../live/chat-thunk';
@@ -89,7 +90,11 @@ function About({ place, group, role }: Standing) {
           />
         )}
       </div>
-      {group.description && <p className={styles.description}>{group.description}</p>}
+      {group.description && (
+        <p className={styles.description}>
+          <LinkedText text={group.description} />
+        </p>
+      )}
       {editing && <DescribeSheet place={place} group={group} onClose={() => setEditing(false)} />}
     </Card>
   );
