@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { preferenceKinds } from '@renmai/contracts/messaging/notification-preferences.schema';
 import { allChoices, choiceOf } from './default-channels.js';
+import { textsOf } from '../texts/texts.js';
+import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.js';
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.js';
 
 describe('channels', () => {
@@ -42,5 +44,20 @@ describe('links that unsubscribe', () => {
     ['empty', ''],
   ])('are worthless: %s', (_, other) => {
     expect(readUnsubscribeToken(key, other)).toBeNull();
+  });
+});
+
+describe('the page of those who unsubscribe', () => {
+  it('has the one style its content policy allows, and nothing else', () => {
+    const page = unsubscribePage(textsOf('en').unsubscribe, { locale: 'en', sort: 'news', done: false });
+    const [, style = ''] = /<style>([^<]+)<\/style>/.exec(page) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(unsubscribePolicy.split(';')).toEqual([
+      "default-src 'none'",
+      `style-src 'sha256-${hash}'`,
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(page).not.toMatch(/<script|style=|<link|src=/);
   });
 });

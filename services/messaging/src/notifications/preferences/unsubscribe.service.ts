@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { textsOf } from '../texts/texts.js';
 import { PreferencesRepository } from './preferences.repository.js';
 import { PreferencesService, type MailSort } from './preferences.service.js';
-import { unsubscribePage } from './unsubscribe-page.js';
+import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.js';
 import { readUnsubscribeToken, unsubscribeToken, type Unsubscribing } from './unsubscribe-token.js';
 
 const PURPOSE = 'messaging: unsubscribe links';
@@ -53,7 +53,7 @@ export class UnsubscribeService {
     void reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', "default-src 'none';form-action 'self';frame-ancestors 'none'");
+      .header('content-security-policy', unsubscribePolicy);
     return unsubscribePage(textsOf(locale).unsubscribe, { locale, sort, done });
   }
 }
