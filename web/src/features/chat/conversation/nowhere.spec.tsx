@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../../test/app';
 import { base, ChatServer, textOf } from '../../../../test/chat';
 import { signedInAs } from '../../../../test/identity';
 import { networkId } from '../../../../test/network';
 import { testServer } from '../../../../test/server';
+import { store } from '../../../app/store';
+import { onGroup } from '../live/group-dispatch';
 
 const server = testServer();
 const me = signedInAs({}).account.memberId;
@@ -115,5 +117,32 @@ describe('an address of a conversation', () => {
     within(await screen.findByRole('alert')).getByText('Whoever is blocked cannot come in');
     expect(screen.queryByText('No messages yet. Say hello.')).toBeNull();
     expect(screen.queryByRole('link', { name: 'About this conversation' })).toBeNull();
+  });
+
+  it.each([
+    ['puts one out is still called so', 'kick', 'You are no longer in this room.'],
+    ['is closed is gone', 'destroy', 'This chat room no longer exists.'],
+  ])('of a room that %s', async (_, operation, said) => {
+    let gone = false;
+    const room = { id: '9', name: 'Harbour office', description: '', avatar: '', owner: 'eve', permission: 'none' };
+    const missing = { error: 'x', error_description: 'x' };
+    server.use(
+      http.post(`${base}/chatrooms/9/apply`, () => HttpResponse.json({ data: {} })),
+      http.delete(`${base}/chatrooms/9/quit`, () => HttpResponse.json({ data: {} })),
+      http.get(`${base}/chatrooms/9/announcement`, () => HttpResponse.json({ data: {} })),
+      http.get(`${base}/sdk/chatrooms/9/mute/:me`, () => HttpResponse.json({ data: false })),
+      http.get(`${base}/chatrooms/9`, () =>
+        gone ? HttpResponse.json(missing, { status: 404 }) : HttpResponse.json({ data: [room] }),
+      ),
+    );
+    await open('/messages/room/9');
+    await screen.findByRole('textbox', { name: 'Message Harbour office' });
+    gone = operation === 'destroy';
+    const of = { groupId: '9', room: true, thread: false, parentId: '', name: 'Harbour office', memberCount: null };
+    const event = { type: 'group', operation, from: 'eve', time: Date.now(), reason: '', detail: {}, ...of } as const;
+    act(() => onGroup({ ...event, to: [me] }, store.dispatch, store.getState));
+    await screen.findByText(said);
+    if (!gone) await heading('Harbour office');
+    expect(screen.queryByRole('button', { name: 'Enter' }) !== null).toBe(!gone);
   });
 });

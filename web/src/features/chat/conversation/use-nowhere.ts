@@ -27,21 +27,24 @@ export function useNowhere(conversation: Conversation, visit: Visit): Nowhere {
   const { blocked } = useBlock(other);
   const unknown = me !== null && other !== null && nameless && silent && !blocked;
   const user = useChatUserThereQuery({ me: me ?? '', userId: id }, { skip: !unknown });
-  const refused = kind === 'room' && visit === 'refused';
+  const refused = kind === 'room' && isOut(visit);
   const room = useGroupQuery({ kind: 'room', id }, { skip: !refused });
   // its door says what is the matter, and asks on its own; where there is a room, one could not go in
-  if (refused && !room.data) return 'no-room';
+  if (refused && (!room.data || room.error)) return 'no-room';
   if (!unknown || user.isError || user.data === true) return null;
   return user.data === false ? 'nobody' : 'asking';
 }
 
-/** Of a room that did not let one in: what may be known of it all the same. */
+/** One is not in the room, and will not be unless one tries again. */
+const isOut = (visit: Visit): boolean => visit === 'refused' || visit === 'removed';
+
+/** Of a room that did not let one in, or has put one out: what may be known of it all the same. */
 export function useRefusedRoom(
   { kind, id }: Conversation,
   visit: Visit,
 ): { name: string; picture: string | null } | null {
-  const { data } = useGroupQuery({ kind: 'room', id }, { skip: kind !== 'room' || visit !== 'refused' });
-  return visit === 'refused' && data ? { name: data.name, picture: pictureOf(data.avatar) } : null;
+  const { data } = useGroupQuery({ kind: 'room', id }, { skip: kind !== 'room' || !isOut(visit) });
+  return isOut(visit) && data ? { name: data.name, picture: pictureOf(data.avatar) } : null;
 }
 
 /** Whether somebody on a page beside the conversation is nobody: what was said is asked for where he has no name. */
