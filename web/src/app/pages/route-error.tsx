@@ -7,6 +7,7 @@ import { useTitle } from '../../lib/use-title';
 import { Button, ButtonLink } from '../../ui/button';
 import { WarningIcon } from '../../ui/icons';
 import { isChunkError } from '../chunk-error';
+import { startAnew } from '../pwa/start-anew';
 import { Unreachable } from './unreachable';
 import styles from './route-error.module.css';
 
@@ -35,7 +36,7 @@ function Broken({ error }: { error: unknown }) {
       <p>{chunk ? t('error.chunk') : t('error.unexpected')}</p>
       <div className={styles.actions}>
         {/* a browser remembers that a program file could not be had; only a new start asks for it again */}
-        <Button kind="primary" onClick={() => window.location.reload()}>
+        <Button kind="primary" onClick={() => void startAnew()}>
           {t('error.retry')}
         </Button>
         <ButtonLink to={paths.home} reloadDocument>
