@@ -3,6 +3,8 @@ import { isProblem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
 import { confirm } from '../../../ui/confirm';
 import { toast } from '../../../ui/toast';
+import { useChatDispatch } from '../live/chat-thunk';
+import { personAgain } from '../people/load-people';
 import { usePerson } from '../people/use-people';
 import { useChat } from '../state/selectors';
 import { useBlockedUsersQuery, useSetBlockedMutation } from './blocks.api';
@@ -29,6 +31,7 @@ export function useBlock(userId: string | null, called?: string): Block {
   const { data = [] } = useBlockedUsersQuery(me ?? '', { skip: me === null || other === null });
   const [set, { isLoading: busy }] = useSetBlockedMutation();
   const text = useProblemText();
+  const dispatch = useChatDispatch();
   const change = async (blocked: boolean) => {
     if (me === null || other === null) return false;
     const { error } = await set({ me, userId: other, blocked });
@@ -36,6 +39,8 @@ export function useBlock(userId: string | null, called?: string): Block {
       toast(isProblem(error) ? text(error) : t('error.other'), { kind: 'bad' });
       return false;
     }
+    // while one had him on the blacklist, he had no name here
+    if (!blocked) void dispatch(personAgain(other));
     toast(t(blocked ? 'block.done' : 'block.ended', { name }), { kind: 'good' });
     return true;
   };

@@ -67,13 +67,20 @@ describe('an address of a conversation', () => {
     expect(screen.queryByText(/no such member/)).toBeNull();
   });
 
-  it('with somebody on one’s blacklist lets one take him off', async () => {
+  it('with somebody on one’s blacklist lets one take him off, and is with him again', async () => {
     chat.blocked = [stranger];
-    await open(`/messages/single/${stranger}`);
+    const user = await open(`/messages/single/${stranger}`);
     await screen.findByText('This person is on your blacklist.');
     await screen.findByText('No messages yet. Say hello.');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Take off the blacklist' })).toBeEnabled());
+    const end = screen.getByRole('button', { name: 'Take off the blacklist' });
+    await waitFor(() => expect(end).toBeEnabled());
     expect(screen.queryByText(/no such member/)).toBeNull();
+    chat.unknown = [];
+    chat.blocked = [];
+    chat.people = { [stranger]: 'Dan Vale' };
+    server.use(http.delete(`${base}/users/:me/blocks/users/:id`, () => HttpResponse.json({ data: {} })));
+    await user.click(end);
+    await heading('Dan Vale');
   });
 
   it('of a room that is not there says so, in the place of a way to try again', async () => {

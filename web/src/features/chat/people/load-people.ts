@@ -45,6 +45,18 @@ export const personOf =
     return chatOf(getState()).people[id] ?? null;
   };
 
+/** Asks again for somebody who was hidden and is no longer; profile may learn of it a little later than chat. */
+export const personAgain =
+  (id: string): ChatThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    for (const wait of [0, ...again]) {
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (!signedIn(getState())) return;
+      await load([id], dispatch);
+      if (chatOf(getState()).people[id]) return;
+    }
+  };
+
 /** Until they are there, or have been asked for in vain often enough. */
 const loadPatiently =
   (ids: readonly string[]): ChatThunk<Promise<void>> =>
