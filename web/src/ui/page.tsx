@@ -30,7 +30,11 @@ export function Page({ title, titleHidden, actions, back, footer, children, clas
       {bar && <TopBar title={title} titleHidden={titleHidden} back={back} actions={actions} />}
       {(!bar || titleHidden) && <h1 className="visually-hidden">{title}</h1>}
       <div className={cx(styles.page, footer != null && styles.withFooter, className)}>{children}</div>
-      {footer != null && <div className={styles.footer}>{footer}</div>}
+      {footer != null && (
+        <div className={styles.footer} data-toast-above>
+          {footer}
+        </div>
+      )}
     </>
   );
 }

@@ -107,6 +107,27 @@ describe('ErrorState', () => {
 });
 
 describe('Toast', () => {
+  it('stands above what one writes in, and not higher than where nothing is in its way', async () => {
+    const at = (top: number, bottom: number) => ({ top, bottom, height: bottom - top }) as DOMRect;
+    const { container } = await renderIn(
+      <>
+        <div data-toast-above />
+        <Toaster />
+      </>,
+    );
+    const box = container.querySelector('[data-toast-above]') as HTMLElement;
+    const place = screen.getByRole('status');
+    place.getBoundingClientRect = () => at(690, 730);
+    box.getBoundingClientRect = () => at(700, 780);
+    act(() => toast('Saved'));
+    expect(place.style.getPropertyValue('--rise')).toBe('42px');
+    act(hideToast);
+    box.getBoundingClientRect = () => at(300, 380);
+    act(() => toast('Saved'));
+    expect(place.style.getPropertyValue('--rise')).toBe('0px');
+    act(hideToast);
+  });
+
   it('is read out, and can be acted upon', async () => {
     const user = userEvent.setup();
     await renderIn(<Toaster />);

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckIcon, WarningIcon } from './icons';
 import styles from './toast.module.css';
@@ -46,6 +46,21 @@ function giveFocusBack(before: EventTarget | null): void {
   place?.focus({ preventScroll: true });
 }
 
+/** pixels between a toast and what it would have covered */
+const gap = 12;
+
+/** By how many pixels a toast has to rise so that it leaves free what is marked with `data-toast-above`; it has `risen` already. */
+function riseOf(place: HTMLElement | null, risen: number): number {
+  if (!place) return 0;
+  const { height, bottom: now } = place.getBoundingClientRect();
+  const bottom = now + risen;
+  const top = bottom - height;
+  const covered = [...document.querySelectorAll('[data-toast-above]')]
+    .map((one) => one.getBoundingClientRect())
+    .filter((one) => one.top < bottom + gap && one.bottom > top - gap);
+  return Math.max(0, ...covered.map((one) => bottom + gap - one.top));
+}
+
 /** Shows what `toast` says, above everything, and reads it out; stands once in the frame. */
 export function Toaster() {
   const shown = useSyncExternalStore(
@@ -56,9 +71,18 @@ export function Toaster() {
     () => current,
   );
   const before = useRef<EventTarget | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [rise, setRise] = useState(0);
+  useLayoutEffect(() => setRise((risen) => (shown ? riseOf(place.current, risen) : 0)), [shown]);
   const Icon = shown ? icons[shown.kind ?? 'plain'] : null;
   return createPortal(
-    <div className={styles.place} role="status" aria-live={shown?.kind === 'bad' ? 'assertive' : 'polite'}>
+    <div
+      ref={place}
+      className={styles.place}
+      style={{ '--rise': `${rise}px` } as CSSProperties}
+      role="status"
+      aria-live={shown?.kind === 'bad' ? 'assertive' : 'polite'}
+    >
       {shown && (
         <div key={shown.id} className={styles.toast}>
           {Icon && <Icon size={20} className={styles[shown.kind ?? 'plain']} />}
