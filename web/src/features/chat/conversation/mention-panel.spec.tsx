@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../../test/app';
 import { base, ChatServer } from '../../../../test/chat';
@@ -84,4 +84,15 @@ it('the keyboard goes through the list, and Escape leaves the text as it is', as
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(box).toHaveValue('@');
+});
+
+it('whoever types on at once after choosing in the middle of a text goes on behind the name', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'Ask @, please');
+  await user.type(box, 'mi', { initialSelectionStart: 'Ask @'.length });
+  await waitFor(() => expect(choices()).toEqual([expect.stringContaining('Mia')]));
+  // both keys within one frame
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(box).toHaveProperty('selectionStart', 'Ask @Mia Sato '.length);
+  expect(box).toHaveValue('Ask @Mia Sato , please');
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isComposing } from '../../../lib/input-method';
 import { useChat } from '../state/selectors';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
@@ -33,10 +33,19 @@ export function useMentions(
   const [mentioning, setMentioning] = useState<Mentioning | null>(null);
   const [at, setAt] = useState(0);
   const [chosen, setChosen] = useState<readonly Named[]>([]);
+  const caretAfter = useRef<number | null>(null);
   const id = useId();
   const choices = useMentionable(parent ?? groupId, kind === 'group' ? (mentioning?.q ?? null) : null);
   const open = choices.length > 0;
   const marked = Math.min(at, choices.length - 1);
+
+  // With the text and not later: whoever types on at once would find the cursor set back into his word.
+  useLayoutEffect(() => {
+    if (caretAfter.current === null) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(caretAfter.current, caretAfter.current);
+    caretAfter.current = null;
+  });
 
   const choose = (one: Named) => {
     if (!mentioning) return;
@@ -45,10 +54,7 @@ export function useMentions(
     write(before + text.slice(end));
     setChosen([...chosen, one]);
     setMentioning(null);
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(before.length, before.length);
-    });
+    caretAfter.current = before.length;
   };
   const onKey = (event: KeyboardEvent): boolean => {
     if (!open || isComposing(event)) return false;
