@@ -25,8 +25,8 @@ const MOST_FILES_AGAIN = 3;
 
 /**
  * One suite in a jest process of its own. In a suite that says so, the few files that failed are run once more, alone:
- * such tests stand on clocks, brokers and browsers that a busy machine stops for seconds. What then passes is counted as
- * passed and named, and both outputs are shown; what is broken fails twice.
+ * such tests stand on clocks, brokers, browsers and typed keys that a busy machine stops for seconds. What then passes is
+ * counted as passed and named, and both outputs are shown; what is broken fails twice.
  * @param {import('./suites.mjs').Suite} suite
  * @param {string[]} passOn further arguments to jest; with any, nothing is run again
  * @param {NodeJS.ProcessEnv} env

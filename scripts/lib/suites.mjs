@@ -7,7 +7,7 @@
  */
 export const SUITES = [
   { name: 'unit', config: 'jest.config.mjs', minutes: 3, workers: 2 },
-  { name: 'web', config: 'web/jest.config.mjs', minutes: 5, workers: 2 },
+  { name: 'web', config: 'web/jest.config.mjs', minutes: 5, workers: 2, again: true },
   { name: 'service', config: 'jest.config.mjs', minutes: 20, workers: 2, again: true },
   { name: 'contract', config: 'jest.config.mjs', minutes: 4, workers: 2, again: true },
   // Chromium, the servers and the stack under test share the machine with the worker.
