@@ -19,6 +19,8 @@ export interface Settings {
 export interface GroupChange {
   place: Place;
   call: Call;
+  /** one is outside afterwards, or it is no more: there is nothing left to ask of it */
+  parts?: 'left' | 'ended';
 }
 type Method = 'POST' | 'PUT' | 'DELETE';
 
@@ -32,8 +34,8 @@ const user = (userId: string) => `/${encodeURIComponent(userId)}`;
 export const groupChanges = {
   set: (place: Place, settings: Partial<Settings>) => change('PUT', place, '', settings),
   giveTo: (place: Place, newowner: string) => change('PUT', place, '', { newowner }),
-  destroy: (place: Place) => change('DELETE', place, '?version=v3'),
-  leave: (place: Place) => change('DELETE', place, '/quit'),
+  destroy: (place: Place): GroupChange => ({ ...change('DELETE', place, '?version=v3'), parts: 'ended' }),
+  leave: (place: Place): GroupChange => ({ ...change('DELETE', place, '/quit'), parts: 'left' }),
   remove: (place: Place, userId: string) => change('DELETE', place, `/users${user(userId)}`),
   addAdmin: (place: Place, newadmin: string) => change('POST', place, '/admin', { newadmin }),
   removeAdmin: (place: Place, userId: string) => change('DELETE', place, `/admin${user(userId)}`),

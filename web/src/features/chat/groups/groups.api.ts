@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../../../api/base-api';
 import { chatCall, type ChatAnswer } from '../../../api/chat-rest';
 import { isProblem } from '../../../api/problem';
@@ -60,7 +61,7 @@ const tags = (_: unknown, __: unknown, { id }: Place) => [{ type: 'ChatGroups' a
 const isOutdated = (error: unknown): boolean =>
   isProblem(error) && ['answered', 'gone'].includes(refusalOf(error) ?? '');
 
-const api = baseApi.injectEndpoints({
+export const groupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     group: build.query<GroupInfo | null, Place>({
       // who is in it is asked for by page, where it is shown
@@ -172,13 +173,31 @@ const api = baseApi.injectEndpoints({
     changeGroup: build.mutation<unknown, GroupChange>({
       query: ({ call }) => call,
       // with the group itself, what waits for an answer, how one stands to it, and where rooms are listed
-      invalidatesTags: (_, error, { place }) =>
-        error && !isOutdated(error)
-          ? []
-          : [place.id, 'invitations', 'public', 'rooms'].map((id) => ({ type: 'ChatGroups' as const, id })),
+      invalidatesTags: (_, error, { place, parts }) => {
+        if (error && !isOutdated(error)) return [];
+        const around = ['invitations', 'public', 'rooms'];
+        return (parts ? around : [place.id, ...around]).map((id) => ({ type: 'ChatGroups' as const, id }));
+      },
+      onQueryStarted: async ({ place, parts }, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (done && parts) dispatch(placeLeft(place, parts === 'ended'));
+      },
     }),
   }),
 });
+
+/**
+ * One is no longer in it, or it has ended: known from now on, without asking for what is closed. Of what everybody may
+ * find, its card stays. Of which nothing is shown, nothing is kept.
+ */
+export const placeLeft = (place: Place, ended: boolean): UnknownAction =>
+  // a thunk of the store, which the live parts of chat do not know by its type
+  groupsApi.util.updateQueryData('group', place, (group) =>
+    group && !ended && (group.public || place.kind === 'room') ? { ...group, permission: 'none' as const } : null,
+  ) as unknown as UnknownAction;
 
 export interface NewGroup extends Omit<Settings, 'description' | 'avatar' | 'maxusers'> {
   owner: string;
@@ -204,4 +223,4 @@ export const {
   useCreateGroupMutation,
   useCreateRoomMutation,
   useChangeGroupMutation,
-} = api;
+} = groupsApi;

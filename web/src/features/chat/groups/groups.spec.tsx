@@ -1,5 +1,5 @@
 import type { PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { openApp } from '../../../../test/app';
@@ -7,8 +7,6 @@ import { base, ChatServer } from '../../../../test/chat';
 import { signedInAs } from '../../../../test/identity';
 import { maya, networkId, pageOf } from '../../../../test/network';
 import { testServer } from '../../../../test/server';
-import { store } from '../../../app/store';
-import { onGroup } from '../live/group-dispatch';
 
 const server = testServer();
 const me = signedInAs({}).account.memberId;
@@ -179,58 +177,6 @@ it('shows its picture at its door, above it as well', async () => {
   expect([...pane.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(
     Array.from({ length: 2 }, () => '/renmai/social/chatfiles/f1?share-secret=s'),
   );
-});
-
-describe('a group that one looks at', () => {
-  const door = 'This group is not there, or only its members can see it.';
-  let outside = false;
-
-  async function openInside(): Promise<void> {
-    const last = { id: '7', from: member(1), text: 'Low tide', time: Date.now() };
-    outside = false;
-    chat.groups = { '100': 'Engineers' };
-    chat.list = [{ to: '100', type: 'groupchat', last }];
-    server.use(
-      http.get(`${base}/chatgroups/100`, () =>
-        outside
-          ? HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 403 })
-          : HttpResponse.json({ data: [group('member')] }),
-      ),
-      http.get(`${base}/sdk/chatgroups/100/mute/:me`, () => HttpResponse.json({ data: false })),
-    );
-    await open('/messages/group/100');
-    await screen.findByRole('textbox', { name: 'Message Engineers' });
-  }
-
-  function happens(operation: string, from: string): void {
-    outside = true;
-    const of = { groupId: '100', room: false, thread: false, parentId: '', name: 'Engineers', memberCount: null };
-    const event = {
-      type: 'group',
-      operation,
-      from,
-      to: [me],
-      time: Date.now(),
-      reason: '',
-      detail: {},
-      ...of,
-    } as const;
-    act(() => onGroup({ ...event, to: [me] }, store.dispatch, store.getState));
-  }
-
-  it('shows its door in the place of what was said when one is taken out of it', async () => {
-    await openInside();
-    happens('kick', member(1));
-    await screen.findByText(door);
-    expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull();
-  });
-
-  it('and when one leaves it in another tab, which one need not be told', async () => {
-    await openInside();
-    happens('leave', me);
-    await screen.findByText(door);
-    expect(screen.queryByText(/You were removed/)).toBeNull();
-  });
 });
 
 it('leaves the focus beside whom it lets in again', async () => {

@@ -21,12 +21,13 @@ export function useOutside(conversation: Conversation): Outside | null {
   const thread = useChat(({ threads }) => threads[id] !== undefined);
   const skip = kind !== 'group' || !ready || named || thread;
   const group = useGroupQuery({ kind: 'group', id }, { skip });
-  // the same question as a thread's own page asks
-  const { isError: noThread } = useThreadQuery(id, { skip });
-  if (skip || !isPlace(conversation)) return null;
   // the error stays while it is asked for again, as the door does, which would be taken down by it, and put up, for ever;
   // what was known before is no longer true of who was taken out of it
-  const closed = noThread && (!group.data || group.error !== undefined);
+  const known = group.data !== undefined && group.error === undefined;
+  // the same question as a thread's own page asks
+  const { isError: noThread } = useThreadQuery(id, { skip: skip || known });
+  if (skip || !isPlace(conversation)) return null;
+  const closed = known ? group.data === null : noThread;
   const outside = closed || group.data?.permission === 'none';
   if (!outside) return null;
   return { place: conversation, name: group.data?.name ?? null, picture: pictureOf(group.data?.avatar) };

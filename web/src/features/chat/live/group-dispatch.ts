@@ -5,6 +5,7 @@ import { toast } from '../../../ui/toast';
 import { formatDate } from '../../../lib/format';
 import { forgetConversation } from '../actions/forget-conversation';
 import { loadConversations } from '../actions/load-conversations';
+import { placeLeft } from '../groups/groups.api';
 import { pictureOf } from '../groups/group-picture';
 import { personOf } from '../people/load-people';
 import { attributesChanged } from '../people/member-attributes.api';
@@ -39,23 +40,28 @@ const written = (properties: unknown): { nickname?: string; about?: string } =>
 export function onGroup(event: GroupEvent, dispatch: ChatDispatch, getState: () => unknown): void {
   const { operation, groupId, room, name, from, detail, to, reason } = event;
   const { me, conversations } = chatOf(getState());
-  const key = keyOf({ kind: room ? 'room' : 'group', id: groupId });
+  const place = { kind: room ? ('room' as const) : ('group' as const), id: groupId };
+  const key = keyOf(place);
   if (operation === 'groupMemberMetadataUpdate') {
     const { username, properties } = detail;
     if (typeof username === 'string') dispatch(attributesChanged(groupId, username, written(properties)));
     return;
   }
-  const changed = [groupId, ...(room ? ['rooms'] : ['invitations', 'public'])];
+  const isEnded = operation === 'destroy';
+  const isOut = gone.has(operation) && (isEnded || to.length === 0 || (me !== null && to.includes(me)));
+  const isLeft = operation === 'leave' && !room;
+  if (isOut || isLeft) dispatch(placeLeft(place, isEnded));
+  const changed = [...(isOut || isLeft ? [] : [groupId]), ...(room ? ['rooms'] : ['invitations', 'public'])];
   dispatch(baseApi.util.invalidateTags(changed.map((id) => ({ type: 'ChatGroups' as const, id }))));
-  if (operation === 'leave' && !room) {
+  if (isLeft) {
     // on another device or in another tab: nobody need be told what he has done himself
     dispatch(chat.conversationEnded({ key, time: event.time }));
     dispatch(forgetConversation(key));
     return;
   }
-  if (gone.has(operation) && (operation === 'destroy' || to.length === 0 || (me !== null && to.includes(me)))) {
+  if (isOut) {
     void i18n.loadNamespaces('chat').then(() => {
-      const words = operation === 'destroy' ? 'wasDestroyed' : 'wasRemoved';
+      const words = isEnded ? 'wasDestroyed' : 'wasRemoved';
       toast(i18n.t(`chat:${room ? 'rooms' : 'group'}.${words}`, { name: conversations[key]?.name ?? name }));
     });
     dispatch(chat.conversationEnded({ key, time: event.time }));

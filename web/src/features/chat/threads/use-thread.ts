@@ -1,5 +1,6 @@
 import type { Conversation } from '@renmai/im-client';
 import { useEffect } from 'react';
+import { groupsApi } from '../groups/groups.api';
 import { useChatDispatch } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
@@ -12,7 +13,10 @@ export function useThread({ kind, id }: Conversation): boolean {
   const known = useChat(({ threads }) => threads[id] !== undefined);
   const ready = useChat(({ groupsNamed }) => groupsNamed);
   const named = useChat(({ conversations }) => conversations[`group:${id}`]?.name != null);
-  const { data } = useThreadQuery(id, { skip: kind !== 'group' || !ready || named });
+  // what is a group, or was one until it was left, is no thread
+  const group = groupsApi.endpoints.group.useQueryState({ kind: 'group', id });
+  const isGroup = group.data !== undefined && group.error === undefined;
+  const { data } = useThreadQuery(id, { skip: kind !== 'group' || !ready || named || isGroup });
   useEffect(() => {
     if (!data) return;
     const { groupId: parentId, name } = data;
