@@ -7,6 +7,7 @@ import { useChatDispatch } from '../live/chat-thunk';
 import { useConversationName } from '../list/conversation-row';
 import { toast } from '../../../ui/toast';
 import { showMessage } from '../actions/show-message';
+import { AnnouncedBar } from '../groups/announced-bar';
 import { GroupDoor } from '../groups/group-door';
 import { isPlace } from '../groups/place';
 import { useOutside } from '../groups/use-outside';
@@ -74,6 +75,7 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
       <section className={styles.pane} aria-label={t('with', { name })}>
         <ConversationHead conversation={conversation} name={name} {...(refused && { outside: refused })} />
         <RoomAnnouncement conversation={conversation} visit={visit} />
+        <AnnouncedBar conversation={conversation} />
         <PinsBar conversationKey={key} />
         {/* of a room one is not in there is nothing to read; nobody is told to say hello to nobody */}
         {visit === 'removed' || visit === 'refused' || nowhere === 'asking' ? (
@@ -92,7 +94,8 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
             conversationKey={key}
             name={name}
             composing={composing}
-            onDone={() => setComposing(plain)}
+            // something else may have been begun before it was done
+            onDone={() => setComposing((now) => (now === composing ? plain : now))}
           />
         </WritingPlace>
       </section>
@@ -152,7 +155,7 @@ const markUnread =
     const unread = conversations[key]?.unread ?? 0;
     const timeline = timelines[key];
     if (unread === 0 || !timeline || timeline.unreadFrom) return;
-    const others = timeline.keys.filter((one) => messages[one]?.from !== me);
+    const others = timeline.keys.filter((one) => messages[one]?.from !== me && !messages[one]?.recalled);
     const from = others.at(-unread) ?? null;
     if (from) dispatch(chat.unreadMarked({ key, from }));
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
@@ -7,6 +7,10 @@ import { IconButton } from '../../../ui/icon-button';
 import { LinkedText } from '../../../ui/linked-text';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea } from '../../../ui/text-field';
+import { useChatDispatch } from '../live/chat-thunk';
+import { chat } from '../state/chat.slice';
+import { keyOf } from '../state/chat.types';
+import { useChat } from '../state/selectors';
 import { groupChanges } from './group-changes';
 import { type GroupRole, useAnnouncementQuery } from './groups.api';
 import type { Place } from './place';
@@ -21,6 +25,12 @@ export function AnnouncementSection({ place, role }: { place: Place; role: Group
   const [text, setText] = useState<string | null>(null);
   const { busy, change } = useGroupChange();
   const manages = mayManage(role);
+  const dispatch = useChatDispatch();
+  const key = keyOf(place);
+  const isNews = useChat(({ announced }) => announced[key] !== undefined);
+  useEffect(() => {
+    if (isNews) dispatch(chat.announcementSeen(key));
+  }, [dispatch, isNews, key]);
   if (announcement === '' && !manages) return null;
   const save = async () => {
     if (text !== null && (await change(groupChanges.announce(place, text.trim())))) setText(null);

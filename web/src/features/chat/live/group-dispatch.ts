@@ -24,6 +24,7 @@ const told: Readonly<Record<string, string>> = {
   inviteAccept: 'chat:group.inviteAccepted',
   inviteDecline: 'chat:group.inviteDeclined',
 };
+const announcing = new Set(['updateAnnouncement', 'deleteAnnouncement']);
 const joined = new Set(['directJoined', 'applyAccept']);
 /** What befalls oneself. */
 const sanctions: Readonly<Record<string, true>> = {
@@ -68,6 +69,10 @@ export function onGroup(event: GroupEvent, dispatch: ChatDispatch, getState: () 
     dispatch(forgetConversation(key));
     return;
   }
+  // rooms have theirs in sight all the time
+  if (operation === 'updateAnnouncement' && !room && from !== me && reason) {
+    dispatch(chat.announced({ key, by: from, text: reason }));
+  } else if (announcing.has(operation)) dispatch(chat.announcementSeen(key));
   const words = told[operation];
   if (words && !room && from !== me) {
     const shown = { name: conversations[key]?.name ?? name, reason };

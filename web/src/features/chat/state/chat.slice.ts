@@ -15,6 +15,7 @@ export const emptyChat = (): ChatState => ({
   conversations: {},
   removing: {},
   endedAt: {},
+  announced: {},
   timelines: {},
   messages: {},
   keyOfId: {},

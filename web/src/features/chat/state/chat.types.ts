@@ -24,8 +24,6 @@ export interface StoredMessage extends ChatMessage {
   /** share of its file that has been uploaded, from 0 to 1 */
   progress: number | null;
   recalled: boolean;
-  /** who recalled it: its author, or whoever looks after the group */
-  recalledBy: string | null;
   /** how many of a group have read it */
   readCount: number;
 }
@@ -38,6 +36,8 @@ export interface LastMessage {
   content: Content;
   ext: Ext;
   recalled: boolean;
+  /** its author, or whoever looks after the group */
+  recalledBy: string | null;
 }
 
 export interface ConversationState {
@@ -96,6 +96,8 @@ export interface ChatState {
   removing: Record<ConversationKey, number>;
   /** one was put out of it, or deleted it elsewhere; when, in epoch milliseconds: what is older may come later, and is none */
   endedAt: Record<ConversationKey, number>;
+  /** whose announcement was changed by somebody else, and what it says now, until one has seen it */
+  announced: Record<ConversationKey, { by: string; text: string }>;
   timelines: Record<ConversationKey, Timeline>;
   messages: Record<string, StoredMessage>;
   /** server's id → key, of messages that began here */

@@ -38,7 +38,8 @@ export const conversationReducers = {
         name: fetched.name ?? known?.name ?? null,
         avatar: fetched.avatar ?? known?.avatar ?? null,
         silent: known?.silent ?? fetched.silent,
-        mentioned: known?.mentioned ?? fetched.mentioned,
+        // what named one may be recalled by now
+        mentioned: (known?.mentioned ?? fetched.mentioned) && (newer ? known : fetched).unread > 0,
         ...(newer && { last: known.last, time: known.time, unread: known.unread }),
         ...(state.open === fetched.key && { unread: 0, marked: false }),
       };
@@ -94,6 +95,14 @@ export const conversationReducers = {
     delete state.timelines[key];
     delete state.typing[key];
     delete state.drafts[key];
+    delete state.announced[key];
+  },
+  announced: (state: ChatState, { payload }: PayloadAction<{ key: ConversationKey; by: string; text: string }>) => {
+    const { key, ...news } = payload;
+    state.announced[key] = news;
+  },
+  announcementSeen: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
+    delete state.announced[key];
   },
   wasRead: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
     const known = state.conversations[key];

@@ -1,0 +1,87 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { openApp } from '../../../../test/app';
+import { base, ChatServer } from '../../../../test/chat';
+import { signedInAs } from '../../../../test/identity';
+import { networkId } from '../../../../test/network';
+import { testServer } from '../../../../test/server';
+import { store } from '../../../app/store';
+import { onGroup } from '../live/group-dispatch';
+
+const server = testServer();
+const me = signedInAs({}).account.memberId;
+const other = networkId(1);
+let chat: ChatServer;
+
+const engineers = {
+  ...{ id: '100', name: 'Engineers', description: '', avatar: '', owner: other, created: 1, maxusers: 200 },
+  ...{ membersonly: true, allowinvites: true, invite_need_confirm: true, mute: false, disabled: false },
+  ...{ public: false, permission: 'member', affiliations_count: 3 },
+};
+
+beforeEach(() => {
+  chat = new ChatServer();
+  chat.groups = { '100': 'Engineers' };
+  chat.people = { [other]: 'Ben Okoro' };
+  chat.list = [{ to: '100', type: 'groupchat', last: { id: '7', from: other, text: 'Low tide', time: Date.now() } }];
+  server.use(
+    http.get(`${base}/chatgroups/100`, () => HttpResponse.json({ data: [engineers] })),
+    http.get(`${base}/chatgroups/100/users`, () => HttpResponse.json({ data: [{ owner: other }, { member: me }] })),
+    http.get(`${base}/chatgroups/100/announcement`, () => HttpResponse.json({ data: { announcement: 'High water' } })),
+    ...['admin', 'share_files'].map((path) =>
+      http.get(`${base}/chatgroups/100/${path}`, () => HttpResponse.json({ data: [] })),
+    ),
+    http.get(`${base}/threads/*`, () => HttpResponse.json({ entities: [], properties: {} })),
+    http.get(`${base}/sdk/chatgroups/100/mute/:me`, () => HttpResponse.json({ data: false })),
+    ...chat.handlers,
+  );
+});
+afterEach(() => chat.stop());
+
+async function open(): Promise<ReturnType<typeof openApp>> {
+  const user = await openApp('/messages/group/100', { signedIn: true });
+  await chat.start(me);
+  await screen.findByRole('textbox', { name: 'Message Engineers' });
+  return user;
+}
+
+function announces(from: string, reason: string): void {
+  const of = { groupId: '100', room: false, thread: false, parentId: '', name: 'Engineers', memberCount: null };
+  const operation = reason === '' ? 'deleteAnnouncement' : 'updateAnnouncement';
+  const event = { type: 'group', operation, from, to: [], time: Date.now(), reason, detail: {}, ...of } as const;
+  act(() => onGroup({ ...event, to: [] }, store.dispatch, store.getState));
+}
+const news = () => screen.findByRole('link', { name: 'Ben Okoro changed the announcement: High water' });
+const noNews = () => waitFor(() => expect(screen.queryByRole('link', { name: /changed the announcement/ })).toBeNull());
+
+describe('a changed announcement of a group', () => {
+  it('is told in the talk until one has opened it', async () => {
+    const user = await open();
+    announces(other, 'High water');
+    await user.click(await news());
+    await screen.findByRole('heading', { name: 'Announcement' });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('textbox', { name: 'Message Engineers' });
+    await noNews();
+  });
+
+  it('or until one has put it away, or it is gone', async () => {
+    const user = await open();
+    announces(other, 'High water');
+    await news();
+    await user.click(screen.getByRole('button', { name: 'Put the announcement away' }));
+    await noNews();
+    announces(other, 'High water');
+    await news();
+    announces(other, '');
+    await noNews();
+  });
+
+  it('is not told to whoever has changed it', async () => {
+    await open();
+    announces(other, 'High water');
+    await news();
+    announces(me, 'Low water');
+    await noNews();
+  });
+});
