@@ -30,6 +30,7 @@ const mayStay: Record<string, string> = {
   'item.payload': 'as they were sent',
   'item.receiver': 'what the other wrote to him is the other one’s',
   'item.only_to': 'who was told of what he did',
+  'item.recalled_by': 'that he took back what another wrote is told at its place',
   'pinned_message.pinned_by': 'a pin is the group’s',
   'chat_thread.owner': 'a thread is the group’s',
 };
@@ -105,6 +106,7 @@ async function live(he: Person, friend: Person, other: Person): Promise<{ his: s
   const no = { applicant: he.id, verifyResult: false, reason: 'not now' };
   await friend.post(`/chatgroups/${closed}/apply_verify`, no).expect(200);
   const pinned = await say(he, his, 'kept by the group', 'group');
+  await control(he, his, 'RECALL', await say(friend, his, 'taken back', 'group'), 'group');
   await he.post('/thread', { name: 'Aside', msg_id: pinned, group_id: his, owner: he.id }).expect(200);
   await he.post(`/sdk/user/${he.id}/user_channel/pin`, { to: his, type: 'groupchat', pin_msg_id: pinned }).expect(200);
   const question = await other.device.send(

@@ -134,6 +134,8 @@ export const chatApi = {
           .string()
           .regex(/^\d{1,18}$/)
           .optional(),
+        /** `true`: those that were recalled stand among the messages, empty, with who recalled them */
+        recalled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
         /** about half of them before */
         limit: z.coerce.number().int().min(2).max(100).default(40),
       })

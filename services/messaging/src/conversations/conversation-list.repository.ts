@@ -25,6 +25,7 @@ export interface LastMessage {
   contentType: number | null;
   payload: Buffer;
   text: string | null;
+  recalledBy: string | null;
 }
 
 export type ConversationRow = RowOf & (LastMessage | { [Key in keyof LastMessage]: null });
@@ -39,6 +40,8 @@ export interface ListQuery {
   offset?: number;
   /** only message requests, or only others; left out: both */
   request?: boolean;
+  /** the last message may be one that was recalled */
+  recalled?: boolean;
 }
 
 export interface GroupCard {
@@ -59,7 +62,7 @@ export class ConversationListRepository {
   constructor(private readonly database: Database) {}
 
   list(userId: string, query: ListQuery): Promise<ConversationRow[]> {
-    const { pinned, mark, empty, after, limit, offset = 0, request = null } = query;
+    const { pinned, mark, empty, after, limit, offset = 0, request = null, recalled = false } = query;
     return this.database.query<ConversationRow>(pinned ? LIST.byPin : LIST.byMessage, [
       userId,
       pinned,
@@ -70,6 +73,7 @@ export class ConversationListRepository {
       limit,
       offset,
       request,
+      recalled,
     ]);
   }
 

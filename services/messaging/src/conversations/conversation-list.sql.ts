@@ -1,4 +1,4 @@
-import { READABLE_AFTER, READABLE_UP_TO, SEEN } from '../history/readable.sql.js';
+import { READABLE_AFTER, READABLE_UP_TO, RECALLED_BY, SEEN, seenOrRecalled } from '../history/readable.sql.js';
 
 /** Commands are no words: they are neither shown as the last message nor counted. */
 const WORDS = `i.content_type IS DISTINCT FROM 6`;
@@ -40,10 +40,10 @@ const listed = (sort: string): string => `
 WITH mine AS (${MINE} AND ($2::bool = false OR p.pinned_at IS NOT NULL) AND ($3::int2 IS NULL OR $3 = ANY(p.marks))
   AND ($9::bool IS NULL OR p.request = $9)),
 listed AS (
-  SELECT m.*, l.id AS message_id, l.sender, l.receiver, l.sent_at, l.content_type, l.payload, l.text, ${sort} AS sort
+  SELECT m.*, l.id AS message_id, l.sender, l.receiver, l.sent_at, l.content_type, l.payload, l.text, l.by, ${sort} AS sort
   FROM mine m LEFT JOIN LATERAL (
-    SELECT i.* FROM item i
-    WHERE i.conversation_id = m.id AND i.seq > m.after AND i.seq <= m.up_to AND ${SEEN} AND ${WORDS}
+    SELECT i.*, ${RECALLED_BY} AS by FROM item i
+    WHERE i.conversation_id = m.id AND i.seq > m.after AND i.seq <= m.up_to AND ${seenOrRecalled('$10')} AND ${WORDS}
     ORDER BY i.seq DESC LIMIT 1
   ) l ON true
   WHERE l.seq > m.hidden_seq
@@ -54,13 +54,13 @@ listed AS (
 )
 SELECT m.id::text AS "conversationId", m.kind, m.name, m.other, m.pinned_at AS "pinnedAt", m.marks, m.request,
   m.sort::text AS sort, u.unread, m.message_id::text AS "messageId", m.sender, m.receiver, m.sent_at AS "sentAt",
-  m.content_type AS "contentType", m.payload, m.text
+  m.content_type AS "contentType", m.payload, m.text, m.by AS "recalledBy"
 FROM page m CROSS JOIN LATERAL (${UNREAD}) u
 ORDER BY m.sort DESC, m.id DESC`;
 
 /**
  * $1 user, $2 only pinned ones, $3 only with this mark, $4 also those without a message, $5 and $6 after this place,
- * $7 limit, $8 offset, $9 only message requests (or only others).
+ * $7 limit, $8 offset, $9 only message requests (or only others), $10 the last message may be one that was recalled.
  */
 export const LIST = {
   /** the last message first; those without one at the end */

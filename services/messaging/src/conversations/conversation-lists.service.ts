@@ -14,6 +14,7 @@ export interface ListRequest {
   pinned?: boolean;
   mark?: number;
   empty?: boolean;
+  recalled?: boolean;
 }
 
 /** The lists of conversations that clients of the protocol show. */
@@ -40,8 +41,8 @@ export class ConversationLists {
   async sessions(userId: string, request: ListRequest): Promise<{ channel_infos: object[]; cursor: string }> {
     const after = request.cursor === undefined ? null : placeOf(request.cursor);
     if (after === undefined) throw new ChatError(400, 'Invalid parameter cursor');
-    const { limit, pinned = false, mark = null, empty = false, marks } = request;
-    const found = await this.repository.list(userId, { pinned, mark, empty, after, limit: limit + 1 });
+    const { limit, pinned = false, mark = null, empty = false, recalled = false, marks } = request;
+    const found = await this.repository.list(userId, { pinned, mark, empty, recalled, after, limit: limit + 1 });
     const rows = found.slice(0, limit);
     const last = await this.lastOf(userId, rows);
     const end = rows.at(-1);

@@ -33,6 +33,8 @@ export class SessionsListController {
       marks: isTrue(query['need_mark']),
       pinned: isTrue(query['is_top']),
       empty: isTrue(query['needEmptySession']),
+      // of our own clients; to others what was recalled never was
+      recalled: isTrue(query['need_recalled']),
     });
     return { data };
   }

@@ -7,7 +7,7 @@ import { BackwardWriter } from './backward-writer.js';
 export type MetaItem = Pick<
   AnnouncedItem,
   'id' | 'ns' | 'sender' | 'senderResource' | 'receiver' | 'sentAt' | 'ext'
-> & { payload: Uint8Array; conversation: Pick<ConversationRef, 'kind'> };
+> & { payload: Uint8Array; conversation: Pick<ConversationRef, 'kind'>; recalledBy?: string | null };
 
 /** Where clients see a queue: its name and its domain. */
 export interface QueueName {
@@ -33,9 +33,13 @@ function jid(field: number, appKey: string, name: string, domain: string, resour
 const ofGroup = ({ ns, conversation: { kind } }: MetaItem): boolean =>
   ns === 2 || (kind !== 'single' && kind !== 'own');
 
-/** An encoded Meta as receivers get it. `online`: they were connected when it came; null says nothing of that. */
+/**
+ * An encoded Meta as receivers get it. `online`: they were connected when it came; null says nothing of that. Who recalled it
+ * stands where no sender writes.
+ */
 export function encodeMeta(item: MetaItem, appKey: string, online: boolean | null): Uint8Array {
-  if (online !== null && item.ns === 1) writer.bytes(9, online ? ONLINE : OFFLINE);
+  if (item.recalledBy) writer.bytes(9, Buffer.from(JSON.stringify({ recalled_by: item.recalledBy })));
+  else if (online !== null && item.ns === 1) writer.bytes(9, online ? ONLINE : OFFLINE);
   for (const piece of item.ext?.toReversed() ?? []) writer.bytes(8, piece);
   writer.bytes(6, item.payload);
   writer.varint(5, item.ns);

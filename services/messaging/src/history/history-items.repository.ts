@@ -3,7 +3,15 @@ import { Database } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { ConversationKind } from '../streams/conversation-ref.js';
 import type { Target } from './conversation-target.js';
-import { ITEM_COLUMNS, MAY_READ, READABLE_AFTER, READABLE_UP_TO, SEEN, TAKES_PART } from './readable.sql.js';
+import {
+  ITEM_COLUMNS,
+  MAY_READ,
+  READABLE_AFTER,
+  READABLE_UP_TO,
+  SEEN,
+  seenOrRecalled,
+  TAKES_PART,
+} from './readable.sql.js';
 
 /** Where a user may read. */
 export interface Place {
@@ -28,6 +36,8 @@ export interface HistoryItem {
   ext: Buffer[] | null;
   text: string | null;
   onlyTo: string[] | null;
+  /** whoever recalled it: there is nothing else of it. null: it was not */
+  recalledBy: string | null;
 }
 
 /** A message that a user may read, with the place where it is. */
@@ -45,6 +55,8 @@ export interface PageFilter {
   from: Date | null;
   to: Date | null;
   sender: string | null;
+  /** also those that were recalled */
+  recalled: boolean;
 }
 
 const PLACE_COLUMNS = `
@@ -67,14 +79,14 @@ const MERGED = `position('\\xb00100'::bytea in i.payload) > 0`;
 
 const pageSql = (oldestFirst: boolean): string => `
 SELECT ${ITEM_COLUMNS} FROM item i
-WHERE i.conversation_id = $2 AND i.seq > $3::int8 AND i.seq <= $4::int8 AND ${SEEN}
+WHERE i.conversation_id = $2 AND i.seq > $3::int8 AND i.seq <= $4::int8 AND ${seenOrRecalled('$12')}
   AND ($5::int2[] IS NULL OR i.content_type = ANY($5))
   AND ($6::bool IS NULL OR i.content_type <> 0 OR (${MERGED}) = $6)
   AND ($7::timestamptz IS NULL OR i.sent_at >= $7) AND ($8::timestamptz IS NULL OR i.sent_at <= $8)
   AND ($9::text IS NULL OR i.sender = $9)
   AND ($10::int8 IS NULL OR i.seq ${oldestFirst ? '>' : '<'} $10)
 ORDER BY i.seq ${oldestFirst ? 'ASC' : 'DESC'} LIMIT $11`;
-const PAGES = { newest: pageSql(false), oldest: pageSql(true) };
+export const PAGES = { newest: pageSql(false), oldest: pageSql(true) };
 
 @Injectable()
 export class HistoryItems {
@@ -117,6 +129,7 @@ export class HistoryItems {
       filter.sender,
       filter.start,
       filter.limit,
+      filter.recalled,
     ]);
   }
 

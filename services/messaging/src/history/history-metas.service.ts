@@ -9,7 +9,11 @@ import { objectOf } from '../sending/normal-messages.js';
 import { HistoryItems, type HistoryItem, type Place } from './history-items.repository.js';
 import { MessageExtras, type Extras } from './message-extras.js';
 
-/** Messages of the history as clients get them live: whole Metas. */
+const { CHAT, GROUPCHAT, CHATROOM } = MessageBody.Type;
+/** By it clients know where a message belongs. */
+const TYPES = { single: CHAT, own: CHAT, group: GROUPCHAT, thread: GROUPCHAT, room: CHATROOM } as const;
+
+/** Messages of the history as clients get them live: whole Metas. Of one that was recalled, an empty one. */
 @Injectable()
 export class HistoryMetas {
   private readonly appKey: string;
@@ -26,19 +30,22 @@ export class HistoryMetas {
   async of(userId: string, place: Place, items: readonly HistoryItem[]): Promise<string[]> {
     const extras = await this.extras.of(
       userId,
-      items.map(({ id }) => id),
+      items.filter(({ recalledBy }) => recalledBy === null).map(({ id }) => id),
     );
     const stateOf = await this.states(place, items);
     return items.map((item) => {
-      const more = { ...extras.get(item.id), ...stateOf(item) };
       const { ext, ...rest } = item;
+      const payload =
+        item.recalledBy === null
+          ? withExtras(item.payload, { ...extras.get(item.id), ...stateOf(item) })
+          : MessageBody.encode({ type: TYPES[place.kind] }).finish();
       const meta = encodeMeta(
         {
           ...rest,
           id: BigInt(item.id),
           ns: 1,
           conversation: { kind: place.kind },
-          payload: withExtras(item.payload, more),
+          payload,
           ...(ext && { ext }),
         },
         this.appKey,

@@ -28,12 +28,21 @@ export const TAKES_PART = `
   CASE WHEN c.kind IN ('group', 'room') THEN p.until_seq IS NULL
     AND EXISTS (SELECT FROM group_member m WHERE m.group_id = c.name::bigint AND m.user_id = $1) ELSE true END`;
 
-/** Of the items (`i`) between those, the ones that the user ($1) sees in his history. */
-export const SEEN = `
-  i.history AND NOT i.recalled AND (i.only_to IS NULL OR $1 = ANY(i.only_to))
+const IN_HISTORY = `
+  i.history AND (i.only_to IS NULL OR $1 = ANY(i.only_to))
   AND NOT EXISTS (SELECT FROM hidden_item h WHERE h.user_id = $1 AND h.item_id = i.id)`;
+
+/** Of the items (`i`) between those, the ones that the user ($1) sees in his history. */
+export const SEEN = `NOT i.recalled AND ${IN_HISTORY}`;
+
+/** With what was recalled, where `asked` is true: that it was is all that may be told of it. Commands were no words before. */
+export const seenOrRecalled = (asked: string): string =>
+  `(NOT i.recalled OR (${asked}::bool AND i.content_type IS DISTINCT FROM 6)) AND ${IN_HISTORY}`;
+
+/** Null of what was not recalled. */
+export const RECALLED_BY = `CASE WHEN i.recalled THEN coalesce(i.recalled_by, i.sender) END`;
 
 export const ITEM_COLUMNS = `
   i.seq::text AS seq, i.id::text AS id, i.sender, i.sender_resource AS "senderResource", i.receiver,
   i.sent_at AS "sentAt", i.content_type AS "contentType", i.payload, i.ext, i.text,
-  i.only_to AS "onlyTo"`;
+  i.only_to AS "onlyTo", ${RECALLED_BY} AS "recalledBy"`;

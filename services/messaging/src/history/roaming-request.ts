@@ -29,6 +29,7 @@ const body = z.object({
   startTime: figure,
   endTime: figure,
   userId: z.string().max(128).nullish(),
+  need_recalled: z.union([z.boolean(), z.string(), z.null()]).optional(),
 });
 
 export interface RoamingRequest {
@@ -44,23 +45,29 @@ export interface RoamingRequest {
   to: Date | null;
   /** of groups: only what he wrote */
   sender: string | null;
+  /** tell of what was recalled, which clients of the protocol know nothing of */
+  recalled: boolean;
 }
 
 /** @throws ChatError where something is of another type or out of its bounds */
 export function roamingRequest(given: unknown): RoamingRequest {
   const read = body.safeParse(given ?? {});
   if (!read.success) throw unreadable();
-  const { queue, start, pull_number, is_positive, isGroup, msgType, startTime, endTime, userId } = read.data;
+  const { queue, start, pull_number, is_positive, isGroup, msgType, startTime, endTime, userId, need_recalled } =
+    read.data;
   const grouped = isTrue(isGroup) && !queue.includes('@') ? `${queue}@conference.easemob.com` : queue;
+  const kinds = kindsOf(msgType);
   return {
     queue: grouped,
     start: cursorOf(start),
     oldestFirst: isTrue(is_positive),
     limit: isGroup === undefined ? limitOf(pull_number) : limitOfOld(pull_number),
-    ...kindsOf(msgType),
+    ...kinds,
     from: timeOf(startTime, 'startTime'),
     to: timeOf(endTime, 'endTime'),
     sender: userId === undefined || userId === null || userId.trim() === '' ? null : userId.trim().toLowerCase(),
+    // It has no kind any more.
+    recalled: isTrue(need_recalled) && kinds.contentTypes === null,
   };
 }
 

@@ -12,6 +12,7 @@ export interface SimpleSource {
   sentAt: Date;
   payload: Uint8Array;
   kind: ConversationKind;
+  recalledBy?: string | null;
 }
 
 export interface SimplePayload {
@@ -31,6 +32,8 @@ export interface SimpleForm<P extends SimplePayload | string = SimplePayload> {
   /** milliseconds since 1970 */
   timestamp: number;
   payload: P;
+  /** of one that was recalled, which says nothing: by whom */
+  recalled_by?: string;
 }
 
 type Content = im.MessageBody.Content.$Properties;
@@ -57,6 +60,7 @@ export function simpleForm(source: SimpleSource, appKey: string, extras: Extras 
       meta: { ...objectOf(body.meta), ...extras },
       ...(typeof allowGroupAck === 'boolean' && { msgConfig: { allowGroupAck } }),
     },
+    ...(source.recalledBy && { recalled_by: source.recalledBy }),
   };
 }
 

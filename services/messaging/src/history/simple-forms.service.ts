@@ -20,7 +20,7 @@ export class SimpleForms {
   async of(userId: string, sources: readonly SimpleSource[]): Promise<Map<string, SimpleForm>> {
     const extras = await this.extras.of(
       userId,
-      sources.map(({ id }) => id),
+      sources.filter(({ recalledBy }) => !recalledBy).map(({ id }) => id),
     );
     return new Map(sources.map((source) => [source.id, simpleForm(source, this.appKey, extras.get(source.id))]));
   }

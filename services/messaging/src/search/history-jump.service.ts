@@ -9,10 +9,12 @@ import { HistoryMetas } from '../history/history-metas.service.js';
 export interface JumpQuery {
   at?: string | undefined;
   messageId?: string | undefined;
+  /** tell of what was recalled too */
+  recalled: boolean;
   limit: number;
 }
 
-const everything: Omit<PageFilter, 'start' | 'oldestFirst' | 'limit'> = {
+const everything: Omit<PageFilter, 'start' | 'oldestFirst' | 'limit' | 'recalled'> = {
   contentTypes: null,
   merged: null,
   from: null,
@@ -31,18 +33,22 @@ export class HistoryJump {
   async around(
     userId: string,
     { kind, id }: { kind: TalkKind; id: string },
-    { at, messageId, limit }: JumpQuery,
+    { at, messageId, recalled, limit }: JumpQuery,
   ): Promise<HistorySlice> {
     const target = kind === 'single' ? singleTarget(userId, id) : { ...groupTarget(id), kinds: [kind] };
     const place = await this.items.place(userId, target);
     if (!place) throw new Problem(commonProblems.notFound);
     const found =
       messageId === undefined
-        ? await this.firstFrom(userId, place, new Date(at ?? 0))
+        ? await this.firstFrom(userId, place, { from: new Date(at ?? 0), recalled })
         : await this.expectMessage(userId, place, messageId);
     const before = Math.floor(limit / 2);
-    const older = await this.page(userId, place, found?.seq ?? null, false, found ? before + 1 : limit + 1);
-    const newer = found ? await this.page(userId, place, found.seq, true, limit - before) : [];
+    const around = { ...everything, recalled, start: found?.seq ?? null };
+    const most = found ? before + 1 : limit + 1;
+    const older = await this.items.page(userId, place, { ...around, oldestFirst: false, limit: most });
+    const newer = found
+      ? await this.items.page(userId, place, { ...around, oldestFirst: true, limit: limit - before })
+      : [];
     const shownOlder = older.slice(0, found ? before : limit).toReversed();
     const shownNewer = newer.slice(0, limit - before - 1);
     const shown = [...shownOlder, ...(found ? [found] : []), ...shownNewer];
@@ -54,10 +60,14 @@ export class HistoryJump {
     };
   }
 
-  private async firstFrom(userId: string, place: Place, from: Date): Promise<HistoryItem | undefined> {
+  private async firstFrom(
+    userId: string,
+    place: Place,
+    asked: Pick<PageFilter, 'from' | 'recalled'>,
+  ): Promise<HistoryItem | undefined> {
     const [first] = await this.items.page(userId, place, {
       ...everything,
-      from,
+      ...asked,
       start: null,
       oldestFirst: true,
       limit: 1,
@@ -69,15 +79,5 @@ export class HistoryJump {
     const message = await this.items.message(userId, messageId);
     if (message?.conversationId !== place.conversationId) throw new Problem(commonProblems.notFound);
     return message;
-  }
-
-  private page(
-    userId: string,
-    place: Place,
-    start: string | null,
-    oldestFirst: boolean,
-    limit: number,
-  ): Promise<HistoryItem[]> {
-    return this.items.page(userId, place, { ...everything, start, oldestFirst, limit });
   }
 }

@@ -43,7 +43,7 @@ export class Recalls {
     if (sent.turn) await sent.turn;
     const item = { ...controlItemOf(sent), ...(message.onlyTo && { onlyTo: message.onlyTo }) };
     const stored = await this.database.write(async ({ manager }) => {
-      if (!(await this.messages.recall(manager, message.id))) throw gone();
+      if (!(await this.messages.recall(manager, message.id, userId))) throw gone();
       return this.streams.appendIn(manager, [item]);
     });
     setImmediate(() => {

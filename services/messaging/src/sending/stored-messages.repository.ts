@@ -94,12 +94,12 @@ export class StoredMessages {
     return rows.length > 0;
   }
 
-  /** Nothing of it is kept. False where another did it before. */
-  async recall(manager: EntityManager, id: bigint): Promise<boolean> {
+  /** Nothing of it is kept but that it was, and who recalled it. False where another did it before. */
+  async recall(manager: EntityManager, id: bigint, by: string): Promise<boolean> {
     const [rows] = await manager.query<[unknown[], number]>(
-      `UPDATE item SET recalled = true, payload = '', text = NULL, ext = NULL
+      `UPDATE item SET recalled = true, recalled_by = nullif($2, sender), payload = '', text = NULL, ext = NULL
        WHERE id = $1 AND NOT recalled RETURNING id`,
-      [String(id)],
+      [String(id), by],
     );
     return rows.length > 0;
   }

@@ -36,7 +36,7 @@ export async function columnsOfUsers(service: TestService): Promise<string[]> {
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name <> ALL($1)
        AND (column_name ~ '^(user|member|muted|owner|other|blocker|blocked|subscriber|target|reporter|sender|recipient|author|actor)_id$'
-         OR column_name IN ('owner', 'inviter', 'pinned_by', 'sender', 'receiver', 'only_to'))
+         OR column_name IN ('owner', 'inviter', 'pinned_by', 'sender', 'receiver', 'only_to', 'recalled_by'))
      ORDER BY 1`,
     [apart],
   );
