@@ -15,7 +15,7 @@ export interface Listed {
   type?: 'chat' | 'groupchat';
   unread?: number;
   pinned?: boolean;
-  last?: { id: string; from: string; text: string; time: number };
+  last?: { id: string; from: string; text: string; time: number; recalledBy?: string };
 }
 
 const waitingLists = [
@@ -87,9 +87,9 @@ export class ChatServer {
     http.post(`${base}/token`, () =>
       HttpResponse.json({ access_token: 'chat-token', expire_timestamp: Date.now() + 3_600_000 }),
     ),
-    http.get(`${base}/sdk/user/:me/user_channels/list`, () =>
+    http.get(`${base}/sdk/user/:me/user_channels/list`, ({ request }) =>
       this.listStatus === 200
-        ? HttpResponse.json({ data: { channel_infos: this.list.map(listed), cursor: '' } })
+        ? HttpResponse.json({ data: { channel_infos: this.list.map((one) => listed(one, request)), cursor: '' } })
         : HttpResponse.json({ error: 'x', error_description: 'x' }, { status: this.listStatus }),
     ),
     http.post(`${base}/users/:me/messageroaming`, ({ request }) => this.page(request)),
@@ -130,29 +130,44 @@ export class ChatServer {
     if (this.historyStatus !== 200) {
       return HttpResponse.json({ error: 'x', error_description: 'x' }, { status: this.historyStatus });
     }
-    const { start } = (await request.json()) as { start: string };
+    const { start, need_recalled: all } = (await request.json()) as { start: string; need_recalled?: boolean };
     const at = start === '-1' ? 0 : Number(start);
-    const msgs = (this.history[at] ?? []).map(historyEntry);
+    const msgs = (this.history[at] ?? []).filter(({ meta }) => all || !meta?.includes(recalledBy)).map(historyEntry);
     const last = at + 1 >= this.history.length;
     return HttpResponse.json({ data: { msgs, is_last: last, next_key: last ? undefined : String(at + 1) } });
   }
 }
 
-const listed = ({ to, type = 'chat', unread = 0, pinned = false, last }: Listed) => ({
+const recalledBy = '"recalled_by"';
+
+/** One that was recalled, as the history tells of it to who asks for such ones. */
+export const recalledMessage = (
+  id: number,
+  from: string,
+  to: string,
+  { by = from, time = Date.now() } = {},
+): Coming => ({
+  ...{ id, from, to, time, type: /^\d+$/.test(to) ? 2 : 1 },
+  meta: `{${recalledBy}:"${by}"}`,
+});
+
+const listed = ({ to, type = 'chat', unread = 0, pinned = false, last }: Listed, { url }: Request) => ({
   session_to: to,
   session_type: type,
   unread_num: unread,
   is_top: pinned,
   update_top_status_time: pinned ? 5 : 0,
-  meta: last
-    ? {
-        id: last.id,
-        from: last.from,
-        to,
-        timestamp: last.time,
-        payload: JSON.stringify({ bodies: [{ type: 'txt', msg: last.text }], from: last.from, to, ext: {} }),
-      }
-    : {},
+  meta:
+    last && (!last.recalledBy || url.includes('need_recalled=true'))
+      ? {
+          id: last.id,
+          from: last.from,
+          to,
+          timestamp: last.time,
+          payload: JSON.stringify({ bodies: [{ type: 'txt', msg: last.text }], from: last.from, to, ext: {} }),
+          recalled_by: last.recalledBy,
+        }
+      : {},
 });
 
 export const textOf = (text: string) => ({ type: 'txt', text }) as const;
@@ -173,5 +188,6 @@ export const chatMessage = (changes: Partial<ChatMessage> = {}): ChatMessage => 
   edited: null,
   read: false,
   delivered: false,
+  recalledBy: null,
   ...changes,
 });

@@ -17,6 +17,7 @@ const message = (changes: Partial<ChatMessage>): ChatMessage => ({
   edited: null,
   read: false,
   delivered: false,
+  recalledBy: null,
   ...changes,
 });
 const file = { url: 'https://x.test/renmai/social/chatfiles/1', secret: 's', name: 'a.bin', length: 12 };

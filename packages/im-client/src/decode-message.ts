@@ -179,6 +179,7 @@ export function decodeMessage(meta: im.Meta, body: im.MessageBody, me: string): 
         edited: editedOf(extra['edit_msg']),
         read: extra['isRead'] === true,
         delivered: extra['isDelivered'] === true,
+        recalledBy: null,
       },
     },
   ];
@@ -196,3 +197,7 @@ function onlineState(meta: Uint8Array): number {
   if (meta.length === 0) return 3;
   return figure(jsonObject(utf8.decode(meta))['is_online'] ?? 2);
 }
+
+/** What the server says of a message in its history, where no sender writes. */
+export const recalledBy = (meta: Uint8Array): string | null =>
+  (meta.length > 0 && word(jsonObject(utf8.decode(meta))['recalled_by'])) || null;

@@ -1,5 +1,5 @@
 import { GROUP_DOMAIN, type im, MessageBody, Meta, MUCBody, RosterBody } from '@renmai/im-protocol';
-import { decodeMessage } from './decode-message.js';
+import { decodeMessage, recalledBy } from './decode-message.js';
 import type { ClientEvent } from './events.js';
 import { groupEvent } from './group-events.js';
 import { noticeEvents } from './notice-events.js';
@@ -27,12 +27,12 @@ export function decodeMeta(meta: im.Meta, me: string): ClientEvent[] {
   }
 }
 
-/** A message of the history, as REST hands it out: base64 of an encoded item. Null for what is no message. */
+/** A message of the history, as REST hands it out: base64 of an encoded item; also of one that was recalled. Null for what is no message. */
 export function decodeHistory(base64: string, me: string): ChatMessage | null {
   const meta = Meta.decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
   if (meta.ns !== Meta.NameSpace.CHAT) return null;
   const [event] = decodeMessage(meta, MessageBody.decode(meta.payload), me);
-  return event?.type === 'message' ? { ...event.message, live: false } : null;
+  return event?.type === 'message' ? { ...event.message, live: false, recalledBy: recalledBy(meta.meta) } : null;
 }
 
 export const isGroupAddress = (jid: im.JID.$Properties | null | undefined): boolean => jid?.domain === GROUP_DOMAIN;

@@ -5,7 +5,7 @@ import type { Attachment, Content } from './message.js';
 /** The short form of a message in REST answers (`payload` as text or object): conversation lists, threads. */
 export function decodeSimple(form: unknown, me: string): SimpleMessage | null {
   if (typeof form !== 'object' || form === null) return null;
-  const { id, from, to, timestamp, payload: given } = form as Record<string, unknown>;
+  const { id, from, to, timestamp, payload: given, recalled_by } = form as Record<string, unknown>;
   if (id == null) return null;
   const payload =
     typeof given === 'string' ? jsonObject(given) : ((given as Record<string, unknown> | undefined) ?? {});
@@ -20,6 +20,7 @@ export function decodeSimple(form: unknown, me: string): SimpleMessage | null {
     content: simpleContent(body ?? {}),
     ext: (payload['ext'] as Ext | undefined) ?? {},
     mine: sender === me,
+    recalledBy: word(recalled_by) || null,
   };
 }
 
@@ -31,6 +32,8 @@ export interface SimpleMessage {
   content: Content;
   ext: Ext;
   mine: boolean;
+  /** whoever took it back; null: nobody has */
+  recalledBy: string | null;
 }
 
 /** `org#app_user@easemob.com/device` → `user` */

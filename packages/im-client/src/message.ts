@@ -74,6 +74,8 @@ export interface ChatMessage {
   edited: Edited | null;
   read: boolean;
   delivered: boolean;
+  /** whoever took it back, so that it says nothing any more; null: nobody has */
+  recalledBy: string | null;
 }
 
 /** How something is sent. */

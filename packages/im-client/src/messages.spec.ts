@@ -97,6 +97,24 @@ it('what a message carries besides: reactions, thread, edit, states', () => {
   });
 });
 
+it('reads of what was recalled who did it, where no sender can write that', () => {
+  const about = { id: 5, from: 'bob', to: '100', type: 2 } as const;
+  const meta = '{"recalled_by":"eve"}';
+  const recalled = decodeHistory(historyEntry({ ...about, meta }).msg, 'ada');
+  expect(recalled).toMatchObject({
+    id: '5',
+    from: 'bob',
+    conversation: { kind: 'group', id: '100' },
+    recalledBy: 'eve',
+  });
+  const forged = { ...about, content: { type: 'txt', text: 'x' }, body: { meta } } as const;
+  expect(decodeHistory(historyEntry(forged).msg, 'ada')?.recalledBy).toBeNull();
+  const payload = { bodies: [], from: 'bob', to: '100', ext: {}, meta: {} };
+  expect(decodeSimple({ id: '5', timestamp: 9, payload, recalled_by: 'eve' }, 'ada')?.recalledBy).toBe('eve');
+  const named = { ...payload, meta: { recalled_by: 'eve' }, recalled_by: 'eve' };
+  expect(decodeSimple({ id: '5', timestamp: 9, payload: named }, 'ada')?.recalledBy).toBeNull();
+});
+
 it('reads the history', () => {
   const { msg } = historyEntry({ id: 5, from: 'bob', to: 'ada', content: { type: 'txt', text: '你好' } });
   expect(decodeHistory(msg, 'ada')).toMatchObject({ id: '5', live: false, content: { type: 'txt', text: '你好' } });

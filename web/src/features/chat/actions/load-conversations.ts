@@ -44,7 +44,8 @@ export function conversationFrom(info: ChannelInfo, me: string): ConversationSta
       time: last.time,
       content: last.content,
       ext: last.ext,
-      recalled: false,
+      recalled: last.recalledBy !== null,
+      recalledBy: last.recalledBy,
     },
   };
 }
@@ -72,7 +73,7 @@ export const loadConversations =
       try {
         const { data } = await chatRest<ListAnswer>(
           chatCall('GET', `/sdk/user/${encodeURIComponent(me)}/user_channels/list`, {
-            query: { limit: size, cursor: cursor ?? '', need_mark: true, needEmptySession: true },
+            query: { limit: size, cursor: cursor ?? '', need_mark: true, needEmptySession: true, need_recalled: true },
           }),
         );
         const page = data.channel_infos.map((info) => conversationFrom(info, me));

@@ -47,6 +47,7 @@ export async function historyPage(
         end: '-1',
         pull_number: size,
         is_positive: false,
+        need_recalled: true,
         ...more,
       },
     }),

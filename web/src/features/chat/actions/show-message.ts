@@ -42,6 +42,7 @@ const around =
         params: { kind: threads[id] === undefined ? kind : 'thread', id },
         query: {
           limit: 60,
+          recalled: 'true',
           ...('at' in target ? { at: new Date(target.at).toISOString() } : { messageId: target.messageId }),
         },
       }),

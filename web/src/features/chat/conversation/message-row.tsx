@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx';
@@ -11,6 +11,7 @@ import { daysBetween, dayTitle, today } from '../list/chat-time';
 import { previewText } from '../list/preview-text';
 import { useMemberName } from '../people/use-member-name';
 import { usePerson } from '../people/use-people';
+import { RecalledText } from '../recalled-text';
 import { keyOf, type StoredMessage } from '../state/chat.types';
 import { selectMessage, useChat } from '../state/selectors';
 import { BubbleContent } from './bubble-content';
@@ -119,18 +120,6 @@ function Selectable({ message, selected, onSelect, children }: SelectableProps) 
   );
 }
 
-/** Who took it back; whose it was, where that was somebody else. */
-function Recalled({ message: { from, recalledBy, conversation }, name }: { message: StoredMessage; name: string }) {
-  const { t } = useTranslation('chat');
-  const me = useChat((chat) => chat.me);
-  const by = useMemberName(keyOf(conversation), recalledBy ?? from);
-  if (recalledBy === null || recalledBy === from) {
-    return from === me ? t('recalled.own') : t('recalled.other', { name });
-  }
-  if (recalledBy === me) return t('recalled.ownOf', { name });
-  return from === me ? t('recalled.yours', { by }) : t('recalled.of', { by, name });
-}
-
 interface MessageProps extends Omit<
   MessageRowProps,
   'messageKey' | 'previousKey' | 'nextKey' | 'firstUnread' | 'selected' | 'onSelect'
@@ -159,10 +148,20 @@ function Message({ message, nickname, first, last, tabStop, wanted, onFocus, onM
   const group = conversation.kind !== 'single';
   const text = previewText(message, (one, options) => t(one, options ?? {}));
   const clock = formatDate(i18n.language, time, 'time');
+  const place = {
+    'data-key': key,
+    tabIndex: tabStop ? 0 : -1,
+    onFocus: () => onFocus(key),
+    onContextMenu: (event: MouseEvent) => {
+      event.preventDefault();
+      onMenu(key);
+    },
+    ...press,
+  };
   if (recalled) {
     return (
-      <p className={styles.recalled} data-key={key} tabIndex={tabStop ? 0 : -1} onFocus={() => onFocus(key)}>
-        <Recalled message={message} name={name} />
+      <p className={styles.recalled} {...place}>
+        <RecalledText conversationKey={keyOf(conversation)} message={message} />
       </p>
     );
   }
@@ -172,19 +171,12 @@ function Message({ message, nickname, first, last, tabStop, wanted, onFocus, onM
     <div
       className={cx(styles.row, own && styles.own, first && styles.first, wanted && styles.wanted)}
       role="article"
-      data-key={key}
-      tabIndex={tabStop ? 0 : -1}
       aria-label={t('messageLabel', {
         name: own ? t('you') : name,
         text,
         time: formatDate(i18n.language, time, 'dateTime'),
       })}
-      onFocus={() => onFocus(key)}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        onMenu(key);
-      }}
-      {...press}
+      {...place}
     >
       {!own &&
         (group && last ? (

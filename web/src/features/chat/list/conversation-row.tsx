@@ -10,6 +10,7 @@ import { chatPaths } from '../chat-paths';
 import { useLongPress } from '../conversation/use-long-press';
 import { useMemberName } from '../people/use-member-name';
 import { usePerson } from '../people/use-people';
+import { RecalledText } from '../recalled-text';
 import { type ConversationKey, type ConversationState, conversationOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { listTime, today } from './chat-time';
@@ -153,6 +154,13 @@ function Preview({ conversation: { key, last, mentioned } }: { conversation: Con
     );
   }
   if (!last) return <span className={styles.preview} />;
+  if (last.recalled) {
+    return (
+      <span className={styles.preview}>
+        <RecalledText conversationKey={key} message={last} />
+      </span>
+    );
+  }
   const text = previewText(last, (name, options) => t(name, options ?? {}));
   return (
     <span className={styles.preview}>

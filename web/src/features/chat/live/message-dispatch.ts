@@ -2,12 +2,16 @@ import type { ChatMessage, MessageEvent } from '@renmai/im-client';
 import { baseApi } from '../../../api/base-api';
 import { realtime } from '../../../realtime/realtime';
 import { loadConversations } from '../actions/load-conversations';
+import { loadHistory } from '../actions/load-history';
 import { markReadSoon } from '../actions/mark-read';
 import { bringBack } from '../actions/remove-later';
 import { chat } from '../state/chat.slice';
 import { conversationOf, keyOf } from '../state/chat.types';
+import { byId } from '../state/message-reducers';
 import { chatOf } from '../state/selectors';
 import type { ChatDispatch } from './chat-thunk';
+
+type Recall = Extract<MessageEvent, { type: 'recall' }>;
 
 /** milliseconds for which one word of it counts */
 const TYPING = 6_000;
@@ -29,13 +33,26 @@ export function onMessage(event: MessageEvent, dispatch: ChatDispatch, getState:
       else dispatch(chat.allRead({ key: keyOf(event.conversation), time: event.time || Date.now() }));
       break;
     case 'recall':
-      dispatch(chat.recalled({ id: event.messageId, by: event.from || null }));
+      onRecalled(event, dispatch, getState);
       break;
     case 'edit': {
       const { messageId: id, content, ext, edited } = event;
       dispatch(chat.edited({ id, content, ext, edited }));
     }
   }
+}
+
+function onRecalled(event: Recall, dispatch: ChatDispatch, getState: () => unknown): void {
+  const { messageId: id, from, conversation } = event;
+  const key = keyOf(conversation);
+  const before = chatOf(getState());
+  const known = byId(before, id);
+  dispatch(chat.recalled({ id, by: from || null }));
+  // it is unread no more, if it was
+  if ((before.conversations[key]?.unread ?? 0) > 0 && known?.from !== before.me) void dispatch(loadConversations());
+  // it came and went while this device was away: its place is fetched
+  const timeline = before.timelines[key];
+  if (!known && timeline?.loaded && timeline.newer === null) void dispatch(loadHistory(key, 'newest'));
 }
 
 function onReceived(message: ChatMessage, dispatch: ChatDispatch, getState: () => unknown): void {

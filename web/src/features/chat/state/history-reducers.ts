@@ -21,9 +21,10 @@ function keep(state: ChatState, page: readonly ChatMessage[]): StoredMessage[] {
     const key = keyOfId[fetched.id] ?? fetched.id;
     const known = messages[key];
     if (!known) return (fresh[key] ??= stored(fetched, state.me));
-    const { reactions, thread, edited } = fetched;
+    const { reactions, thread, edited, recalledBy } = fetched;
     const draft = state.messages[key];
-    if (draft) Object.assign(draft, { reactions, thread, edited });
+    const taken = recalledBy !== null && { recalled: true, recalledBy };
+    if (draft) Object.assign(draft, { reactions, thread, edited }, taken);
     return known;
   });
   const some = Object.keys(fresh).length;

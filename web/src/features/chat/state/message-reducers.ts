@@ -14,19 +14,19 @@ export function stored(message: ChatMessage, me: string | null): StoredMessage {
     state,
     error: null,
     progress: null,
-    recalled: false,
-    recalledBy: null,
+    recalled: message.recalledBy !== null,
     readCount: 0,
   };
 }
 
-export const lastOf = ({ id, from, time, content, ext, recalled }: StoredMessage): LastMessage => ({
+export const lastOf = ({ id, from, time, content, ext, recalled, recalledBy }: StoredMessage): LastMessage => ({
   id,
   from,
   time,
   content,
   ext,
   recalled,
+  recalledBy,
 });
 
 export const timelineIn = (state: ChatState, key: ConversationKey) => (state.timelines[key] ??= emptyTimeline());
@@ -163,12 +163,12 @@ export const messageReducers = {
     if (conversation) conversation.last = last ? lastOf(last) : null;
   },
   recalled: (state: ChatState, { payload: { id, by } }: PayloadAction<{ id: string; by: string | null }>) => {
+    const taken = { recalled: true, recalledBy: by };
     const message = byId(state, id);
-    if (!message) return;
-    message.recalled = true;
-    message.recalledBy = by;
-    message.reactions = [];
-    refreshLast(state, message);
+    if (message) Object.assign(message, taken, { reactions: [] });
+    // of a conversation that was not opened, the list is all that has it
+    const listed = Object.values(state.conversations).find(({ last }) => last?.id === id);
+    if (listed?.last) Object.assign(listed.last, taken);
   },
   edited: (
     state: ChatState,

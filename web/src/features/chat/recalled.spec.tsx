@@ -1,0 +1,151 @@
+import { wireId } from '@renmai/im-client/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '../../../test/app';
+import { ChatServer, recalledMessage, textOf } from '../../../test/chat';
+import { signedInAs } from '../../../test/identity';
+import { networkId } from '../../../test/network';
+import { testServer } from '../../../test/server';
+import { i18n } from '../../lib/i18n/i18n';
+
+const server = testServer();
+const me = signedInAs({}).account.memberId;
+const [maya, ben] = [networkId(1), networkId(2)];
+const now = Date.now();
+let chat: ChatServer;
+
+beforeAll(() => {
+  // jsdom lays nothing out: a screen of 800 px, and rows of 60
+  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.dataset['index'] === undefined ? 800 : 60;
+      },
+    });
+  }
+  Element.prototype.scrollTo = () => undefined;
+});
+const said = (id: number, time: number) => ({ id, from: maya, to: me, content: textOf(`Word ${id}`), time });
+beforeEach(() => {
+  chat = new ChatServer();
+  chat.people = { [maya]: 'Maya Okafor', [ben]: 'Ben Ito' };
+  chat.groups = { '100': 'Engineers' };
+  server.use(...chat.handlers);
+});
+afterEach(() => chat.stop());
+
+async function open(path: string) {
+  const user = await openApp(path, { signedIn: true });
+  await chat.start(me);
+  return user;
+}
+const talk = `/messages/single/${maya}`;
+const log = async () => within(await screen.findByRole('log'));
+const row = async (name: string) => within(await screen.findByRole('list', { name: 'Messages' })).findByText(name);
+const words = async (name: string) => (await row(name)).closest('li')?.textContent;
+
+const lines = {
+  en: ['You recalled a message', 'Maya Okafor recalled a message'],
+  'zh-CN': ['你撤回了一条消息', 'Maya Okafor撤回了一条消息'],
+  'zh-TW': ['你收回了一則訊息', 'Maya Okafor收回了一則訊息'],
+  ja: ['メッセージの送信を取り消しました', 'Maya Okaforさんがメッセージの送信を取り消しました'],
+};
+
+it.each(Object.entries(lines))('is told of in what is loaded, in %s', async (language, [own = '', hers = '']) => {
+  chat.history = [
+    [recalledMessage(7, me, maya), said(6, now - 1_000), recalledMessage(5, maya, me, { time: now - 2_000 })],
+  ];
+  await open(talk);
+  await act(() => i18n.changeLanguage(language));
+  const messages = await log();
+  await messages.findByText('Word 6');
+  expect(messages.getByText(own).compareDocumentPosition(messages.getByText('Word 6'))).toBe(2);
+  expect(messages.getByText(hers).compareDocumentPosition(messages.getByText('Word 6'))).toBe(4);
+});
+
+it('names who looks after the group and took it back', async () => {
+  chat.list = [{ to: '100', type: 'groupchat' }];
+  chat.history = [
+    [
+      recalledMessage(7, me, '100', { by: maya }),
+      recalledMessage(6, ben, '100', { by: maya }),
+      recalledMessage(5, ben, '100', { by: me }),
+    ],
+  ];
+  await open('/messages/group/100');
+  const messages = await log();
+  await messages.findByText('Maya Okafor recalled a message of yours');
+  messages.getByText('Maya Okafor recalled a message of Ben Ito');
+  messages.getByText('You recalled a message of Ben Ito');
+});
+
+it('is in the list what was said last', async () => {
+  const last = { id: '7', from: maya, text: '', time: now };
+  chat.list = [
+    { to: maya, last: { ...last, recalledBy: maya } },
+    { to: '100', type: 'groupchat', unread: 1, last: { ...last, recalledBy: me } },
+  ];
+  await open('/messages');
+  await waitFor(async () => expect(await words('Maya Okafor')).toContain('Maya Okafor recalled a message'));
+  await waitFor(async () => expect(await words('Engineers')).toContain('You recalled a message of Maya Okafor'));
+});
+
+it('goes from the list where it was not opened, and is unread no more', async () => {
+  const last = { id: '7', from: maya, text: 'Oops', time: now };
+  chat.list = [{ to: maya, unread: 2, last }];
+  await open('/messages');
+  await screen.findByText('Oops');
+  expect(await words('Maya Okafor')).toContain('2 unread messages');
+  chat.list = [{ to: maya, unread: 1, last: { ...last, recalledBy: maya } }];
+  chat.receive({ id: 9, from: maya, to: me, type: 6, body: { ackMessageId: wireId(7) } });
+  await waitFor(async () => expect(await words('Maya Okafor')).toContain('1 unread message'));
+  expect(await words('Maya Okafor')).toContain('Maya Okafor recalled a message');
+  expect(screen.queryByText('Oops')).toBeNull();
+});
+
+it('stands above no line of what is new', async () => {
+  chat.list = [{ to: maya, unread: 1, last: { id: '7', from: maya, text: '', time: now, recalledBy: maya } }];
+  chat.history = [[recalledMessage(7, maya, me), said(6, now - 1_000), said(5, now - 2_000)]];
+  await open(talk);
+  const messages = await log();
+  const unread = await messages.findByText('New messages');
+  expect(unread.compareDocumentPosition(messages.getByText('Word 5'))).toBe(2);
+  expect(unread.compareDocumentPosition(messages.getByText('Word 6'))).toBe(4);
+});
+
+it('that came and went while this device was away is fetched', async () => {
+  chat.history = [[said(5, now - 2_000)]];
+  await open(talk);
+  const messages = await log();
+  await messages.findByText('Word 5');
+  chat.history = [[recalledMessage(7, maya, me), said(5, now - 2_000)]];
+  chat.receive({ id: 9, from: maya, to: me, type: 6, body: { ackMessageId: wireId(7) } });
+  await messages.findByText('Maya Okafor recalled a message');
+});
+
+it('is known from what is fetched again', async () => {
+  chat.history = [[said(5, now - 2_000)]];
+  await open(talk);
+  const messages = await log();
+  await messages.findByText('Word 5');
+  chat.history = [[recalledMessage(5, maya, me, { time: now - 2_000 })]];
+  chat.receive({ id: 9, from: maya, to: me, type: 6, body: { ackMessageId: wireId(4) } });
+  await messages.findByText('Maya Okafor recalled a message');
+  expect(messages.queryByText('Word 5')).toBeNull();
+});
+
+it('can be deleted for oneself, and nothing else can be done with it', async () => {
+  chat.history = [[recalledMessage(7, maya, me), said(6, now - 1_000)]];
+  const user = await open(talk);
+  const line = await (await log()).findByText('Maya Okafor recalled a message');
+  fireEvent.contextMenu(line);
+  const menu = within(await screen.findByRole('dialog'));
+  expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Delete for me');
+  expect(menu.queryByRole('button', { name: 'Copy' })).toBeNull();
+  expect(menu.queryByRole('button', { name: 'Reply' })).toBeNull();
+  await user.click(menu.getByRole('button', { name: 'Delete for me' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
+  await user.click(question.getByRole('button', { name: 'Delete for me' }));
+  await waitFor(() => expect(line).not.toBeInTheDocument());
+  expect(chat.calls.map(({ what }) => what)).toContainEqual(expect.stringContaining('msgIdList=7'));
+});
