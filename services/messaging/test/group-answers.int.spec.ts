@@ -137,6 +137,41 @@ describe('who has not answered', () => {
   });
 });
 
+describe('an invitation that is withdrawn', () => {
+  const withdraw = ({ site }: Member, id: string, userId: string, status: number) =>
+    site.delete(`/api/chat/groups/${id}/invitations/${userId}`).expect(status);
+
+  it('is gone for whom it asked, on all devices, and for whoever looks after the group', async () => {
+    const [ann, ben, tom] = [await member(), await member(), await member()];
+    const id = await asking(ann, [ben, tom]);
+    await answer(tom, id, true);
+    await ann.post(`/chatgroups/${id}/admin`, { newadmin: tom.id }).expect(200);
+    const [invited, owner] = [await deviceOf(ben), await deviceOf(ann)];
+    for (let time = 0; time < 2; time += 1) await withdraw(tom, id, ben.id.toUpperCase(), 204);
+    await Promise.all([heard(invited, id), heard(owner, id)]);
+    expect((await invitations(ben)).items).toEqual([]);
+    expect((await pending(ann, id)).items).toEqual([]);
+    await ben.post(`/chatgroups/${id}/invite_verify`, { invitee: ben.id, verifyResult: true }).expect(403);
+    await ann.post(`/chatgroups/${id}/invite`, { usernames: [ben.id] }).expect(200);
+    await answer(ben, id, true);
+  });
+
+  it('is nobody else’s to take back, and no request is', async () => {
+    const [ann, ben, eve, tom] = [await member(), await member(), await member(), await member()];
+    const id = await newGroup(ann, { public: true, approval: true, members: [tom.id] });
+    await ann.put(`/chatgroups/${id}`, { invite_need_confirm: true }).expect(200);
+    await ann.post(`/chatgroups/${id}/invite`, { usernames: [ben.id] }).expect(200);
+    await eve.post(`/chatgroups/${id}/apply`, {}).expect(200);
+    await withdraw(tom, id, ben.id, 403);
+    await withdraw(ben, id, ben.id, 404);
+    await withdraw(ann, id, tom.id, 204);
+    await withdraw(ann, id, eve.id, 204);
+    expect((await invitations(ben)).items).toHaveLength(1);
+    expect((await read(ann, `groups/${id}/join-requests`)).items).toHaveLength(1);
+    await ann.site.delete(`/api/chat/groups/x/invitations/${ben.id}`).expect(400);
+  });
+});
+
 describe("one's other devices are told to ask again", () => {
   it('of an invitation that one has answered, and whoever looks after the group as well', async () => {
     const [ann, ben] = [await member(), await member()];

@@ -147,6 +147,11 @@ describePolicies<World>(
       (id) => `/api/chat/groups/${id}/invitations`,
       ownerOnly(200),
     ),
+    'DELETE /api/chat/groups/:groupId/invitations/:userId': about(
+      ({ group }) => group,
+      (id) => `/api/chat/groups/${id}/invitations/somebody`,
+      ownerOnly(204),
+    ),
     'GET /api/chat/group-declines': own,
     'DELETE /api/chat/group-declines/:groupId': about(
       ({ group }) => group,

@@ -58,6 +58,7 @@ export const publicGroup = groupCard
 export type PublicGroup = z.infer<typeof publicGroup>;
 
 const byGroup = z.object({ groupId: z.string().regex(/^[1-9]\d{0,17}$/) });
+const chatId = z.string().trim().toLowerCase().min(1).max(128);
 const member = { access: 'member', rate: 'read', method: 'GET' } as const;
 
 /** What waits at the doors of groups. It is answered by the calls of the chat protocol. */
@@ -90,6 +91,16 @@ export const groupEntriesApi = {
     response: page(pendingInvitation),
     problems: [commonProblems.notFound, commonProblems.forbidden],
   }),
+  withdraw: endpoint({
+    ...member,
+    rule: 'owner and administrators of the group',
+    method: 'DELETE',
+    rate: 'write',
+    path: '/api/chat/groups/:groupId/invitations/:userId',
+    summary: 'Takes back an invitation that has no answer; also where there is none any more',
+    params: byGroup.extend({ userId: chatId }),
+    problems: [commonProblems.notFound, commonProblems.forbidden],
+  }),
   answers: endpoint({
     ...member,
     rule: 'own ones only',
@@ -105,7 +116,7 @@ export const groupEntriesApi = {
     rate: 'write',
     path: '/api/chat/group-invitation-answers/:groupId/:userId',
     summary: 'One has read how somebody answered; also where it is gone already',
-    params: byGroup.extend({ userId: z.string().trim().toLowerCase().min(1).max(128) }),
+    params: byGroup.extend({ userId: chatId }),
   }),
   publicGroups: endpoint({
     ...member,

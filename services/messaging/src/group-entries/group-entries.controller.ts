@@ -34,6 +34,11 @@ export class GroupEntriesController {
     return this.entries.pending(actor.memberId, params.groupId, query);
   }
 
+  @Endpoint(groupEntriesApi.withdraw)
+  withdraw(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['withdraw']>): Promise<void> {
+    return this.entries.withdraw(actor.memberId, params.groupId, params.userId);
+  }
+
   @Endpoint(groupEntriesApi.answers)
   answers(
     @Actor() actor: ActorClaims,

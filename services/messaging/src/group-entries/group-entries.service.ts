@@ -10,7 +10,9 @@ import type {
 import { decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { EntryNews } from '../groups/entry-news.service.js';
+import { GroupInvitations } from '../groups/group-invitations.service.js';
 import { denial } from '../groups/group.policy.js';
+import { ChatError } from '../rest/chat-error.js';
 import { OpenEntries, type SeenGroup } from './open-entries.repository.js';
 
 const byTime = z.tuple([z.iso.datetime(), z.string().max(128)]);
@@ -23,6 +25,7 @@ export class GroupEntries {
   constructor(
     private readonly open: OpenEntries,
     private readonly news: EntryNews,
+    private readonly doors: GroupInvitations,
   ) {}
 
   async invitations(userId: string, query: PageQuery): Promise<Page<GroupInvitation>> {
@@ -49,6 +52,17 @@ export class GroupEntries {
     const rows = await this.open.pendingOf(groupId, { after, limit: query.limit });
     const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.at.toISOString(), row.userId]);
     return { items: items.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor };
+  }
+
+  async withdraw(actorId: string, groupId: string, userId: string): Promise<void> {
+    await this.expectManager(actorId, groupId);
+    try {
+      await this.doors.withdraw({ kind: 'group', id: groupId }, { userId: actorId, resource: '' }, userId);
+    } catch (error) {
+      // it has ended, is disabled, or is no longer looked after by him, since he was let through
+      if (!(error instanceof ChatError)) throw error;
+      throw new Problem(error.status === 404 ? commonProblems.notFound : commonProblems.forbidden);
+    }
   }
 
   async answers(userId: string, query: PageQuery): Promise<Page<InvitationAnswer>> {

@@ -57,6 +57,15 @@ export class GroupEntriesRepository {
     );
   }
 
+  /** Whether there was one. */
+  async withdraw(manager: EntityManager, id: string, userId: string): Promise<boolean> {
+    const [rows] = await manager.query<[object[], number]>(
+      `DELETE FROM group_entry WHERE group_id = $1 AND user_id = $2 AND state = 'invited' RETURNING user_id`,
+      [id, userId],
+    );
+    return rows.length > 0;
+  }
+
   async apply(manager: EntityManager, id: string, userId: string, message: string, now: Date): Promise<void> {
     await this.remove(manager, id, [userId]);
     await manager.query(

@@ -101,6 +101,14 @@ export class GroupInvitations {
     });
   }
 
+  /** Who has been asked has nothing to answer any more; the protocol has no word for it, so all devices ask again. */
+  withdraw(ref: GroupRef, actor: Actor, userId: string): Promise<void> {
+    return this.changes.change(ref, actor, 'verify', async (change) => {
+      if (!(await this.entries.withdraw(change.manager, change.group.id, userId))) return;
+      change.concerns([userId, ...(await this.managersOf(change))]);
+    });
+  }
+
   /** Invites these, who are outside; they are in once they say yes. */
   async ask(change: GroupChange, userIds: readonly string[]): Promise<void> {
     const { group, manager, actor, now } = change;

@@ -71,7 +71,7 @@ const shared = [
     MemberAttributesRepository,
     MemberAttributesService,
   ],
-  exports: shared,
+  exports: [...shared, GroupInvitations],
 })
 export class GroupsModule implements OnModuleInit {
   constructor(

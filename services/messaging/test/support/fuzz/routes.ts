@@ -199,6 +199,7 @@ const members: Examples = {
   'GET /api/chat/group-invitations': null,
   'GET /api/chat/groups/:groupId/join-requests': null,
   'GET /api/chat/groups/:groupId/invitations': null,
+  'DELETE /api/chat/groups/:groupId/invitations/:userId': null,
   'GET /api/chat/group-invitation-answers': null,
   'DELETE /api/chat/group-invitation-answers/:groupId/:userId': null,
   'GET /api/chat/public-groups': null,

@@ -23,6 +23,10 @@ const api = baseApi.injectEndpoints({
       query: (groupId) => call(groupEntriesApi.pending, { params: { groupId }, query: { limit: 100 } }),
       providesTags: (_, __, groupId) => [{ type: 'ChatGroups', id: groupId }],
     }),
+    withdrawInvitation: build.mutation<void, { groupId: string; userId: string }>({
+      query: (params) => call(groupEntriesApi.withdraw, { params }),
+      invalidatesTags: (_, error, { groupId: id }) => (error ? [] : [{ type: 'ChatGroups', id }]),
+    }),
     /** to one's own invitations, until one has read them */
     invitationAnswers: build.query<ResponseOf<typeof groupEntriesApi.answers>, void>({
       query: () => call(groupEntriesApi.answers, { query: { limit: 100 } }),
@@ -57,6 +61,7 @@ export const {
   useGroupInvitationsQuery,
   useJoinRequestsQuery,
   usePendingInvitationsQuery,
+  useWithdrawInvitationMutation,
   useInvitationAnswersQuery,
   useForgetAnswerMutation,
   usePublicGroupsInfiniteQuery,

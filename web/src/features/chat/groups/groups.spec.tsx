@@ -32,6 +32,7 @@ const engineers: PublicGroup = {
   standing: 'outside',
   declined: { reason: 'Which boat?', at: new Date().toISOString() },
 };
+const now = () => new Date().toISOString();
 const none = { items: [], nextCursor: null };
 const noThreads = [
   http.get(`${base}/thread/:id`, () => new HttpResponse(null, { status: 404 })),
@@ -55,7 +56,7 @@ const inside: HttpHandler[] = [
   ),
   http.get('*/api/chat/groups/100/join-requests', () => HttpResponse.json(none)),
   http.get('*/api/chat/groups/100/invitations', () =>
-    HttpResponse.json({ ...none, items: [{ userId: member(24), inviterId: me, at: new Date().toISOString() }] }),
+    HttpResponse.json({ ...none, items: [{ userId: member(24), inviterId: me, at: now() }] }),
   ),
 ];
 
@@ -110,6 +111,26 @@ describe('whoever is invited', () => {
     const section = (await screen.findByRole('heading', { name: '1 invited, no answer yet' })).closest('section');
     if (!section) throw new Error('no section of invitations');
     await within(section).findByText('M 24');
+  });
+
+  it('can be asked no longer, after a question', async () => {
+    let withdrawn = false;
+    server.use(
+      http.get('*/api/chat/groups/100/invitations', () =>
+        HttpResponse.json({ ...none, items: withdrawn ? [] : [{ userId: member(24), inviterId: me, at: now() }] }),
+      ),
+      http.delete(`*/api/chat/groups/100/invitations/${member(24)}`, () => {
+        withdrawn = true;
+        return new HttpResponse(null, { status: 204 });
+      }),
+      ...inside,
+    );
+    const user = await open('/messages/group/100/info');
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of M 24' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Withdraw the invitation of M 24?' });
+    expect(withdrawn).toBe(false);
+    await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /no answer yet/ })).toBeNull());
   });
 
   it('is asked when the group is made, where it asks, and one is told so', async () => {

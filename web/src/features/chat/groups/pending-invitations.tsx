@@ -1,11 +1,16 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
+import { useAttempt } from '../../../ui/attempt';
+import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
+import { confirm } from '../../../ui/confirm';
 import { ErrorState } from '../../../ui/error-state';
+import { keepPlace } from '../../../ui/keep-place';
 import { MemberLine } from '../../../ui/member-line';
 import { RelativeTime } from '../../../ui/relative-time';
 import { usePerson } from '../people/use-people';
-import { usePendingInvitationsQuery } from './group-entries.api';
+import { usePendingInvitationsQuery, useWithdrawInvitationMutation } from './group-entries.api';
 import styles from './groups.module.css';
 
 /** Who is invited and has not answered; for owner and administrators, as long as there is somebody. */
@@ -18,23 +23,38 @@ export function PendingInvitations({ groupId }: { groupId: string }) {
     <Section title={t('group.pending', { count: data.items.length })}>
       <ul className={styles.members}>
         {data.items.map(({ userId, at }) => (
-          <li key={userId}>
-            <Invited userId={userId} at={at} />
-          </li>
+          <Invited key={userId} groupId={groupId} userId={userId} at={at} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function Invited({ userId, at }: { userId: string; at: string }) {
+function Invited({ groupId, userId, at }: { groupId: string; userId: string; at: string }) {
+  const { t } = useTranslation('chat');
   const person = usePerson(userId);
+  const [run] = useWithdrawInvitationMutation();
+  const { busy, attempt } = useAttempt();
+  const row = useRef<HTMLLIElement>(null);
+  const name = person.name || t('someone');
+  const withdraw = async () => {
+    if (!(await confirm({ title: t('group.withdrawTitle', { name }), action: t('group.withdraw') }))) return;
+    const place = keepPlace(row.current);
+    if (await attempt(() => run({ groupId, userId }).unwrap())) place.focus();
+  };
   return (
-    <MemberLine
-      member={{ memberId: userId, name: person.name, photo: person.photo, headline: person.headline }}
-      to={person.name && paths.member(userId)}
-      size={40}
-      meta={<RelativeTime value={at} />}
-    />
+    <li ref={row}>
+      <MemberLine
+        member={{ memberId: userId, name: person.name, photo: person.photo, headline: person.headline }}
+        to={person.name && paths.member(userId)}
+        size={40}
+        meta={<RelativeTime value={at} />}
+        action={
+          <Button size="small" busy={busy} aria-label={t('group.withdrawOf', { name })} onClick={() => void withdraw()}>
+            {t('group.withdraw')}
+          </Button>
+        }
+      />
+    </li>
   );
 }
