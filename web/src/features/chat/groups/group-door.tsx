@@ -1,3 +1,4 @@
+import type { GroupInvitation } from '@renmai/contracts/messaging/group-entries.api';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../api/problem';
 import { useNavigate } from 'react-router-dom';
@@ -9,16 +10,26 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { chatPaths } from '../chat-paths';
 import { DeclineNote } from './decline-note';
 import { GroupCard } from './group-card';
-import { usePublicGroupQuery } from './group-entries.api';
+import { useGroupInvitationsQuery, usePublicGroupQuery } from './group-entries.api';
+import { GroupInvitationCard } from './group-invitations';
 import { pictureOf } from './group-picture';
 import { type GroupInfo, useGroupQuery } from './groups.api';
 import { JoinWay } from './join-way';
 import type { Place } from './place';
 import styles from './groups.module.css';
 
-/** What somebody outside sees of a group or a room: a card with the way in, or that there is none. */
+/** What somebody outside sees of a group or a room: an invitation, a card with the way in, or that there is none. */
 export function GroupDoor({ place }: { place: Place }) {
   const { data: group, error, refetch } = useGroupQuery(place);
+  const { invitation, asking } = useInvitation(place);
+  if (invitation) return <GroupInvitationCard invitation={invitation} />;
+  if (asking) {
+    return (
+      <Loading>
+        <SkeletonCard />
+      </Loading>
+    );
+  }
   const closed = group === null || (error && [403, 404].includes(asProblem(error).status));
   if (closed) return <Closed place={place} />;
   if (error) {
@@ -36,6 +47,15 @@ export function GroupDoor({ place }: { place: Place }) {
     );
   }
   return place.kind === 'room' ? <RoomDoor place={place} group={group} /> : <Open group={group} />;
+}
+
+/** Whoever is invited may be told of a group that nobody else finds. */
+function useInvitation({ kind, id }: Place): { invitation: GroupInvitation | undefined; asking: boolean } {
+  const { data, isLoading } = useGroupInvitationsQuery(undefined, {
+    skip: kind === 'room',
+    refetchOnMountOrArgChange: true,
+  });
+  return { invitation: data?.items.find(({ groupId }) => groupId === id), asking: isLoading };
 }
 
 /** It is not there, or nobody finds it who is not in it: which of both is nobody's business. */

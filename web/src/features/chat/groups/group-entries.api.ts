@@ -8,7 +8,7 @@ import { baseApi, byCursor } from '../../../api/base-api';
 import { call } from '../../../api/call';
 
 /** Invitations and requests that wait, and groups that one can come to; they are answered by `groupChanges`. */
-const api = baseApi.injectEndpoints({
+export const groupEntries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     groupInvitations: build.query<ResponseOf<typeof groupEntriesApi.invitations>, void>({
       query: () => call(groupEntriesApi.invitations, { query: { limit: 100 } }),
@@ -68,4 +68,4 @@ export const {
   usePublicGroupQuery,
   useDeclinesQuery,
   useForgetDeclineMutation,
-} = api;
+} = groupEntries;

@@ -2,6 +2,7 @@ import type { Conversation } from '@renmai/im-client';
 import { useThreadQuery } from '../threads/threads.api';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
+import { groupEntries } from './group-entries.api';
 import { pictureOf } from './group-picture';
 import { useGroupQuery } from './groups.api';
 import { isPlace, type Place } from './place';
@@ -21,6 +22,10 @@ export function useOutside(conversation: Conversation): Outside | null {
   const thread = useChat(({ threads }) => threads[id] !== undefined);
   const skip = kind !== 'group' || !ready || named || thread;
   const group = useGroupQuery({ kind: 'group', id }, { skip });
+  // its door asks for them
+  const { invitation } = groupEntries.endpoints.groupInvitations.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ invitation: data?.items.find(({ groupId }) => groupId === id) }),
+  });
   // the error stays while it is asked for again, as the door does, which would be taken down by it, and put up, for ever;
   // what was known before is no longer true of who was taken out of it
   const known = group.data !== undefined && group.error === undefined;
@@ -30,5 +35,7 @@ export function useOutside(conversation: Conversation): Outside | null {
   const closed = known ? group.data === null : noThread;
   const outside = closed || group.data?.permission === 'none';
   if (!outside) return null;
-  return { place: conversation, name: group.data?.name ?? null, picture: pictureOf(group.data?.avatar) };
+  const card = group.data ?? invitation;
+  const picture = group.data ? group.data.avatar : invitation?.avatarUrl;
+  return { place: conversation, name: card?.name ?? null, picture: pictureOf(picture) };
 }

@@ -41,7 +41,8 @@ const api = baseApi.injectEndpoints({
     thread: build.query<ThreadDetail, string>({
       query: (id) => chatCall('GET', of(id)),
       transformResponse: ({ data }: ChatAnswer<ThreadDetail>) => data,
-      providesTags: (_, __, id) => [{ type: 'ChatGroups', id }],
+      // what is no thread becomes none, whatever happens to the group of this id
+      providesTags: (thread, _, id) => (thread ? [{ type: 'ChatGroups', id }] : []),
     }),
     renameThread: build.mutation<unknown, Change & { name: string }>({
       query: ({ thread, name }) => chatCall('PUT', of(thread.id), { body: { name } }),
