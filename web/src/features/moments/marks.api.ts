@@ -6,14 +6,8 @@ import { momentsApi, type ReactionView } from '@renmai/contracts/network/moments
 import { byCursor } from '../../api/base-api';
 import { call } from '../../api/call';
 import { momentsReading } from '../../api/moments/moments.api';
-import {
-  authorGone,
-  bookmarkChanged,
-  type Caches,
-  changeMoment,
-  momentAnswered,
-  momentGone,
-} from '../../api/moments/moments-cache';
+import { authorGone, bookmarkChanged, changeMoment, momentAnswered, momentGone } from '../../api/moments/moments-cache';
+import { ahead } from './ahead';
 import { react } from './reacted';
 
 interface Reacting {
@@ -25,31 +19,6 @@ interface Reacting {
 interface Bookmarking {
   momentId: string;
   bookmarked: boolean;
-}
-type Started<R> = Caches & { queryFulfilled: Promise<{ data: R }> };
-
-/** Who presses quickly is ahead of the answers: only the one to the last press is taken over. */
-const latest = new Map<string, object>();
-
-/** Shows at once what was pressed; takes the answer over, or the change back. */
-async function ahead(
-  what: string,
-  change: () => void,
-  { queryFulfilled }: Started<MomentView>,
-  answered: (moment: MomentView) => void,
-  undo: () => void,
-): Promise<void> {
-  const press = {};
-  latest.set(what, press);
-  change();
-  try {
-    const { data } = await queryFulfilled;
-    if (latest.get(what) === press) answered(data);
-  } catch {
-    if (latest.get(what) === press) undo();
-  } finally {
-    if (latest.get(what) === press) latest.delete(what);
-  }
 }
 
 /** The feed has to ask again for what had been taken out of it. */
@@ -68,7 +37,7 @@ const api = momentsReading.injectEndpoints({
         ahead(
           `react ${momentId}`,
           () => changeMoment(started, momentId, (moment) => react(moment, kind)),
-          started,
+          started.queryFulfilled,
           (moment) => momentAnswered(started, moment),
           () => changeMoment(started, momentId, (moment) => react(moment, before)),
         ),
@@ -82,7 +51,7 @@ const api = momentsReading.injectEndpoints({
         return ahead(
           `bookmark ${momentId}`,
           () => mark(bookmarked),
-          started,
+          started.queryFulfilled,
           (moment) => bookmarkChanged(started, moment),
           () => mark(!bookmarked),
         );

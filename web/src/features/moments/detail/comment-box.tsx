@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { useAccount } from '../../../api/session.slice';
 import { displayName } from '../../../lib/display-name';
-import { type MentionText, trimmed } from '../../../lib/mention-text';
+import { edited, type MentionText, trimmed } from '../../../lib/mention-text';
 import { useDraft } from '../../../lib/use-draft';
 import { attempt } from '../../../ui/attempt';
 import { Avatar } from '../../../ui/avatar';
@@ -70,11 +70,14 @@ function Box({ moment: { momentId }, ref }: CommentBoxProps) {
   const [said, setSaid] = useState('');
   const idempotency = useIdempotencyKey();
   const area = useRef<MentionAreaHandle>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(draft);
   const { onTyping, suggestions } = useTextSuggestions({ momentId });
   const { text, mentions } = trimmed(draft);
   const sendable = text !== '' && text.length <= maxCommentText && !isLoading;
 
   const change = (next: Draft) => {
+    latest.current = next;
     setDraft(next);
     setSaid('');
     idempotency.renew();
@@ -103,12 +106,17 @@ function Box({ moment: { momentId }, ref }: CommentBoxProps) {
       });
     });
     if (!done) return;
-    change(empty);
+    const now = latest.current;
+    // what was typed behind it while it was on its way is the next one
+    const rest = now.text.startsWith(draft.text) ? now.text.slice(draft.text.length) : now.text;
+    change({ ...edited(now, rest), replyTo: now.replyTo === draft.replyTo ? null : now.replyTo });
     setSaid(t('comment.done'));
-    area.current?.focus();
+    const at = document.activeElement;
+    // nobody who is elsewhere by now is called back
+    if (at === document.body || place.current?.contains(at)) area.current?.focus();
   };
   return (
-    <div className={styles.box}>
+    <div ref={place} className={styles.box}>
       {draft.replyTo && (
         <div className={styles.reply}>
           <span>{t('comment.replyTo', { name: draft.replyTo.name })}</span>

@@ -4,6 +4,7 @@ import type { CommentForm, CommentView, Mention, ReplyView } from '@renmai/contr
 import { byCursor } from '../../../api/base-api';
 import { call } from '../../../api/call';
 import { momentsReading } from '../../../api/moments/moments.api';
+import { ahead } from '../ahead';
 import { changeComment, commentGone, commentWritten } from './comments-cache';
 
 export type CommentOrder = 'oldest' | 'newest';
@@ -71,16 +72,19 @@ const api = momentsReading.injectEndpoints({
     likeComment: build.mutation<ResponseOf<typeof commentsApi.like>, { comment: ReplyView; liked: boolean }>({
       query: ({ comment: { commentId }, liked }) =>
         call(liked ? commentsApi.like : commentsApi.unlike, { params: { commentId } }),
-      onQueryStarted: async ({ comment, liked }, started) => {
-        changeComment(started, comment, (draft) => {
-          draft.liked = liked;
-          draft.likes = Math.max(0, comment.likes + (liked ? 1 : -1));
-        });
-        const done = await started.queryFulfilled.catch(() => null);
-        changeComment(started, comment, (draft) => {
-          draft.liked = done ? done.data.liked : comment.liked;
-          draft.likes = done ? done.data.likes : comment.likes;
-        });
+      onQueryStarted: ({ comment, liked }, started) => {
+        const show = (as: Pick<ReplyView, 'liked' | 'likes'>) =>
+          changeComment(started, comment, (draft) => {
+            draft.liked = as.liked;
+            draft.likes = as.likes;
+          });
+        return ahead(
+          `like ${comment.commentId}`,
+          () => show({ liked, likes: Math.max(0, comment.likes + (liked ? 1 : -1)) }),
+          started.queryFulfilled,
+          show,
+          () => show(comment),
+        );
       },
     }),
   }),

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { openApp } from '../../../../test/app';
 import { account, problem } from '../../../../test/identity';
@@ -108,6 +108,28 @@ describe('comments', () => {
     );
   });
 
+  it('are begun anew behind one that is on its way, and nobody who has gone elsewhere is called back', async () => {
+    let answered = (): void => undefined;
+    const answer = new Promise<void>((resolve) => (answered = resolve));
+    server.use(
+      http.post('*/api/moments/:momentId/comments', async () => {
+        await answer;
+        return Response.json(comment(3, { text: 'The first.' }), { status: 201 });
+      }),
+    );
+    const user = await open();
+    const box = await screen.findByRole('textbox', { name: 'Write a comment…' });
+    await user.type(box, 'The first.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.keyboard('And another');
+    const elsewhere = screen.getByRole('button', { name: 'Oldest first' });
+    act(() => elsewhere.focus());
+    answered();
+    expect(await screen.findByText('The first.')).toBeVisible();
+    await waitFor(() => expect(box).toHaveValue('And another'));
+    expect(elsewhere).toHaveFocus();
+  });
+
   it('are replied to below the one they belong to', async () => {
     const user = await open();
     const first = await item(1);
@@ -164,6 +186,35 @@ describe('comments', () => {
     refuse();
     expect(await screen.findByText(/not ready/)).toBeVisible();
     expect(await first.findByRole('button', { name: 'Like', pressed: false })).toBeVisible();
+  });
+
+  it('are liked as pressed last, however late an answer to a press before it comes', async () => {
+    let answered = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answered = resolve));
+    let likes = 0;
+    server.use(
+      http.put('*/api/comments/:commentId/like', async () => {
+        likes += 1;
+        if (likes > 1) return Response.json({ likes: 1, liked: true });
+        await late;
+        return problem(503, 'unavailable');
+      }),
+      http.delete('*/api/comments/:commentId/like', () => Response.json({ likes: 0, liked: false })),
+    );
+    await open();
+    const first = await item(1);
+    fireEvent.click(first.getByRole('button', { name: 'Like' }));
+    await waitFor(() => expect(likes).toBe(1));
+    fireEvent.click(await first.findByRole('button', { name: 'Like, 1 like', pressed: true }));
+    fireEvent.click(await first.findByRole('button', { name: 'Like', pressed: false }));
+    await waitFor(() => expect(likes).toBe(2));
+    answered();
+    expect(await screen.findByText(/not ready/)).toBeVisible();
+    // what is shown of a later press shows everything before it
+    const second = await item(2);
+    fireEvent.click(second.getByRole('button', { name: 'Like' }));
+    expect(await second.findByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
+    expect(first.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
   });
 
   it('are found by their address, over several pages', async () => {
