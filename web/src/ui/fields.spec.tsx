@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderIn } from '../../test/render';
@@ -111,6 +111,33 @@ describe('TagInput', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Go' }));
     expect(seen.at(-1)).toEqual(['Java', '绘图']);
     expect(field).toHaveAccessibleDescription('3 more');
+  });
+
+  it('takes the suggestion that was marked, also where others have come before it meanwhile', async () => {
+    const user = userEvent.setup();
+    const seen: string[][] = [];
+    function Asking() {
+      const [names, setNames] = useState(['Rust', 'Ruby']);
+      return (
+        <>
+          <Keep start={[]} seen={seen}>
+            {(value, onChange) => <TagInput label="Skills" value={value} onChange={onChange} suggestions={names} />}
+          </Keep>
+          <button onClick={() => setNames(['React', 'Rust'])}>One answer</button>
+          <button onClick={() => setNames(['Ruby'])}>Another</button>
+        </>
+      );
+    }
+    await renderIn(<Asking />);
+    const field = screen.getByRole('combobox', { name: 'Skills' });
+    await user.type(field, 'R{ArrowDown}');
+    fireEvent.click(screen.getByText('One answer'));
+    expect(screen.getByRole('option', { name: 'Rust', selected: true })).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(seen.at(-1)).toEqual(['Rust']);
+    await user.type(field, 'R{ArrowDown}');
+    fireEvent.click(screen.getByText('Another'));
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
   });
 });
 

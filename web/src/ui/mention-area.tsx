@@ -105,7 +105,10 @@ export function MentionArea({
     if (chosen && typing) put(completed(value, typing, chosen));
   };
   const shown = typing ? suggestions : [];
-  const box = useCombobox(shown.length, choose);
+  const box = useCombobox(
+    shown.map(({ id: one }) => one),
+    choose,
+  );
 
   useImperativeHandle(ref, () => ({
     focus: () => area.current?.focus(),

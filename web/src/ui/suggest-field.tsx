@@ -36,7 +36,7 @@ export function SuggestField({
     const suggestion = suggestions[index];
     if (suggestion !== undefined) onChange(suggestion);
   };
-  const box = useCombobox(suggestions.length, choose);
+  const box = useCombobox(suggestions, choose);
   return (
     <Field {...{ label, labelHidden, hint, error, required }}>
       {(props) => (

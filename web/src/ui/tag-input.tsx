@@ -62,7 +62,7 @@ export function TagInput({
     const suggestion = offered[index];
     if (suggestion !== undefined) add([suggestion]);
   };
-  const box = useCombobox(offered.length, choose);
+  const box = useCombobox(offered, choose);
   const left = limit - value.length;
   return (
     <Field

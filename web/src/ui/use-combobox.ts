@@ -22,16 +22,19 @@ interface Combobox {
   onKey: (event: KeyboardEvent) => boolean;
 }
 
-/** A text field with a list of suggestions below it (the combobox pattern of WAI-ARIA). */
-export function useCombobox(count: number, onChoose: (index: number) => void): Combobox {
+/** A text field with a list of suggestions, here by what tells them apart, below it (the combobox pattern of WAI-ARIA). */
+export function useCombobox(ids: readonly string[], onChoose: (index: number) => void): Combobox {
   const id = useId();
   const [wanted, setWanted] = useState(false);
-  const [chosen, setActive] = useState(-1);
+  const count = ids.length;
+  // the one itself: an answer that comes just before Enter may have put another in its place
+  const [chosen, setChosen] = useState<string | null>(null);
   const open = wanted && count > 0;
-  const active = open && chosen < count ? chosen : -1;
+  const active = open && chosen !== null ? ids.indexOf(chosen) : -1;
+  const setActive = (index: number) => setChosen(ids[index] ?? null);
   const hide = () => {
     setWanted(false);
-    setActive(-1);
+    setChosen(null);
   };
   return {
     open,
