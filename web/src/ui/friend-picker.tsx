@@ -26,11 +26,15 @@ export function FriendPicker({ label, to, empty }: FriendPickerProps) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
-  const { data, error, isFetchingNextPage, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
-    useFriendsToChooseInfiniteQuery(q, { refetchOnMountOrArgChange: 30 });
+  const query = useFriendsToChooseInfiniteQuery(q, { refetchOnMountOrArgChange: 30 });
+  const { data, currentData, error, isFetchingNextPage, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    query;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const friends = data?.pages.flatMap(({ items }) => items) ?? [];
-  const nobody = data !== undefined && friends.length === 0;
+  // not by the answer to what was looked for before
+  const nobody = currentData !== undefined && friends.length === 0;
+  const failed = currentData === undefined && error !== undefined;
+  const listed = friends.length > 0 && !failed;
   if (nobody && q === '') {
     return (
       <Card>
@@ -51,16 +55,16 @@ export function FriendPicker({ label, to, empty }: FriendPickerProps) {
       <Card>
         <TextField type="search" label={label} placeholder={t('picker.search')} value={typed} onChange={setTyped} />
       </Card>
-      <Card flush={!nobody && data !== undefined}>
-        {!data && error && <ErrorState problem={error} onRetry={() => void refetch()} />}
-        {!data && !error && (
+      <Card flush={listed}>
+        {failed && <ErrorState problem={error} onRetry={() => void refetch()} />}
+        {!nobody && !failed && !listed && (
           <Loading>
             <SkeletonLine avatar={48} />
             <SkeletonLine avatar={48} />
           </Loading>
         )}
         {nobody && <EmptyState small drawing="search" text={t('picker.notFound', { q })} />}
-        {data && !nobody && (
+        {listed && (
           <InfiniteList
             label={t('picker.friends')}
             items={friends}

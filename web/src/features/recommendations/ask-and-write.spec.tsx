@@ -35,6 +35,26 @@ describe('asking', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it('does not take friends who are still being looked for for none', async () => {
+    let answered = (): void => undefined;
+    const answer = new Promise<void>((resolve) => (answered = resolve));
+    server.use(
+      http.get('*/api/network/friends', async ({ request }) => {
+        if (new URL(request.url).searchParams.get('q')) return HttpResponse.json({ items: [], nextCursor: null });
+        await answer;
+      }),
+    );
+    const user = await open('/network/recommendations/ask');
+    const field = await screen.findByLabelText('Which friend should write about you?');
+    await user.type(field, 'zoe');
+    const none = await screen.findByText(/zoe/);
+    await user.clear(field);
+    await waitFor(() => expect(none).not.toBeInTheDocument());
+    expect(field).toBeVisible();
+    answered();
+    expect(await screen.findByRole('link', { name: 'Tomas Berg' })).toBeVisible();
+  });
+
   it('says that friends are needed', async () => {
     stored.friends = [];
     await open('/network/recommendations/ask');
