@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../../test/app';
 import { ProfileServer } from '../../../../test/profile';
 import { testServer } from '../../../../test/server';
@@ -121,6 +122,22 @@ describe('an entry', () => {
     await waitFor(() => expect(stored.profile.skills.map(({ name }) => name)).toEqual(['Welding']));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(stored.profile.skills.map(({ name }) => name)).toEqual(['TypeScript', 'Welding']));
+  });
+
+  it('of the skills may be typed while the one before it is on its way', async () => {
+    let answered = (): void => undefined;
+    const answer = new Promise<void>((resolve) => (answered = resolve));
+    server.use(
+      http.post('*/api/profile/skills', async () => {
+        await answer;
+        return HttpResponse.json({ id: crypto.randomUUID() }, { status: 201 });
+      }),
+    );
+    const user = await openApp('/profile/skills', { signedIn: true });
+    const field = await screen.findByRole('combobox', { name: /^Skill/ });
+    await user.type(field, 'Rowing{Enter}Climb');
+    answered();
+    await waitFor(() => expect(field).toHaveValue('Climb'));
   });
 
   it('that is gone says so', async () => {

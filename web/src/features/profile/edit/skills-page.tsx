@@ -49,9 +49,12 @@ function AddSkill({ skills }: { skills: Skills }) {
       <Form
         form={form}
         onSubmit={async (body) => {
+          const typed = form.getValues('name');
           await add({ list: 'skills', body, idempotencyKey: idempotency.key() }).unwrap();
           idempotency.renew();
-          form.reset({ name: '' });
+          const now = form.getValues('name');
+          // what was typed behind it while it was on its way is the next one
+          form.reset({ name: now.startsWith(typed) ? now.slice(typed.length) : now });
           form.setFocus('name');
         }}
       >
