@@ -40,10 +40,17 @@ export function MemberActions({ member, onShare }: SlotProps['member.actions']) 
   const { t } = useTranslation('network');
   const { data: relation, isError, refetch } = useRelationQuery(member.memberId, { refetchOnMountOrArgChange: 30 });
   useCatchUp(member, relation);
-  if (!relation) {
-    return (
-      <>
-        {isError ? (
+  return (
+    <>
+      {relation?.friendship === 'received' && <Asked member={member} relation={relation} />}
+      {relation?.friendship === 'none' && !mayAsk(relation) && <Wait {...relation} />}
+      <div className={styles.bar}>
+        {relation ? (
+          <>
+            <Friendship member={member} relation={relation} />
+            {relation.friendship !== 'friends' && <Follow member={member} relation={relation} />}
+          </>
+        ) : isError ? (
           <Button icon={RefreshIcon} onClick={() => void refetch()}>
             {t('actions.retry')}
           </Button>
@@ -53,23 +60,16 @@ export function MemberActions({ member, onShare }: SlotProps['member.actions']) 
             <Skeleton width={104} height={44} />
           </>
         )}
-        <Slot name="member.contact" props={{ member }} />
-        <Button icon={ShareIcon} onClick={onShare}>
-          {t('actions.share')}
-        </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      {relation.friendship === 'received' && <Asked member={member} relation={relation} />}
-      {relation.friendship === 'none' && !mayAsk(relation) && <Wait {...relation} />}
-      <div className={styles.bar}>
-        <Friendship member={member} relation={relation} />
-        {relation.friendship !== 'friends' && <Follow member={member} relation={relation} />}
         <div className={styles.pair}>
+          {/* the same before and after the answer: it is not taken away from whoever is about to press it */}
           <Slot name="member.contact" props={{ member }} />
-          <More member={member} relation={relation} onShare={onShare} />
+          {relation ? (
+            <More member={member} relation={relation} onShare={onShare} />
+          ) : (
+            <Button icon={ShareIcon} onClick={onShare}>
+              {t('actions.share')}
+            </Button>
+          )}
         </div>
       </div>
     </>
