@@ -38,7 +38,7 @@ describe('a start without an answer whether the session still counts', () => {
     expect(mayBeSignedIn()).toBe(true);
   });
 
-  it('asks again when told to, when there is a network and by itself', async () => {
+  it('asks again when told to, and when there is a network', async () => {
     answer = () => HttpResponse.error();
     const user = await openApp('/settings#account');
     await heading(unreachable);
@@ -50,8 +50,15 @@ describe('a start without an answer whether the session still counts', () => {
     backOnline();
     await waitFor(() => expect(asked).toBeGreaterThan(again));
     expect(mayBeSignedIn()).toBe(true);
+  });
+
+  // on a page of its own: each attempt that found no answer makes the pause before the next twice as long
+  it('asks again by itself', async () => {
+    answer = () => HttpResponse.error();
+    await openApp('/settings#account');
+    await heading(unreachable);
     answer = () => HttpResponse.json(signedInAs());
-    await waitFor(() => expect(screen.queryByText(unreachable)).toBeNull(), { timeout: 10_000 });
     await heading('Settings and privacy');
-  }, 20_000);
+    expect(screen.queryByText(unreachable)).toBeNull();
+  });
 });
