@@ -154,6 +154,33 @@ describe('a conversation', () => {
     await messages.findByText('Maya Okafor recalled a message');
   });
 
+  it('stays open for who types on in what is edited, and leaves alone what was begun meanwhile', async () => {
+    const user = await open(`/messages/single/${maya}`);
+    const messages = within(await log());
+    const choose = async (name: RegExp, action: string) => {
+      const bubble = await messages.findByRole('article', { name });
+      act(() => bubble.focus());
+      await user.keyboard('{Enter}');
+      await user.click(await screen.findByRole('button', { name: action }));
+    };
+    const edits = () => chat.socket.messages.filter(({ body }) => Number(body.type) === 8);
+    const acknowledge = (id: number) => chat.socket.ack(edits().at(-1)?.localId ?? '', id, Date.now());
+    await choose(/^You: At nine/, 'Edit');
+    await user.type(screen.getByRole('textbox'), ' sharp');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(edits()).toHaveLength(1));
+    await user.type(screen.getByRole('textbox'), ', please');
+    acknowledge(81);
+    await messages.findByRole('article', { name: /^You: At nine sharp/ });
+    expect(screen.getByRole('textbox')).toHaveValue('At nine sharp, please');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(edits()).toHaveLength(2));
+    await choose(/^Maya Okafor: See you there/, 'Reply');
+    acknowledge(82);
+    await messages.findByRole('article', { name: /^You: At nine sharp, please/ });
+    expect(screen.getByText('Reply to Maya Okafor')).toBeVisible();
+  });
+
   it('answers a message with what it answers', async () => {
     const user = await open(`/messages/single/${maya}`);
     const messages = within(await log());
@@ -185,7 +212,9 @@ describe('a conversation', () => {
     const newest = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
     act(() => newest.focus());
     await user.keyboard('{ArrowUp}');
-    await waitFor(() => expect(messages.getByRole('article', { name: /^You: At nine/ })).toHaveFocus());
+    expect(messages.getByRole('article', { name: /^You: At nine/ })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowDown}');
+    expect(newest).toHaveFocus();
   });
 
   it('keeps what was typed and not sent', async () => {

@@ -98,7 +98,9 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
     if (said === '') return;
     const content = { type: 'txt' as const, text: said };
     if (editing) {
-      if (tell(await dispatch(editMessage(editing, content)))) clear();
+      const done = tell(await dispatch(editMessage(editing, content)));
+      // whoever has typed on meanwhile is not done
+      if (done && (area.current?.value ?? text) === text) clear();
       return;
     }
     dispatch(sendMessage(key, { content, ext: { ...quote, ...mentions.extOf(said) } }));

@@ -58,7 +58,10 @@ export function MessageList({ conversationKey: key, onReply, onEdit }: MessageLi
     if (!next) return;
     setFocused(next);
     virtualizer.scrollToIndex(keys.indexOf(next), { align: 'auto' });
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-key="${next}"]`)?.focus());
+    const row = () => box.current?.querySelector<HTMLElement>(`[data-key="${next}"]`);
+    // At once, so that a second key goes on from there; one far away is drawn first, and takes no focus from elsewhere.
+    if (row()) row()?.focus();
+    else requestAnimationFrame(() => box.current?.contains(document.activeElement) && row()?.focus());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!(event.target instanceof HTMLElement) || !event.target.dataset['key']) return;
