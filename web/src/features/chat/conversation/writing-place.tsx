@@ -65,7 +65,7 @@ export function WritingPlace({ conversation, visit, again, refusal, children }: 
   return (
     <p className={styles.banned} role="status">
       <MuteIcon size={18} />
-      {t(`banned.${ban}`)}
+      {t(ban === 'allMuted' && conversation.kind === 'room' ? 'banned.allMutedInRoom' : `banned.${ban}`)}
     </p>
   );
 }

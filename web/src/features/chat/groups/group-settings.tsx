@@ -26,7 +26,7 @@ export function GroupSettings({ place, group }: GroupSettingsProps) {
       <ListSlot>
         <Switch
           label={t('group.muteAll')}
-          hint={t('group.muteAllHint')}
+          hint={t(place.kind === 'room' ? 'rooms.muteAllHint' : 'group.muteAllHint')}
           value={group.mute}
           onChange={(on) => void change(groupChanges.muteAll(place, on))}
         />

@@ -27,7 +27,10 @@ interface MemberRowProps {
 }
 
 const asking: ReadonlySet<MemberAction> = new Set(['remove', 'block', 'giveTo']);
-const ofRooms: ReadonlySet<string> = new Set(['remove', 'block', 'giveTo', 'removeTitle', 'blockTitle', 'giveToTitle']);
+const ofRooms: ReadonlySet<string> = new Set([
+  ...['remove', 'removeTitle', 'block', 'blockTitle'],
+  ...['giveTo', 'giveToTitle', 'giveToText'],
+]);
 
 /** Somebody of a group or in a room, with what one's own role may do with him. */
 export function MemberRow({ place, member: { userId, role }, mine, mutedUntil, allowed }: MemberRowProps) {
@@ -51,7 +54,7 @@ export function MemberRow({ place, member: { userId, role }, mine, mutedUntil, a
     const question = {
       title: words(`${action}Title`, { name }),
       action: words(action),
-      ...(action === 'giveTo' && { text: t('power.giveToText') }),
+      ...(action === 'giveTo' && { text: words('giveToText') }),
     };
     if (asking.has(action) && !(await confirm({ ...question, danger: true }))) return;
     const goes = action === 'remove' || action === 'block';

@@ -85,8 +85,9 @@ export function onGroup(event: GroupEvent, dispatch: ChatDispatch, getState: () 
     void i18n.loadNamespaces('chat').then(() => {
       const until = Number(detail['user_mute_time'] ?? 0);
       const time = until > 0 ? formatDate(currentLanguage(), until, 'dateTime') : '';
-      const words = operation === 'addMute' && time ? 'chat:sanction.addMuteUntil' : `chat:sanction.${operation}`;
-      toast(i18n.t(words, { name: conversations[key]?.name ?? name, time }));
+      const what = operation === 'addMute' && time ? 'addMuteUntil' : operation;
+      const words = room && operation === 'assignOwner' ? 'assignRoom' : what;
+      toast(i18n.t(`chat:sanction.${words}`, { name: conversations[key]?.name ?? name, time }));
     });
   }
   if (joined.has(operation)) {
