@@ -1,4 +1,4 @@
-import { bigintOf, MessageBody, MUCBody } from '@renmai/im-protocol';
+import { bigintOf, longOf, MessageBody, MUCBody } from '@renmai/im-protocol';
 import { waitFor, type TestService } from '@renmai/test-kit';
 import { startMessaging } from './support/chat-rest.js';
 import { Device } from './support/device.js';
@@ -78,6 +78,26 @@ it('begin with a message, are joined, spoken in and read', async () => {
   });
   expect((await given.eve.post('/thread/message', { threadIds: [id] }).expect(200)).body).toMatchObject({
     entities: [],
+  });
+});
+
+it('tell with what was edited there which thread it is of', async () => {
+  const given = await world();
+  const { ben, cat, group, messageId } = given;
+  const id = await newThread(ben, given);
+  await join(cat, id).expect(200);
+  const edit = {
+    type: MessageBody.Type.EDIT,
+    editMessageId: longOf(BigInt(await say(ben, id, 'first', 'group'))),
+    editScope: MessageBody.EditScope.BODY,
+    contents: [{ type: 0, text: 'second' }],
+    meta: '{"thread":{}}',
+  };
+  expect((await ben.device.send(ben.device.message(id, edit, 'group'))).status?.errorCode).toBe(0);
+  const { message } = await cat.device.until((received) => received.message?.type === MessageBody.Type.EDIT);
+  expect(JSON.parse(message?.meta ?? '')).toMatchObject({
+    thread: { msg_parent_id: messageId, muc_parent_id: group, thread_name: 'Aside' },
+    edit_msg: { count: 1, operator: ben.id },
   });
 });
 

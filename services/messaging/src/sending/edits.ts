@@ -144,7 +144,10 @@ function editedMessage(
 /** What receivers are told: all that the message now says, for they put it in the place of what they have. */
 function noticeOf({ body, payload }: Sent, edited: Uint8Array, note: EditNote): Uint8Array {
   const fields = [BODY_FIELD.contents, BODY_FIELD.ext].map((field) => [field, piecesOf(edited, field)] as const);
-  return withMeta(replaceFields(payload, new Map(fields)), { ...objectOf(body.meta), edit_msg: note });
+  // Clients mark what is of a thread by an empty object here as well.
+  const { thread: _mark, ...meta } = objectOf(body.meta);
+  const { thread } = objectOf(MessageBody.decode(edited).meta);
+  return withMeta(replaceFields(payload, new Map(fields)), { ...meta, ...(thread ? { thread } : {}), edit_msg: note });
 }
 
 const withMeta = (payload: Uint8Array, meta: Record<string, unknown>): Uint8Array =>
