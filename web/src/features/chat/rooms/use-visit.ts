@@ -1,6 +1,7 @@
 import { ConnectionCode } from '@renmai/im-client';
 import { useEffect, useState } from 'react';
 import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
+import { exclusively } from '../../../api/exclusively';
 import { type Problem, ProblemError } from '../../../api/problem';
 import { loadHistory } from '../actions/load-history';
 import { noteMistake } from '../actions/mistake';
@@ -20,15 +21,21 @@ const of = (id: string) => `/chatrooms/${encodeURIComponent(id)}`;
 const holds = new Map<ConversationKey, number>();
 const lookedAfter = new Set<ConversationKey>();
 
+/** Going in and out reach the server as they were done: the last one counts. */
+const inTurn = <T>(key: ConversationKey, action: () => Promise<T>) => exclusively(`chat-visit.${key}`, action);
+
 /** Goes in, and learns what the room is called and what was said last. */
 const enter =
   (key: ConversationKey): ChatThunk<Promise<void>> =>
   async (dispatch) => {
     const { id } = conversationOf(key);
-    await chatRest(chatCall('POST', `${of(id)}/apply`));
+    await inTurn(key, () => chatRest(chatCall('POST', `${of(id)}/apply`)));
+    // who has gone meanwhile is let out behind it
+    if (!holds.has(key)) return;
     const { data } = await chatRest<ChatAnswer<GroupInfo[]>>(
       chatCall('GET', of(id), { query: { affiliations: false } }),
     );
+    if (!holds.has(key)) return;
     const [room] = data;
     if (room?.permission === 'owner' || room?.permission === 'admin') lookedAfter.add(key);
     else lookedAfter.delete(key);
@@ -47,7 +54,9 @@ const leave =
     // who has come back meanwhile stays
     if (holds.has(key)) return;
     if (!lookedAfter.has(key)) {
-      void chatRest(chatCall('DELETE', `${of(conversationOf(key).id)}/quit`)).catch(() => undefined);
+      const quit = chatCall('DELETE', `${of(conversationOf(key).id)}/quit`);
+      // who has come back while going in was answered stays
+      void inTurn(key, async () => holds.has(key) || chatRest(quit)).catch(() => undefined);
     }
     dispatch(chat.conversationRemoved(key));
   };
