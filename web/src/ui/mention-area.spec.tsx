@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { renderIn } from '../../test/render';
 import type { MentionText, Typing } from '../lib/mention-text';
-import { MentionArea } from './mention-area';
+import { MentionArea, type MentionAreaHandle } from './mention-area';
 
 const people = [
   { id: '1', label: 'Li Wei', hint: 'Bridge engineer', memberId: '1' },
@@ -13,6 +13,7 @@ const people = [
 function Writing({ onText }: { onText: (value: MentionText) => void }) {
   const [value, setValue] = useState<MentionText>({ text: '', mentions: [] });
   const [typing, setTyping] = useState<Typing | null>(null);
+  const area = useRef<MentionAreaHandle>(null);
   const suggestions =
     typing?.sign === '@'
       ? people.filter(({ label }) => label.startsWith(typing.query))
@@ -20,17 +21,23 @@ function Writing({ onText }: { onText: (value: MentionText) => void }) {
         ? [{ id: 't', label: 'bridges' }]
         : [];
   return (
-    <MentionArea
-      label="Text"
-      limit={50}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onText(next);
-      }}
-      onTyping={setTyping}
-      suggestions={suggestions}
-    />
+    <>
+      <MentionArea
+        ref={area}
+        label="Text"
+        limit={50}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onText(next);
+        }}
+        onTyping={setTyping}
+        suggestions={suggestions}
+      />
+      <button type="button" onClick={() => area.current?.type('@')}>
+        Mention
+      </button>
+    </>
   );
 }
 
@@ -66,6 +73,27 @@ describe('a text with names', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.keyboard('{Enter}');
     expect(text.text).toBe('@L\n');
+  });
+
+  it('Escape puts them away that a button has opened, until one types on', async () => {
+    const { user, area } = await start();
+    // Events as browsers send them: the first key tells the field of a selection that the button has moved.
+    fireEvent.click(screen.getByRole('button', { name: 'Mention' }));
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    fireEvent.keyDown(area, { key: 'Escape' });
+    fireEvent.keyUp(area, { key: 'Escape' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.type(area, 'L');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+  });
+
+  it('opens them again for whoever comes back to the name', async () => {
+    const { user, area } = await start();
+    await user.type(area, '@L');
+    await user.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.click(area);
+    expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 
   it('tells how much is too much', async () => {

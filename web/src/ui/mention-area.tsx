@@ -49,6 +49,9 @@ interface MentionAreaProps {
   ref?: Ref<MentionAreaHandle>;
 }
 
+const same = (one: Typing | null, other: Typing | null): boolean =>
+  one?.sign === other?.sign && one?.start === other?.start && one?.query === other?.query;
+
 /** Text in which `@` names members and `#` topics, with suggestions while one types. */
 export function MentionArea({
   label,
@@ -89,6 +92,8 @@ export function MentionArea({
 
   const look = (next: MentionText) => {
     const found = area.current ? typingAt(next, area.current.selectionStart) : null;
+    // The caret may be told of once more with the key that puts the suggestions away.
+    if (same(found, typing)) return;
     setTyping(found);
     onTyping(found);
     if (found) box.show();
@@ -152,7 +157,10 @@ export function MentionArea({
               look(next);
             }}
             onSelect={() => look(value)}
-            onBlur={() => box.hide()}
+            onBlur={() => {
+              setTyping(null);
+              box.hide();
+            }}
             onPaste={(event) => {
               const files = [...event.clipboardData.files];
               if (!onPaste || files.length === 0) return;
