@@ -40,14 +40,20 @@ export function colourOf(id: string): string {
 
 const han = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
 
+const aside = /[(（[【［].*?[)）\]】］]/gu;
+const marks = /\p{P}+/gu;
+
+/** A name without what is added to it in brackets, unless it is nothing else. */
+const plain = (name: string): string => name.replace(aside, ' ').trim() || name;
+
 /**
- * "Ada Lovelace" → AL. Of a person's Chinese or Japanese name the last two characters, 欧阳修 → 阳修; of a company's or a
- * school's the first two.
+ * "Ada Lovelace" and "Ada Lovelace (she/her)" → AL. Of a person's Chinese or Japanese name the last two characters,
+ * 欧阳修 → 阳修; of a company's or a school's the first two.
  */
 export function initialsOf(name: string, of: 'person' | 'homepage' = 'person'): string {
-  const words = name
-    .trim()
+  const words = plain(name)
     .split(/[\s·・]+/u)
+    .map((word) => word.replace(marks, ''))
     .filter(Boolean);
   const [first = '', ...others] = words;
   if (han.test(first)) {

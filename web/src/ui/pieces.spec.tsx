@@ -23,6 +23,11 @@ describe('Avatar', () => {
     ['李明', '李明'],
     ['王', '王'],
     ['山田 花子', '花子'],
+    ['王小明（人力资源）', '小明'],
+    ['水原 はるか（採用担当）', 'るか'],
+    ['Ada Lovelace (she/her)', 'AL'],
+    ['“Ada” Lovelace', 'AL'],
+    ['（临时）', '临时'],
     ['', ''],
   ])('of %j without a photo shows %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
@@ -126,6 +131,16 @@ describe('Toast', () => {
     act(() => toast('Saved'));
     expect(place.style.getPropertyValue('--rise')).toBe('0px');
     act(hideToast);
+  });
+
+  it('has sheets leave it as much room as it takes, while it is there', async () => {
+    await renderIn(<Toaster />);
+    const strip = () => document.documentElement.style.getPropertyValue('--toast-strip');
+    screen.getByRole('status').getBoundingClientRect = () => ({ top: 2, bottom: 64, height: 62 }) as DOMRect;
+    act(() => toast('Two lines'));
+    expect(strip()).toBe('66px');
+    act(hideToast);
+    expect(strip()).toBe('');
   });
 
   it('is read out, and can be acted upon', async () => {
