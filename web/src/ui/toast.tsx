@@ -61,6 +61,16 @@ function riseOf(place: HTMLElement | null, risen: number): number {
   return Math.max(0, ...covered.map((one) => bottom + gap - one.top));
 }
 
+/** pixels of the window's edge that a toast beside a sheet keeps free around itself */
+const edge = 4;
+
+/** A sheet as high as the screen leaves a strip for a toast of one line; one of more lines needs more. */
+function keepStrip(place: HTMLElement | null): void {
+  const { style } = document.documentElement;
+  if (place) style.setProperty('--toast-strip', `${place.getBoundingClientRect().height + edge}px`);
+  else style.removeProperty('--toast-strip');
+}
+
 /** Shows what `toast` says, above everything, and reads it out; stands once in the frame. */
 export function Toaster() {
   const shown = useSyncExternalStore(
@@ -73,7 +83,10 @@ export function Toaster() {
   const before = useRef<EventTarget | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const [rise, setRise] = useState(0);
-  useLayoutEffect(() => setRise((risen) => (shown ? riseOf(place.current, risen) : 0)), [shown]);
+  useLayoutEffect(() => {
+    setRise((risen) => (shown ? riseOf(place.current, risen) : 0));
+    keepStrip(shown ? place.current : null);
+  }, [shown]);
   const Icon = shown ? icons[shown.kind ?? 'plain'] : null;
   return createPortal(
     <div
