@@ -1,12 +1,13 @@
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useMomentQuery } from '../../api/moments/moments.api';
 import { isProblem, type Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
 import { paths } from '../../lib/paths';
+import { useGoOn } from '../../lib/use-go-on';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -55,7 +56,7 @@ function ComposeShare({ momentId }: { momentId: string }) {
 
 function Compose({ shared, add }: { shared?: MomentView; add?: 'picture' | 'video' }) {
   const { t } = useTranslation('post');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const text = useProblemText();
   const idempotency = useIdempotencyKey();
   const composer = useComposer(shared ? `moment.share.${shared.momentId}` : 'moment');
@@ -86,7 +87,7 @@ function Compose({ shared, add }: { shared?: MomentView; add?: 'picture' | 'vide
     idempotency.renew();
     composer.done();
     toast(t('posted'), { kind: 'good' });
-    void navigate(paths.home);
+    goOn(paths.home);
   };
 
   return (

@@ -91,6 +91,25 @@ describe('writing a moment', () => {
     expect(sent[0]?.key).toBeTruthy();
   });
 
+  it('leaves whoever has gone elsewhere where he is', async () => {
+    let answered = (): void => undefined;
+    const answer = new Promise<void>((resolve) => (answered = resolve));
+    server.use(
+      http.post(url(momentsApi.post.path), async () => {
+        await answer;
+        return HttpResponse.json(moment(), { status: 201 });
+      }),
+    );
+    const user = await openApp('/post', { signedIn: true });
+    await user.type(await area(), 'Half past nine');
+    await user.click(postButton());
+    await user.click(screen.getAllByRole('link', { name: 'My network' })[0] as HTMLElement);
+    await waitFor(() => expect(window.location.pathname).toBe('/network'));
+    answered();
+    expect(await screen.findByText('Posted')).toBeVisible();
+    expect(window.location.pathname).toBe('/network');
+  });
+
   it('keeps what was written when one leaves, until it is thrown away', async () => {
     const user = await openApp('/post', { signedIn: true });
     await user.type(await area(), 'To be continued');

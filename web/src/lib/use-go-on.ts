@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Leads on from a page once what was asked for is done. Whoever has left it meanwhile stays where he is. */
+export function useGoOn(): (to: string) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return useCallback(
+    (to) => {
+      // the address is the next page's before that is drawn
+      if (shown.current && window.location.pathname === pathname) void navigate(to);
+    },
+    [navigate, pathname],
+  );
+}
