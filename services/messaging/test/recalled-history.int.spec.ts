@@ -49,7 +49,11 @@ async function member(): Promise<Member> {
 type Where = 'single' | 'group';
 
 /** Says something and takes it back; `by`: somebody else does. */
-async function recalled(from: Person, to: string, { where = 'single', by = from } = {}): Promise<string> {
+async function recalled(
+  from: Person,
+  to: string,
+  { where = 'single', by = from }: { where?: Where; by?: Person } = {},
+): Promise<string> {
   const id = await say(from, to, 'a secret', where);
   await takeBack(by, to, id, where);
   return id;

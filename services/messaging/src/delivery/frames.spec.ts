@@ -56,6 +56,14 @@ it('marks what came late, and nothing but messages; no byte of it is below 0x10'
   for (const online of [true, false]) expect(Math.min(...metaOf(1, online))).toBeGreaterThanOrEqual(0x10);
 });
 
+it('marks what was recalled with who did it', () => {
+  const item = { id: 1n, sender: 'a', senderResource: '', receiver: 'b', sentAt: at, payload: Buffer.of() } as const;
+  const { meta } = Meta.decode(
+    encodeMeta({ ...item, ns: 1, conversation: { kind: 'single' }, recalledBy: 'é"' }, KEY, null),
+  );
+  expect(JSON.parse(Buffer.from(meta).toString())).toEqual({ recalled_by: 'é"' });
+});
+
 it('writes batches and ends of queues with all that clients look at', () => {
   const queue = { name: '900', domain: 'conference.easemob.com' };
   const metas = [1, 2].map((id) => Meta.encode({ id: longOf(BigInt(id)) }).finish());

@@ -11,6 +11,7 @@ const usual = {
   from: null,
   to: null,
   sender: null,
+  recalled: false,
 };
 
 it.each<[string, object, object]>([
@@ -44,6 +45,10 @@ it.each<[string, object, object]>([
   ['times in seconds', { startTime: 1_700_000_000 }, { from: new Date(1_700_000_000_000) }],
   ['an author', { userId: ' Ben ' }, { sender: 'ben' }],
   ['nobody', { userId: null }, {}],
+  ['what was recalled', { need_recalled: true }, { recalled: true }],
+  ['what was recalled, as text', { need_recalled: 'true' }, { recalled: true }],
+  ['nothing that was recalled', { need_recalled: null }, {}],
+  ['what was recalled of a kind, which it has no more', { need_recalled: true, msgType: 'img' }, { contentTypes: [1] }],
   ['no messages, of a client that bears no refusal', { pull_number: 0, isGroup: false }, {}],
   ['half a message, of such a client', { pull_number: 0.5, isGroup: false }, {}],
   ['a page too large, of such a client', { pull_number: 1e9, isGroup: false }, { limit: MOST }],

@@ -91,7 +91,14 @@ const users: Examples = {
 };
 
 const conversations: Examples = {
-  'POST /users/:me/messageroaming': { queue: '$user@easemob.com', start: -1, end: -1, pull_number: 10, msgType: 'txt' },
+  'POST /users/:me/messageroaming': {
+    queue: '$user@easemob.com',
+    start: -1,
+    end: -1,
+    pull_number: 10,
+    msgType: 'txt',
+    need_recalled: true,
+  },
   'POST /sdk/message/roaming/user/:me/delete/all': null,
   'DELETE /sdk/message/roaming/:kind/user/:me/time': null,
   'DELETE /sdk/message/roaming/:kind/user/:me': null,
