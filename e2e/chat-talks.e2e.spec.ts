@@ -197,6 +197,12 @@ async function recalledByOwner(ada: Person, ben: Person): Promise<void> {
   expect(await menu.getByRole('button', { name: ben.t('chat:translate.action') }).count()).toBe(0);
   await ben.page.keyboard.press('Escape');
   await fromMenu(ada, messageOf(ada, 'Nobody ever comes'), ada.t('chat:recall'));
-  await ada.page.getByText(ada.t('chat:recalled.ownOf', { name: ben.name })).waitFor();
-  await ben.page.getByText(ben.t('chat:recalled.yours', { by: ada.name })).waitFor();
+  await ada.page
+    .getByRole('log')
+    .getByText(ada.t('chat:recalled.ownOf', { name: ben.name }))
+    .waitFor();
+  await ben.page
+    .getByRole('log')
+    .getByText(ben.t('chat:recalled.yours', { by: ada.name }))
+    .waitFor();
 }

@@ -79,8 +79,12 @@ describe('messages', () => {
       .first()
       .waitFor();
     expect(await ben.page.getByText('The key is under').count()).toBe(0);
+    // that she did stays to be seen, at its place and in the list
     await ben.page.reload();
     await messageOf(ben, '开的，上午九点到十二点。').waitFor();
+    const taken = ben.page.getByText(ben.t('chat:recalled.other', { name: ada.name }));
+    await ben.page.getByRole('log').filter({ has: taken }).waitFor();
+    await ben.page.getByRole('main').getByRole('link').filter({ hasText: ada.name }).filter({ has: taken }).waitFor();
     expect(await ben.page.getByText('The key is under').count()).toBe(0);
 
     await talkInGroup(judge, [ada, ben, cara]);
