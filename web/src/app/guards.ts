@@ -10,6 +10,9 @@ import { store } from './store';
 /** milliseconds between being told and being taken to the login */
 const pause = 300;
 
+/** milliseconds in which it is found out who reads something that he may read in any case */
+const patience = 2_000;
+
 const wait = (time: number): Promise<void> => new Promise((done) => window.setTimeout(done, time));
 
 const session = () => store.getState().session;
@@ -48,6 +51,12 @@ export async function memberOnly({ request }: LoaderFunctionArgs): Promise<Respo
 export async function visitorOnly(): Promise<Response | null> {
   await sessionKnown();
   return session().account ? redirect(takeWanted()) : null;
+}
+
+/** For what nobody has to be asked for, e.g. the help: it opens while the server is away, or takes its time. */
+export async function reader(): Promise<null> {
+  await Promise.race([startSessionOnce(), wait(patience)]);
+  return null;
 }
 
 export async function everyone(): Promise<null> {

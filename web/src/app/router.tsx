@@ -4,7 +4,7 @@ import { i18n } from '../lib/i18n/i18n';
 import type { Audience, Frame as FrameKind, Screen } from '../lib/feature';
 import { withChunkTimeout } from './chunk-error';
 import { features } from './features';
-import { everyone, memberOnly, visitorOnly } from './guards';
+import { everyone, memberOnly, reader, visitorOnly } from './guards';
 import { BareFrame } from './layout/bare-frame';
 import { Frame } from './layout/frame';
 import { Root } from './layout/root';
@@ -14,7 +14,7 @@ import { RouteError } from './pages/route-error';
 
 const notFound = () => orItsError(import('./pages/not-found').then(({ NotFound }) => NotFound));
 
-const guards = { everyone, member: memberOnly, visitor: visitorOnly } satisfies Record<Audience, unknown>;
+const guards = { everyone, member: memberOnly, reader, visitor: visitorOnly } satisfies Record<Audience, unknown>;
 
 /** What the frame needs to know about the screen inside of it. */
 export interface ScreenHandle {

@@ -38,6 +38,24 @@ describe('a start without an answer whether the session still counts', () => {
     expect(mayBeSignedIn()).toBe(true);
   });
 
+  it.each([
+    ['/help', 'Help centre'],
+    ['/agreements', 'Agreements'],
+  ])('%s opens, since nothing on it comes from the server', async (path, title) => {
+    await openApp(path);
+    await heading(title);
+    expect(screen.queryByText(unreachable)).toBeNull();
+    expect(mayBeSignedIn()).toBe(true);
+  });
+
+  it('nor does it wait for a server that takes its time', async () => {
+    let give: (answered: Response) => void = () => undefined;
+    answer = () => new Promise((resolve) => (give = resolve));
+    await openApp('/help');
+    await screen.findByRole('heading', { level: 1, name: 'Help centre' }, { timeout: 5_000 });
+    give(problem(503, 'unavailable'));
+  });
+
   it('asks again when told to, and when there is a network', async () => {
     answer = () => HttpResponse.error();
     const user = await openApp('/settings#account');

@@ -2,8 +2,11 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { Slots } from './slots';
 
-/** `member`: signed in. `visitor`: signed out, e.g. the login. `everyone`: both. */
-export type Audience = 'everyone' | 'member' | 'visitor';
+/**
+ * `member`: signed in. `visitor`: signed out, e.g. the login. `everyone`: both. `reader`: both, and whoever the server
+ * could not be asked about, since nothing on it comes from there.
+ */
+export type Audience = 'everyone' | 'member' | 'visitor' | 'reader';
 
 /**
  * How a screen is framed. `tab`: one of the five, with the header and the bottom tabs. `page`: a page that one goes back

@@ -26,7 +26,7 @@ async function titledScreens(features: readonly Feature[], member: boolean): Pro
   await i18n.loadNamespaces(features.map(({ name }) => name));
   return features.flatMap(({ name, screens }) =>
     screens.flatMap(({ path, title, for: audience }) => {
-      const open = audience === 'everyone' || (audience === 'member') === member;
+      const open = audience === 'everyone' || audience === 'reader' || (audience === 'member') === member;
       return title && open && !path.includes(':') ? [{ path, title: i18n.t(title, { ns: name }) }] : [];
     }),
   );
