@@ -13,7 +13,12 @@ import { Page } from '../../ui/page';
 import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { attempt } from '../../ui/attempt';
-import { useLazyVisibilityQuery, useSetVisibilityMutation, useVisibilityQuery } from './settings.api';
+import {
+  asChangedElsewhere,
+  useLazyVisibilityQuery,
+  useSetVisibilityMutation,
+  useVisibilityQuery,
+} from './settings.api';
 import { WhoMayWrite } from './who-may-write';
 import styles from './settings.module.css';
 
@@ -25,7 +30,7 @@ export function VisibilityPage() {
   const { t } = useTranslation('settings');
   const has = useHasScreen();
   const { hash } = useLocation();
-  const { data, error, refetch } = useVisibilityQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const { data, error, refetch } = useVisibilityQuery(undefined, asChangedElsewhere);
   const [latest] = useLazyVisibilityQuery();
   const [save] = useSetVisibilityMutation();
   /** one choice is stored after the other, each upon what the one before has left */

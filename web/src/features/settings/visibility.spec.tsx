@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../test/app';
 import { problem } from '../../../test/identity';
@@ -62,4 +62,12 @@ it('shows what another device has chosen in the meantime', async () => {
   expect(await screen.findByText(/Somebody changed this in the meantime/)).toBeVisible();
   await waitFor(() => expect(choice('Profile', 'Only me')).toBeChecked());
   expect(choice('Contact details', 'Friends$')).toBeChecked();
+});
+
+it('shows what was set in another tab when one comes back to this one', async () => {
+  await openApp('/settings/visibility', { signedIn: true });
+  await screen.findByRole('radiogroup', { name: 'Profile' });
+  kept = { ...kept, profile: 'friends', version: 4 };
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(choice('Profile', 'Friends$')).toBeChecked());
 });

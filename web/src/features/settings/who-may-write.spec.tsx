@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../test/app';
 import { problem } from '../../../test/identity';
@@ -44,4 +44,12 @@ it('says when it cannot be loaded, beside the questions that can', async () => {
   await screen.findByRole('radiogroup', { name: 'Profile' });
   await user.click(await screen.findByRole('button', { name: /try again|retry/i }));
   await group();
+});
+
+it('shows what was set in another tab when one comes back to this one', async () => {
+  await openApp('/settings/visibility', { signedIn: true });
+  expect(await choice(/^Everyone/)).toBeChecked();
+  kept = { whoMayWrite: 'friends' };
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(async () => expect(await choice(/^Friends/)).toBeChecked());
 });

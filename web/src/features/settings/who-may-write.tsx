@@ -7,13 +7,13 @@ import { RadioList } from '../../ui/choice';
 import { ErrorState } from '../../ui/error-state';
 import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
-import { useChatSettingsQuery, useSetChatSettingsMutation } from './settings.api';
+import { asChangedElsewhere, useChatSettingsQuery, useSetChatSettingsMutation } from './settings.api';
 import styles from './settings.module.css';
 
 /** Whether strangers may begin a talk; an answer counts at once. */
 export function WhoMayWrite() {
   const { t } = useTranslation('settings');
-  const { data, error, refetch } = useChatSettingsQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const { data, error, refetch } = useChatSettingsQuery(undefined, asChangedElsewhere);
   const [save] = useSetChatSettingsMutation();
   const [chosen, setChosen] = useState<Choice | null>(null);
   const choose = async (value: Choice) => {
