@@ -18,7 +18,11 @@ import styles from './preferences.module.css';
 export function PreferencesPage() {
   const { t } = useTranslation('notifications');
   const { hash } = useLocation();
-  const { data, error, refetch } = usePreferencesQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const { data, error, refetch } = usePreferencesQuery(undefined, {
+    refetchOnMountOrArgChange: 30,
+    // what is set in another tab is told to nobody: who comes back to this one asks again
+    refetchOnFocus: true,
+  });
   const [change] = useChangePreferencesMutation();
   const loaded = data !== undefined;
   useEffect(() => {

@@ -3,7 +3,7 @@ import {
   type NotificationPreferencesChange,
   preferenceKinds,
 } from '@renmai/contracts/messaging/notification-preferences.schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../../test/app';
 import { problem } from '../../../../test/identity';
@@ -67,6 +67,14 @@ describe('notification settings', () => {
     await user.click((await sheet()).getByRole('button', { name: /close/i }));
     expect(await kind('Mentions of you')).toHaveTextContent('Off');
     expect(stored.kinds['comment-like']).toEqual({ app: true, email: false, push: true });
+  });
+
+  it('shows what was set in another tab when one comes back to this one', async () => {
+    await open();
+    expect(await kind('Mentions of you')).toHaveTextContent('In the app and Push');
+    stored = changed(stored, { kinds: { mention: { push: false } } });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(async () => expect(await kind('Mentions of you')).not.toHaveTextContent('Push'));
   });
 
   it('messages have pushes alone', async () => {
