@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { attempt } from '../../../ui/attempt';
+import { keepPlace } from '../../../ui/keep-place';
 import { toast } from '../../../ui/toast';
 import { useBookmarkMutation, useReactMutation } from '../marks.api';
 import { useMemberOnly } from '../use-member-only';
+import { listed } from './use-removals';
 
 interface Marks {
   react: (kind: ReactionKind | null) => void;
@@ -21,8 +23,11 @@ export function useMarks({ momentId, mine }: Pick<MomentView, 'momentId' | 'mine
   const [bookmark] = useBookmarkMutation();
 
   const keep = async (bookmarked: boolean) => {
+    // in the list of bookmarks it goes with its mark
+    const place = keepPlace(bookmarked ? null : listed(momentId));
     const done = await attempt(() => bookmark({ momentId, bookmarked }).unwrap());
     if (!done) return;
+    place.focus();
     if (bookmarked) {
       toast(t('bookmark.added'), {
         kind: 'good',

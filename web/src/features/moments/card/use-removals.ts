@@ -11,7 +11,8 @@ import {
   useRemoveMomentMutation,
 } from '../marks.api';
 
-const listed = (momentId: string) => document.querySelector(`[data-moment="${momentId}"]`)?.closest('article');
+/** Where a moment stands in a list. */
+export const listed = (momentId: string) => document.querySelector(`[data-moment="${momentId}"]`)?.closest('article');
 
 /** Deletes an own moment, once that is confirmed. */
 export function useRemoveMoment(onGone?: () => void): (momentId: string) => Promise<void> {

@@ -197,6 +197,17 @@ describe('a moment in the feed', () => {
     expect(await screen.findByText('Moment number 2')).toBeVisible();
   });
 
+  it('goes from the bookmarks with its mark; the focus goes on with the next', async () => {
+    stored.moments = [1, 2].map((number) => moment(number, { mine: { ...moment(number).mine, bookmarked: true } }));
+    stored.bookmarks = stored.moments.map(({ momentId }) => momentId);
+    const user = await openApp('/bookmarks', { signedIn: true });
+    const first = within(await cardOf('Moment number 1'));
+    const next = await cardOf('Moment number 2');
+    await user.click(first.getByRole('button', { name: 'Kept' }));
+    await waitFor(() => expect(screen.queryByText('Moment number 1')).toBeNull());
+    await waitFor(() => expect(next).toContainElement(document.activeElement as HTMLElement));
+  });
+
   it('of one’s own is deleted after a question; the focus goes on with the next', async () => {
     stored.moments = [moment(1, { author: self }), moment(2)];
     const user = await home();
