@@ -149,3 +149,44 @@ it('can be deleted for oneself, and nothing else can be done with it', async () 
   await waitFor(() => expect(line).not.toBeInTheDocument());
   expect(chat.calls.map(({ what }) => what)).toContainEqual(expect.stringContaining('msgIdList=7'));
 });
+
+const recall = (id: number) => chat.receive({ id: 9, from: maya, to: me, type: 6, body: { ackMessageId: wireId(id) } });
+
+/** Chooses to answer Maya's one message, which says `Word 5`. */
+async function answer() {
+  chat.history = [[said(5, now - 2_000)]];
+  const user = await open(talk);
+  fireEvent.contextMenu(await (await log()).findByText('Word 5'));
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  await screen.findByText('Reply to Maya Okafor');
+  await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'As you say');
+  const send = async () => {
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    return within(await (await log()).findByRole('article', { name: /^You: As you say/ }));
+  };
+  return { user, send };
+}
+
+it('leaves no words in what answered it, where a press leads to its line', async () => {
+  const { user, send } = await answer();
+  const sent = await send();
+  sent.getByText('Word 5');
+  recall(5);
+  const quoted = await sent.findByText('Recalled message');
+  expect(screen.queryByText('Word 5')).toBeNull();
+  await user.click(quoted);
+  const line = (await log()).getByText('Maya Okafor recalled a message');
+  await waitFor(() => expect(line).toHaveClass('wanted'));
+});
+
+it('leaves no words above what is written as an answer, and none go out with it', async () => {
+  const { send } = await answer();
+  expect(screen.getAllByText('Word 5')).toHaveLength(2);
+  recall(5);
+  await screen.findByText('Recalled message');
+  expect(screen.queryByText('Word 5')).toBeNull();
+  await send();
+  const carried = JSON.stringify(chat.socket.messages.at(-1)?.body.ext);
+  expect(carried).toContain('Recalled message');
+  expect(carried).not.toContain('Word 5');
+});

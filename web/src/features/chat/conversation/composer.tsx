@@ -50,7 +50,11 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
   const [panel, setPanel] = useState<'emoji' | 'attach' | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const attach = useRef<HTMLButtonElement>(null);
-  const { replyTo, editing } = composing;
+  const { editing } = composing;
+  // it may be recalled while the answer is written
+  const replyTo = useChat(
+    ({ messages }) => composing.replyTo && (messages[composing.replyTo.key] ?? composing.replyTo),
+  );
   const words = (message: StoredMessage) => previewText(message, (one, options) => t(one, options ?? {}));
   const quote = replyTo && { quote: { id: replyTo.id, from: replyTo.from, text: words(replyTo).slice(0, 120) } };
 
@@ -62,8 +66,8 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
   });
 
   useEffect(() => {
-    if (editing || replyTo) area.current?.focus();
-  }, [editing, replyTo]);
+    if (composing.editing || composing.replyTo) area.current?.focus();
+  }, [composing]);
   useEffect(() => {
     if (wide) area.current?.focus({ preventScroll: true });
   }, [wide]);

@@ -160,7 +160,7 @@ function Message({ message, nickname, first, last, tabStop, wanted, onFocus, onM
   };
   if (recalled) {
     return (
-      <p className={styles.recalled} {...place}>
+      <p className={cx(styles.recalled, wanted && styles.wanted)} {...place}>
         <RecalledText conversationKey={keyOf(conversation)} message={message} />
       </p>
     );

@@ -5,6 +5,7 @@ import { toast } from '../../../ui/toast';
 import { showMessage } from '../actions/show-message';
 import { useChatDispatch } from '../live/chat-thunk';
 import { usePerson } from '../people/use-people';
+import { byId } from '../state/message-reducers';
 import { useChat } from '../state/selectors';
 import { ConversationContext } from './conversation-context';
 import styles from './message.module.css';
@@ -26,6 +27,8 @@ export function quoteOf(ext: Ext): Quoted | null {
 export function Quote({ quote }: { quote: Quoted }) {
   const { t } = useTranslation('chat');
   const own = useChat((chat) => chat.me === quote.from);
+  // its words travel with the answer, and were taken back with it
+  const recalled = useChat((chat) => byId(chat, quote.id)?.recalled ?? false);
   const { name } = usePerson(own ? '' : quote.from);
   const key = use(ConversationContext);
   const dispatch = useChatDispatch();
@@ -36,7 +39,7 @@ export function Quote({ quote }: { quote: Quoted }) {
   return (
     <button type="button" className={styles.quote} tabIndex={-1} onClick={go}>
       <span className={styles.quoteName}>{own ? t('you') : name}</span>
-      <span className={styles.quoteText}>{quote.text}</span>
+      <span className={styles.quoteText}>{recalled ? t('kind.recalled') : quote.text}</span>
     </button>
   );
 }
