@@ -190,3 +190,13 @@ it('leaves no words above what is written as an answer, and none go out with it'
   expect(carried).toContain('Recalled message');
   expect(carried).not.toContain('Word 5');
 });
+
+it('keeps the focus that it had as a message', async () => {
+  chat.history = [[said(6, now - 1_000), said(5, now - 2_000)]];
+  await open(talk);
+  const message = await (await log()).findByRole('article', { name: /Word 5/ });
+  act(() => message.focus());
+  recall(5);
+  const line = await (await log()).findByText('Maya Okafor recalled a message');
+  expect(line).toHaveFocus();
+});

@@ -160,9 +160,10 @@ function Message({ message, nickname, first, last, tabStop, wanted, onFocus, onM
   };
   if (recalled) {
     return (
-      <p className={cx(styles.recalled, wanted && styles.wanted)} {...place}>
+      // of the same kind as the message was: so it keeps the focus that the message had
+      <div className={cx(styles.recalled, wanted && styles.wanted)} {...place}>
         <RecalledText conversationKey={keyOf(conversation)} message={message} />
-      </p>
+      </div>
     );
   }
   const quote = quoteOf(ext);
