@@ -1,4 +1,5 @@
 import type { Conversation } from '@renmai/im-client';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CloseIcon } from '../../../ui/icons';
@@ -18,19 +19,21 @@ export function AnnouncedBar({ conversation }: { conversation: Conversation }) {
   const key = keyOf(conversation);
   const news = useChat(({ announced }) => announced[key]);
   const name = useMemberName(key, news?.by ?? '');
+  const bar = useRef<HTMLDivElement>(null);
+  const putAway = () => {
+    // the button goes with it: from here one gets on to what stood below
+    bar.current?.focus({ preventScroll: true });
+    dispatch(chat.announcementSeen(key));
+  };
   return (
     // there before it says something: what is said in it is read out then
-    <div role="status">
+    <div ref={bar} role="status" tabIndex={-1} className={styles.announcer}>
       {news && (
         <div className={styles.announced}>
           <Link className={styles.news} to={chatPaths.info(conversation)}>
             <strong>{t('group.announced', { name: name || t('someone') })}</strong> {news.text}
           </Link>
-          <IconButton
-            icon={CloseIcon}
-            label={t('group.putAnnouncementAway')}
-            onClick={() => dispatch(chat.announcementSeen(key))}
-          />
+          <IconButton icon={CloseIcon} label={t('group.putAnnouncementAway')} onClick={putAway} />
         </div>
       )}
     </div>

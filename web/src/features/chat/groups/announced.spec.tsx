@@ -71,6 +71,8 @@ describe('a changed announcement of a group', () => {
     await news();
     await user.click(screen.getByRole('button', { name: 'Put the announcement away' }));
     await noNews();
+    // and goes on from where it stood
+    expect(document.body).not.toHaveFocus();
     announces(other, 'High water');
     await news();
     announces(other, '');
