@@ -24,6 +24,7 @@ export function AttachmentTiles({ files, fixed }: AttachmentTilesProps) {
   const [said, setSaid] = useState('');
   const movable = !fixed && attachments.length > 1;
   const put = (id: string, place: number) => {
+    if (place < 0 || place >= attachments.length) return;
     move(id, place);
     setSaid(t('files.moved', { place: place + 1, count: attachments.length }));
   };
@@ -59,11 +60,12 @@ export function AttachmentTiles({ files, fixed }: AttachmentTilesProps) {
               onDescribe={() => setDescribed(attachment.id)}
             />
             {movable && (
+              // Not `disabled`: the one that brought it to an end would lose the focus.
               <span className={styles.order}>
                 <button
                   type="button"
                   aria-label={t('files.before', { number: index + 1 })}
-                  disabled={index === 0}
+                  aria-disabled={index === 0}
                   onClick={() => put(attachment.id, index - 1)}
                 >
                   <BackIcon size={16} />
@@ -71,7 +73,7 @@ export function AttachmentTiles({ files, fixed }: AttachmentTilesProps) {
                 <button
                   type="button"
                   aria-label={t('files.after', { number: index + 1 })}
-                  disabled={index === attachments.length - 1}
+                  aria-disabled={index === attachments.length - 1}
                   onClick={() => put(attachment.id, index + 1)}
                 >
                   <ForwardIcon size={16} />

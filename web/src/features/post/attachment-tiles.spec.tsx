@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderIn } from '../../../test/render';
+import { i18n, startI18n } from '../../lib/i18n/i18n';
+import { AttachmentTiles } from './attachment-tiles';
+import { type Attachment, movedTo } from './attachments';
+
+beforeAll(async () => {
+  if (!i18n.isInitialized) await startI18n();
+  await i18n.loadNamespaces('post');
+});
+
+const ready = (id: string): Attachment => ({
+  id,
+  kind: 'picture',
+  name: `${id}.jpg`,
+  preview: null,
+  alt: '',
+  mediaId: id,
+  upload: { step: 'ready', progress: 1 },
+});
+
+function Tiles() {
+  const [attachments, setAttachments] = useState<readonly Attachment[]>(['one', 'two', 'three'].map(ready));
+  const move = (id: string, place: number) => setAttachments((all) => movedTo(all, id, place));
+  const nothing = () => undefined;
+  const files = { attachments, move, add: () => [], remove: nothing, retry: nothing, describe: nothing };
+  return <AttachmentTiles files={{ ...files, restore: nothing }} />;
+}
+
+const order = () => screen.getAllByRole('button', { name: /^Remove/ }).map(({ title }) => title);
+
+describe('the order of pictures', () => {
+  it('is changed by the keyboard up to the end, where the focus stays', async () => {
+    const user = userEvent.setup();
+    await renderIn(<Tiles />);
+    screen.getByRole('button', { name: 'Move picture 1 back' }).focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(order()).toEqual(['Remove two.jpg', 'Remove three.jpg', 'Remove one.jpg']);
+    const last = screen.getByRole('button', { name: 'Move picture 3 back' });
+    expect(last).toHaveFocus();
+    expect(last).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    expect(order()).toEqual(['Remove two.jpg', 'Remove three.jpg', 'Remove one.jpg']);
+    expect(screen.getByText('Moved to place 3 of 3')).toBeInTheDocument();
+  });
+});
