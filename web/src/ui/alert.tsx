@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
-import { CheckIcon, InfoIcon, WarningIcon } from './icons';
+import { CheckIcon, WarningIcon } from './icons';
+import { InfoIcon } from './more-icons';
 import styles from './alert.module.css';
 
 const icons = { info: InfoIcon, good: CheckIcon, warn: WarningIcon, bad: WarningIcon };

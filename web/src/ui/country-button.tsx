@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 import type { Country } from './country';
 import { CountrySheet } from './country-sheet';
-import { DownIcon } from './icons';
+import { DownIcon } from './more-icons';
 import styles from './phone-field.module.css';
 
 interface CountryButtonProps {

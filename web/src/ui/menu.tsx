@@ -3,7 +3,8 @@ import { cx } from '../lib/cx';
 import { useWide } from '../lib/use-media-query';
 import { type Action, ActionItem, ActionSheet } from './action-sheet';
 import { IconButton } from './icon-button';
-import { type Icon, MoreIcon } from './icons';
+import { type Icon } from './icons';
+import { MoreIcon } from './more-icons';
 import styles from './menu.module.css';
 
 /** What makes a button one that opens the menu. */

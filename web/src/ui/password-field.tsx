@@ -1,7 +1,8 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field';
-import { EyeIcon, EyeOffIcon } from './icons';
+import { EyeIcon } from './icons';
+import { EyeOffIcon } from './more-icons';
 import { IconButton } from './icon-button';
 import { passwordStrength } from './password-strength';
 import control from './control.module.css';

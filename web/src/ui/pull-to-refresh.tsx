@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowDownIcon } from './icons';
+import { ArrowDownIcon } from './more-icons';
 import styles from './pull-to-refresh.module.css';
 
 /** pixels that have to be pulled */

@@ -1,7 +1,7 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { cx } from '../lib/cx';
 import { Field, type ControlProps, type FieldProps } from './field';
-import { DownIcon } from './icons';
+import { DownIcon } from './more-icons';
 import control from './control.module.css';
 
 export interface Option<V extends string = string> {

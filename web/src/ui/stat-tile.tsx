@@ -1,5 +1,5 @@
 import { useFormats } from '../lib/format';
-import { ArrowDownIcon, ArrowUpIcon } from './icons';
+import { ArrowDownIcon, ArrowUpIcon } from './more-icons';
 import { cx } from '../lib/cx';
 import styles from './stat-tile.module.css';
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/cx';
-import { CloseIcon, FileIcon, type Icon, PlusIcon, RefreshIcon, WarningIcon } from './icons';
+import { CloseIcon, type Icon, PlusIcon, RefreshIcon, WarningIcon } from './icons';
+import { FileIcon } from './more-icons';
 import { ProgressRing } from './progress-bar';
 import styles from './upload-tile.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlayIcon } from './icons';
+import { PlayIcon } from './more-icons';
 import styles from './video-player.module.css';
 
 interface VideoPlayerProps {

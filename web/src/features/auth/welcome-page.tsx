@@ -5,7 +5,8 @@ import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
 import { ButtonLink } from '../../ui/button';
 import { drawings } from '../../ui/drawings';
-import { BriefcaseIcon, CameraIcon, EyeIcon } from '../../ui/icons';
+import { BriefcaseIcon, EyeIcon } from '../../ui/icons';
+import { CameraIcon } from '../../ui/more-icons';
 import { AuthFrame } from './auth-frame';
 import styles from './auth.module.css';
 

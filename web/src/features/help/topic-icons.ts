@@ -1,16 +1,5 @@
-import {
-  BellIcon,
-  EyeIcon,
-  FileIcon,
-  type Icon,
-  MessageIcon,
-  MobileIcon,
-  PencilIcon,
-  PeopleIcon,
-  PersonIcon,
-  ShieldIcon,
-  SignInIcon,
-} from '../../ui/icons';
+import { BellIcon, EyeIcon, type Icon, MessageIcon, PeopleIcon, PersonIcon, SignInIcon } from '../../ui/icons';
+import { FileIcon, MobileIcon, PencilIcon, ShieldIcon } from '../../ui/more-icons';
 import type { TopicId } from './texts/catalogue';
 
 export const topicIcons: Record<TopicId, Icon> = {

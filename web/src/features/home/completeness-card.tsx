@@ -5,18 +5,8 @@ import { useHasScreen } from '../../lib/screens';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
-import {
-  BookIcon,
-  BriefcaseIcon,
-  CameraIcon,
-  CapIcon,
-  GlobeIcon,
-  type Icon,
-  PencilIcon,
-  PhoneIcon,
-  PlaceIcon,
-  StarIcon,
-} from '../../ui/icons';
+import { BriefcaseIcon, CapIcon, GlobeIcon, type Icon, StarIcon } from '../../ui/icons';
+import { BookIcon, CameraIcon, PencilIcon, PhoneIcon, PlaceIcon } from '../../ui/more-icons';
 import { ListRow } from '../../ui/list-row';
 import { ProgressBar } from '../../ui/progress-bar';
 import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton';

@@ -7,7 +7,8 @@ import { useHasScreen } from '../../lib/screens';
 import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
 import { IconLink } from '../../ui/icon-button';
-import { PictureIcon, VideoIcon } from '../../ui/icons';
+import { PictureIcon } from '../../ui/icons';
+import { VideoIcon } from '../../ui/more-icons';
 import styles from './composer-entry.module.css';
 
 /** The way to a new moment. */

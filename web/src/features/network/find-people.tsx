@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
-import { PersonAddIcon } from '../../ui/icons';
+import { PersonAddIcon } from '../../ui/more-icons';
 import { networkPaths } from './network-paths';
 
 /** The way out of every empty list: where people are found. */

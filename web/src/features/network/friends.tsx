@@ -6,7 +6,7 @@ import { useSettled } from '../../lib/use-settled';
 import { Slot } from '../../lib/slots';
 import { ChoiceChip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
-import { BlockIcon, PersonRemoveIcon } from '../../ui/icons';
+import { BlockIcon, PersonRemoveIcon } from '../../ui/more-icons';
 import { Menu } from '../../ui/menu';
 import { TextField } from '../../ui/text-field';
 import { FindPeople } from './find-people';

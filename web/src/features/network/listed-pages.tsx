@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { MuteIcon, PersonRemoveIcon, UnmuteIcon } from '../../ui/icons';
+import { MuteIcon, PersonRemoveIcon, UnmuteIcon } from '../../ui/more-icons';
 import { Menu } from '../../ui/menu';
 import { Page } from '../../ui/page';
 import { RelativeTime } from '../../ui/relative-time';

@@ -5,21 +5,8 @@ import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
-import {
-  BlockIcon,
-  BuildingIcon,
-  CapIcon,
-  ContactsIcon,
-  EyeIcon,
-  FileIcon,
-  type Icon,
-  LockIcon,
-  MuteIcon,
-  PeopleIcon,
-  PersonAddIcon,
-  PersonIcon,
-  SendIcon,
-} from '../../ui/icons';
+import { BuildingIcon, CapIcon, EyeIcon, type Icon, PeopleIcon, PersonIcon } from '../../ui/icons';
+import { BlockIcon, ContactsIcon, FileIcon, LockIcon, MuteIcon, PersonAddIcon, SendIcon } from '../../ui/more-icons';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
 import { networkPaths } from './network-paths';

@@ -6,18 +6,8 @@ import { Slot, type SlotProps } from '../../lib/slots';
 import { paths } from '../../lib/paths';
 import { type Action, ActionSheet } from '../../ui/action-sheet';
 import { Button } from '../../ui/button';
-import {
-  BlockIcon,
-  CheckIcon,
-  ClockIcon,
-  MuteIcon,
-  PersonAddIcon,
-  PersonRemoveIcon,
-  PlusIcon,
-  RefreshIcon,
-  ShareIcon,
-  UnmuteIcon,
-} from '../../ui/icons';
+import { CheckIcon, PlusIcon, RefreshIcon, ShareIcon } from '../../ui/icons';
+import { BlockIcon, ClockIcon, MuteIcon, PersonAddIcon, PersonRemoveIcon, UnmuteIcon } from '../../ui/more-icons';
 import { Menu } from '../../ui/menu';
 import { Skeleton } from '../../ui/skeleton';
 import { useRelationQuery } from './network.api';

@@ -1,6 +1,7 @@
 import type { LinkPreviewView } from '@renmai/contracts/network/moment.schema';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon, LinkIcon } from '../../ui/icons';
+import { CloseIcon } from '../../ui/icons';
+import { LinkIcon } from '../../ui/more-icons';
 import { IconButton } from '../../ui/icon-button';
 import styles from './post.module.css';
 

@@ -2,7 +2,8 @@ import type { RecommendationAction, RecommendationView } from '@renmai/contracts
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../ui/button';
-import { BlockIcon, CheckIcon, EyeIcon, EyeOffIcon, MessageIcon, PencilIcon, TrashIcon } from '../../ui/icons';
+import { CheckIcon, EyeIcon, MessageIcon } from '../../ui/icons';
+import { BlockIcon, EyeOffIcon, PencilIcon, TrashIcon } from '../../ui/more-icons';
 import { keepPlace } from '../../ui/keep-place';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { ChangesSheet } from './changes-sheet';

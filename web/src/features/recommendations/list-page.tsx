@@ -4,7 +4,7 @@ import { useAccount } from '../../api/session.slice';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { MailIcon, PencilIcon } from '../../ui/icons';
+import { MailIcon, PencilIcon } from '../../ui/more-icons';
 import { Page } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
 import { itemsOf, RecommendationList } from './recommendation-list';

@@ -5,7 +5,7 @@ import { useProblemText } from '../../api/use-problem-text';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { DownloadIcon } from '../../ui/icons';
+import { DownloadIcon } from '../../ui/more-icons';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { saveFile } from './save-file';

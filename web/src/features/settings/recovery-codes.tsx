@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '../../lib/copy-text';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
-import { DownloadIcon } from '../../ui/icons';
+import { DownloadIcon } from '../../ui/more-icons';
 import { toast } from '../../ui/toast';
 import { saveFile } from './save-file';
 import styles from './second-factor.module.css';

@@ -4,7 +4,7 @@ import { useFormats } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { remembersLogin, setRemembersLogin } from '../../lib/remembered-login';
 import { Switch } from '../../ui/choice';
-import { DesktopIcon, FileIcon, LockIcon, ShieldIcon } from '../../ui/icons';
+import { DesktopIcon, FileIcon, LockIcon, ShieldIcon } from '../../ui/more-icons';
 import { ListGroup, ListRow, ListSlot } from '../../ui/list-row';
 import { Page } from '../../ui/page';
 import { useOwnAccount } from './use-own-account';

@@ -2,7 +2,7 @@ import type { Session } from '@renmai/contracts/identity/sessions.api';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { DesktopIcon, MobileIcon } from '../../ui/icons';
+import { DesktopIcon, MobileIcon } from '../../ui/more-icons';
 import { RelativeTime } from '../../ui/relative-time';
 import styles from './sessions.module.css';
 

@@ -6,21 +6,8 @@ import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
 import { useTheme } from '../../lib/theme';
 import { confirm } from '../../ui/confirm';
-import {
-  BellIcon,
-  BlockIcon,
-  ContactsIcon,
-  DesktopIcon,
-  EyeIcon,
-  FileIcon,
-  GlobeIcon,
-  HelpIcon,
-  LockIcon,
-  MoonIcon,
-  PersonIcon,
-  ShieldIcon,
-  SignOutIcon,
-} from '../../ui/icons';
+import { BellIcon, EyeIcon, GlobeIcon, HelpIcon, PersonIcon, SignOutIcon } from '../../ui/icons';
+import { BlockIcon, ContactsIcon, DesktopIcon, FileIcon, LockIcon, MoonIcon, ShieldIcon } from '../../ui/more-icons';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';

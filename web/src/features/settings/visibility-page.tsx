@@ -7,7 +7,7 @@ import { useHasScreen } from '../../lib/screens';
 import { Card } from '../../ui/card';
 import { RadioList } from '../../ui/choice';
 import { ErrorState } from '../../ui/error-state';
-import { ShieldIcon } from '../../ui/icons';
+import { ShieldIcon } from '../../ui/more-icons';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
 import { Loading, SkeletonCard } from '../../ui/skeleton';

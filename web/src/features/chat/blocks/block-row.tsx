@@ -1,7 +1,7 @@
 import type { Conversation } from '@renmai/im-client';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { BlockIcon } from '../../../ui/icons';
+import { BlockIcon } from '../../../ui/more-icons';
 import { ListRow } from '../../../ui/list-row';
 import { chatPaths } from '../chat-paths';
 import { useBlock } from './use-block';

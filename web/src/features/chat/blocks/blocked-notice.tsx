@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
-import { BlockIcon } from '../../../ui/icons';
+import { BlockIcon } from '../../../ui/more-icons';
 import styles from '../conversation/conversation.module.css';
 import { useBlock } from './use-block';
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileIcon, type Icon, PersonIcon, PictureIcon, PlaceIcon } from '../../../ui/icons';
+import { type Icon, PersonIcon, PictureIcon } from '../../../ui/icons';
+import { FileIcon, PlaceIcon } from '../../../ui/more-icons';
 import { toast } from '../../../ui/toast';
 import { sendMessage } from '../actions/send-message';
 import { useChatDispatch } from '../live/chat-thunk';

@@ -2,7 +2,7 @@ import type { Content, ExtValue } from '@renmai/im-client';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatFileUrl } from '../../../api/chat-rest';
-import { PlayIcon } from '../../../ui/icons';
+import { PlayIcon } from '../../../ui/more-icons';
 import { PauseIcon } from '../chat-icons';
 import { toPeaks } from './waveform';
 import styles from './message.module.css';

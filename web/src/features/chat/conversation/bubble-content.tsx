@@ -6,7 +6,7 @@ import { chatFileUrl } from '../../../api/chat-rest';
 import { useFormats } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { Avatar } from '../../../ui/avatar';
-import { FileIcon } from '../../../ui/icons';
+import { FileIcon } from '../../../ui/more-icons';
 import { ProgressRing } from '../../../ui/progress-bar';
 import { word } from '../list/preview-text';
 import type { StoredMessage } from '../state/chat.types';

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '../../../lib/input-method';
 import { useWide } from '../../../lib/use-media-query';
-import { CloseIcon, PlusIcon, SendIcon } from '../../../ui/icons';
+import { CloseIcon, PlusIcon } from '../../../ui/icons';
+import { SendIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
 import { keepDraft } from '../actions/drafts';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { DownIcon } from '../../../ui/icons';
+import { DownIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import { Loading, Skeleton } from '../../../ui/skeleton';
 import { loadHistory, loadNewer } from '../actions/load-history';

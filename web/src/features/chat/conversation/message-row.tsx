@@ -5,7 +5,7 @@ import { cx } from '../../../lib/cx';
 import { formatDate } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { Avatar } from '../../../ui/avatar';
-import { MoreIcon } from '../../../ui/icons';
+import { MoreIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import { daysBetween, dayTitle, today } from '../list/chat-time';
 import { previewText } from '../list/preview-text';

@@ -1,6 +1,6 @@
 import type { Content } from '@renmai/im-client';
 import { useTranslation } from 'react-i18next';
-import { PlaceIcon } from '../../../ui/icons';
+import { PlaceIcon } from '../../../ui/more-icons';
 import styles from './message.module.css';
 
 /** A point, by its name where it has one; leads to a map. */

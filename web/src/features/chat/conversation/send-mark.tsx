@@ -1,9 +1,10 @@
 import { ConnectionCode } from '@renmai/im-client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon, ClockIcon, RefreshIcon, WarningIcon } from '../../../ui/icons';
+import { CheckIcon, RefreshIcon, WarningIcon } from '../../../ui/icons';
+import { ClockIcon } from '../../../ui/more-icons';
 import { ActionSheet } from '../../../ui/action-sheet';
-import { TrashIcon } from '../../../ui/icons';
+import { TrashIcon } from '../../../ui/more-icons';
 import { discardMessage, retryMessage } from '../actions/send-message';
 import { DoubleCheckIcon } from '../chat-icons';
 import { useChatDispatch } from '../live/chat-thunk';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SendIcon, TrashIcon } from '../../../ui/icons';
+import { SendIcon, TrashIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import styles from './composer.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../ui/button';
-import { MuteIcon } from '../../../ui/icons';
+import { MuteIcon } from '../../../ui/more-icons';
 import type { Problem } from '../../../api/problem';
 import { BlockedNotice } from '../blocks/blocked-notice';
 import { useBlock } from '../blocks/use-block';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
-import { PencilIcon } from '../../../ui/icons';
+import { PencilIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import { LinkedText } from '../../../ui/linked-text';
 import { Sheet } from '../../../ui/sheet';

@@ -4,7 +4,7 @@ import { uploadChatFile } from '../../../api/chat-upload';
 import { Avatar } from '../../../ui/avatar';
 import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
-import { CameraIcon, TrashIcon } from '../../../ui/icons';
+import { CameraIcon, TrashIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import { ProgressRing } from '../../../ui/progress-bar';
 import { Sheet } from '../../../ui/sheet';

@@ -5,7 +5,7 @@ import { useSettled } from '../../../lib/use-settled';
 import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
-import { PersonAddIcon } from '../../../ui/icons';
+import { PersonAddIcon } from '../../../ui/more-icons';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { TextField } from '../../../ui/text-field';
 import { BlockedMembers } from './blocked-members';

@@ -6,16 +6,8 @@ import { useWide } from '../../../lib/use-media-query';
 import { Button } from '../../../ui/button';
 import { ChoiceChip } from '../../../ui/chip';
 import { EmptyState } from '../../../ui/empty-state';
-import {
-  BackIcon,
-  BellIcon,
-  CloseIcon,
-  MailIcon,
-  PeopleIcon,
-  PencilIcon,
-  PlusIcon,
-  SearchIcon,
-} from '../../../ui/icons';
+import { BackIcon, BellIcon, CloseIcon, PeopleIcon, PlusIcon, SearchIcon } from '../../../ui/icons';
+import { MailIcon, PencilIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import { Menu } from '../../../ui/menu';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';

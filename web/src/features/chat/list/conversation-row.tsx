@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx';
 import { Avatar } from '../../../ui/avatar';
 import { Badge } from '../../../ui/badge';
-import { MuteIcon } from '../../../ui/icons';
+import { MuteIcon } from '../../../ui/more-icons';
 import { PinIcon } from '../chat-icons';
 import { chatPaths } from '../chat-paths';
 import { useLongPress } from '../conversation/use-long-press';

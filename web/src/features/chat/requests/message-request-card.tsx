@@ -5,7 +5,7 @@ import { isProblem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
-import { BlockIcon } from '../../../ui/icons';
+import { BlockIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import { Card } from '../../../ui/card';
 import { MemberLine } from '../../../ui/member-line';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/badge';
-import { MailIcon } from '../../../ui/icons';
+import { MailIcon } from '../../../ui/more-icons';
 import { chatPaths } from '../chat-paths';
 import { useDeclinesQuery, useGroupInvitationsQuery, useInvitationAnswersQuery } from '../groups/group-entries.api';
 import { useContactRequestsQuery, useMessageRequestsQuery } from './requests.api';

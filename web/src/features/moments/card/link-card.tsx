@@ -1,6 +1,6 @@
 import type { LinkPreviewView } from '@renmai/contracts/network/moment.schema';
 import { shortAddress } from '../../../lib/addresses';
-import { LinkIcon } from '../../../ui/icons';
+import { LinkIcon } from '../../../ui/more-icons';
 import styles from './link-card.module.css';
 
 /** What a linked page says of itself. */

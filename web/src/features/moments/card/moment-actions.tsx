@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
-import { BookmarkIcon, CommentIcon } from '../../../ui/icons';
+import { BookmarkIcon, CommentIcon } from '../../../ui/more-icons';
 import { commentPlace } from '../detail/use-comment-place';
 import { ReactionButton } from './reaction-button';
 import { ShareButton } from './share-button';

@@ -5,16 +5,16 @@ import { useAccount } from '../../../api/session.slice';
 import { paths } from '../../../lib/paths';
 import { useHasScreen } from '../../../lib/screens';
 import type { Action } from '../../../ui/action-sheet';
+import { HelpIcon } from '../../../ui/icons';
 import {
   BlockIcon,
   ClockIcon,
   EyeOffIcon,
-  HelpIcon,
   LinkIcon,
   PencilIcon,
   TrashIcon,
   UnfollowIcon,
-} from '../../../ui/icons';
+} from '../../../ui/more-icons';
 import { Menu } from '../../../ui/menu';
 import { copyMomentLink } from './copy-link';
 import { useAuthorActions, useRemoveMoment } from './use-removals';

@@ -2,7 +2,7 @@ import { type ReactionKind, reactionKinds } from '@renmai/contracts/network/mome
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../lib/cx';
-import { UpIcon } from '../../../ui/icons';
+import { UpIcon } from '../../../ui/more-icons';
 import { ReactionMark, reactionIcons } from './reaction-mark';
 import { useReactionPicker } from './use-reaction-picker';
 import moment from './moment.module.css';

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths';
 import type { Action } from '../../../ui/action-sheet';
 import { attempt } from '../../../ui/attempt';
 import { confirm } from '../../../ui/confirm';
-import { LinkIcon, PencilIcon, TrashIcon } from '../../../ui/icons';
+import { LinkIcon, PencilIcon, TrashIcon } from '../../../ui/more-icons';
 import { Menu } from '../../../ui/menu';
 import { toast } from '../../../ui/toast';
 import { useRemoveCommentMutation } from './comments.api';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
-import { DownIcon } from '../../../ui/icons';
+import { DownIcon } from '../../../ui/more-icons';
 import { Menu } from '../../../ui/menu';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import type { ReplyTo } from './comment-box';

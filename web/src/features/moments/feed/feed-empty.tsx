@@ -6,7 +6,8 @@ import { Slot } from '../../../lib/slots';
 import { useRailWidth } from '../../../lib/use-media-query';
 import { CardStack, Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
-import { type Icon, PencilIcon, PeopleIcon, PhoneIcon } from '../../../ui/icons';
+import { type Icon, PeopleIcon } from '../../../ui/icons';
+import { PencilIcon, PhoneIcon } from '../../../ui/more-icons';
 import { ListGroup, ListRow } from '../../../ui/list-row';
 
 const steps: { key: string; icon: Icon; to: string }[] = [

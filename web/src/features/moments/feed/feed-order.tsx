@@ -1,6 +1,6 @@
 import { type FeedOrder, feedOrders } from '@renmai/contracts/network/feed.api';
 import { useTranslation } from 'react-i18next';
-import { DownIcon } from '../../../ui/icons';
+import { DownIcon } from '../../../ui/more-icons';
 import { Menu } from '../../../ui/menu';
 import styles from './home-feed.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { useOnline } from '../../../lib/use-online';
-import { ArrowUpIcon } from '../../../ui/icons';
+import { ArrowUpIcon } from '../../../ui/more-icons';
 import { useFeedNewsQuery } from '../marks.api';
 import styles from './home-feed.module.css';
 

@@ -8,7 +8,8 @@ import { useHasScreen } from '../../../lib/screens';
 import type { SlotMember } from '../../../lib/slots';
 import { Section } from '../../../ui/card';
 import { IconLink } from '../../../ui/icon-button';
-import { PlayIcon, PlusIcon } from '../../../ui/icons';
+import { PlusIcon } from '../../../ui/icons';
+import { PlayIcon } from '../../../ui/more-icons';
 import { RelativeTime } from '../../../ui/relative-time';
 import styles from './member-section.module.css';
 

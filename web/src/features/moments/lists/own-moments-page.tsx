@@ -6,7 +6,8 @@ import { useHasScreen } from '../../../lib/screens';
 import { ButtonLink } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { IconLink } from '../../../ui/icon-button';
-import { BookmarkIcon, PlusIcon } from '../../../ui/icons';
+import { PlusIcon } from '../../../ui/icons';
+import { BookmarkIcon } from '../../../ui/more-icons';
 import { Page } from '../../../ui/page';
 import { MomentsView } from './moments-view';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
-import { ContactsIcon, FileIcon } from '../../../ui/icons';
+import { ContactsIcon, FileIcon } from '../../../ui/more-icons';
 import { hasContactPicker, pickContacts } from './contact-picker';
 import { type AddressBook, readFile } from './read-contacts';
 import styles from '../network.module.css';

@@ -1,17 +1,7 @@
 import type { NotificationKind, NotificationView } from '@renmai/contracts/messaging/notification.schema';
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
-import {
-  AtIcon,
-  CheckIcon,
-  CommentIcon,
-  FileIcon,
-  type Icon,
-  MailIcon,
-  PencilIcon,
-  PersonAddIcon,
-  PersonIcon,
-  ShareIcon,
-} from '../../../ui/icons';
+import { CheckIcon, type Icon, PersonIcon, ShareIcon } from '../../../ui/icons';
+import { AtIcon, CommentIcon, FileIcon, MailIcon, PencilIcon, PersonAddIcon } from '../../../ui/more-icons';
 import { CelebrateIcon, FunnyIcon, InsightfulIcon, LikeIcon, SupportIcon } from '../../../ui/reaction-icons';
 
 const reactions: Record<ReactionKind, Icon> = {

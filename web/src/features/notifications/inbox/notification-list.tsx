@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { ArrowUpIcon } from '../../../ui/icons';
+import { ArrowUpIcon } from '../../../ui/more-icons';
 import { InfiniteList } from '../../../ui/infinite-list';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { itemsOf, type ListQuery } from '../list-query';

@@ -2,7 +2,7 @@ import type { NotificationView } from '@renmai/contracts/messaging/notification.
 import { createElement } from 'react';
 import { Avatar } from '../../../ui/avatar';
 import { cx } from '../../../lib/cx';
-import { MailIcon } from '../../../ui/icons';
+import { MailIcon } from '../../../ui/more-icons';
 import { markOf } from './kind-marks';
 import styles from './row.module.css';
 

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
 import { ErrorState } from '../../../ui/error-state';
 import { IconButton } from '../../../ui/icon-button';
-import { PencilIcon, TrashIcon } from '../../../ui/icons';
+import { PencilIcon, TrashIcon } from '../../../ui/more-icons';
 import { LinkedText } from '../../../ui/linked-text';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';

@@ -1,7 +1,7 @@
 import type { StationLetterSummary } from '@renmai/contracts/messaging/station-letters.api';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar';
-import { MailIcon } from '../../../ui/icons';
+import { MailIcon } from '../../../ui/more-icons';
 import styles from './letters.module.css';
 
 type Sender = Pick<StationLetterSummary, 'sender' | 'official'>;

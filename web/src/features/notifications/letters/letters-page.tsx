@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { IconLink } from '../../../ui/icon-button';
-import { PencilIcon } from '../../../ui/icons';
+import { PencilIcon } from '../../../ui/more-icons';
 import { InfiniteList } from '../../../ui/infinite-list';
 import { Page } from '../../../ui/page';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';

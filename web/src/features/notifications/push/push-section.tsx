@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { Switch } from '../../../ui/choice';
 import { ErrorState } from '../../../ui/error-state';
-import { DesktopIcon } from '../../../ui/icons';
+import { DesktopIcon } from '../../../ui/more-icons';
 import { usePushDevicesQuery, useUnsubscribePushMutation } from './push.api';
 import { usePush } from './use-push';
 import styles from '../preferences/preferences.module.css';

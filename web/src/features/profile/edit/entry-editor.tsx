@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { EditNotices } from '../../../ui/form/edit-notices';
 import { Form, FormError, SubmitButton } from '../../../ui/form/form';
 import { useEditForm } from '../../../ui/form/use-edit-form';
-import { TrashIcon } from '../../../ui/icons';
+import { TrashIcon } from '../../../ui/more-icons';
 import { toast } from '../../../ui/toast';
 import { useAddEntryMutation, useChangeEntryMutation } from '../profile.api';
 import { type ListName, profilePaths } from '../profile-paths';

@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
-import { CameraIcon } from '../../../ui/icons';
+import { CameraIcon } from '../../../ui/more-icons';
 import { ProgressRing } from '../../../ui/progress-bar';
 import { toast } from '../../../ui/toast';
 import { UploadAdd } from '../../../ui/upload-tile';

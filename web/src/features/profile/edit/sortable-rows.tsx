@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../lib/cx';
 import type { Action } from '../../../ui/action-sheet';
-import { ArrowDownIcon, ArrowUpIcon, DragIcon, TrashIcon } from '../../../ui/icons';
+import { ArrowDownIcon, ArrowUpIcon, DragIcon, TrashIcon } from '../../../ui/more-icons';
 import { Menu } from '../../../ui/menu';
 import styles from './edit.module.css';
 

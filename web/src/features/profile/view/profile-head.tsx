@@ -4,7 +4,7 @@ import type { Degree } from '@renmai/contracts/profile/visibility.schema';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
-import { PlaceIcon } from '../../../ui/icons';
+import { PlaceIcon } from '../../../ui/more-icons';
 import { type Person, placeText } from './person';
 import styles from './profile-head.module.css';
 
