@@ -267,4 +267,19 @@ describe('acknowledgements', () => {
       'not in group or chatroom',
     ]);
   });
+
+  it('of members who read at the same time: the author hears of all of them', async () => {
+    const ann = await person(service, 'ann');
+    const readers = await Promise.all(Array.from({ length: 4 }, (_, at) => person(service, `reader${at}`)));
+    const thread = await gathering(service, 'thread', [ann.id, ...readers.map(({ id }) => id)]);
+    const asks = { type: Type.GROUPCHAT, contents: [{ text: 'who?' }], msgConfig: { allowGroupAck: true } };
+    for (let time = 0; time < 10; time++) {
+      const { serverId } = ok(await ann.device.send(ann.device.message(thread.id, asks, 'group')));
+      const ack = about(Type.READ_ACK, serverId, { msgConfig: { allowGroupAck: true } });
+      await Promise.all(readers.map(({ device }) => device.send(device.message(thread.id, ack, 'group'))));
+      const told = () =>
+        ann.device.received.filter(ofType(Type.READ_ACK)).map(({ message }) => message?.ext[0]?.stringValue);
+      await waitFor(() => told().includes(JSON.stringify({ [serverId.toString()]: readers.length })));
+    }
+  });
 });

@@ -40,11 +40,8 @@ FROM (
 ) f
 WHERE p.conversation_id = f.id AND p.user_id = f.user_id AND p.read_seq < f.seq`;
 
-const ADD_READER = `
-WITH reader AS (
-  INSERT INTO group_read (message_id, user_id, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1
-)
-SELECT ((SELECT count(*) FROM group_read WHERE message_id = $1) + (SELECT count(*) FROM reader))::int4 AS count`;
+const ADD_READER = `INSERT INTO group_read (message_id, user_id, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`;
+const COUNT_READERS = `SELECT count(*)::int4 AS count FROM group_read WHERE message_id = $1`;
 
 export interface ReadPosition {
   userId: string;
@@ -74,12 +71,14 @@ export class StoredMessages {
     ]);
   }
 
-  /** How many have read a group's message, this one included. */
+  /**
+   * How many have read a group's message, this one included. Counted after he is stored and not with it: of two who read it
+   * at the same time, each would count himself alone, and nobody would be told of both.
+   */
   async addReader(id: bigint, userId: string, content: string): Promise<number> {
-    const [row] = await this.database.prepared<{ count: number }>('messaging-add-reader', ADD_READER, [
+    await this.database.prepared('messaging-add-reader', ADD_READER, [String(id), userId, content]);
+    const [row] = await this.database.prepared<{ count: number }>('messaging-count-readers', COUNT_READERS, [
       String(id),
-      userId,
-      content,
     ]);
     return row?.count ?? 1;
   }
