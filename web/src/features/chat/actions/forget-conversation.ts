@@ -2,6 +2,7 @@ import type { ChatThunk } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
 import type { ConversationKey } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
+import { keepAnnounced } from './announced';
 import { keepDraft } from './drafts';
 import { dropUnsentOf } from './outbox';
 import { dropFiles } from './waiting-files';
@@ -12,6 +13,7 @@ export const forgetConversation =
   (dispatch, getState) => {
     const { me, timelines } = chatOf(getState());
     dispatch(keepDraft(key, ''));
+    dispatch(keepAnnounced(key, null));
     if (me !== null) dropUnsentOf(me, key);
     dropFiles(timelines[key]?.keys ?? []);
     dispatch(chat.conversationRemoved(key));

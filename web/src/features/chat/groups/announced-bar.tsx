@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CloseIcon } from '../../../ui/icons';
 import { IconButton } from '../../../ui/icon-button';
+import { keepAnnounced } from '../actions/announced';
 import { chatPaths } from '../chat-paths';
 import { useChatDispatch } from '../live/chat-thunk';
 import { useMemberName } from '../people/use-member-name';
-import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import styles from './groups.module.css';
@@ -23,7 +23,7 @@ export function AnnouncedBar({ conversation }: { conversation: Conversation }) {
   const putAway = () => {
     // the button goes with it: from here one gets on to what stood below
     bar.current?.focus({ preventScroll: true });
-    dispatch(chat.announcementSeen(key));
+    dispatch(keepAnnounced(key, null));
   };
   return (
     // there before it says something: what is said in it is read out then

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openApp } from '../../../../test/app';
+import { closeApp, openApp } from '../../../../test/app';
 import { base, ChatServer } from '../../../../test/chat';
 import { signedInAs } from '../../../../test/identity';
 import { networkId } from '../../../../test/network';
@@ -45,8 +45,17 @@ async function open(): Promise<ReturnType<typeof openApp>> {
   return user;
 }
 
-function announces(from: string, reason: string): void {
-  const of = { groupId: '100', room: false, thread: false, parentId: '', name: 'Engineers', memberCount: null };
+/** What this browser keeps is all that is left. */
+async function reload(): Promise<ReturnType<typeof openApp>> {
+  chat.stop();
+  const kept = Object.entries(localStorage) as [string, string][];
+  await closeApp();
+  for (const [key, value] of kept) localStorage.setItem(key, value);
+  return open();
+}
+
+function announces(from: string, reason: string, groupId = '100'): void {
+  const of = { groupId, room: false, thread: false, parentId: '', name: 'Engineers', memberCount: null };
   const operation = reason === '' ? 'deleteAnnouncement' : 'updateAnnouncement';
   const event = { type: 'group', operation, from, to: [], time: Date.now(), reason, detail: {}, ...of } as const;
   act(() => onGroup({ ...event, to: [] }, store.dispatch, store.getState));
@@ -77,6 +86,43 @@ describe('a changed announcement of a group', () => {
     await news();
     announces(other, '');
     await noNews();
+  });
+
+  it('is told after a reload as well, unless it was put away before', async () => {
+    await open();
+    announces(other, 'High water');
+    await news();
+    const user = await reload();
+    await news();
+    await user.click(screen.getByRole('button', { name: 'Put the announcement away' }));
+    await noNews();
+    await reload();
+    await noNews();
+  });
+
+  it('is not told after a reload where one has opened it, or it is gone', async () => {
+    const user = await open();
+    announces(other, 'High water');
+    await user.click(await news());
+    await screen.findByRole('heading', { name: 'Announcement' });
+    await reload();
+    await noNews();
+    announces(other, 'High water');
+    await news();
+    announces(other, '');
+    await reload();
+    await noNews();
+  });
+
+  it('of one group is kept while that of another is seen', async () => {
+    const user = await open();
+    announces(other, 'High water');
+    announces(other, 'Pier closed', '200');
+    await news();
+    await user.click(screen.getByRole('button', { name: 'Put the announcement away' }));
+    expect(localStorage.getItem('renmai.draft.chat-announced')).toBe(
+      JSON.stringify({ 'group:200': { by: other, text: 'Pier closed' } }),
+    );
   });
 
   it('is not told to whoever has changed it', async () => {

@@ -7,8 +7,8 @@ import { IconButton } from '../../../ui/icon-button';
 import { LinkedText } from '../../../ui/linked-text';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea } from '../../../ui/text-field';
+import { keepAnnounced } from '../actions/announced';
 import { useChatDispatch } from '../live/chat-thunk';
-import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { groupChanges } from './group-changes';
@@ -29,7 +29,7 @@ export function AnnouncementSection({ place, role }: { place: Place; role: Group
   const key = keyOf(place);
   const isNews = useChat(({ announced }) => announced[key] !== undefined);
   useEffect(() => {
-    if (isNews) dispatch(chat.announcementSeen(key));
+    if (isNews) dispatch(keepAnnounced(key, null));
   }, [dispatch, isNews, key]);
   if (announcement === '' && !manages) return null;
   const save = async () => {

@@ -3,6 +3,7 @@ import { baseApi } from '../../../api/base-api';
 import { currentLanguage, i18n } from '../../../lib/i18n/i18n';
 import { toast } from '../../../ui/toast';
 import { formatDate } from '../../../lib/format';
+import { keepAnnounced } from '../actions/announced';
 import { forgetConversation } from '../actions/forget-conversation';
 import { loadConversations } from '../actions/load-conversations';
 import { placeLeft } from '../groups/groups.api';
@@ -71,8 +72,8 @@ export function onGroup(event: GroupEvent, dispatch: ChatDispatch, getState: () 
   }
   // rooms have theirs in sight all the time
   if (operation === 'updateAnnouncement' && !room && from !== me && reason) {
-    dispatch(chat.announced({ key, by: from, text: reason }));
-  } else if (announcing.has(operation)) dispatch(chat.announcementSeen(key));
+    dispatch(keepAnnounced(key, { by: from, text: reason }));
+  } else if (announcing.has(operation)) dispatch(keepAnnounced(key, null));
   const words = told[operation];
   if (words && !room && from !== me) {
     const shown = { name: conversations[key]?.name ?? name, reason };

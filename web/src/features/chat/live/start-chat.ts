@@ -5,6 +5,7 @@ import { selectSession, type Session } from '../../../api/session.slice';
 import type { Live } from '../../../lib/feature';
 import { setTitleCount } from '../../../lib/use-title';
 import { isCopiedTab, listenRealtime, onRealtime, realtime } from '../../../realtime/realtime';
+import { keptAnnounced } from '../actions/announced';
 import { keptDrafts } from '../actions/drafts';
 import { loadConversations } from '../actions/load-conversations';
 import { markReadSoon } from '../actions/mark-read';
@@ -34,7 +35,7 @@ export const startChat: Live = (dispatch, getState) => {
   const { account } = selectSession(getState() as { session: Session });
   if (!account) return () => undefined;
   const me = account.memberId;
-  dispatch(chat.began({ me, drafts: keptDrafts() }));
+  dispatch(chat.began({ me, drafts: keptDrafts(), announced: keptAnnounced() }));
   // what is unread is known by then: it would count as read where one's own message is the newest
   dispatch(hideKeptRemoval());
   let listed = false;

@@ -29,6 +29,9 @@ export const emptyChat = (): ChatState => ({
   open: null,
 });
 
+/** Who is signed in, and what this browser has kept of what was not sent or not seen. */
+type Begun = { me: string } & Pick<ChatState, 'drafts'> & Partial<Pick<ChatState, 'announced'>>;
+
 /** Everything of chat, by conversation and by message. Server data that no socket changes lives in the API's cache. */
 export const chatSlice = createSlice({
   name: 'chat',
@@ -37,7 +40,7 @@ export const chatSlice = createSlice({
     ...conversationReducers,
     ...messageReducers,
     ...historyReducers,
-    began: (state, { payload }: PayloadAction<{ me: string } & Pick<ChatState, 'drafts'>>) => {
+    began: (state, { payload }: PayloadAction<Begun>) => {
       if (state.me === payload.me) return;
       // A page that is opened by its address has asked for names before.
       const people = state.me === null ? state.people : {};

@@ -70,6 +70,11 @@ export const agreement: Agreement = {
               'Some seconds, until it is done',
             ],
             [
+              '`renmai.draft.chat-announced`',
+              'Announcements of your groups that were changed: what they say and who changed them, so that you are still told after a reload',
+              'Until you open or close them, or you sign out',
+            ],
+            [
               '`renmai.upload.…`',
               'Name, size and date of a file that is being uploaded, so that an interrupted upload can go on',
               'Until the upload is complete or cancelled, or you sign out',
