@@ -1,38 +1,12 @@
 import type { FoundMessage, HistorySlice } from '@renmai/contracts/messaging/chat.api';
 import type { Page } from '@renmai/contracts';
-import type { TestMember, TestService } from '@renmai/test-kit';
-import { chatMember, chatUser, startMessaging } from './support/chat-rest.js';
-import { Device } from './support/device.js';
-import { closeAll, newGroup, type Person } from './support/groups.js';
+import { chatUser } from './support/chat-rest.js';
+import { chatWorld, type Member } from './support/chat-world.js';
+import { newGroup } from './support/groups.js';
 import { control, inGroup, roaming, say, sendContent, single, toldOf } from './support/history.js';
 import { newThread } from './support/threads.js';
 
-let service: TestService;
-let people: Member[] = [];
-
-/** A member of the site with a chat device. */
-interface Member extends Person {
-  site: TestMember;
-}
-
-beforeAll(async () => {
-  service = await startMessaging();
-});
-
-afterEach(async () => {
-  await closeAll(people);
-  people = [];
-});
-
-afterAll(() => service.close());
-
-async function member(): Promise<Member> {
-  const user = await chatMember(service);
-  const device = await Device.connect(service, { user: user.id, token: user.token });
-  const made = { ...user, device, site: await service.as(user.id) };
-  people.push(made);
-  return made;
-}
+const chat = chatWorld();
 
 const search = async (who: Member, query: string): Promise<Page<FoundMessage>> =>
   (await who.site.get(`/api/chat/search?${query}`).expect(200)).body as Page<FoundMessage>;
@@ -41,8 +15,8 @@ const found = async (who: Member, q: string, more = ''): Promise<string[]> =>
 
 describe('conversations', () => {
   it('come with cards, what was said last, and what is unread', async () => {
-    const [ann, ben] = [await member(), await member()];
-    await service.dataSource.query(
+    const [ann, ben] = [await chat.member(), await chat.member()];
+    await chat.service.dataSource.query(
       `UPDATE chat_user SET nickname = 'Ben', avatar_url = 'https://x/b.webp' WHERE id = $1`,
       [ben.id],
     );
@@ -94,9 +68,9 @@ describe('conversations', () => {
   });
 
   it('with somebody blocked, either way, are not there, and not found', async () => {
-    const [ann, ben] = [await member(), await member()];
+    const [ann, ben] = [await chat.member(), await chat.member()];
     await say(ann, ben.id, 'secret plan');
-    await service.dataSource.query(
+    await chat.service.dataSource.query(
       `INSERT INTO roster_block (blocker_id, blocked_id, active, changed_at, event_id) VALUES ($1, $2, true, now(), gen_random_uuid())`,
       [ann.id, ben.id],
     );
@@ -108,7 +82,7 @@ describe('conversations', () => {
 });
 
 it('counts what is unread, message requests apart', async () => {
-  const [ann, ben, cat] = [await member(), await member(), await member()];
+  const [ann, ben, cat] = [await chat.member(), await chat.member(), await chat.member()];
   const unread = async (): Promise<unknown> => (await ann.site.get('/api/chat/unread').expect(200)).body as unknown;
   expect(await unread()).toEqual({ conversations: 0, messages: 0, requests: 0 });
   const group = await newGroup(ann, { members: [ben.id] });
@@ -122,7 +96,7 @@ it('counts what is unread, message requests apart', async () => {
 
 describe('search', () => {
   it('finds parts of words in any language, newest first, by pages', async () => {
-    const [ann, ben] = [await member(), await member()];
+    const [ann, ben] = [await chat.member(), await chat.member()];
     await say(ann, ben.id, '周末一起去爬山吗');
     await say(ben, ann.id, 'See you at the SUMMIT');
     await say(ann, ben.id, '100% sure_thing \\o/');
@@ -143,7 +117,7 @@ describe('search', () => {
   });
 
   it('looks into threads of one’s groups and rooms that one is in, and leads there', async () => {
-    const [ann, ben, eve] = [await member(), await member(), await member()];
+    const [ann, ben, eve] = [await chat.member(), await chat.member(), await chat.member()];
     const group = await newGroup(ann, { members: [ben.id] });
     const messageId = await say(ann, group, 'the beginning', 'group');
     const thread = await newThread(ann, { group, messageId });
@@ -169,7 +143,7 @@ describe('search', () => {
   });
 
   it('finds nothing that one may not read', async () => {
-    const [ann, ben, eve] = [await member(), await member(), await member()];
+    const [ann, ben, eve] = [await chat.member(), await chat.member(), await chat.member()];
     const group = await newGroup(ann, { members: [ben.id] });
     await say(ann, group, 'needle before', 'group');
     await ann.post(`/chatgroups/${group}/invite`, { usernames: [eve.id] }).expect(200);
@@ -191,7 +165,7 @@ describe('search', () => {
   it.each(['', 'q=', 'q=x&kind=single', 'q=x&id=y', 'q=x&kind=own&id=1', 'q=x&limit=1000', 'q=x&cursor=x'])(
     'refuses ?%s',
     async (query) => {
-      const site = await service.as();
+      const site = await chat.service.as();
       await site.get(`/api/chat/search?${query}`).expect(400);
     },
   );
@@ -199,7 +173,7 @@ describe('search', () => {
 
 describe('jumps', () => {
   async function talk(): Promise<{ ann: Member; ben: Member; ids: string[] }> {
-    const [ann, ben] = [await member(), await member()];
+    const [ann, ben] = [await chat.member(), await chat.member()];
     const ids: string[] = [];
     for (let index = 0; index < 9; index += 1) ids.push(await say(ann, ben.id, `${index}`));
     return { ann, ben, ids };
@@ -229,7 +203,7 @@ describe('jumps', () => {
 
   it('to a time', async () => {
     const { ann, ben, ids } = await talk();
-    await service.dataSource.query(
+    await chat.service.dataSource.query(
       `UPDATE item SET sent_at = '2026-01-01T00:00:00Z'::timestamptz + (seq || ' days')::interval
        WHERE id = ANY($1::int8[])`,
       [ids],
@@ -249,7 +223,7 @@ describe('jumps', () => {
 
   it('nowhere where one may not read', async () => {
     const { ann, ben, ids } = await talk();
-    const eve = await member();
+    const eve = await chat.member();
     await eve.site.get(`/api/chat/conversations/single/${ann.id}/jump?messageId=${ids[0]}`).expect(404);
     const group = await newGroup(ann, { members: [ben.id] });
     await say(ann, group, 'x', 'group');
@@ -264,9 +238,9 @@ describe('jumps', () => {
 });
 
 it('is for members who are logged in', async () => {
-  const bot = await chatUser(service);
+  const bot = await chatUser(chat.service);
   for (const path of ['conversations', 'unread', 'search?q=x', 'conversations/single/x/jump?messageId=1']) {
-    const site = service.withToken(bot.token, '', '');
+    const site = chat.service.withToken(bot.token, '', '');
     await site.get(`/api/chat/${path}`).unset('authorization').expect(401);
     await site.get(`/api/chat/${path}`).expect(401);
   }

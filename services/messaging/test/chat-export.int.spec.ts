@@ -1,10 +1,9 @@
 import { MessageBody } from '@renmai/im-protocol';
-import type { TestMember, TestService } from '@renmai/test-kit';
+import type { TestMember } from '@renmai/test-kit';
 import { EXPORT_PAGE } from '../src/export/export.repository.js';
-import { chatMember, chatRest, OPERATOR_TOKEN, startMessaging } from './support/chat-rest.js';
-import { say } from './support/chat-world.js';
-import { Device } from './support/device.js';
-import { newGroup, type Person } from './support/groups.js';
+import { chatRest, OPERATOR_TOKEN } from './support/chat-rest.js';
+import { chatWorld, say, type Person } from './support/chat-world.js';
+import { newGroup } from './support/groups.js';
 import { control, sendContent, say as sendText } from './support/history.js';
 import { befriend, block, members } from './support/notifications.js';
 
@@ -26,25 +25,12 @@ interface Export {
   conversations: { kind: string; with: { id: string | null; name: string }; messages: Message[] }[];
 }
 
-let service: TestService;
-const devices: Device[] = [];
-beforeAll(async () => {
-  service = await startMessaging();
-});
-afterEach(async () => {
-  await Promise.all(devices.splice(0).map((device) => device.close()));
-});
-afterAll(() => service.close());
+const chat = chatWorld();
 
 const three = async (): Promise<[TestMember, TestMember, TestMember]> =>
-  (await members(service, 'Ann', 'Ben', 'Cai')) as [TestMember, TestMember, TestMember];
+  (await members(chat.service, 'Ann', 'Ben', 'Cai')) as [TestMember, TestMember, TestMember];
 
-async function online({ memberId }: TestMember): Promise<Person> {
-  const user = await chatMember(service, memberId);
-  const device = await Device.connect(service, { user: user.id, token: user.token });
-  devices.push(device);
-  return { ...user, device };
-}
+const online = ({ memberId }: TestMember): Promise<Person> => chat.member(memberId);
 
 async function exportOf(member: TestMember): Promise<Export> {
   const { body, headers } = await member.get('/api/chat/export').expect(200);
@@ -98,8 +84,8 @@ describe('the export of chat', () => {
     const [ann, ben] = await three();
     const texts = Array.from({ length: 2 * EXPORT_PAGE + 1 }, (_, index) => `Message ${index}`);
     const ref = { kind: 'single', users: [ann.memberId, ben.memberId] } as const;
-    await Promise.all(texts.map((text) => say(service, ref, ann.memberId, text)));
-    await service.dataSource.query(
+    await Promise.all(texts.map((text) => say(chat.service, ref, ann.memberId, text)));
+    await chat.service.dataSource.query(
       `INSERT INTO user_metadata (user_id, key, value) SELECT $1, 'key' || n, '' FROM generate_series(1, $2::int) n`,
       [ann.memberId, EXPORT_PAGE + 1],
     );
@@ -130,13 +116,13 @@ describe('the export of chat', () => {
 
   it('has contacts, block list and settings; of whom one has to do nothing with only the own words', async () => {
     const [ann, ben, cai] = await three();
-    await befriend(service, ann, ben);
+    await befriend(chat.service, ann, ben);
     const ref = { kind: 'single', users: [ann.memberId, cai.memberId] } as const;
-    await say(service, ref, ann.memberId, 'Mine');
-    await say(service, ref, cai.memberId, 'Theirs');
+    await say(chat.service, ref, ann.memberId, 'Mine');
+    await say(chat.service, ref, cai.memberId, 'Theirs');
     await ann.put('/api/chat/settings', { whoMayWrite: 'friends' }).expect(200);
-    await block(service, ann, cai);
-    const operator = chatRest(service, OPERATOR_TOKEN);
+    await block(chat.service, ann, cai);
+    const operator = chatRest(chat.service, OPERATOR_TOKEN);
     await operator.post('/mutes', { username: ann.memberId, chatroom: -1 }).expect(200);
     const mine = await exportOf(ann);
     expect(mine).toMatchObject({

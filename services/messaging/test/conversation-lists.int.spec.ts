@@ -1,7 +1,6 @@
-import type { TestService } from '@renmai/test-kit';
-import { chatUser, startMessaging } from './support/chat-rest.js';
-import { Device } from './support/device.js';
-import { closeAll, newGroup, person, settled, type Person } from './support/groups.js';
+import { chatUser } from './support/chat-rest.js';
+import { chatWorld } from './support/chat-world.js';
+import { newGroup, settled, type Person } from './support/groups.js';
 import {
   control,
   inGroup,
@@ -14,26 +13,7 @@ import {
   textsOf,
 } from './support/history.js';
 
-let service: TestService;
-let people: Person[] = [];
-
-beforeAll(async () => {
-  service = await startMessaging();
-});
-
-afterEach(async () => {
-  await closeAll(people);
-  people = [];
-});
-
-afterAll(() => service.close());
-
-async function some<N extends string[]>(...names: N): Promise<{ [Key in keyof N]: Person }> {
-  const made: Person[] = [];
-  for (const name of names) made.push(await person(service, name));
-  people.push(...made);
-  return made as { [Key in keyof N]: Person };
-}
+const chat = chatWorld();
 
 interface Channel {
   channel_id: string;
@@ -49,7 +29,7 @@ const channels = async (user: Person, path = ''): Promise<Channel[]> =>
 
 describe('the lists', () => {
   it('of older clients: what was said last, first; unread ones counted', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const group = await newGroup(ann, { members: [ben.id] });
     await say(ann, ben.id, 'hello');
     await say(ann, ben.id, 'again');
@@ -72,7 +52,7 @@ describe('the lists', () => {
   });
 
   it('of newer clients: by pages, to the end', async () => {
-    const [ann, ben, cat, dan] = await some('ann', 'ben', 'cat', 'dan');
+    const [ann, ben, cat, dan] = await chat.people('ann', 'ben', 'cat', 'dan');
     for (const other of [ben, cat, dan]) await say(other, ann.id, `from ${other.id}`);
     const first = await sessions(ann, 'limit=2&cursor=');
     expect(first.sessions.map(({ session_to }) => session_to)).toEqual([dan.id, cat.id]);
@@ -86,7 +66,7 @@ describe('the lists', () => {
   });
 
   it('leave out conversations in which nothing was said, unless they are wanted', async () => {
-    const [ann] = await some('ann');
+    const [ann] = await chat.people('ann');
     const group = await newGroup(ann);
     expect((await sessions(ann)).sessions).toEqual([]);
     const { sessions: all } = await sessions(ann, 'limit=20&needEmptySession=true');
@@ -94,7 +74,7 @@ describe('the lists', () => {
   });
 
   it('know what was recalled, cleared and left', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const group = await newGroup(ann, { members: [ben.id] });
     await say(ann, ben.id, 'first');
     const second = await say(ann, ben.id, 'second');
@@ -111,7 +91,7 @@ describe('the lists', () => {
   });
 
   it('of somebody else are refused', async () => {
-    const [ann, ben] = [await chatUser(service), await chatUser(service)];
+    const [ann, ben] = [await chatUser(chat.service), await chatUser(chat.service)];
     for (const path of [
       '/users/ME/user_channels',
       '/sdk/user/ME/user_channels/list',
@@ -124,7 +104,7 @@ describe('the lists', () => {
 
 describe('unread counts', () => {
   it('go by one position for all devices', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     await say(ann, ben.id, '1');
     const second = await say(ann, ben.id, '2');
     await say(ann, ben.id, '3');
@@ -141,8 +121,8 @@ describe('unread counts', () => {
 
 describe('deleting a conversation', () => {
   it.each(['users', 'user'])('at /%s/… takes it out of the list until something is said', async (root) => {
-    const [ann, ben] = await some('ann', 'ben');
-    const other = await Device.connect(service, { user: ben.id, token: ben.token });
+    const [ann, ben] = await chat.people('ann', 'ben');
+    const other = await ben.connect();
     await say(ann, ben.id, 'before');
     const body = { channel: ann.id, type: 'chat', delete_roam: false };
     const answer = await ben
@@ -162,7 +142,7 @@ describe('deleting a conversation', () => {
   });
 
   it('with its messages clears one’s own history', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const group = await newGroup(ann, { members: [ben.id] });
     await say(ann, group, 'before', 'group');
     const body = { channel: group, type: 'groupChat', delete_roam: true };
@@ -173,7 +153,7 @@ describe('deleting a conversation', () => {
   });
 
   it('that there is not is done at once; of a wrong kind it is refused', async () => {
-    const ann = await chatUser(service);
+    const ann = await chatUser(chat.service);
     await ann.delete(`/users/${ann.id}/user_channel`, { channel: 'x', type: 'chat', delete_roam: true }).expect(200);
     await ann.delete(`/users/${ann.id}/user_channel`, { channel: 'x', type: 'letter' }).expect(400);
     await ann.delete(`/users/${ann.id}/user_channel`, {}).expect(400);
@@ -182,8 +162,8 @@ describe('deleting a conversation', () => {
 
 describe('pinned conversations', () => {
   it('are listed in their own list, the last one first; other devices are told', async () => {
-    const [ann, ben, cat] = await some('ann', 'ben', 'cat');
-    const other = await Device.connect(service, { user: ann.id, token: ann.token });
+    const [ann, ben, cat] = await chat.people('ann', 'ben', 'cat');
+    const other = await ann.connect();
     await say(ben, ann.id, 'b');
     await say(cat, ann.id, 'c');
     const top = `/sdk/user/${ann.id}/user_channel/top`;
@@ -217,15 +197,15 @@ describe('pinned conversations', () => {
   });
 
   it('have to be there', async () => {
-    const ann = await chatUser(service);
+    const ann = await chatUser(chat.service);
     const answer = await ann.post(`/sdk/user/${ann.id}/user_channel/top`, { type: 'chat', to: 'nobody' });
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ error_code: 91_001 });
   });
 
   it('are at most fifty', async () => {
-    const ann = await chatUser(service);
-    await service.dataSource.query(
+    const ann = await chatUser(chat.service);
+    await chat.service.dataSource.query(
       `WITH made AS (
          INSERT INTO conversation (kind, name) SELECT 'single', $1 || ' zz' || n FROM generate_series(1, 51) n RETURNING id, name
        ) INSERT INTO participant (conversation_id, user_id, pinned_at)
@@ -240,7 +220,7 @@ describe('pinned conversations', () => {
 
 describe('marks', () => {
   it('are set, found and taken away; conversations there are not are told', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     await say(ben, ann.id, 'b');
     const path = `/sdk/user/${ann.id}/user_channels/mark`;
     const targets = [
@@ -272,7 +252,7 @@ describe('marks', () => {
     ['mark_20', 'param mark illegal, please check it!'],
     ['star', 'param mark illegal, please check it!'],
   ])('%p is refused', async (mark, description) => {
-    const ann = await chatUser(service);
+    const ann = await chatUser(chat.service);
     const answer = await ann.post(`/sdk/user/${ann.id}/user_channels/mark`, { mark, targets: [] });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error_description: description });

@@ -2,21 +2,21 @@ import { identityAccountErased } from '@renmai/contracts/identity/identity.event
 import { networkMomentPublished, networkMuteAdded, networkReactionSet } from '@renmai/contracts/network/network.events';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import { waitFor, type TestMember, type TestService } from '@renmai/test-kit';
-import { chatRest, chatUser, OPERATOR_TOKEN, startMessaging, type ChatRestUser } from './support/chat-rest.js';
-import { Device } from './support/device.js';
-import { newGroup, settled, type Person } from './support/groups.js';
+import { chatRest, OPERATOR_TOKEN, startMessaging, type ChatRestUser } from './support/chat-rest.js';
+import { closeAll, online, person, type Person } from './support/chat-world.js';
+import { newGroup, settled } from './support/groups.js';
 import { control, inGroup, say, sessions, single, textsOf } from './support/history.js';
 import { befriend, block, members, momentOf, reactionOf, tell } from './support/notifications.js';
 import { columnsOfUsers, tracesOf } from './support/traces.js';
 
 let service: TestService;
-const open: Device[] = [];
+const present: Person[] = [];
 
 beforeAll(async () => {
   service = await startMessaging();
 });
 afterAll(async () => {
-  await Promise.all(open.map((device) => device.close()));
+  await closeAll(present);
   await service.close();
 });
 
@@ -38,10 +38,13 @@ const mayStay: Record<string, string> = {
 /** Staff; whoever decided about a report is kept for ever. */
 const neverHis = ['report_audit.actor_id'];
 
+function stays(one: Person): Person {
+  present.push(one);
+  return one;
+}
+
 async function memberWithDevice(site: TestMember): Promise<Person> {
   const id = site.memberId;
-  const device = await Device.connect(service, { user: id, token: site.token });
-  open.push(device);
   const rest: ChatRestUser = {
     id,
     password: '',
@@ -49,15 +52,10 @@ async function memberWithDevice(site: TestMember): Promise<Person> {
     ...chatRest(service, site.token),
     through: () => rest,
   };
-  return { ...rest, device };
+  return stays(await online(service, rest));
 }
 
-async function userWithDevice(name: string): Promise<Person> {
-  const user = await chatUser(service, name);
-  const device = await Device.connect(service, { user: user.id, token: user.token });
-  open.push(device);
-  return { ...user, device };
-}
+const userWithDevice = async (name: string): Promise<Person> => stays(await person(service, name));
 
 /** Until it is empty; otherwise says what is left. */
 async function nothing(left: () => Promise<string[]>): Promise<void> {

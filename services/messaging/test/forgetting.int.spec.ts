@@ -1,25 +1,20 @@
 import { Periodic } from '@renmai/service-kit';
-import { waitFor, type TestService } from '@renmai/test-kit';
+import { waitFor } from '@renmai/test-kit';
 import { DUE } from '../src/streams/ended-streams.service.js';
-import { chatRest, chatUser, OPERATOR_TOKEN, startMessaging } from './support/chat-rest.js';
+import { chatRest, chatUser, OPERATOR_TOKEN } from './support/chat-rest.js';
+import { chatWorld } from './support/chat-world.js';
 import { Device } from './support/device.js';
-import { closeAll, newGroup, person, type Person } from './support/groups.js';
+import { newGroup, type Person } from './support/groups.js';
 import { inGroup, roaming, say, textsOf } from './support/history.js';
 import { newThread, threadWorld } from './support/threads.js';
 
 const STREAMS = 'streams that have ended';
 const DEVICES = 'devices that do not come again';
 
-let service: TestService;
+const chat = chatWorld();
 
-beforeAll(async () => {
-  service = await startMessaging();
-});
-
-afterAll(() => service.close());
-
-const run = (task: string): Promise<boolean> => service.running.app.get(Periodic).run(task);
-const query = <T>(sql: string, parameters: unknown[]): Promise<T[]> => service.dataSource.query(sql, parameters);
+const run = (task: string): Promise<boolean> => chat.service.running.app.get(Periodic).run(task);
+const query = <T>(sql: string, parameters: unknown[]): Promise<T[]> => chat.service.dataSource.query(sql, parameters);
 const streamOf = async (name: string): Promise<string> => {
   const [row] = await query<{ id: string }>('SELECT id::text FROM conversation WHERE name = $1', [name]);
   return row?.id ?? '';
@@ -58,7 +53,7 @@ const endedGroup = async (owner: Person, member: Person): Promise<string> => {
 const clear = (user: Person) => user.post(`/sdk/message/roaming/user/${user.id}/delete/all`).expect(200);
 
 it('keeps what an ended group’s members can still read, and takes the rest when nobody can any more', async () => {
-  const [ann, ben] = [await person(service, 'Ann'), await person(service, 'Ben')];
+  const [ann, ben] = await chat.people('Ann', 'Ben');
   const group = await newGroup(ann, { members: [ben.id] });
   const going = await newGroup(ann, { members: [ben.id] });
   const id = await say(ann, group, 'hello', 'group');
@@ -75,11 +70,10 @@ it('keeps what an ended group’s members can still read, and takes the rest whe
   await run(STREAMS);
   expect(await leftOf(stream, [id])).toEqual(nothing);
   expect(await leftOf(other, [])).toMatchObject({ conversations: 1, participants: 2 });
-  await closeAll([ann, ben]);
 });
 
 it('looks at what can be read no more before the one who is known to read it has cleared it', async () => {
-  const [ann, ben] = [await person(service, 'Ann'), await person(service, 'Ben')];
+  const [ann, ben] = await chat.people('Ann', 'Ben');
   const stream = await endedGroup(ann, ben);
   await run(STREAMS);
   const first = await readerOf(stream);
@@ -102,15 +96,14 @@ it('looks at what can be read no more before the one who is known to read it has
   await clear(other);
   await run(STREAMS);
   expect(await leftOf(stream, [])).toEqual(nothing);
-  await closeAll([ann, ben]);
 });
 
 it('takes what is left of a group when those who could read it have been erased', async () => {
-  const [ann, ben] = [await person(service, 'Ann'), await person(service, 'Ben')];
+  const [ann, ben] = await chat.people('Ann', 'Ben');
   const stream = await endedGroup(ann, ben);
   await run(STREAMS);
   for (const { id } of [ann, ben]) {
-    await chatRest(service, OPERATOR_TOKEN).delete(`/users/${id}`).expect(200);
+    await chatRest(chat.service, OPERATOR_TOKEN).delete(`/users/${id}`).expect(200);
     await waitFor(async () => {
       const left = await query('SELECT FROM participant WHERE conversation_id = $1 AND user_id = $2', [stream, id]);
       return left.length === 0;
@@ -134,7 +127,7 @@ it('finds what is due without reading what is held', async () => {
 });
 
 it('takes rooms and threads when they have ended some time ago', async () => {
-  const world = await threadWorld(service);
+  const world = await threadWorld(chat);
   const { ann, ben } = world;
   const thread = await newThread(ann, world);
   const aside = await say(ann, thread, 'aside', 'group');
@@ -153,11 +146,10 @@ it('takes rooms and threads when they have ended some time ago', async () => {
   await run(STREAMS);
   expect([await leftOf(ofThread, [aside]), await leftOf(ofRoom, [shout])]).toEqual([nothing, nothing]);
   expect(await leftOf(ofGroup, [])).toMatchObject({ conversations: 1 });
-  await closeAll([ann, world.adam, ben, world.cat, world.eve]);
 });
 
 it('takes more items than go at once', async () => {
-  const ann = await person(service, 'Ann');
+  const [ann] = await chat.people('Ann');
   const room = await newGroup(ann, {}, 'room');
   const stream = await streamOf(room);
   await query(
@@ -169,13 +161,13 @@ it('takes more items than go at once', async () => {
   await later(31);
   await run(STREAMS);
   expect(await leftOf(stream, [])).toEqual(nothing);
-  await ann.device.close();
 });
 
 it('forgets devices with names of one connection, none that is online, was seen, or has a name that stays', async () => {
-  const [user, friend] = [await chatUser(service), await person(service, 'Friend')];
+  const user = await chatUser(chat.service);
+  const [friend] = await chat.people('Friend');
   const connect = (resource: string): Promise<Device> =>
-    Device.connect(service, { user: user.id, token: user.token, resource });
+    Device.connect(chat.service, { user: user.id, token: user.token, resource });
   const stays = ['phone', 'webim_web_1700000000000', 'webim_home', 'webim_random_1700000000001'];
   const goes = [
     'webim_1700000000000',
@@ -211,5 +203,5 @@ it('forgets devices with names of one connection, none that is online, was seen,
   await friend.device.sendText(user.id, 'new');
   await again.until(({ message }) => message?.contents[0]?.text === 'new');
   expect(again.texts).toEqual(['new']);
-  await Promise.all([again.close(), friend.device.close()]);
+  await again.close();
 });

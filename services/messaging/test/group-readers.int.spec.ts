@@ -1,25 +1,12 @@
-import type { TestService } from '@renmai/test-kit';
 import { MessageBody } from '@renmai/im-protocol';
-import { startMessaging } from './support/chat-rest.js';
-import { Device } from './support/device.js';
-import { closeAll, newGroup, person, settled } from './support/groups.js';
+import { chatWorld } from './support/chat-world.js';
+import { newGroup, settled } from './support/groups.js';
 import { control, say, sendContent } from './support/history.js';
 
-let service: TestService;
-
-beforeAll(async () => {
-  service = await startMessaging();
-});
-
-afterAll(() => service.close());
+const chat = chatWorld();
 
 it('who has read a message of a group, by pages, for those who can read it', async () => {
-  const [ann, ben, cat, eve] = [
-    await person(service, 'ann'),
-    await person(service, 'ben'),
-    await person(service, 'cat'),
-    await person(service, 'eve'),
-  ];
+  const [ann, ben, cat, eve] = await chat.people('ann', 'ben', 'cat', 'eve');
   const group = await newGroup(ann, { members: [ben.id, cat.id] });
   const asks = { msgConfig: { allowGroupAck: true } };
   const id = await sendContent(ann, group, { type: 0, text: 'read this' }, asks, 'group');
@@ -41,11 +28,10 @@ it('who has read a message of a group, by pages, for those who can read it', asy
   await ann.get(`/chatgroups/${group}/acks/1`).expect(403);
   await ben.delete(`/chatgroups/${group}/quit`).expect(200);
   await ben.get(path).expect(403);
-  await closeAll([ann, ben, cat, eve]);
 });
 
 it('of a message whose author did not ask, nothing is counted and he is not told', async () => {
-  const [ann, ben] = [await person(service, 'ann'), await person(service, 'ben')];
+  const [ann, ben] = await chat.people('ann', 'ben');
   const group = await newGroup(ann, { members: [ben.id] });
   const id = await say(ann, group, 'never mind', 'group');
   const { status } = await control(ben, group, 'READ_ACK', id, 'group');
@@ -54,12 +40,11 @@ it('of a message whose author did not ask, nothing is counted and he is not told
   expect(body).toMatchObject({ data: { total: 0, userlist: [] } });
   await settled(ann.device);
   expect(ann.device.received.filter(({ message }) => message?.type === MessageBody.Type.READ_ACK)).toEqual([]);
-  await closeAll([ann, ben]);
 });
 
 it('that a reader has read it is told to his other devices too', async () => {
-  const [ann, ben] = [await person(service, 'ann'), await person(service, 'ben')];
-  const pad = await Device.connect(service, { user: ben.id, token: ben.token });
+  const [ann, ben] = await chat.people('ann', 'ben');
+  const pad = await ben.connect();
   const group = await newGroup(ann, { members: [ben.id] });
   const asks = { msgConfig: { allowGroupAck: true } };
   const id = await sendContent(ann, group, { type: 0, text: 'read this' }, asks, 'group');
@@ -68,5 +53,4 @@ it('that a reader has read it is told to his other devices too', async () => {
     const { message } = await device.until((received) => received.message?.type === MessageBody.Type.READ_ACK);
     expect(String(message?.ackMessageId)).toBe(id);
   }
-  await closeAll([ann, ben]);
 });

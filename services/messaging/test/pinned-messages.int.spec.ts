@@ -1,29 +1,8 @@
-import type { TestService } from '@renmai/test-kit';
-import { startMessaging } from './support/chat-rest.js';
-import { Device } from './support/device.js';
-import { closeAll, newGroup, person, settled, type Person } from './support/groups.js';
+import { chatWorld } from './support/chat-world.js';
+import { newGroup, settled, type Person } from './support/groups.js';
 import { noticesOf, say } from './support/history.js';
 
-let service: TestService;
-let people: Person[] = [];
-
-beforeAll(async () => {
-  service = await startMessaging();
-});
-
-afterEach(async () => {
-  await closeAll(people);
-  people = [];
-});
-
-afterAll(() => service.close());
-
-async function some<N extends string[]>(...names: N): Promise<{ [Key in keyof N]: Person }> {
-  const made: Person[] = [];
-  for (const name of names) made.push(await person(service, name));
-  people.push(...made);
-  return made as { [Key in keyof N]: Person };
-}
+const chat = chatWorld();
 
 describe('pinned messages', () => {
   const pinPath = (user: Person): string => `/sdk/user/${user.id}/user_channel/pin?resource=${user.device.resource}`;
@@ -35,7 +14,7 @@ describe('pinned messages', () => {
     ).data;
 
   it('are seen by everybody in the conversation, who is told', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const group = await newGroup(ann, { members: [ben.id] });
     const id = await say(ann, group, 'rules', 'group');
     await ben.post(pinPath(ben), { to: group, type: 'groupchat', pin_msg_id: id }).expect(200);
@@ -56,8 +35,8 @@ describe('pinned messages', () => {
   });
 
   it('of two people are told to each as those with the other one', async () => {
-    const [ann, ben] = await some('ann', 'ben');
-    const tablet = await Device.connect(service, { user: ann.id, token: ann.token });
+    const [ann, ben] = await chat.people('ann', 'ben');
+    const tablet = await ann.connect();
     const id = await say(ann, ben.id, 'remember');
     await ann.post(pinPath(ann), { to: ben.id, type: 'chat', pin_msg_id: id }).expect(200);
     await ann.delete(pinPath(ann), { to: ben.id, type: 'chat', pin_msg_id: id }).expect(200);
@@ -74,7 +53,7 @@ describe('pinned messages', () => {
   });
 
   it('come by pages', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const ids: string[] = [];
     for (const text of ['1', '2', '3']) ids.push(await say(ann, ben.id, text));
     for (const id of ids) await ann.post(pinPath(ann), { to: ben.id, type: 'chat', pin_msg_id: id }).expect(200);
@@ -86,7 +65,7 @@ describe('pinned messages', () => {
   });
 
   it('have their rules', async () => {
-    const [ann, ben, eve] = await some('ann', 'ben', 'eve');
+    const [ann, ben, eve] = await chat.people('ann', 'ben', 'eve');
     const group = await newGroup(ann, { members: [ben.id] });
     const id = await say(ann, group, 'rules', 'group');
     const elsewhere = await say(ann, ben.id, 'elsewhere');

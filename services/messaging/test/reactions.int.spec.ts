@@ -1,28 +1,10 @@
-import { waitFor, type TestService } from '@renmai/test-kit';
-import { startMessaging, type ChatRestUser } from './support/chat-rest.js';
-import { closeAll, newGroup, person, settled, type Person } from './support/groups.js';
+import { waitFor } from '@renmai/test-kit';
+import type { ChatRestUser } from './support/chat-rest.js';
+import { chatWorld } from './support/chat-world.js';
+import { newGroup, settled, type Person } from './support/groups.js';
 import { control, inGroup, noticesOf, roaming, say, single } from './support/history.js';
 
-let service: TestService;
-let people: Person[] = [];
-
-beforeAll(async () => {
-  service = await startMessaging();
-});
-
-afterEach(async () => {
-  await closeAll(people);
-  people = [];
-});
-
-afterAll(() => service.close());
-
-async function some<N extends string[]>(...names: N): Promise<{ [Key in keyof N]: Person }> {
-  const made: Person[] = [];
-  for (const name of names) made.push(await person(service, name));
-  people.push(...made);
-  return made as { [Key in keyof N]: Person };
-}
+const chat = chatWorld();
 
 const pathOf = (user: ChatRestUser): string => `/reaction/user/${user.id}`;
 const react = (user: ChatRestUser, msgId: string, message = '👍') => user.post(pathOf(user), { msgId, message });
@@ -32,7 +14,7 @@ const listOf = async (user: ChatRestUser, query: string): Promise<unknown> =>
   ((await user.get(`${pathOf(user)}?${query}`).expect(200)).body as { data: unknown }).data;
 
 it('are put on, listed for each as his own or not, told and taken off', async () => {
-  const [ann, ben] = await some('ann', 'ben');
+  const [ann, ben] = await chat.people('ann', 'ben');
   const msgId = await say(ann, ben.id, 'good news');
   await react(ben, msgId).expect(200);
   await react(ann, msgId).expect(200);
@@ -49,7 +31,7 @@ it('are put on, listed for each as his own or not, told and taken off', async ()
 it.each([':+1:', 'R&D=1', '100%'])(
   '%j is found and taken off as clients write it into the address',
   async (message) => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const msgId = await say(ann, ben.id, 'good news');
     await react(ann, msgId, message).expect(200);
     const query = `msgId=${msgId}&message=${message}`;
@@ -66,7 +48,7 @@ describe('that holds a `#`, before which an address ends,', () => {
     (await user.get(`${pathOf(user)}/detail?msgId=${msgId}&message=${encodeURIComponent(message)}`).expect(200)).body;
 
   it.each(['#️⃣', 'topic #1 #2'])('%j is found and taken off all the same', async (message) => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const msgId = await say(ann, ben.id, 'good news');
     for (const user of [ann, ben]) await react(user, msgId, message).expect(200);
     await react(ann, msgId, `${cut(message)}and more`).expect(200);
@@ -78,7 +60,7 @@ describe('that holds a `#`, before which an address ends,', () => {
   });
 
   it('is left where it may be another one', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const msgId = await say(ann, ben.id, 'good news');
     for (const message of ['n#1', 'n#2', 'n']) await react(ann, msgId, message).expect(200);
     await unreact(ann, msgId, 'n').expect(200);
@@ -90,7 +72,7 @@ describe('that holds a `#`, before which an address ends,', () => {
 });
 
 it('of a group tell its members', async () => {
-  const [ann, ben, cat] = await some('ann', 'ben', 'cat');
+  const [ann, ben, cat] = await chat.people('ann', 'ben', 'cat');
   const group = await newGroup(ann, { members: [ben.id, cat.id] });
   const msgId = await say(ann, group, 'for all', 'group');
   await ben.post(`${pathOf(ben)}?resource=${ben.device.resource}`, { msgId, message: '👍' }).expect(200);
@@ -113,7 +95,7 @@ it('of a group tell its members', async () => {
 });
 
 it('tell the other one and one’s own other devices, to each whether it is his', async () => {
-  const [ann, ben] = await some('ann', 'ben');
+  const [ann, ben] = await chat.people('ann', 'ben');
   const msgId = await say(ann, ben.id, 'news');
   await ben.post(`${pathOf(ben)}?resource=${ben.device.resource}`, { msgId, message: 'ok' }).expect(200);
   await ann.device.until(({ notice }) => notice?.type === 'reaction');
@@ -144,7 +126,7 @@ it('tell the other one and one’s own other devices, to each whether it is his'
 });
 
 it('come with the message in the history', async () => {
-  const [ann, ben] = await some('ann', 'ben');
+  const [ann, ben] = await chat.people('ann', 'ben');
   const group = await newGroup(ann, { members: [ben.id] });
   const msgId = await say(ann, group, 'news', 'group');
   await react(ben, msgId, '🎉').expect(200);
@@ -158,7 +140,7 @@ it('come with the message in the history', async () => {
 });
 
 it('of one kind are shown by pages', async () => {
-  const [ann, ben, cat] = await some('ann', 'ben', 'cat');
+  const [ann, ben, cat] = await chat.people('ann', 'ben', 'cat');
   const group = await newGroup(ann, { members: [ben.id, cat.id] });
   const msgId = await say(ann, group, 'news', 'group');
   for (const user of [ann, ben, cat]) await react(user, msgId, 'yes').expect(200);
@@ -181,7 +163,7 @@ describe('refusals', () => {
   const illegal = 'the user operation is illegal!';
 
   it('the same twice, and taking off what is not one’s own', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const msgId = await say(ann, ben.id, 'x');
     await react(ann, msgId).expect(200);
     await expectText(react(ann, msgId), already);
@@ -191,7 +173,7 @@ describe('refusals', () => {
   });
 
   it('a twenty-first kind, but not one more of a kind that is there', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const msgId = await say(ann, ben.id, 'x');
     for (let index = 0; index < 20; index += 1) await react(ann, msgId, `r${index}`).expect(200);
     await expectText(react(ben, msgId, 'one more'), 'The quantity has exceeded the limit!');
@@ -199,7 +181,7 @@ describe('refusals', () => {
   });
 
   it('messages one may not read, that were recalled, or are not there', async () => {
-    const [ann, ben, eve] = await some('ann', 'ben', 'eve');
+    const [ann, ben, eve] = await chat.people('ann', 'ben', 'eve');
     const msgId = await say(ann, ben.id, 'x');
     await expectText(react(eve, msgId), illegal);
     await expectText(react(ann, '999'), illegal);
@@ -211,7 +193,7 @@ describe('refusals', () => {
   });
 
   it('groups one has left', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const group = await newGroup(ann, { members: [ben.id] });
     const msgId = await say(ann, group, 'x', 'group');
     await ben.delete(`/chatgroups/${group}/quit`).expect(200);
@@ -219,7 +201,7 @@ describe('refusals', () => {
   });
 
   it('lists of a group without its id, texts too long, and somebody else’s', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const msgId = await say(ann, ben.id, 'x');
     await expectText(
       ann.get(`${pathOf(ann)}?msgIdList=${msgId}&msgType=groupchat&groupId=null`),
@@ -232,9 +214,9 @@ describe('refusals', () => {
   });
 
   it('blocked ones', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const msgId = await say(ann, ben.id, 'x');
-    await service.dataSource.query(
+    await chat.service.dataSource.query(
       `INSERT INTO roster_block (blocker_id, blocked_id, active, changed_at, event_id) VALUES ($1, $2, true, now(), gen_random_uuid())`,
       [ann.id, ben.id],
     );
@@ -243,9 +225,9 @@ describe('refusals', () => {
 });
 
 it('tells in a large group, too, to whom it is their own', async () => {
-  const [ann, ben, cat] = await some('ann', 'ben', 'cat');
+  const [ann, ben, cat] = await chat.people('ann', 'ben', 'cat');
   const group = await newGroup(ann, { members: [ben.id, cat.id] });
-  await service.dataSource.query(
+  await chat.service.dataSource.query(
     `INSERT INTO participant (conversation_id, user_id)
      SELECT id, 'crowd-' || n FROM conversation, generate_series(1, 250) n WHERE kind = 'group' AND name = $1`,
     [group],

@@ -1,10 +1,9 @@
 import type { HistorySlice } from '@renmai/contracts/messaging/chat.api';
 import { MessageBody } from '@renmai/im-protocol';
-import type { TestMember, TestService } from '@renmai/test-kit';
 import { PAGES } from '../src/history/history-items.repository.js';
-import { chatMember, startMessaging, type ChatRestUser } from './support/chat-rest.js';
-import { Device } from './support/device.js';
-import { closeAll, newGroup, type Person } from './support/groups.js';
+import type { ChatRestUser } from './support/chat-rest.js';
+import { chatWorld } from './support/chat-world.js';
+import { newGroup, type Person } from './support/groups.js';
 import {
   control,
   inGroup,
@@ -20,31 +19,7 @@ import {
 } from './support/history.js';
 import { newThread } from './support/threads.js';
 
-let service: TestService;
-let people: Member[] = [];
-
-interface Member extends Person {
-  site: TestMember;
-}
-
-beforeAll(async () => {
-  service = await startMessaging();
-});
-
-afterEach(async () => {
-  await closeAll(people);
-  people = [];
-});
-
-afterAll(() => service.close());
-
-async function member(): Promise<Member> {
-  const user = await chatMember(service);
-  const device = await Device.connect(service, { user: user.id, token: user.token });
-  const made = { ...user, device, site: await service.as(user.id) };
-  people.push(made);
-  return made;
-}
+const chat = chatWorld();
 
 type Where = 'single' | 'group';
 
@@ -80,7 +55,7 @@ const listed = 'limit=50&need_mark=true&needEmptySession=true&need_recalled=true
 
 describe('what was recalled', () => {
   it('is told of at its place to who asks, without what it said', async () => {
-    const [ann, ben] = [await member(), await member()];
+    const [ann, ben] = [await chat.member(), await chat.member()];
     await say(ann, ben.id, 'before');
     const id = await recalled(ann, ben.id);
     await say(ben, ann.id, 'after');
@@ -93,7 +68,7 @@ describe('what was recalled', () => {
   });
 
   it('is nowhere for clients that do not ask', async () => {
-    const [ann, ben] = [await member(), await member()];
+    const [ann, ben] = [await chat.member(), await chat.member()];
     await say(ann, ben.id, 'before');
     const before = await roaming(ben, single(ann.id));
     await recalled(ann, ben.id);
@@ -103,7 +78,7 @@ describe('what was recalled', () => {
   });
 
   it('tells who looks after a group, or the author', async () => {
-    const [ann, ben, eve] = [await member(), await member(), await member()];
+    const [ann, ben, eve] = [await chat.member(), await chat.member(), await chat.member()];
     const group = await newGroup(ann, { members: [ben.id] });
     await recalled(ben, group, { where: 'group', by: ann });
     await recalled(ben, group, { where: 'group' });
@@ -116,7 +91,7 @@ describe('what was recalled', () => {
   });
 
   it('of some members alone is told to them alone', async () => {
-    const [ann, ben, eve] = [await member(), await member(), await member()];
+    const [ann, ben, eve] = [await chat.member(), await chat.member(), await chat.member()];
     const group = await newGroup(ann, { members: [ben.id, eve.id] });
     const meta = ann.device.message(group, { type: 2, contents: [{ type: 0, text: 'for ben' }] }, 'group');
     const { serverId } = await ann.device.send({ ...meta, routetype: 2, directedUsers: [ben.id] });
@@ -126,7 +101,7 @@ describe('what was recalled', () => {
   });
 
   it('is told of in threads and in rooms', async () => {
-    const [ann, ben] = [await member(), await member()];
+    const [ann, ben] = [await chat.member(), await chat.member()];
     const group = await newGroup(ann, { members: [ben.id] });
     const thread = await newThread(ann, { group, messageId: await say(ann, group, 'the beginning', 'group') });
     await say(ann, thread, 'aside', 'group');
@@ -144,7 +119,7 @@ describe('what was recalled', () => {
   });
 
   it('has no kind any more; a command was no word before', async () => {
-    const [ann, ben] = [await member(), await member()];
+    const [ann, ben] = [await chat.member(), await chat.member()];
     await recalled(ann, ben.id);
     await takeBack(ann, ben.id, await sendContent(ann, ben.id, { type: 6, action: 'wave' }), 'single');
     expect(await linesOf(ben, single(ann.id), { msgType: 'txt' })).toEqual([]);
@@ -153,7 +128,7 @@ describe('what was recalled', () => {
   });
 
   it('is passed over page by page, however much it is', async () => {
-    const [ann, ben] = [await member(), await member()];
+    const [ann, ben] = [await chat.member(), await chat.member()];
     const line = `[${ann.id}]`;
     await say(ann, ben.id, 'first');
     for (let index = 0; index < 7; index += 1) await recalled(ann, ben.id);
@@ -178,7 +153,7 @@ describe('what was recalled', () => {
   });
 
   it('goes with what one removes, for oneself alone', async () => {
-    const [ann, ben] = [await member(), await member()];
+    const [ann, ben] = [await chat.member(), await chat.member()];
     const id = await recalled(ann, ben.id);
     const line = `[${ann.id}]`;
     await ben
@@ -197,7 +172,7 @@ describe('what was recalled', () => {
   });
 
   it('is in the list what was said last, and is not unread', async () => {
-    const [ann, ben] = [await member(), await member()];
+    const [ann, ben] = [await chat.member(), await chat.member()];
     const group = await newGroup(ann, { members: [ben.id] });
     await say(ann, ben.id, 'before');
     // of a stranger: it waits among the requests
@@ -224,7 +199,7 @@ describe('what was recalled', () => {
   });
 
   it('stands around what one jumps to, and is not found', async () => {
-    const [ann, ben] = [await member(), await member()];
+    const [ann, ben] = [await chat.member(), await chat.member()];
     const first = await say(ann, ben.id, 'the secret place');
     const gone = await recalled(ann, ben.id);
     await say(ann, ben.id, 'after');
@@ -249,19 +224,19 @@ interface PlanNode {
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 it('is looked up without what is no message', async () => {
-  const [{ id } = { id: '' }] = await service.dataSource.query<{ id: string }[]>(
+  const [{ id } = { id: '' }] = await chat.service.dataSource.query<{ id: string }[]>(
     `INSERT INTO conversation (kind, name) VALUES ('group', 'of many who read') RETURNING id`,
   );
   // a message, a recalled one, and whoever has read them
-  await service.dataSource.query(
+  await chat.service.dataSource.query(
     `INSERT INTO item (conversation_id, seq, ns, type, content_type, sender, receiver, sent_at, payload, history, recalled)
      SELECT $1, n, 1, 2, 0, 'ann', 'g', now(), '', n % 100 < 2, n % 100 = 1 FROM generate_series(1, 20000) n`,
     [id],
   );
-  await service.dataSource.query('ANALYZE item');
+  await chat.service.dataSource.query('ANALYZE item');
   const nothing = [null, null, null, null, null, null];
   for (const asked of [true, false]) {
-    const [{ 'QUERY PLAN': [plan] } = { 'QUERY PLAN': [] }] = await service.dataSource.query<
+    const [{ 'QUERY PLAN': [plan] } = { 'QUERY PLAN': [] }] = await chat.service.dataSource.query<
       { 'QUERY PLAN': { Plan: PlanNode }[] }[]
     >(`EXPLAIN (FORMAT JSON) ${PAGES.newest}`, ['ann', id, 0, 20_000, ...nothing, 41, asked]);
     const reads = plan ? nodesOf(plan.Plan).filter((node) => node['Relation Name'] === 'item') : [];

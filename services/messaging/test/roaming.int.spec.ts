@@ -1,36 +1,16 @@
 import { KeyValue, longOf, MessageBody, Meta } from '@renmai/im-protocol';
-import type { TestService } from '@renmai/test-kit';
-import { chatUser, startMessaging } from './support/chat-rest.js';
-import { closeAll, newGroup, person, settled, type Person } from './support/groups.js';
+import { chatUser } from './support/chat-rest.js';
+import { chatWorld } from './support/chat-world.js';
+import { newGroup, settled } from './support/groups.js';
 import { control, inGroup, noticesOf, roaming, say, sendContent, single, textsOf } from './support/history.js';
-import { Device } from './support/device.js';
 
-let service: TestService;
-let people: Person[] = [];
-
-beforeAll(async () => {
-  service = await startMessaging();
-});
-
-afterEach(async () => {
-  await closeAll(people);
-  people = [];
-});
-
-afterAll(() => service.close());
-
-async function some<N extends string[]>(...names: N): Promise<{ [Key in keyof N]: Person }> {
-  const made: Person[] = [];
-  for (const name of names) made.push(await person(service, name));
-  people.push(...made);
-  return made as { [Key in keyof N]: Person };
-}
+const chat = chatWorld();
 
 const { TEXT, IMAGE, COMMAND } = MessageBody.Content.Type;
 
 describe('pages', () => {
   it('come newest first; their cursor leaves out what it stands for', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     for (let index = 1; index <= 5; index += 1)
       await say(index % 2 ? ann : ben, (index % 2 ? ben : ann).id, `${index}`);
     const first = await roaming(ben, single(ann.id), { pull_number: 2 });
@@ -46,7 +26,7 @@ describe('pages', () => {
   });
 
   it('come oldest first where asked, and by a message id anywhere', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const ids: string[] = [];
     for (let index = 1; index <= 4; index += 1) ids.push(await say(ann, ben.id, `${index}`));
     expect(await textsOf(ben, single(ann.id), { is_positive: true, pull_number: 2 })).toEqual(['1', '2']);
@@ -55,7 +35,7 @@ describe('pages', () => {
   });
 
   it('that are full and last are last, and empty ones too', async () => {
-    const [ann, ben, eve] = await some('ann', 'ben', 'eve');
+    const [ann, ben, eve] = await chat.people('ann', 'ben', 'eve');
     await say(ann, ben.id, '1');
     await say(ann, ben.id, '2');
     expect(await roaming(ann, single(ben.id), { pull_number: 2 })).toMatchObject({ last: true });
@@ -72,14 +52,14 @@ describe('pages', () => {
     ['queue', '@easemob.com', 'Invalid parameter queue'],
     ['queue', 7, 'Request body not readable.Please check content type is correct!'],
   ])('refuses %s %p', async (key, value, description) => {
-    const ann = await chatUser(service);
+    const ann = await chatUser(chat.service);
     const answer = await ann.post(`/users/${ann.id}/messageroaming`, { queue: 'x@easemob.com', [key]: value });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error_description: description });
   });
 
   it('have at most a hundred messages, and twenty unless asked', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     for (let index = 0; index < 101; index += 1) {
       ann.device.post(ann.device.message(ben.id, { type: 1, contents: [{ type: TEXT, text: `${index}` }] }));
     }
@@ -91,7 +71,7 @@ describe('pages', () => {
 
 describe('a Meta of the history', () => {
   it('has the bytes that came live, and what is known since', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const ext = [{ key: 'n', type: KeyValue.ValueType.STRING, stringValue: 'v' }];
     const id = await sendContent(ann, ben.id, { type: TEXT, text: 'hello' }, { ext });
     const live = await ben.device.until(({ message }) => message?.contents[0]?.text === 'hello');
@@ -109,7 +89,7 @@ describe('a Meta of the history', () => {
   });
 
   it('of a message with nothing to add is byte for byte what was sent', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const group = await newGroup(ann, { members: [ben.id] });
     await say(ann, group, 'in the group', 'group');
     const live = await ben.device.until(({ message }) => message?.contents[0]?.text === 'in the group');
@@ -122,7 +102,7 @@ describe('a Meta of the history', () => {
 
 describe('filters', () => {
   it('by kind', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     await sendContent(ann, ben.id, { type: TEXT, text: 'a text' });
     await sendContent(ann, ben.id, { type: IMAGE, remotePath: 'http://x/y/z' });
     await sendContent(ann, ben.id, { type: COMMAND, action: 'wave' });
@@ -140,7 +120,7 @@ describe('filters', () => {
   });
 
   it('by time, its ends included', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     await say(ann, ben.id, '1');
     const told = (await roaming(ben, single(ann.id))).messages[0];
     const at = told?.meta.timestamp.toNumber() ?? 0;
@@ -151,7 +131,7 @@ describe('filters', () => {
   });
 
   it('by author, in groups', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const group = await newGroup(ann, { members: [ben.id] });
     await say(ann, group, 'from ann', 'group');
     await say(ben, group, 'from ben', 'group');
@@ -164,7 +144,7 @@ describe('filters', () => {
 
 describe('what is not there', () => {
   it('what was recalled; what was edited says what it says now', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const recalled = await say(ann, ben.id, 'recalled');
     const edited = await say(ann, ben.id, 'wrnog');
     await control(ann, ben.id, 'RECALL', recalled);
@@ -181,7 +161,7 @@ describe('what is not there', () => {
   });
 
   it('what others said to each other, and in groups before one came and after one went', async () => {
-    const [ann, ben, eve] = await some('ann', 'ben', 'eve');
+    const [ann, ben, eve] = await chat.people('ann', 'ben', 'eve');
     const group = await newGroup(ann, { members: [ben.id] });
     await say(ann, group, 'before', 'group');
     expect(await textsOf(eve, inGroup(group))).toEqual([]);
@@ -196,7 +176,7 @@ describe('what is not there', () => {
   });
 
   it('what was meant for some members only', async () => {
-    const [ann, ben, eve] = await some('ann', 'ben', 'eve');
+    const [ann, ben, eve] = await chat.people('ann', 'ben', 'eve');
     const group = await newGroup(ann, { members: [ben.id, eve.id] });
     const meta = ann.device.message(group, { type: 2, contents: [{ type: TEXT, text: 'for ben' }] }, 'group');
     await ann.device.send({ ...meta, routetype: 2, directedUsers: [ben.id] });
@@ -208,8 +188,8 @@ describe('what is not there', () => {
 
 describe('removals', () => {
   it('by ids, from one’s own history alone; other devices are told', async () => {
-    const [ann, ben] = await some('ann', 'ben');
-    const other = await Device.connect(service, { user: ann.id, token: ann.token });
+    const [ann, ben] = await chat.people('ann', 'ben');
+    const other = await ann.connect();
     const id = await say(ann, ben.id, 'gone');
     await say(ann, ben.id, 'stays');
     const path = `/sdk/message/roaming/chat/user/${ann.id}?userId=${ben.id}&msgIdList=${id}&resource=${ann.device.resource}`;
@@ -226,7 +206,7 @@ describe('removals', () => {
   });
 
   it('of another conversation’s message changes nothing', async () => {
-    const [ann, ben, eve] = await some('ann', 'ben', 'eve');
+    const [ann, ben, eve] = await chat.people('ann', 'ben', 'eve');
     const id = await say(ann, eve.id, 'to eve');
     await say(ann, ben.id, 'to ben');
     await ann.delete(`/sdk/message/roaming/chat/user/${ann.id}?userId=${ben.id}&msgIdList=${id}`).expect(200);
@@ -234,7 +214,7 @@ describe('removals', () => {
   });
 
   it('by time, in groups, and of everything', async () => {
-    const [ann, ben] = await some('ann', 'ben');
+    const [ann, ben] = await chat.people('ann', 'ben');
     const group = await newGroup(ann, { members: [ben.id] });
     await say(ben, group, 'old', 'group');
     const told = (await roaming(ann, inGroup(group))).messages[0];
@@ -260,14 +240,14 @@ describe('removals', () => {
     ['__proto__/user/ME?userId=x&msgIdList=1', 'Invalid parameter type'],
     ['chat/user/ME/time?userId=x&delTime=soon', 'Invalid parameter delTime'],
   ])('refuses %s', async (path, description) => {
-    const ann = await chatUser(service);
+    const ann = await chatUser(chat.service);
     const answer = await ann.delete(`/sdk/message/roaming/${path.replace('ME', ann.id)}`);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error_description: description });
   });
 
   it('of somebody else are refused', async () => {
-    const [ann, ben] = [await chatUser(service), await chatUser(service)];
+    const [ann, ben] = [await chatUser(chat.service), await chatUser(chat.service)];
     await ann.delete(`/sdk/message/roaming/chat/user/${ben.id}?userId=${ann.id}&msgIdList=1`).expect(403);
     await ann.post(`/sdk/message/roaming/user/${ben.id}/delete/all`).expect(403);
   });

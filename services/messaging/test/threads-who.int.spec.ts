@@ -1,28 +1,9 @@
-import type { TestService } from '@renmai/test-kit';
-import { startMessaging } from './support/chat-rest.js';
-import { closeAll, type Person } from './support/groups.js';
+import { chatWorld } from './support/chat-world.js';
+import type { Person } from './support/groups.js';
 import { say } from './support/history.js';
 import { begin, codeOf, join, newThread, threadWorld, type World } from './support/threads.js';
 
-let service: TestService;
-let people: Person[] = [];
-
-beforeAll(async () => {
-  service = await startMessaging();
-});
-
-afterEach(async () => {
-  await closeAll(people);
-  people = [];
-});
-
-afterAll(() => service.close());
-
-async function world(): Promise<World> {
-  const made = await threadWorld(service);
-  people = [made.ann, made.adam, made.ben, made.cat, made.eve];
-  return made;
-}
+const chat = chatWorld();
 
 describe('who may do what', () => {
   const PERMISSION = [404, 40_012];
@@ -62,7 +43,7 @@ describe('who may do what', () => {
   ];
 
   it.each(calls)('%s', async (_what, call, expected) => {
-    const given = await world();
+    const given = await threadWorld(chat);
     const id = await newThread(given.ben, given);
     for (const [name, answer] of Object.entries(expected)) {
       expect([name, await codeOf(call(given[name as 'ann'], id, given))]).toEqual([name, answer]);
@@ -70,7 +51,7 @@ describe('who may do what', () => {
   });
 
   it('begin one', async () => {
-    const given = await world();
+    const given = await threadWorld(chat);
     expect(await codeOf(begin(given.eve, given))).toEqual(PERMISSION);
     const { cat, ben } = given;
     expect(

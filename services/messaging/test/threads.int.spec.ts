@@ -1,35 +1,17 @@
 import { bigintOf, longOf, MessageBody, MUCBody } from '@renmai/im-protocol';
-import { waitFor, type TestService } from '@renmai/test-kit';
-import { startMessaging } from './support/chat-rest.js';
-import { Device } from './support/device.js';
-import { closeAll, settled, toldOf, type Person } from './support/groups.js';
+import { waitFor } from '@renmai/test-kit';
+import { chatWorld } from './support/chat-world.js';
+import type { Device } from './support/device.js';
+import { settled, toldOf, type Person } from './support/groups.js';
 import { control, inGroup, noticesOf, roaming, say, textsOf } from './support/history.js';
-import { codeOf, join, newThread, threadWorld, type World } from './support/threads.js';
+import { codeOf, join, newThread, threadWorld } from './support/threads.js';
 
-let service: TestService;
-let people: Person[] = [];
-
-beforeAll(async () => {
-  service = await startMessaging();
-});
-
-afterEach(async () => {
-  await closeAll(people);
-  people = [];
-});
-
-afterAll(() => service.close());
-
-async function world(): Promise<World> {
-  const made = await threadWorld(service);
-  people = [made.ann, made.adam, made.ben, made.cat, made.eve];
-  return made;
-}
+const chat = chatWorld();
 
 const threadNotices = (user: Person): Record<string, unknown>[] => noticesOf(user.device, 'thread');
 
 it('begin with a message, are joined, spoken in and read', async () => {
-  const given = await world();
+  const given = await threadWorld(chat);
   const { ann, ben, cat, group, messageId } = given;
   const id = await newThread(ben, given);
   const detail = {
@@ -82,7 +64,7 @@ it('begin with a message, are joined, spoken in and read', async () => {
 });
 
 it('tell with what was edited there which thread it is of', async () => {
-  const given = await world();
+  const given = await threadWorld(chat);
   const { ben, cat, group, messageId } = given;
   const id = await newThread(ben, given);
   await join(cat, id).expect(200);
@@ -102,7 +84,7 @@ it('tell with what was edited there which thread it is of', async () => {
 });
 
 it('tell the group of what becomes of them', async () => {
-  const given = await world();
+  const given = await threadWorld(chat);
   const { ann, ben, cat, group, messageId } = given;
   const id = await newThread(ben, given);
   const count = (n: number) => waitFor(() => threadNotices(cat).length >= n, { describe: `${n} notices of threads` });
@@ -134,12 +116,9 @@ it('tell the group of what becomes of them', async () => {
 });
 
 it('tell the actor’s other devices, and who is removed', async () => {
-  const given = await world();
+  const given = await threadWorld(chat);
   const { ann, ben, cat, group } = given;
-  const [bens, cats] = [
-    await Device.connect(service, { user: ben.id, token: ben.token }),
-    await Device.connect(service, { user: cat.id, token: cat.token }),
-  ];
+  const [bens, cats] = [await ben.connect(), await cat.connect()];
   const id = await newThread(ben, given);
   const { resource } = ben.device;
   await join(cat, id).expect(200);
@@ -170,7 +149,7 @@ it('tell the actor’s other devices, and who is removed', async () => {
 });
 
 it('are listed by pages: all of a group, those one is in, and who is in one', async () => {
-  const given = await world();
+  const given = await threadWorld(chat);
   const { ann, ben, cat, group } = given;
   const first = await newThread(ben, given, 'First');
   const messageId = await say(ann, group, 'another', 'group');
@@ -201,7 +180,7 @@ it('are listed by pages: all of a group, those one is in, and who is in one', as
 });
 
 it('are left with the group, and end with it', async () => {
-  const given = await world();
+  const given = await threadWorld(chat);
   const { ann, ben, cat, group } = given;
   const id = await newThread(ben, given);
   await join(cat, id).expect(200);
@@ -224,7 +203,7 @@ it('are left with the group, and end with it', async () => {
 });
 
 it('are spoken in by those who joined and may speak in the group', async () => {
-  const given = await world();
+  const given = await threadWorld(chat);
   const { ann, ben, cat, group } = given;
   const id = await newThread(ben, given);
   const reasonOf = async (user: Person): Promise<unknown[]> => {

@@ -1,9 +1,9 @@
 import { MessageBody } from '@renmai/im-protocol';
 import { Database } from '@renmai/service-kit';
-import type { TestService } from '@renmai/test-kit';
+import type { TestMember, TestService, TestServiceOptions } from '@renmai/test-kit';
 import type { ConversationRef } from '../../src/streams/conversation-ref.js';
 import { Streams } from '../../src/streams/streams.service.js';
-import { chatUser, type ChatRestUser } from './chat-rest.js';
+import { chatMember, chatUser, startMessaging, type ChatRestUser } from './chat-rest.js';
 import { Device, type DeviceOptions } from './device.js';
 
 /** A user with one device connected. */
@@ -19,9 +19,65 @@ export async function person(
   options: Partial<DeviceOptions> = {},
 ): Promise<Person> {
   const user = await chatUser(service, name);
+  return online(service, user, options);
+}
+
+/** A user with a device that has just connected. */
+export async function online(
+  service: TestService,
+  user: ChatRestUser,
+  options: Partial<DeviceOptions> = {},
+): Promise<Person> {
   const connect = (more: Partial<DeviceOptions> = {}): Promise<Device> =>
     Device.connect(service, { user: user.id, token: user.token, ...more });
   return { ...user, device: await connect(options), connect };
+}
+
+export const closeAll = (people: readonly Person[]): Promise<unknown> =>
+  Promise.all(people.map(({ device }) => device.close()));
+
+/** A member of the site with one device at the chat. */
+export interface Member extends Person {
+  /** his requests to the site's own API */
+  site: TestMember;
+}
+
+/** The service of one test file and whoever a test brings. */
+export interface ChatWorld {
+  readonly service: TestService;
+  /** new users of these names */
+  people<N extends string[]>(...names: N): Promise<{ [Key in keyof N]: Person }>;
+  /** `memberId`: not a new one, but him */
+  member(memberId?: string): Promise<Member>;
+}
+
+/** Starts messaging for a test file; after each test whoever came is gone. Call it at the top. */
+export function chatWorld(options: TestServiceOptions = {}): ChatWorld {
+  let service: TestService;
+  const present: Person[] = [];
+  const comes = <P extends Person>(one: P): P => {
+    present.push(one);
+    return one;
+  };
+  beforeAll(async () => {
+    service = await startMessaging(options);
+  });
+  afterEach(() => closeAll(present.splice(0)));
+  afterAll(() => service.close());
+  return {
+    get service() {
+      return service;
+    },
+    people: async <N extends string[]>(...names: N) => {
+      const made: Person[] = [];
+      for (const name of names) made.push(comes(await person(service, name)));
+      return made as { [Key in keyof N]: Person };
+    },
+    member: async (memberId) => {
+      const user = await chatMember(service, memberId);
+      return comes({ ...(await online(service, user)), site: await service.as(user.id) });
+    },
+  };
 }
 
 let made = 0;

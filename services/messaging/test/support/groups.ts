@@ -1,24 +1,12 @@
 import { MUCBody, type im } from '@renmai/im-protocol';
-import { waitFor, type TestService } from '@renmai/test-kit';
-import { chatUser, type ChatRestUser } from './chat-rest.js';
-import { Device, type DeviceOptions } from './device.js';
+import { waitFor } from '@renmai/test-kit';
+import type { ChatRestUser } from './chat-rest.js';
+import type { Device } from './device.js';
+
+export { closeAll, person, type Person } from './chat-world.js';
 
 export type Kind = 'group' | 'room';
 export const pathOf: Record<Kind, string> = { group: '/chatgroups', room: '/chatrooms' };
-
-/** A user and one device of his that is online. */
-export interface Person extends ChatRestUser {
-  device: Device;
-}
-
-export async function person(
-  service: TestService,
-  name: string,
-  options: Partial<DeviceOptions> = {},
-): Promise<Person> {
-  const user = await chatUser(service, name);
-  return { ...user, device: await Device.connect(service, { user: user.id, token: user.token, ...options }) };
-}
 
 export async function newGroup(owner: ChatRestUser, settings: object = {}, kind: Kind = 'group'): Promise<string> {
   const body =
@@ -51,6 +39,3 @@ export async function settled(...devices: readonly Device[]): Promise<void> {
     });
   }
 }
-
-export const closeAll = (people: readonly Person[]): Promise<unknown> =>
-  Promise.all(people.map(({ device }) => device.close()));

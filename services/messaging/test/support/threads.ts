@@ -1,6 +1,6 @@
-import type { TestService } from '@renmai/test-kit';
 import type { Test } from 'supertest';
-import { newGroup, person, type Person } from './groups.js';
+import type { ChatWorld, Person } from './chat-world.js';
+import { newGroup } from './groups.js';
 import { say } from './history.js';
 
 /** A group in which something was said. */
@@ -15,11 +15,8 @@ export interface World {
   messageId: string;
 }
 
-export async function threadWorld(service: TestService): Promise<World> {
-  const [ann, adam, ben, cat, eve] = await Promise.all(
-    ['ann', 'adam', 'ben', 'cat', 'eve'].map((name) => person(service, name)),
-  );
-  if (!ann || !adam || !ben || !cat || !eve) throw new Error('nobody');
+export async function threadWorld(chat: ChatWorld): Promise<World> {
+  const [ann, adam, ben, cat, eve] = await chat.people('ann', 'adam', 'ben', 'cat', 'eve');
   const group = await newGroup(ann, { members: [adam.id, ben.id, cat.id] });
   await ann.post(`/chatgroups/${group}/admin`, { newadmin: adam.id }).expect(200);
   return { ann, adam, ben, cat, eve, group, messageId: await say(ann, group, 'the beginning', 'group') };
