@@ -2,7 +2,7 @@ import { MultiImageViewer, type MultiImageViewerRef } from 'antd-mobile/es/compo
 import 'antd-mobile/es/components/image-viewer/image-viewer.css';
 import 'antd-mobile/es/components/mask/mask.css';
 import 'antd-mobile/es/components/safe-area/safe-area.css';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BackIcon, CloseIcon, ForwardIcon } from './icons';
@@ -24,12 +24,26 @@ export function PictureViewer({ pictures, at, onClose }: PictureViewerProps) {
   const box = useRef<HTMLDivElement>(null);
   const viewer = useRef<MultiImageViewerRef>(null);
   const [index, setIndex] = useState(at);
+  /** where it went down, and how far to the right of that it is */
+  const finger = useRef({ from: 0, right: 0 });
   useOverlay(box, onClose);
 
   const go = (next: number) => {
     if (next < 0 || next >= pictures.length) return;
+    finger.current.right = 0;
     viewer.current?.swipeTo(next);
     setIndex(next);
+  };
+  const onSwiped = (next: number) => {
+    // A first one that was pulled to the right springs back; the kit takes that for a push to the left.
+    if (next > index && finger.current.right > 0) queueMicrotask(() => viewer.current?.swipeTo(index));
+    else setIndex(next);
+  };
+  const onPointerDown = ({ isPrimary, clientX }: PointerEvent) => {
+    if (isPrimary) finger.current = { from: clientX, right: 0 };
+  };
+  const onPointerMove = ({ isPrimary, clientX }: PointerEvent) => {
+    if (isPrimary) finger.current.right = clientX - finger.current.from;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') go(index + 1);
@@ -45,6 +59,8 @@ export function PictureViewer({ pictures, at, onClose }: PictureViewerProps) {
       aria-label={t('picture.viewer')}
       tabIndex={-1}
       onKeyDown={onKeyDown}
+      onPointerDownCapture={onPointerDown}
+      onPointerMoveCapture={onPointerMove}
     >
       <MultiImageViewer
         ref={viewer}
@@ -52,7 +68,7 @@ export function PictureViewer({ pictures, at, onClose }: PictureViewerProps) {
         getContainer={null}
         images={pictures.map(({ full }) => full)}
         defaultIndex={at}
-        onIndexChange={setIndex}
+        onIndexChange={onSwiped}
         onClose={onClose}
         imageRender={(image, { ref, index: own }) => (
           <img ref={ref} src={image} alt={pictures[own]?.alt ?? ''} draggable={false} className={styles.image} />
