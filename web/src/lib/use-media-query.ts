@@ -16,3 +16,11 @@ export function useMediaQuery(query: string): boolean {
 export const useWide = (): boolean => useMediaQuery('(min-width: 800px)');
 /** From 1100 px there is a rail at the right. */
 export const useRailWidth = (): boolean => useMediaQuery('(min-width: 1100px)');
+
+const onResize = (listener: () => void) => {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+};
+
+/** In pixels; another one once a phone is turned. */
+export const useWindowWidth = (): number => useSyncExternalStore(onResize, () => window.innerWidth);

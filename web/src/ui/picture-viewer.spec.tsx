@@ -46,4 +46,19 @@ describe('the picture viewer', () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
     expect(shown()).toBe('2 / 3 Picture 2');
   });
+
+  it('shows one picture, and not parts of two, when the phone is turned', async () => {
+    await open(1);
+    const { innerWidth } = window;
+    const strip = document.querySelector<HTMLElement>('.adm-image-viewer-slides-inner');
+    const at = () => Math.round(Number(/\((-?[\d.]+)px/.exec(strip?.style.transform ?? '')?.[1]));
+    const gap = -at() - innerWidth;
+    window.innerWidth = 2 * innerWidth;
+    fireEvent(window, new Event('resize'));
+    await waitFor(() => expect(at()).toBe(-2 * innerWidth - gap));
+    window.innerWidth = innerWidth;
+    fireEvent(window, new Event('resize'));
+    await waitFor(() => expect(at()).toBe(-innerWidth - gap));
+    expect(shown()).toBe('2 / 3 Picture 2');
+  });
 });

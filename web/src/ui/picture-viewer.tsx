@@ -2,9 +2,10 @@ import { MultiImageViewer, type MultiImageViewerRef } from 'antd-mobile/es/compo
 import 'antd-mobile/es/components/image-viewer/image-viewer.css';
 import 'antd-mobile/es/components/mask/mask.css';
 import 'antd-mobile/es/components/safe-area/safe-area.css';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useWindowWidth } from '../lib/use-media-query';
 import { BackIcon, CloseIcon, ForwardIcon } from './icons';
 import { IconButton } from './icon-button';
 import { useOverlay } from './overlay';
@@ -24,20 +25,26 @@ export function PictureViewer({ pictures, at, onClose }: PictureViewerProps) {
   const box = useRef<HTMLDivElement>(null);
   const viewer = useRef<MultiImageViewerRef>(null);
   const [index, setIndex] = useState(at);
+  const latest = useRef(at);
+  const width = useWindowWidth();
   /** where it went down, and how far to the right of that it is */
   const finger = useRef({ from: 0, right: 0 });
   useOverlay(box, onClose);
 
+  const show = (next: number) => {
+    latest.current = next;
+    setIndex(next);
+  };
   const go = (next: number) => {
     if (next < 0 || next >= pictures.length) return;
     finger.current.right = 0;
     viewer.current?.swipeTo(next);
-    setIndex(next);
+    show(next);
   };
   const onSwiped = (next: number) => {
     // A first one that was pulled to the right springs back; the kit takes that for a push to the left.
     if (next > index && finger.current.right > 0) queueMicrotask(() => viewer.current?.swipeTo(index));
-    else setIndex(next);
+    else show(next);
   };
   const onPointerDown = ({ isPrimary, clientX }: PointerEvent) => {
     if (isPrimary) finger.current = { from: clientX, right: 0 };
@@ -45,6 +52,8 @@ export function PictureViewer({ pictures, at, onClose }: PictureViewerProps) {
   const onPointerMove = ({ isPrimary, clientX }: PointerEvent) => {
     if (isPrimary) finger.current.right = clientX - finger.current.from;
   };
+  // On a phone that is turned every picture has another place.
+  useLayoutEffect(() => viewer.current?.swipeTo(latest.current, true), [width]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') go(index + 1);
     if (event.key === 'ArrowLeft') go(index - 1);
