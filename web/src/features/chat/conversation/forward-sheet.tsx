@@ -14,6 +14,7 @@ import { useChat } from '../state/selectors';
 import { newConversation } from '../state/conversation-reducers';
 import { ConversationContext } from './conversation-context';
 import { ForwardChoices } from './forward-choices';
+import styles from './message.module.css';
 
 export interface Forwarding {
   /** oldest first */
@@ -34,15 +35,15 @@ export function ForwardSheet({ forwarding, onClose, onSent }: ForwardSheetProps)
   const title = useBundleTitle();
   const dispatch = useChatDispatch();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { messages, recalled } = useAsTheyAre(forwarding);
   const close = () => {
     setChosen([]);
     onClose();
   };
   const send = () => {
     if (!forwarding) return;
-    const { messages, merged } = forwarding;
     for (const key of chosen) {
-      if (merged) dispatch(sendBundle(key, messages, title, (name, options) => t(name, options ?? {})));
+      if (forwarding.merged) dispatch(sendBundle(key, messages, title, (name, options) => t(name, options ?? {})));
       else for (const one of messages) dispatch(sendMessage(key, { content: one.content, ext: waveformOf(one) }));
     }
     toast(t('forward.sent'), { kind: 'good' });
@@ -56,14 +57,29 @@ export function ForwardSheet({ forwarding, onClose, onSent }: ForwardSheetProps)
       title={t('forward.title')}
       flush
       footer={
-        <Button kind="primary" block disabled={chosen.length === 0} onClick={send}>
-          {t('forward.send', { count: chosen.length })}
-        </Button>
+        <div className={styles.forwarding}>
+          {recalled > 0 && (
+            <p role="alert" className={styles.leftOut}>
+              {t('forward.recalled', { count: recalled })}
+            </p>
+          )}
+          <Button kind="primary" block disabled={chosen.length === 0 || messages.length === 0} onClick={send}>
+            {t('forward.send', { count: chosen.length })}
+          </Button>
+        </div>
       }
     >
       <ForwardChoices chosen={chosen} onChange={setChosen} />
     </Sheet>
   );
+}
+
+/** Those that can still be sent on, with what they say now, and how many were recalled since. */
+function useAsTheyAre(forwarding: Forwarding | null): { messages: StoredMessage[]; recalled: number } {
+  const all = useChat((chat) => (forwarding ? chat.messages : null));
+  const given = forwarding?.messages ?? [];
+  const messages = given.map((one) => all?.[one.key] ?? one).filter((one) => !one.recalled);
+  return { messages, recalled: given.length - messages.length };
 }
 
 /** Whose messages they are: of a group, or of two. */

@@ -104,12 +104,13 @@ function Selectable({ message, selected, onSelect, children }: SelectableProps) 
   const { t } = useTranslation('chat');
   const text = previewText(message, (one, options) => t(one, options ?? {}));
   const { name } = usePerson(message.from);
+  const there = isSelectable(message);
   return (
     <label className={styles.selectable}>
       <input
         type="checkbox"
-        checked={selected}
-        disabled={!isSelectable(message)}
+        checked={selected && there}
+        disabled={!there}
         aria-label={t('select.one', { name, text })}
         onChange={({ target }) => onSelect(message.key, target.checked)}
       />

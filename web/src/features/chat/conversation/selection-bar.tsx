@@ -18,7 +18,8 @@ export function SelectionBar({ selected, onDone }: SelectionBarProps) {
   const { t } = useTranslation('chat');
   const all = useChat((chat) => chat.messages);
   const [forwarding, setForwarding] = useState<Forwarding | null>(null);
-  const messages = selected.flatMap((key) => all[key] ?? []);
+  // one may be recalled after it was chosen
+  const messages = selected.flatMap((key) => all[key] ?? []).filter(isSelectable);
   const none = messages.length === 0;
   const tooDeep = messages.some(({ content }) => content.type === 'combine' && content.level >= deepest);
   return (

@@ -1,0 +1,85 @@
+import { wireId } from '@renmai/im-client/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '../../../../test/app';
+import { ChatServer, textOf } from '../../../../test/chat';
+import { signedInAs } from '../../../../test/identity';
+import { networkId } from '../../../../test/network';
+import { testServer } from '../../../../test/server';
+
+const server = testServer();
+const me = signedInAs({}).account.memberId;
+const maya = networkId(1);
+let chat: ChatServer;
+
+beforeAll(() => {
+  // jsdom lays nothing out: a screen of 800 px, and rows of 60
+  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.dataset['index'] === undefined ? 800 : 60;
+      },
+    });
+  }
+  Element.prototype.scrollTo = () => undefined;
+});
+beforeEach(() => {
+  const time = Date.now();
+  const said = (id: number) => ({ id, from: maya, to: me, content: textOf(`Word ${id}`), time: time + id });
+  chat = new ChatServer();
+  chat.people = { [maya]: 'Maya Okafor' };
+  chat.list = [{ to: maya, last: { id: '6', from: maya, text: 'Word 6', time: time + 6 } }];
+  chat.history = [[said(6), said(5)]];
+  server.use(...chat.handlers);
+});
+afterEach(() => chat.stop());
+
+const recall = (id: number) =>
+  chat.receive({ id: 90 + id, from: maya, to: me, type: 6, body: { ackMessageId: wireId(id) } });
+const sent = () => chat.socket.messages.flatMap(({ content }) => (content?.type === 'txt' ? content.text : []));
+
+async function choose(action: string) {
+  const user = await openApp(`/messages/single/${maya}`, { signedIn: true });
+  await chat.start(me);
+  const log = within(await screen.findByRole('log', { name: 'Messages of this conversation' }));
+  fireEvent.contextMenu(await log.findByText('Word 5'));
+  await user.click(await screen.findByRole('button', { name: action }));
+  return user;
+}
+
+async function toNotes(user: Awaited<ReturnType<typeof openApp>>) {
+  const sheet = within(await screen.findByRole('dialog', { name: 'Forward to' }));
+  await user.click(await sheet.findByRole('button', { name: /Notes to self/ }));
+  return { sheet, send: sheet.getByRole('button', { name: 'Send to 1 conversation' }) };
+}
+
+it('a message that is recalled while it is to be forwarded is not sent, and that is said', async () => {
+  const { sheet, send } = await toNotes(await choose('Forward'));
+  expect(send).toBeEnabled();
+  recall(5);
+  expect(await sheet.findByRole('alert')).toHaveTextContent('1 message was recalled and cannot be forwarded');
+  expect(send).toBeDisabled();
+});
+
+it('of several the others are sent, as they are then', async () => {
+  const user = await choose('Select several');
+  await user.click(await screen.findByRole('checkbox', { name: /Word 6/ }));
+  await user.click(screen.getByRole('button', { name: 'One by one' }));
+  const { sheet, send } = await toNotes(user);
+  recall(5);
+  await sheet.findByRole('alert');
+  await user.click(send);
+  await waitFor(() => expect(sent()).toEqual(['Word 6']));
+});
+
+it('one that is recalled after it was chosen is chosen no more', async () => {
+  const user = await choose('Select several');
+  await user.click(await screen.findByRole('checkbox', { name: /Word 6/ }));
+  const toolbar = within(screen.getByRole('toolbar', { name: 'Selected messages' }));
+  expect(toolbar.getByRole('status')).toHaveTextContent('2');
+  recall(5);
+  await waitFor(() => expect(toolbar.getByRole('status')).toHaveTextContent('1'));
+  recall(6);
+  await waitFor(() => expect(toolbar.getByRole('button', { name: 'One by one' })).toBeDisabled());
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+});
