@@ -2,13 +2,9 @@ import type { Page } from '@renmai/contracts';
 import type { ContactRequest } from '@renmai/contracts/messaging/contact-requests.api';
 import { chatUser, type ChatRestUser } from './support/chat-rest.js';
 import { member, type Member } from './support/roster.js';
-import { startWithNetwork, type WithNetwork } from './support/with-network.js';
+import { networkWorld } from './support/with-network.js';
 
-let world: WithNetwork;
-beforeAll(async () => {
-  world = await startWithNetwork();
-});
-afterAll(() => world.close());
+const world = networkWorld();
 
 const listed = async (who: Member, query = ''): Promise<Page<ContactRequest>> => {
   const site = await world.service.as(who.id);

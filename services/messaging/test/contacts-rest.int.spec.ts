@@ -2,30 +2,15 @@ import { maxBlacklist } from '@renmai/contracts/network/follows.api';
 import { maxOpenRequests } from '@renmai/contracts/network/relation.schema';
 import type { Response } from 'supertest';
 import { chatUser, type ChatRestUser } from './support/chat-rest.js';
-import type { Device } from './support/device.js';
-import { deviceOf, rosterOf, told } from './support/roster.js';
-import { startWithNetwork, type WithNetwork } from './support/with-network.js';
+import { rosterOf, told } from './support/roster.js';
+import { networkWorld } from './support/with-network.js';
 
-let world: WithNetwork;
+const world = networkWorld();
 let a: ChatRestUser;
 let b: ChatRestUser;
-beforeAll(async () => {
-  world = await startWithNetwork();
-});
 beforeEach(async () => {
   [a, b] = [await chatUser(world.service, 'Ann'), await chatUser(world.service, 'Ben')];
 });
-const open: Device[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((device) => device.close()));
-});
-afterAll(() => world.close());
-
-async function connect(user: ChatRestUser, resource?: string): Promise<Device> {
-  const device = await deviceOf(world, user, resource);
-  open.push(device);
-  return device;
-}
 const apply = (from: ChatRestUser, to: { id: string }, reason = '') =>
   from.post(`/users/${from.id}/contacts/apply?resource=phone`, { usernames: [to.id], reason });
 const accept = (from: ChatRestUser, to: { id: string }) =>
@@ -41,7 +26,7 @@ const contacts = async (user: ChatRestUser) =>
   body(await user.get(`/users/${user.id}/contacts/users`).expect(200))['data'];
 
 it('applies, accepts and deletes; what was done is there with the answer, and devices are told', async () => {
-  const [atA, phoneOfB, otherOfB] = [await connect(a), await connect(b, 'phone'), await connect(b)];
+  const [atA, phoneOfB, otherOfB] = [await world.connect(a), await world.connect(b, 'phone'), await world.connect(b)];
   await apply(a, { id: b.id.toUpperCase() }, 'It is me').expect(200);
   await told(otherOfB, 'ADD');
   await accept(b, a).expect(200);
@@ -59,7 +44,7 @@ it('applies, accepts and deletes; what was done is there with the answer, and de
 });
 
 it('declines', async () => {
-  const atA = await connect(a);
+  const atA = await world.connect(a);
   await apply(a, b).expect(200);
   await b.post(`/users/${b.id}/contacts/decline/users/${a.id}`).expect(200);
   await told(atA, 'REMOTE_DECLINE');

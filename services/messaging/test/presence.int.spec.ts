@@ -1,8 +1,8 @@
 import { waitFor } from '@renmai/test-kit';
 import { PresenceNews } from '../src/presence/presence-news.service.js';
 import { chatUser, type ChatRestUser } from './support/chat-rest.js';
-import { Device, type Received } from './support/device.js';
-import { startWithNetwork, type WithNetwork } from './support/with-network.js';
+import type { Device, Received } from './support/device.js';
+import { networkWorld } from './support/with-network.js';
 
 interface View {
   uid: string;
@@ -12,30 +12,12 @@ interface View {
   status: Record<string, string>;
 }
 
-let world: WithNetwork;
+const world = networkWorld();
 let a: ChatRestUser;
 let b: ChatRestUser;
-beforeAll(async () => {
-  world = await startWithNetwork();
-});
 beforeEach(async () => {
   [a, b] = [await chatUser(world.service, 'Ann'), await chatUser(world.service, 'Ben')];
 });
-const open: Device[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((device) => device.close()));
-});
-afterAll(() => world.close());
-
-async function connect(user: ChatRestUser, resource?: string): Promise<Device> {
-  const device = await Device.connect(world.service, {
-    user: user.id,
-    token: user.token,
-    ...(resource !== undefined && { resource }),
-  });
-  open.push(device);
-  return device;
-}
 const result = <T>(answer: { body: unknown }): T => {
   const { result: top, data } = answer.body as { result: T; data: { result: T } };
   expect(data.result).toEqual(top);
@@ -61,11 +43,11 @@ const told = (device: Device, uid: string, status: Record<string, string>) =>
 
 describe('a subscriber', () => {
   it('is told who comes, on which device, what he publishes, and when he goes', async () => {
-    const atA = await connect(a);
+    const atA = await world.connect(a);
     expect(await subscribe(a, [b.id.toUpperCase()])).toMatchObject([{ uid: b.id, ext: '', status: {} }]);
-    const phone = await connect(b, 'phone');
+    const phone = await world.connect(b, 'phone');
     await told(atA, b.id, { phone: '1' });
-    const tablet = await connect(b, 'tablet');
+    const tablet = await world.connect(b, 'tablet');
     await told(atA, b.id, { phone: '1', tablet: '1' });
     expect(result(await publish(b, 'busy').expect(200))).toBe('ok');
     await waitFor(() => toldOf(atA, b.id).at(-1)?.ext === 'busy');
@@ -83,7 +65,7 @@ describe('a subscriber', () => {
   });
 
   it('sees at once who is there, since when, and until when he is subscribed', async () => {
-    await connect(b, 'phone');
+    await world.connect(b, 'phone');
     await publish(b, 'here').expect(200);
     const before = Math.floor(Date.now() / 1000);
     const [seen] = await subscribe(a, [b.id], 60);
@@ -95,11 +77,11 @@ describe('a subscriber', () => {
 
   it('is told no more once he has unsubscribed, or it is over', async () => {
     const c = await chatUser(world.service, 'Cid');
-    const [atA, atC] = [await connect(a), await connect(c)];
+    const [atA, atC] = [await world.connect(a), await world.connect(c)];
     await subscribe(a, [b.id]);
     await subscribe(c, [b.id]);
     expect(result(await a.delete(`/users/${a.id}/presence`, [b.id]).expect(200))).toBe('ok');
-    await connect(b, 'phone');
+    await world.connect(b, 'phone');
     await told(atC, b.id, { phone: '1' });
     expect(toldOf(atA, b.id)).toEqual([]);
     await world.service.dataSource.query(
@@ -114,11 +96,11 @@ describe('a subscriber', () => {
 
   it('who is blocked either way sees and hears nothing', async () => {
     const c = await chatUser(world.service, 'Cid');
-    const [atA, atC] = [await connect(a), await connect(c)];
+    const [atA, atC] = [await world.connect(a), await world.connect(c)];
     await subscribe(a, [b.id]);
     await subscribe(c, [b.id]);
     await a.post(`/sdk/user/${a.id}/blocks`, { usernames: [b.id] }).expect(200);
-    await connect(b, 'phone');
+    await world.connect(b, 'phone');
     await told(atC, b.id, { phone: '1' });
     await publish(b, 'secret').expect(200);
     await waitFor(() => toldOf(atC, b.id).some(({ ext }) => ext === 'secret'));
@@ -126,14 +108,14 @@ describe('a subscriber', () => {
     const nothing = { uid: b.id, last_time: 0, expiry: 0, ext: '', status: {} };
     expect(await look(a, [b.id])).toEqual([nothing]);
     expect(await subscribe(a, [b.id])).toEqual([nothing]);
-    await connect(a);
+    await world.connect(a);
     expect(await look(b, [a.id])).toMatchObject([{ uid: a.id, status: {} }]);
   });
 });
 
 describe('whoever asks', () => {
   it('sees several in the order asked for; unknown ones are never there, and no subscription', async () => {
-    await connect(b, 'phone');
+    await world.connect(b, 'phone');
     const seen = await look(a, ['nobody-here', b.id, a.id]);
     expect(seen.map(({ uid, status }) => [uid, status])).toEqual([
       ['nobody-here', {}],
@@ -228,7 +210,7 @@ describe('whoever asks', () => {
 });
 
 it('those who went with a killed node are shown as gone after a while', async () => {
-  const atA = await connect(a);
+  const atA = await world.connect(a);
   await subscribe(a, [b.id]);
   await world.service.dataSource.query(
     `INSERT INTO presence (user_id, devices, changed_at) VALUES ($1, '{"phone":"1"}', now())`,

@@ -1,26 +1,12 @@
 import { networkMomentPublished } from '@renmai/contracts/network/network.events';
 import { waitFor } from '@renmai/test-kit';
 import { chatUser, type ChatRestUser } from './support/chat-rest.js';
-import { command, deviceOf, member, rosterOf, told, type Member } from './support/roster.js';
+import { command, member, rosterOf, told, type Member } from './support/roster.js';
 import type { Device } from './support/device.js';
 import { inbox, momentOf, tell } from './support/notifications.js';
-import { startWithNetwork, type WithNetwork } from './support/with-network.js';
+import { networkWorld } from './support/with-network.js';
 
-let world: WithNetwork;
-beforeAll(async () => {
-  world = await startWithNetwork();
-});
-afterAll(() => world.close());
-
-const open: Device[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((device) => device.close()));
-});
-async function connect(user: { id: string; token: string }, resource?: string): Promise<Device> {
-  const device = await deviceOf(world, user, resource);
-  open.push(device);
-  return device;
-}
+const world = networkWorld();
 
 const data = async (user: Pick<ChatRestUser, 'get'>, path: string): Promise<unknown> =>
   ((await user.get(path).expect(200)).body as { data: unknown }).data;
@@ -34,7 +20,7 @@ describe('on the socket', () => {
   let atB: Device;
   beforeEach(async () => {
     [a, b] = [await chatUser(world.service, 'Ann'), await chatUser(world.service, 'Ben')];
-    [atA, atB] = [await connect(a), await connect(b)];
+    [atA, atB] = [await world.connect(a), await world.connect(b)];
   });
 
   it('add: the target hears who asks, and why', async () => {
@@ -67,7 +53,7 @@ describe('on the socket', () => {
   });
 
   it('remove: gone on both sides; the other hears of it, and the own other devices, not the one that did it', async () => {
-    const second = await connect(a);
+    const second = await world.connect(a);
     await command(atA, 'ADD', b.id);
     await command(atB, 'ACCEPT', a.id);
     await told(atA, 'REMOTE_ACCEPT');
@@ -82,7 +68,7 @@ describe('on the socket', () => {
   });
 
   it('ban and allow: all devices of the actor hear of it, the other nothing', async () => {
-    const second = await connect(a);
+    const second = await world.connect(a);
     await command(atA, 'BAN', b.id);
     for (const device of [atA, second]) {
       await told(device, 'BAN');
@@ -118,7 +104,7 @@ describe('on the socket', () => {
   it('what came while one was away is there afterwards, once', async () => {
     await atB.close();
     await command(atA, 'ADD', b.id, 'while you were away');
-    const back = await connect(b, atB.resource);
+    const back = await world.connect(b, atB.resource);
     await told(back, 'ADD');
     expect(rosterOf(back)).toEqual([`ADD ${a.id}>${b.id} while you were away`]);
   });
@@ -137,7 +123,7 @@ describe('in the web app and on the socket', () => {
   let atB: Device;
   beforeEach(async () => {
     [a, b] = [await member(world, 'Ann'), await member(world, 'Ben')];
-    [atA, atB] = [await connect(a), await connect(b)];
+    [atA, atB] = [await world.connect(a), await world.connect(b)];
   });
   const relation = async (one: Member, other: Member): Promise<string> => {
     const { body } = await one.network.get(`/api/network/relations/${other.id}`).expect(200);
@@ -171,7 +157,7 @@ describe('in the web app and on the socket', () => {
     await b.network.post(`/api/network/requests/${a.id}/refuse`).expect(200);
     await world.settled();
     const c = await member(world, 'Cid');
-    const atC = await connect(c);
+    const atC = await world.connect(c);
     await command(atA, 'ADD', c.id);
     await command(atC, 'DECLINE', a.id);
     await told(atA, 'REMOTE_DECLINE');
@@ -213,7 +199,7 @@ it('what was before this service listened is copied, once, without a word to any
   await world.service.dataSource.query('DELETE FROM roster_sync');
   await waitFor(async () => JSON.stringify(await contacts(a)) === JSON.stringify([b.id]));
   expect(await blocks(a)).toEqual([c.id]);
-  const atC = await connect(c);
+  const atC = await world.connect(c);
   const { status } = await atC.sendText(a.id, 'hello');
   expect([status?.errorCode, status?.reason]).toEqual([1, 'blocked']);
   await a.network.delete(`/api/network/friends/${b.id}`).expect(200);

@@ -7,32 +7,18 @@ import { longOf } from '@renmai/im-protocol';
 import { expectProblem } from '@renmai/test-kit';
 import { chatUser } from './support/chat-rest.js';
 import type { Device } from './support/device.js';
-import { command, deviceOf, member, told, type Member } from './support/roster.js';
-import { startWithNetwork, type WithNetwork } from './support/with-network.js';
+import { command, member, told, type Member } from './support/roster.js';
+import { networkWorld } from './support/with-network.js';
 
-let world: WithNetwork;
+const world = networkWorld();
 let a: Member;
 let b: Member;
 let atA: Device;
 let atB: Device;
-beforeAll(async () => {
-  world = await startWithNetwork();
-});
 beforeEach(async () => {
   [a, b] = [await member(world, 'Ann'), await member(world, 'Ben')];
-  [atA, atB] = [await connect(a), await connect(b)];
+  [atA, atB] = [await world.connect(a), await world.connect(b)];
 });
-const open: Device[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((device) => device.close()));
-});
-afterAll(() => world.close());
-
-async function connect(user: { id: string; token: string }): Promise<Device> {
-  const device = await deviceOf(world, user);
-  open.push(device);
-  return device;
-}
 const site = (user: Member) => world.service.withToken(user.token, user.id, '');
 const status = async (from: Device, to: string): Promise<unknown[]> => {
   const { status: answered } = await from.sendText(to, 'hello');
@@ -136,7 +122,7 @@ describe('a stranger’s first message', () => {
   });
 
   it.each(['accept', 'decline'])('answered by %s is told to all of his devices, and to nobody else', async (how) => {
-    const another = await connect(b);
+    const another = await world.connect(b);
     await atA.sendText(b.id, 'hello');
     await site(b).post(`/api/chat/message-requests/${a.id}/${how}`).expect(204);
     for (const device of [atB, another]) {
@@ -181,7 +167,7 @@ describe('a stranger’s first message', () => {
     const senders: string[] = [];
     for (const name of ['one', 'two', 'three']) {
       const user = await chatUser(world.service, name);
-      await (await connect(user)).sendText(b.id, name);
+      await (await world.connect(user)).sendText(b.id, name);
       senders.unshift(user.id);
     }
     const seen: string[] = [];

@@ -2,7 +2,7 @@ import { identityAccountRegistered } from '@renmai/contracts/identity/identity.e
 import { RosterBody, USER_DOMAIN, type im } from '@renmai/im-protocol';
 import type { TestMember } from '@renmai/test-kit';
 import { chatRest, type ChatRestUser } from './chat-rest.js';
-import { Device } from './device.js';
+import type { Device } from './device.js';
 import type { WithNetwork } from './with-network.js';
 
 export type Operation = keyof typeof RosterBody.Operation;
@@ -33,9 +33,6 @@ export const rosterOf = (device: Device): string[] =>
 
 export const told = (device: Device, operation: Operation) =>
   device.until(({ roster }) => roster?.operation === RosterBody.Operation[operation], `${operation} of the roster`);
-
-export const deviceOf = (world: WithNetwork, user: { id: string; token: string }, resource?: string): Promise<Device> =>
-  Device.connect(world.service, { user: user.id, token: user.token, ...(resource !== undefined && { resource }) });
 
 /** A member whom both services know: his chat, and his calls to network as the web app makes them. */
 export interface Member extends Pick<ChatRestUser, 'get' | 'post' | 'put' | 'delete'> {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { drained, ServiceProcess, testDatabase, type TestService, type TestServiceOptions } from '@renmai/test-kit';
 import pg from 'pg';
 import { startMessaging } from './chat-rest.js';
+import { Device } from './device.js';
 
 /** Messaging together with network, which runs as a process of its own on the same bus. */
 export interface WithNetwork {
@@ -33,7 +34,7 @@ async function forwarder(targetOf: () => string): Promise<{ url: string; server:
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-export async function startWithNetwork(options: TestServiceOptions = {}): Promise<WithNetwork> {
+async function startWithNetwork(options: TestServiceOptions = {}): Promise<WithNetwork> {
   let networkUrl = 'http://127.0.0.1:9';
   const { url, server } = await forwarder(() => networkUrl);
   const service = await startMessaging({ ...options, env: { ...options.env, NETWORK_URL: url } });
@@ -62,4 +63,28 @@ export async function startWithNetwork(options: TestServiceOptions = {}): Promis
       server.close();
     },
   };
+}
+
+/** Both for one test file. */
+export interface NetworkWorld extends WithNetwork {
+  /** a device that goes when the test is over */
+  connect(user: { id: string; token: string }, resource?: string): Promise<Device>;
+}
+
+/** Starts both for a test file; after each test no device of it is left. Call it at the top. */
+export function networkWorld(): NetworkWorld {
+  const open: Device[] = [];
+  const world = {
+    connect: async ({ id, token }, resource) => {
+      const device = await Device.connect(world.service, { user: id, token, ...(resource && { resource }) });
+      open.push(device);
+      return device;
+    },
+  } as NetworkWorld;
+  beforeAll(async () => void Object.assign(world, await startWithNetwork()));
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((device) => device.close()));
+  });
+  afterAll(() => world.close());
+  return world;
 }
