@@ -1,19 +1,9 @@
 import { comingRoster } from '@renmai/im-client/testing';
 import { act, screen } from '@testing-library/react';
-import { openApp } from '../../test/app';
-import { ChatServer } from '../../test/chat';
-import { signedInAs } from '../../test/identity';
-import { testServer } from '../../test/server';
+import { chatApp, me } from '../../test/chat-app';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat } = chatApp();
 const AGREED = 8;
-let chat: ChatServer;
-beforeEach(() => {
-  chat = new ChatServer();
-  server.use(...chat.handlers);
-});
-afterEach(() => chat.stop());
 
 /** A request of mine is accepted, at that time of the server. */
 function accepted(id: number, time: number): void {
@@ -22,8 +12,7 @@ function accepted(id: number, time: number): void {
 }
 
 it('says that somebody has become a friend when it happens, not what waited for the login', async () => {
-  await openApp('/about', { signedIn: true });
-  await chat.start(me);
+  await openChat('/about');
   const opened = Date.now();
   accepted(16, opened - 60_000);
   expect(screen.queryByText('Added successfully')).toBeNull();

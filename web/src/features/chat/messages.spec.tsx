@@ -1,54 +1,30 @@
 import { wireId } from '@renmai/im-client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openApp } from '../../../test/app';
-import { base, ChatServer, textOf } from '../../../test/chat';
-import { signedInAs } from '../../../test/identity';
+import { base, textOf } from '../../../test/chat';
+import { chatApp, me } from '../../../test/chat-app';
+import { laidOutInRows } from '../../../test/layout';
 import { networkId } from '../../../test/network';
-import { testServer } from '../../../test/server';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat, server } = chatApp();
+laidOutInRows();
 const maya = networkId(1);
-let chat: ChatServer;
 
-beforeAll(() => {
-  // jsdom lays nothing out: a screen of 800 px, and rows of 60
-  const height = (of: Element) => (of instanceof HTMLElement && of.dataset['index'] !== undefined ? 60 : 800);
-  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: Element) {
-        return height(this);
-      },
-    });
-  }
-  Element.prototype.scrollTo = () => undefined;
-});
 beforeEach(() => {
-  chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor' };
   chat.list = [
     { to: maya, unread: 2, last: { id: '5', from: maya, text: 'See you there', time: Date.now() - 60_000 } },
     { to: '100', type: 'groupchat', pinned: true, last: { id: '4', from: maya, text: 'Plans', time: 1_000 } },
   ];
   chat.groups = { '100': 'Engineers' };
-  server.use(...chat.handlers);
 });
-afterEach(() => chat.stop());
 
-async function open(path: string): Promise<UserEvent> {
-  const user = await openApp(path, { signedIn: true });
-  await chat.start(me);
-  return user;
-}
 const log = () => screen.findByRole('log', { name: 'Messages of this conversation' });
 const coming = (id: number, text: string) => ({ id, from: maya, to: me, content: textOf(text), time: Date.now() });
 
 describe('the list', () => {
   it('shows names, what was said last and how much is unread, pinned ones first', async () => {
-    await open('/messages');
+    await openChat('/messages');
     const rows = within(await screen.findByRole('list', { name: 'Messages' }));
     await rows.findByText('Maya Okafor');
     await rows.findByText('Engineers');
@@ -61,7 +37,7 @@ describe('the list', () => {
 
   it('says when it cannot be loaded, and tries again', async () => {
     chat.listStatus = 500;
-    const user = await open('/messages');
+    const user = await openChat('/messages');
     await screen.findByText('Your conversations could not be loaded.');
     chat.listStatus = 200;
     await user.click(screen.getByRole('button', { name: /try again|retry/i }));
@@ -69,7 +45,7 @@ describe('the list', () => {
   });
 
   it('brings what comes to the top', async () => {
-    await open('/messages');
+    await openChat('/messages');
     await screen.findByText('See you there');
     chat.receive(coming(9, 'Are you here?'));
     await screen.findByText('Are you here?');
@@ -88,7 +64,7 @@ describe('a conversation', () => {
   });
 
   it('shows the history, and what is unread counts as read', async () => {
-    await open(`/messages/single/${maya}`);
+    await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     await messages.findByText('See you there');
     expect(messages.getByRole('article', { name: /^You: At nine/ })).toBeInTheDocument();
@@ -96,7 +72,7 @@ describe('a conversation', () => {
   });
 
   it('sends what is typed: shown at once, confirmed in place, then read', async () => {
-    const user = await open(`/messages/single/${maya}`);
+    const user = await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     await messages.findByText('See you there');
     await user.type(screen.getByRole('textbox', { name: 'Message Maya Okafor' }), 'On my way');
@@ -113,7 +89,7 @@ describe('a conversation', () => {
   });
 
   it('says why something was refused, and tries it again with the same id', async () => {
-    const user = await open(`/messages/single/${maya}`);
+    const user = await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     await messages.findByText('See you there');
     await user.type(screen.getByRole('textbox'), 'Hello');
@@ -129,7 +105,7 @@ describe('a conversation', () => {
   });
 
   it('shows what comes, typing first', async () => {
-    await open(`/messages/single/${maya}`);
+    await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     await messages.findByText('See you there');
     chat.receive({ ...coming(90, ''), content: { type: 'cmd', action: 'typing' } });
@@ -140,7 +116,7 @@ describe('a conversation', () => {
   });
 
   it('is recalled, edited and reacted to from outside', async () => {
-    await open(`/messages/single/${maya}`);
+    await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     await messages.findByText('See you there');
     chat.receive({
@@ -155,7 +131,7 @@ describe('a conversation', () => {
   });
 
   it('stays open for who types on in what is edited, and leaves alone what was begun meanwhile', async () => {
-    const user = await open(`/messages/single/${maya}`);
+    const user = await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     const choose = async (name: RegExp, action: string) => {
       const bubble = await messages.findByRole('article', { name });
@@ -182,7 +158,7 @@ describe('a conversation', () => {
   });
 
   it('answers a message with what it answers', async () => {
-    const user = await open(`/messages/single/${maya}`);
+    const user = await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     const bubble = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
     act(() => bubble.focus());
@@ -196,7 +172,7 @@ describe('a conversation', () => {
   });
 
   it('reacts: shown at once, told to the server', async () => {
-    const user = await open(`/messages/single/${maya}`);
+    const user = await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     const bubble = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
     act(() => bubble.focus());
@@ -207,7 +183,7 @@ describe('a conversation', () => {
   });
 
   it('moves between messages with the arrow keys', async () => {
-    const user = await open(`/messages/single/${maya}`);
+    const user = await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     const newest = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
     act(() => newest.focus());
@@ -218,7 +194,7 @@ describe('a conversation', () => {
   });
 
   it('keeps what was typed and not sent', async () => {
-    const user = await open(`/messages/single/${maya}`);
+    const user = await openChat(`/messages/single/${maya}`);
     await log();
     await user.type(screen.getByRole('textbox', { name: /^Message / }), 'Half a');
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -227,7 +203,7 @@ describe('a conversation', () => {
 
   it('says when the history cannot be loaded', async () => {
     chat.historyStatus = 500;
-    const user = await open(`/messages/single/${maya}`);
+    const user = await openChat(`/messages/single/${maya}`);
     await screen.findByText('The messages could not be loaded.');
     chat.historyStatus = 200;
     await user.click(screen.getByRole('button', { name: /try again|retry/i }));
@@ -236,7 +212,7 @@ describe('a conversation', () => {
 
   it('says whom one has blocked, and lets him write again', async () => {
     chat.blocked = [maya];
-    const user = await open(`/messages/single/${maya}`);
+    const user = await openChat(`/messages/single/${maya}`);
     await screen.findByText('This person is on your blacklist.');
     expect(screen.queryByRole('textbox', { name: /^Message / })).toBeNull();
     chat.blocked = [];
@@ -246,7 +222,7 @@ describe('a conversation', () => {
   });
 
   it('offers a translation only where a translator is configured', async () => {
-    const user = await open(`/messages/single/${maya}`);
+    const user = await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     const received = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
     act(() => received.focus());
@@ -262,7 +238,7 @@ describe('a conversation', () => {
         HttpResponse.json({ data: [{ translations: [{ text: 'In other words', to: 'en' }] }] }),
       ),
     );
-    const user = await open(`/messages/single/${maya}`);
+    const user = await openChat(`/messages/single/${maya}`);
     const messages = within(await log());
     const bubble = await messages.findByRole('article', { name: /^Maya Okafor: See you there/ });
     act(() => bubble.focus());

@@ -1,44 +1,22 @@
 import { wireId } from '@renmai/im-client/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '../../../test/app';
-import { ChatServer, recalledMessage, textOf } from '../../../test/chat';
-import { signedInAs } from '../../../test/identity';
+import { recalledMessage, textOf } from '../../../test/chat';
+import { chatApp, me } from '../../../test/chat-app';
+import { laidOutInRows } from '../../../test/layout';
 import { networkId } from '../../../test/network';
-import { testServer } from '../../../test/server';
 import { i18n } from '../../lib/i18n/i18n';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat } = chatApp();
+laidOutInRows();
 const [maya, ben] = [networkId(1), networkId(2)];
 const now = Date.now();
-let chat: ChatServer;
 
-beforeAll(() => {
-  // jsdom lays nothing out: a screen of 800 px, and rows of 60
-  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return this.dataset['index'] === undefined ? 800 : 60;
-      },
-    });
-  }
-  Element.prototype.scrollTo = () => undefined;
-});
 const said = (id: number, time: number) => ({ id, from: maya, to: me, content: textOf(`Word ${id}`), time });
 beforeEach(() => {
-  chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor', [ben]: 'Ben Ito' };
   chat.groups = { '100': 'Engineers' };
-  server.use(...chat.handlers);
 });
-afterEach(() => chat.stop());
 
-async function open(path: string) {
-  const user = await openApp(path, { signedIn: true });
-  await chat.start(me);
-  return user;
-}
 const talk = `/messages/single/${maya}`;
 const log = async () => within(await screen.findByRole('log'));
 const row = async (name: string) => within(await screen.findByRole('list', { name: 'Messages' })).findByText(name);
@@ -55,7 +33,7 @@ it.each(Object.entries(lines))('is told of in what is loaded, in %s', async (lan
   chat.history = [
     [recalledMessage(7, me, maya), said(6, now - 1_000), recalledMessage(5, maya, me, { time: now - 2_000 })],
   ];
-  await open(talk);
+  await openChat(talk);
   await act(() => i18n.changeLanguage(language));
   const messages = await log();
   await messages.findByText('Word 6');
@@ -72,7 +50,7 @@ it('names who looks after the group and took it back', async () => {
       recalledMessage(5, ben, '100', { by: me }),
     ],
   ];
-  await open('/messages/group/100');
+  await openChat('/messages/group/100');
   const messages = await log();
   await messages.findByText('Maya Okafor recalled a message of yours');
   messages.getByText('Maya Okafor recalled a message of Ben Ito');
@@ -85,7 +63,7 @@ it('is in the list what was said last', async () => {
     { to: maya, last: { ...last, recalledBy: maya } },
     { to: '100', type: 'groupchat', unread: 1, last: { ...last, recalledBy: me } },
   ];
-  await open('/messages');
+  await openChat('/messages');
   await waitFor(async () => expect(await words('Maya Okafor')).toContain('Maya Okafor recalled a message'));
   await waitFor(async () => expect(await words('Engineers')).toContain('You recalled a message of Maya Okafor'));
 });
@@ -93,7 +71,7 @@ it('is in the list what was said last', async () => {
 it('goes from the list where it was not opened, and is unread no more', async () => {
   const last = { id: '7', from: maya, text: 'Oops', time: now };
   chat.list = [{ to: maya, unread: 2, last }];
-  await open('/messages');
+  await openChat('/messages');
   await screen.findByText('Oops');
   expect(await words('Maya Okafor')).toContain('2 unread messages');
   chat.list = [{ to: maya, unread: 1, last: { ...last, recalledBy: maya } }];
@@ -106,7 +84,7 @@ it('goes from the list where it was not opened, and is unread no more', async ()
 it('stands above no line of what is new', async () => {
   chat.list = [{ to: maya, unread: 1, last: { id: '7', from: maya, text: '', time: now, recalledBy: maya } }];
   chat.history = [[recalledMessage(7, maya, me), said(6, now - 1_000), said(5, now - 2_000)]];
-  await open(talk);
+  await openChat(talk);
   const messages = await log();
   const unread = await messages.findByText('New messages');
   expect(unread.compareDocumentPosition(messages.getByText('Word 5'))).toBe(2);
@@ -115,7 +93,7 @@ it('stands above no line of what is new', async () => {
 
 it('that came and went while this device was away is fetched', async () => {
   chat.history = [[said(5, now - 2_000)]];
-  await open(talk);
+  await openChat(talk);
   const messages = await log();
   await messages.findByText('Word 5');
   chat.history = [[recalledMessage(7, maya, me), said(5, now - 2_000)]];
@@ -125,7 +103,7 @@ it('that came and went while this device was away is fetched', async () => {
 
 it('is known from what is fetched again', async () => {
   chat.history = [[said(5, now - 2_000)]];
-  await open(talk);
+  await openChat(talk);
   const messages = await log();
   await messages.findByText('Word 5');
   chat.history = [[recalledMessage(5, maya, me, { time: now - 2_000 })]];
@@ -136,7 +114,7 @@ it('is known from what is fetched again', async () => {
 
 it('can be deleted for oneself, and nothing else can be done with it', async () => {
   chat.history = [[recalledMessage(7, maya, me), said(6, now - 1_000)]];
-  const user = await open(talk);
+  const user = await openChat(talk);
   const line = await (await log()).findByText('Maya Okafor recalled a message');
   fireEvent.contextMenu(line);
   const menu = within(await screen.findByRole('dialog'));
@@ -155,7 +133,7 @@ const recall = (id: number) => chat.receive({ id: 9, from: maya, to: me, type: 6
 /** Chooses to answer Maya's one message, which says `Word 5`. */
 async function answer() {
   chat.history = [[said(5, now - 2_000)]];
-  const user = await open(talk);
+  const user = await openChat(talk);
   fireEvent.contextMenu(await (await log()).findByText('Word 5'));
   await user.click(await screen.findByRole('button', { name: 'Reply' }));
   await screen.findByText('Reply to Maya Okafor');
@@ -193,7 +171,7 @@ it('leaves no words above what is written as an answer, and none go out with it'
 
 it('keeps the focus that it had as a message', async () => {
   chat.history = [[said(6, now - 1_000), said(5, now - 2_000)]];
-  await open(talk);
+  await openChat(talk);
   const message = await (await log()).findByRole('article', { name: /Word 5/ });
   act(() => message.focus());
   recall(5);

@@ -1,42 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApp, openApp } from '../../../../test/app';
-import { ChatServer, textOf } from '../../../../test/chat';
+import { textOf } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
 import { copiedTab } from '../../../../test/copied-tab';
-import { signedInAs } from '../../../../test/identity';
+import { laidOutInRows } from '../../../../test/layout';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 import { endSession } from '../../../api/access-token';
 import { store } from '../../../app/store';
 import { signedOut } from '../../../api/session.slice';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat } = chatApp();
+laidOutInRows();
 const maya = networkId(1);
 const path = `/messages/single/${maya}`;
-let chat: ChatServer;
 let endCopy = (): unknown => undefined;
 
-beforeAll(() => {
-  // jsdom lays nothing out: a screen of 800 px, and rows of 60
-  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return this.dataset['index'] === undefined ? 800 : 60;
-      },
-    });
-  }
-  Element.prototype.scrollTo = () => undefined;
-});
 beforeEach(() => {
-  chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor' };
   chat.list = [{ to: maya, unread: 2, last: { id: '5', from: maya, text: 'See you', time: Date.now() - 60_000 } }];
   chat.history = [[{ id: 5, from: maya, to: me, content: textOf('See you'), time: Date.now() - 60_000 }]];
-  server.use(...chat.handlers);
 });
 afterEach(() => {
-  chat.stop();
   endCopy();
   window.sessionStorage.clear();
 });
@@ -74,22 +58,19 @@ it('what is written before there is a connection waits, and goes in its order', 
 });
 
 it('what was not confirmed before a reload is shown and sent again, by the same id; what is unread stays so', async () => {
-  const user = await openApp(path, { signedIn: true });
-  await chat.start(me);
+  const user = await openChat(path);
   await write(user, 'On my way');
   await waitFor(() => expect(texts()).toHaveLength(1));
   const before = texts()[0]?.localId;
   await reload();
-  await openApp('/messages', { signedIn: true });
-  await chat.start(me);
+  await openChat('/messages');
   await screen.findByText('On my way');
   await screen.findByText('2 unread messages');
   await waitFor(() => expect(texts().map(({ localId }) => localId)).toEqual([before]));
 });
 
 it('a copy of a tab that is open neither shows nor sends what came with it; its own goes', async () => {
-  const user = await openApp(path, { signedIn: true });
-  await chat.start(me);
+  const user = await openChat(path);
   await write(user, 'On my way');
   await waitFor(() => expect(texts()).toHaveLength(1));
   await reload();
@@ -106,15 +87,13 @@ it('a copy of a tab that is open neither shows nor sends what came with it; its 
 });
 
 it('what was refused is there after a reload, and is tried again by hand alone', async () => {
-  const user = await openApp(path, { signedIn: true });
-  await chat.start(me);
+  const user = await openChat(path);
   await write(user, 'Hello');
   await waitFor(() => expect(texts()).toHaveLength(1));
   act(() => chat.socket.refuse(texts()[0]?.localId ?? '', 1, 'nonroster'));
   await screen.findByRole('button', { name: 'Not sent' });
   await reload();
-  const again = await openApp(path, { signedIn: true });
-  await chat.start(me);
+  const again = await openChat(path);
   await again.click(await screen.findByRole('button', { name: 'Not sent' }));
   expect(texts()).toEqual([]);
   const sheet = within(await screen.findByRole('dialog', { name: 'Please add as a friend first' }));

@@ -1,53 +1,36 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { closeApp, openApp } from '../../../../test/app';
-import { base, ChatServer } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { closeApp } from '../../../../test/app';
+import { base } from '../../../../test/chat';
+import { chatApp } from '../../../../test/chat-app';
+import { laidOutInRows } from '../../../../test/layout';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat, server } = chatApp();
+laidOutInRows();
 const maya = networkId(1);
-let chat: ChatServer;
 /** Answers the upload that is under way. */
 let answer: (status: number) => void;
 
 beforeAll(() => {
-  // jsdom lays nothing out: a screen of 800 px, and rows of 60; and it has no addresses for files
-  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return this.dataset['index'] === undefined ? 800 : 60;
-      },
-    });
-  }
-  Element.prototype.scrollTo = () => undefined;
+  // nor has it addresses for files
   URL.createObjectURL = () => 'blob:plan';
 });
 beforeEach(() => {
-  chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor' };
   server.use(
     http.post(`${base}/chatfiles`, async () => {
       const status = await new Promise<number>((resolve) => (answer = resolve));
       return HttpResponse.json({ entities: [{ uuid: 'f1', 'share-secret': 's1' }] }, { status });
     }),
-    ...chat.handlers,
   );
 });
 afterEach(() => {
-  chat.stop();
   window.sessionStorage.clear();
 });
 
-async function open() {
-  const user = await openApp(`/messages/single/${maya}`, { signedIn: true });
-  await chat.start(me);
-  return user;
-}
+const open = () => openChat(`/messages/single/${maya}`);
 async function sendPlan(user: Awaited<ReturnType<typeof open>>): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Attach' }));
   await user.upload(screen.getByLabelText('File', { selector: 'input' }), new File(['plan'], 'plan.txt'));

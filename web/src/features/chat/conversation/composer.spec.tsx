@@ -1,30 +1,21 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openApp } from '../../../../test/app';
-import { ChatServer } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { chatApp } from '../../../../test/chat-app';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat } = chatApp();
 const maya = networkId(1);
-let chat: ChatServer;
 
 beforeEach(() => {
-  chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor' };
-  server.use(...chat.handlers);
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  chat.stop();
   window.localStorage.removeItem('renmai.draft.chat');
 });
 
 async function open() {
-  const user = await openApp(`/messages/single/${maya}`, { signedIn: true });
-  await chat.start(me);
+  const user = await openChat(`/messages/single/${maya}`);
   return { user, box: await screen.findByRole('textbox', { name: 'Message Maya Okafor' }) };
 }
 

@@ -1,53 +1,36 @@
 import { wireId } from '@renmai/im-client/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '../../../../test/app';
-import { ChatServer, textOf } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import type { UserEvent } from '@testing-library/user-event';
+import { textOf } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
+import { laidOutInRows } from '../../../../test/layout';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat } = chatApp();
+laidOutInRows();
 const maya = networkId(1);
-let chat: ChatServer;
 
-beforeAll(() => {
-  // jsdom lays nothing out: a screen of 800 px, and rows of 60
-  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return this.dataset['index'] === undefined ? 800 : 60;
-      },
-    });
-  }
-  Element.prototype.scrollTo = () => undefined;
-});
 beforeEach(() => {
   const time = Date.now();
   const said = (id: number) => ({ id, from: maya, to: me, content: textOf(`Word ${id}`), time: time + id });
-  chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor' };
   chat.list = [{ to: maya, last: { id: '6', from: maya, text: 'Word 6', time: time + 6 } }];
   chat.history = [[said(6), said(5)]];
-  server.use(...chat.handlers);
 });
-afterEach(() => chat.stop());
 
 const recall = (id: number) =>
   chat.receive({ id: 90 + id, from: maya, to: me, type: 6, body: { ackMessageId: wireId(id) } });
 const sent = () => chat.socket.messages.flatMap(({ content }) => (content?.type === 'txt' ? content.text : []));
 
 async function choose(action: string) {
-  const user = await openApp(`/messages/single/${maya}`, { signedIn: true });
-  await chat.start(me);
+  const user = await openChat(`/messages/single/${maya}`);
   const log = within(await screen.findByRole('log', { name: 'Messages of this conversation' }));
   fireEvent.contextMenu(await log.findByText('Word 5'));
   await user.click(await screen.findByRole('button', { name: action }));
   return user;
 }
 
-async function toNotes(user: Awaited<ReturnType<typeof openApp>>) {
+async function toNotes(user: UserEvent) {
   const sheet = within(await screen.findByRole('dialog', { name: 'Forward to' }));
   await user.click(await sheet.findByRole('button', { name: /Notes to self/ }));
   return { sheet, send: sheet.getByRole('button', { name: 'Send to 1 conversation' }) };

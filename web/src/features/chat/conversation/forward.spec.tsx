@@ -1,31 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openApp } from '../../../../test/app';
-import { ChatServer, textOf } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { textOf } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
+import { laidOutInRows } from '../../../../test/layout';
 import { card, networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat, server } = chatApp();
+laidOutInRows();
 const [maya, noor] = [networkId(1), networkId(2)];
 const friends = [card(1, 'Maya Okafor'), card(2, 'Noor Haddad')];
-let chat: ChatServer;
 
-beforeAll(() => {
-  // jsdom lays nothing out: a screen of 800 px, and rows of 60
-  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return this.dataset['index'] === undefined ? 800 : 60;
-      },
-    });
-  }
-  Element.prototype.scrollTo = () => undefined;
-});
 beforeEach(() => {
-  chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor', [noor]: 'Noor Haddad' };
   chat.groups = { '100': 'Rowers' };
   const last = { id: '5', from: maya, text: 'The gate is open', time: Date.now() };
@@ -40,14 +25,11 @@ beforeEach(() => {
       const found = friends.filter(({ name }) => name.toLocaleLowerCase().includes(q));
       return HttpResponse.json({ items: found.map((member) => ({ member, since: '' })), nextCursor: null });
     }),
-    ...chat.handlers,
   );
 });
-afterEach(() => chat.stop());
 
 async function choose(action: string) {
-  const user = await openApp(`/messages/single/${maya}`, { signedIn: true });
-  await chat.start(me);
+  const user = await openChat(`/messages/single/${maya}`);
   const log = within(await screen.findByRole('log', { name: 'Messages of this conversation' }));
   fireEvent.contextMenu(await log.findByText('The gate is open'));
   await user.click(await screen.findByRole('button', { name: action }));

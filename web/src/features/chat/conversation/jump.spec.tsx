@@ -1,38 +1,22 @@
 import { type Coming, historyEntry } from '@renmai/im-client/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openApp } from '../../../../test/app';
-import { ChatServer, textOf } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { textOf } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
+import { laidOutInRows } from '../../../../test/layout';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat, server } = chatApp();
+laidOutInRows();
 const maya = networkId(1);
-const chat = new ChatServer();
 const said = (id: number, time: number): Coming => ({ id, from: maya, to: me, content: textOf(`Word ${id}`), time });
 
-beforeAll(() => {
-  // jsdom lays nothing out: a screen of 800 px, and rows of 60
-  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return this.dataset['index'] === undefined ? 800 : 60;
-      },
-    });
-  }
-  Element.prototype.scrollTo = () => undefined;
-});
 beforeEach(() => {
   const last = { id: '900', from: maya, text: 'Word 900', time: Date.now() };
   chat.people = { [maya]: 'Maya Okafor' };
   chat.list = [{ to: maya, last }];
   chat.history = [[said(900, last.time), said(899, last.time - 1_000)], [said(1, 1_000)]];
-  server.use(...chat.handlers);
 });
-afterEach(() => chat.stop());
 
 it('goes to a day, says which one it is, and back to the newest', async () => {
   const asked: (string | null)[] = [];
@@ -44,8 +28,7 @@ it('goes to a day, says which one it is, and back to the newest', async () => {
       return HttpResponse.json({ messages, targetId: '500', olderCursor: null, newerCursor: '554' });
     }),
   );
-  const user = await openApp(`/messages/single/${maya}`, { signedIn: true });
-  await chat.start(me);
+  const user = await openChat(`/messages/single/${maya}`);
   const log = within(await screen.findByRole('log', { name: 'Messages of this conversation' }));
   await log.findByText('Word 900');
 

@@ -1,22 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openApp } from '../../../../test/app';
-import { base, ChatServer } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { base } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat, server } = chatApp();
 /** the last of a thousand, whom no first page has */
 const [mia, last] = [networkId(1), networkId(1_000)];
 const names = { [mia]: 'Mia Sato', [last]: 'Zoe Zhang' };
 const searches: URLSearchParams[] = [];
-let chat: ChatServer;
 
 beforeEach(() => {
   searches.length = 0;
-  chat = new ChatServer();
   chat.people = names;
   chat.groups = { '100': 'Rowers' };
   chat.list = [{ to: '100', type: 'groupchat' }];
@@ -33,14 +28,11 @@ beforeEach(() => {
     http.post(`${base}/sdk/metadata/chatgroup/100/get`, () =>
       HttpResponse.json({ data: { [last]: { nickname: 'The cox' } } }),
     ),
-    ...chat.handlers,
   );
 });
-afterEach(() => chat.stop());
 
 async function open() {
-  const user = await openApp('/messages/group/100', { signedIn: true });
-  await chat.start(me);
+  const user = await openChat('/messages/group/100');
   return { user, box: await screen.findByRole('textbox', { name: 'Message Rowers' }) };
 }
 const choices = () =>

@@ -3,6 +3,7 @@ import { Profiler } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { chatMessage } from '../../../../test/chat';
+import { laidOutInRows } from '../../../../test/layout';
 import { signedOut } from '../../../api/session.slice';
 import { store } from '../../../app/store';
 import { i18n, startI18n } from '../../../lib/i18n/i18n';
@@ -21,17 +22,8 @@ const messages = (count: number) =>
 let commits: number;
 const nothing = () => undefined;
 
+laidOutInRows();
 beforeAll(async () => {
-  // jsdom lays nothing out: a screen of 800 px, and rows of 60
-  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return this.dataset['index'] === undefined ? 800 : 60;
-      },
-    });
-  }
-  Element.prototype.scrollTo = () => undefined;
   if (!i18n.isInitialized) await startI18n();
   await i18n.changeLanguage('en');
   await i18n.loadNamespaces(['chat', 'ui', 'api']);

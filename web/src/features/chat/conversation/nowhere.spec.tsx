@@ -1,34 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { heading, openApp } from '../../../../test/app';
-import { base, ChatServer, textOf } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { heading } from '../../../../test/app';
+import { base, textOf } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 import { store } from '../../../app/store';
 import { onGroup } from '../live/group-dispatch';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat, server } = chatApp();
 const stranger = networkId(404);
-let chat: ChatServer;
 beforeEach(() => {
-  chat = new ChatServer();
   chat.unknown = [stranger];
-  server.use(...chat.handlers);
 });
-afterEach(() => chat.stop());
 
-async function open(path: string) {
-  const user = await openApp(path, { signedIn: true });
-  await chat.start(me);
-  return user;
-}
 const box = () => screen.findByRole('textbox', { name: /^Message/ });
 
 describe('an address of a conversation', () => {
   it('with nobody says so, and leads back', async () => {
-    const user = await open(`/messages/single/${stranger}`);
+    const user = await openChat(`/messages/single/${stranger}`);
     await screen.findByText('There is no such member, or you may not see this profile.');
     await heading('Not found');
     expect(document.title).toMatch(/^Not found/);
@@ -38,7 +27,7 @@ describe('an address of a conversation', () => {
   });
 
   it('and everything about it, with nobody, says so', async () => {
-    await open(`/messages/single/${stranger}/info`);
+    await openChat(`/messages/single/${stranger}/info`);
     await screen.findByText('There is no such member, or you may not see this profile.');
     await heading('Not found');
     expect(screen.queryByText('Delete conversation')).toBeNull();
@@ -47,14 +36,14 @@ describe('an address of a conversation', () => {
 
   it('and everything about it, with a chat user who has given no name, is there', async () => {
     chat.unknown = [];
-    await open('/messages/single/eve/info');
+    await openChat('/messages/single/eve/info');
     await screen.findByText('Delete conversation');
     expect(screen.queryByText(/no such member/)).toBeNull();
   });
 
   it('with a chat user who has given no name is a conversation', async () => {
     chat.unknown = [];
-    await open('/messages/single/eve');
+    await openChat('/messages/single/eve');
     await box();
     await screen.findByText('No messages yet. Say hello.');
     expect(screen.queryByText(/no such member/)).toBeNull();
@@ -62,14 +51,14 @@ describe('an address of a conversation', () => {
 
   it('with somebody who has gone shows what was said', async () => {
     chat.history = [[{ id: 5, from: stranger, to: me, content: textOf('Goodbye'), time: Date.now() - 60_000 }]];
-    await open(`/messages/single/${stranger}`);
+    await openChat(`/messages/single/${stranger}`);
     await box();
     expect(screen.queryByText(/no such member/)).toBeNull();
   });
 
   it('with somebody on one’s blacklist lets one take him off, and is with him again', async () => {
     chat.blocked = [stranger];
-    const user = await open(`/messages/single/${stranger}`);
+    const user = await openChat(`/messages/single/${stranger}`);
     await screen.findByText('This person is on your blacklist.');
     await screen.findByText('No messages yet. Say hello.');
     const end = screen.getByRole('button', { name: 'Take off the blacklist' });
@@ -86,7 +75,7 @@ describe('an address of a conversation', () => {
   it('of a room that is not there says so, in the place of a way to try again', async () => {
     const gone = () => HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 404 });
     server.use(http.post(`${base}/chatrooms/:id/apply`, gone), http.get(`${base}/chatrooms/:id`, gone));
-    await open('/messages/room/100000000000404');
+    await openChat('/messages/room/100000000000404');
     await screen.findByText('This chat room no longer exists.');
     const pane = within(screen.getByRole('region', { name: 'Conversation with Chat room' }));
     expect(pane.getByRole('link', { name: 'Chat rooms' })).toBeVisible();
@@ -97,14 +86,14 @@ describe('an address of a conversation', () => {
   it('of a group that is not there says so', async () => {
     const gone = () => HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 404 });
     server.use(http.get(`${base}/chatgroups/:id`, gone), http.get(`${base}/thread/:id`, gone));
-    await open('/messages/group/100000000000404');
+    await openChat('/messages/group/100000000000404');
     await screen.findByText('This group is not there, or only its members can see it.');
     expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'About this conversation' })).toBeNull();
   });
 
   it('of no kind that there is says so', async () => {
-    await open('/messages/choir/1');
+    await openChat('/messages/choir/1');
     await heading('Not found');
     await screen.findByText('This conversation does not exist.');
   });
@@ -118,7 +107,7 @@ describe('an address of a conversation', () => {
       ),
       http.get(`${base}/chatrooms/9`, () => HttpResponse.json({ data: [room] })),
     );
-    await open('/messages/room/9');
+    await openChat('/messages/room/9');
     await heading('Harbour office');
     expect(document.title).toMatch(/^Harbour office/);
     within(await screen.findByRole('alert')).getByText('Whoever is blocked cannot come in');
@@ -142,7 +131,7 @@ describe('an address of a conversation', () => {
         gone ? HttpResponse.json(missing, { status: 404 }) : HttpResponse.json({ data: [room] }),
       ),
     );
-    await open('/messages/room/9');
+    await openChat('/messages/room/9');
     await screen.findByRole('textbox', { name: 'Message Harbour office' });
     gone = operation === 'destroy';
     const of = { groupId: '9', room: true, thread: false, parentId: '', name: 'Harbour office', memberCount: null };

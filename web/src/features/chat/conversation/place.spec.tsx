@@ -1,38 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openApp } from '../../../../test/app';
-import { ChatServer } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { chatApp } from '../../../../test/chat-app';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat, server } = chatApp();
 const maya = networkId(1);
-let chat: ChatServer;
 
 beforeEach(() => {
-  chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor' };
   chat.list = [{ to: maya }];
-  server.use(
-    http.get('*/api/chat/*', () => HttpResponse.json({ items: [], nextCursor: null })),
-    ...chat.handlers,
-  );
+  server.use(http.get('*/api/chat/*', () => HttpResponse.json({ items: [], nextCursor: null })));
   const here = { coords: { latitude: 57.70887, longitude: 11.97456 } };
   const getCurrentPosition = (found: (where: typeof here) => void) => found(here);
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 });
 afterEach(() => {
-  chat.stop();
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
 const places = () => chat.socket.messages.filter(({ content }) => content?.type === 'loc');
 
 it('shows where one is before it is sent, and sends it when that is confirmed', async () => {
-  const user = await openApp(`/messages/single/${maya}`, { signedIn: true });
-  await chat.start(me);
+  const user = await openChat(`/messages/single/${maya}`);
   await user.click(await screen.findByRole('button', { name: 'Attach' }));
   await user.click(screen.getByRole('button', { name: 'Location' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Send this location?' }));

@@ -1,46 +1,28 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '../../../../test/app';
-import { ChatServer, textOf } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { textOf } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
+import { laidOutInRows } from '../../../../test/layout';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 import { store } from '../../../app/store';
 import { onNotice } from '../live/notice-dispatch';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat } = chatApp();
+laidOutInRows();
 const maya = networkId(1);
-let chat: ChatServer;
 
-beforeAll(() => {
-  // jsdom lays nothing out: a screen of 800 px, and rows of 60
-  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return this.dataset['index'] === undefined ? 800 : 60;
-      },
-    });
-  }
-  Element.prototype.scrollTo = () => undefined;
-});
 const said = (id: number, time: number) => ({ id, from: maya, to: me, content: textOf(`Word ${id}`), time });
 beforeEach(() => {
   const now = Date.now();
-  chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor' };
   chat.list = [{ to: maya, last: { id: '7', from: maya, text: 'Word 7', time: now } }];
   chat.history = [[said(7, now), said(6, now - 1_000), said(5, now - 2_000)]];
-  server.use(...chat.handlers);
 });
 afterEach(() => {
-  chat.stop();
   window.localStorage.removeItem('renmai.draft.chat');
 });
 
 async function open() {
-  const user = await openApp(`/messages/single/${maya}`, { signedIn: true });
-  await chat.start(me);
+  const user = await openChat(`/messages/single/${maya}`);
   const log = within(await screen.findByRole('log', { name: 'Messages of this conversation' }));
   await log.findByText('Word 7');
   return { user, log, box: screen.getByRole('textbox', { name: 'Message Maya Okafor' }) };

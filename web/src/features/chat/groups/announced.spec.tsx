@@ -1,17 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { closeApp, openApp } from '../../../../test/app';
-import { base, ChatServer } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { closeApp } from '../../../../test/app';
+import { base } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 import { store } from '../../../app/store';
 import { onGroup } from '../live/group-dispatch';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat, server } = chatApp();
 const other = networkId(1);
-let chat: ChatServer;
 
 const engineers = {
   ...{ id: '100', name: 'Engineers', description: '', avatar: '', owner: other, created: 1, maxusers: 200 },
@@ -20,7 +18,6 @@ const engineers = {
 };
 
 beforeEach(() => {
-  chat = new ChatServer();
   chat.groups = { '100': 'Engineers' };
   chat.people = { [other]: 'Ben Okoro' };
   chat.list = [{ to: '100', type: 'groupchat', last: { id: '7', from: other, text: 'Low tide', time: Date.now() } }];
@@ -33,20 +30,17 @@ beforeEach(() => {
     ),
     http.get(`${base}/threads/*`, () => HttpResponse.json({ entities: [], properties: {} })),
     http.get(`${base}/sdk/chatgroups/100/mute/:me`, () => HttpResponse.json({ data: false })),
-    ...chat.handlers,
   );
 });
-afterEach(() => chat.stop());
 
-async function open(): Promise<ReturnType<typeof openApp>> {
-  const user = await openApp('/messages/group/100', { signedIn: true });
-  await chat.start(me);
+async function open(): Promise<UserEvent> {
+  const user = await openChat('/messages/group/100');
   await screen.findByRole('textbox', { name: 'Message Engineers' });
   return user;
 }
 
 /** What this browser keeps is all that is left. */
-async function reload(): Promise<ReturnType<typeof openApp>> {
+async function reload(): Promise<UserEvent> {
   chat.stop();
   const kept = Object.entries(localStorage) as [string, string][];
   await closeApp();

@@ -1,19 +1,14 @@
 import type { PublicGroup } from '@renmai/contracts/messaging/group-entries.api';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { openApp } from '../../../../test/app';
-import { base, ChatServer } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { base } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
 import { maya, networkId, pageOf } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat, server } = chatApp();
 const member = (number: number) => networkId(number);
 /** more than a page of them, and oneself, who owns it */
 const size = 24;
-let chat: ChatServer;
 
 /** What the server is asked, as path and query. */
 const asked: string[] = [];
@@ -62,17 +57,9 @@ const inside: HttpHandler[] = [
 
 beforeEach(() => {
   asked.length = 0;
-  chat = new ChatServer();
   chat.people = Object.fromEntries(Array.from({ length: size }, (_, index) => [member(index + 1), `M ${index + 1}`]));
-  server.use(...noThreads, ...chat.handlers);
+  server.use(...noThreads);
 });
-afterEach(() => chat.stop());
-
-async function open(path: string): Promise<UserEvent> {
-  const user = await openApp(path, { signedIn: true });
-  await chat.start(me);
-  return user;
-}
 
 describe('who is in a group', () => {
   const members = async () => {
@@ -83,7 +70,7 @@ describe('who is in a group', () => {
 
   it('comes by page, when it is asked for, and never with the group itself', async () => {
     server.use(...inside);
-    const user = await open('/messages/group/100/info');
+    const user = await openChat('/messages/group/100/info');
     // roles are found slowly among so many
     const shown = await members();
     await shown.findByText('M 19');
@@ -97,7 +84,7 @@ describe('who is in a group', () => {
 
   it('is looked for by the server', async () => {
     server.use(...inside);
-    const user = await open('/messages/group/100/info');
+    const user = await openChat('/messages/group/100/info');
     await (await members()).findByText('M 19');
     await user.type((await members()).getByRole('searchbox'), 'M 3');
     await waitFor(async () => expect((await members()).queryByText('M 19')).toBeNull());
@@ -109,7 +96,7 @@ describe('who is in a group', () => {
 describe('whoever is invited', () => {
   it('is shown to whoever looks after the group until he answers', async () => {
     server.use(...inside);
-    await open('/messages/group/100/info');
+    await openChat('/messages/group/100/info');
     const section = (await screen.findByRole('heading', { name: '1 invited, no answer yet' })).closest('section');
     if (!section) throw new Error('no section of invitations');
     await within(section).findByText('M 24');
@@ -127,7 +114,7 @@ describe('whoever is invited', () => {
       }),
       ...inside,
     );
-    const user = await open('/messages/group/100/info');
+    const user = await openChat('/messages/group/100/info');
     await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of M 24' }));
     const question = await screen.findByRole('alertdialog', { name: 'Withdraw the invitation of M 24?' });
     expect(withdrawn).toBe(false);
@@ -145,7 +132,7 @@ describe('whoever is invited', () => {
       }),
       ...inside,
     );
-    const user = await open('/messages/new-group');
+    const user = await openChat('/messages/new-group');
     await user.type(await screen.findByRole('textbox', { name: 'Name of the group' }), 'Rowers');
     await user.click(screen.getByRole('checkbox', { name: /^Whoever is invited is asked first/ }));
     await user.click(await screen.findByRole('button', { name: /Maya Okafor/, pressed: false }));
@@ -161,7 +148,7 @@ describe('a group that declined', () => {
       http.get(`${base}/chatgroups/100`, () => HttpResponse.json({ data: [group('none')] })),
       http.get('*/api/chat/public-groups/100', () => HttpResponse.json(engineers)),
     );
-    await open('/messages/group/100/info');
+    await openChat('/messages/group/100/info');
     await screen.findByText('Which boat?');
     expect(screen.getByRole('button', { name: 'Ask to join Engineers' })).toBeInTheDocument();
   });
@@ -180,7 +167,7 @@ describe('a group that declined', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    const user = await open('/messages/requests');
+    const user = await openChat('/messages/requests');
     await screen.findByText('Which boat?');
     await user.click(screen.getByRole('button', { name: 'Got it: Engineers' }));
     await screen.findByText(/Nothing waits for your answer/);
@@ -194,7 +181,7 @@ it('shows its picture at its door, above it as well', async () => {
     http.get(`${base}/chatgroups/100`, () => HttpResponse.json({ data: [{ ...group('none'), avatar }] })),
     http.get('*/api/chat/public-groups/100', () => HttpResponse.json({ ...engineers, standing: 'blocked' })),
   );
-  await open('/messages/group/100');
+  await openChat('/messages/group/100');
   const pane = await screen.findByRole('region', { name: /^Conversation with/ });
   await screen.findByText('Whoever is blocked cannot come in');
   expect([...pane.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(
@@ -212,7 +199,7 @@ it('leaves the focus beside whom it lets in again', async () => {
     }),
     ...inside,
   );
-  const user = await open('/messages/group/100/info');
+  const user = await openChat('/messages/group/100/info');
   await user.click(await screen.findByRole('button', { name: 'Unblock M 1' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Unblock M 1' })).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Unblock M 2' })).toHaveFocus());
@@ -226,7 +213,7 @@ describe('rooms', () => {
         return HttpResponse.json({ data: [{ id: name, name, affiliations_count: 2 }] });
       }),
     );
-    const user = await open('/messages/rooms');
+    const user = await openChat('/messages/rooms');
     await screen.findByText('Hall');
     await user.type(screen.getByRole('searchbox'), 'pier');
     await screen.findByText('Pier');

@@ -1,18 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openApp } from '../../../../test/app';
-import { base, ChatServer } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { base } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 import { store } from '../../../app/store';
 import { onGroup } from '../live/group-dispatch';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat, server } = chatApp();
 const other = networkId(1);
 const door = 'This group is not there, or only its members can see it.';
-let chat: ChatServer;
 let outside: boolean;
 /** what the server has refused to tell of the group */
 let refused: string[];
@@ -24,13 +21,12 @@ const engineers = (isPublic: boolean) => ({
 });
 
 beforeEach(() => {
-  [outside, refused, chat] = [false, [], new ChatServer()];
+  [outside, refused] = [false, []];
   chat.groups = { '100': 'Engineers' };
   chat.list = [{ to: '100', type: 'groupchat', last: { id: '7', from: other, text: 'Low tide', time: Date.now() } }];
 });
-afterEach(() => chat.stop());
 
-async function openInside(path: string, isPublic = false): Promise<ReturnType<typeof openApp>> {
+async function openInside(path: string, isPublic = false): Promise<UserEvent> {
   server.use(
     http.all(`${base}/*`, ({ request: { method, url } }) => {
       const { pathname } = new URL(url);
@@ -55,10 +51,8 @@ async function openInside(path: string, isPublic = false): Promise<ReturnType<ty
       const group = { groupId, name, description, avatarUrl: '', memberCount: 2, approval: true, declined: null };
       return HttpResponse.json({ ...group, standing: 'outside' });
     }),
-    ...chat.handlers,
   );
-  const user = await openApp(path, { signedIn: true });
-  await chat.start(me);
+  const user = await openChat(path);
   if (path.endsWith('/info')) await screen.findByRole('heading', { name: 'Members' });
   else await screen.findByRole('textbox', { name: 'Message Engineers' });
   return user;

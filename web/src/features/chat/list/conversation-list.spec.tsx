@@ -1,40 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openApp } from '../../../../test/app';
-import { base, ChatServer, textOf } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { base, textOf } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
+import { laidOutInRows } from '../../../../test/layout';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat, server } = chatApp();
+laidOutInRows(68);
 const maya = networkId(1);
 const many = 1_000;
-let chat: ChatServer;
 
-beforeAll(() => {
-  // jsdom lays nothing out: a screen of 800 px, and rows of 68
-  for (const name of ['offsetHeight', 'clientHeight']) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return this.dataset['index'] === undefined ? 800 : 68;
-      },
-    });
-  }
-});
 beforeEach(() => {
-  chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor' };
   const last = { id: '5', from: maya, text: 'See you there', time: Date.now() };
   chat.list = [{ to: maya, last }];
-  server.use(...chat.handlers);
 });
-afterEach(() => chat.stop());
 
 async function open() {
-  const user = await openApp('/messages', { signedIn: true });
-  await chat.start(me);
+  const user = await openChat('/messages');
   return { user, rows: within(await screen.findByRole('list', { name: 'Messages' })) };
 }
 const groupsOf = (count: number) =>

@@ -1,50 +1,34 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { closeApp, openApp } from '../../../../test/app';
-import { base, ChatServer, textOf } from '../../../../test/chat';
+import { closeApp } from '../../../../test/app';
+import { base, textOf } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
 import { copiedTab } from '../../../../test/copied-tab';
-import { signedInAs } from '../../../../test/identity';
+import { laidOutInRows } from '../../../../test/layout';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 import { signOut } from '../../../api/sign-out';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat, server } = chatApp();
+laidOutInRows(68);
 const [maya, noor] = [networkId(1), networkId(2)];
 const then = Date.now() - 60_000;
-let chat: ChatServer;
 
-beforeAll(() => {
-  // jsdom lays nothing out: a screen of 800 px, and rows of 68
-  for (const name of ['offsetHeight', 'clientHeight']) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return this.dataset['index'] === undefined ? 800 : 68;
-      },
-    });
-  }
-});
 beforeEach(() => {
-  chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor', [noor]: 'Noor Haddad' };
   chat.list = [
     { to: maya, unread: 2, last: { id: '5', from: maya, text: 'See you there', time: then } },
     { to: noor, last: { id: '6', from: noor, text: 'Bring tea', time: then } },
   ];
-  server.use(...chat.handlers);
 });
 afterEach(() => {
   jest.useRealTimers();
-  chat.stop();
   window.sessionStorage.clear();
   window.localStorage.removeItem('renmai.draft.chat');
 });
 
 async function open() {
-  const user = await openApp('/messages', { signedIn: true });
-  await chat.start(me);
+  const user = await openChat('/messages');
   await screen.findByText('Bring tea');
   return user;
 }

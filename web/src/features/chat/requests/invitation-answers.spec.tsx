@@ -2,32 +2,27 @@ import { GROUP_ENTRIES_NOTICE, type InvitationAnswer } from '@renmai/contracts/m
 import type { GroupEvent } from '@renmai/im-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openApp } from '../../../../test/app';
-import { base, ChatServer } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { base } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 import { store } from '../../../app/store';
 import { onGroup } from '../live/group-dispatch';
 import { onNotice } from '../live/notice-dispatch';
 import { chatOf } from '../state/selectors';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat, server } = chatApp();
 const maya = networkId(1);
 const at = new Date().toISOString();
 const invitation = {
   ...{ groupId: '100', name: 'Rowers', description: '', avatarUrl: '', memberCount: 2 },
   ...{ inviterId: maya, at },
 };
-let chat: ChatServer;
 /** what the server knows */
 let answers: InvitationAnswer[];
 let invitations: (typeof invitation)[];
 
 beforeEach(() => {
   [answers, invitations] = [[], []];
-  chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor' };
   const page = (items: () => unknown[]) => () => HttpResponse.json({ items: items(), nextCursor: null });
   server.use(
@@ -49,16 +44,9 @@ beforeEach(() => {
       answers = answers.filter(({ groupId, userId }) => groupId !== params['groupId'] || userId !== params['userId']);
       return new HttpResponse(null, { status: 204 });
     }),
-    ...chat.handlers,
   );
 });
-afterEach(() => chat.stop());
 
-async function open(path: string) {
-  const user = await openApp(path, { signedIn: true });
-  await chat.start(me);
-  return user;
-}
 const answered = (accepted: boolean) => {
   answers = [{ groupId: '100', name: 'Rowers', avatarUrl: '', userId: maya, accepted, at }];
   const event: GroupEvent = {
@@ -75,7 +63,7 @@ const elsewhere = () => {
 };
 
 it('what was said to an invitation is told, and can be read until one has read it', async () => {
-  const user = await open('/messages');
+  const user = await openChat('/messages');
   await screen.findByRole('heading', { name: 'Messages' });
   answered(false);
   await screen.findByText('Maya Okafor declined the invitation to Rowers');
@@ -88,7 +76,7 @@ it('what was said to an invitation is told, and can be read until one has read i
 
 it('what was read on another device goes here as well', async () => {
   answers = [{ groupId: '100', name: 'Rowers', avatarUrl: '', userId: maya, accepted: true, at }];
-  await open('/messages/requests');
+  await openChat('/messages/requests');
   await screen.findByText('Accepted your invitation to Rowers');
   answers = [];
   elsewhere();
@@ -97,7 +85,7 @@ it('what was read on another device goes here as well', async () => {
 
 it('an invitation that was answered on another device goes here as well, and the group comes', async () => {
   invitations = [invitation];
-  await open('/messages/requests');
+  await openChat('/messages/requests');
   await screen.findByRole('button', { name: 'Accept Rowers' });
   invitations = [];
   chat.list = [{ to: '100', type: 'groupchat' }];
@@ -116,7 +104,7 @@ it('an invitation that is gone meanwhile says so, and goes', async () => {
       return HttpResponse.json({ error: 'forbidden_op', error_description }, { status: 403 });
     }),
   );
-  const user = await open('/messages/requests');
+  const user = await openChat('/messages/requests');
   await user.click(await screen.findByRole('button', { name: 'Accept Rowers' }));
   await screen.findByText('This was answered or withdrawn already');
   await screen.findByText(/Nothing waits for your answer/);

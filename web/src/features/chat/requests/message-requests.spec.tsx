@@ -1,22 +1,17 @@
 import { MESSAGE_REQUESTS_NOTICE } from '@renmai/contracts/messaging/message-requests.api';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { openApp } from '../../../../test/app';
-import { ChatServer } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { chatApp, me } from '../../../../test/chat-app';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 import { store } from '../../../app/store';
 import { onNotice } from '../live/notice-dispatch';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat, server } = chatApp();
 const stranger = networkId(7);
 const declined: string[] = [];
-let chat: ChatServer;
 beforeEach(() => {
   declined.length = 0;
-  chat = new ChatServer();
   chat.people = { [stranger]: 'Sam Stranger' };
   const lastMessage = {
     messageId: '5',
@@ -34,20 +29,17 @@ beforeEach(() => {
       declined.push(String(params['userId']));
       return new HttpResponse(null, { status: 204 });
     }),
-    ...chat.handlers,
   );
 });
-afterEach(() => chat.stop());
 
-const block = async (user: Awaited<ReturnType<typeof openApp>>) => {
+const block = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Put Sam Stranger on the blacklist' }));
   const sheet = within(await screen.findByRole('alertdialog', { name: 'Put Sam Stranger on the blacklist?' }));
   await user.click(sheet.getByRole('button', { name: 'Blacklist' }));
 };
 
 it('a stranger is put on the blacklist in the one way there is, and his request goes', async () => {
-  const user = await openApp('/messages/requests', { signedIn: true });
-  await chat.start(me);
+  const user = await openChat('/messages/requests');
   await block(user);
   await waitFor(() => expect(declined).toEqual([stranger]));
   expect(chat.called(`POST /sdk/user/${me}/blocks`)).toEqual([{ usernames: [stranger] }]);
@@ -60,8 +52,7 @@ it('stays where he cannot be put there', async () => {
       HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 503 }),
     ),
   );
-  const user = await openApp('/messages/requests', { signedIn: true });
-  await chat.start(me);
+  const user = await openChat('/messages/requests');
   await block(user);
   await screen.findByText(/^This part of Renmai is not ready/);
   expect(declined).toEqual([]);
@@ -69,8 +60,7 @@ it('stays where he cannot be put there', async () => {
 });
 
 it('goes when it is answered on another device', async () => {
-  await openApp('/messages/requests', { signedIn: true });
-  await chat.start(me);
+  await openChat('/messages/requests');
   await screen.findByText('Sam Stranger');
   declined.push(stranger);
   const data = { type: MESSAGE_REQUESTS_NOTICE, userId: stranger };

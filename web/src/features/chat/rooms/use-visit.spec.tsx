@@ -1,21 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { heading, openApp } from '../../../../test/app';
-import { base, ChatServer } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
-import { testServer } from '../../../../test/server';
+import { heading } from '../../../../test/app';
+import { base } from '../../../../test/chat';
+import { chatApp } from '../../../../test/chat-app';
 import { store } from '../../../app/store';
 import { chatOf } from '../state/selectors';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
-let chat: ChatServer;
-
-beforeEach(() => {
-  chat = new ChatServer();
-  server.use(...chat.handlers);
-});
-afterEach(() => chat.stop());
+const { openChat, server } = chatApp();
 
 it('of a room that is left before one is in ends behind it, and leaves nothing in the list', async () => {
   const done: string[] = [];
@@ -35,8 +26,7 @@ it('of a room that is left before one is in ends behind it, and leaves nothing i
     }),
     http.get(`${base}/chatrooms/77`, () => HttpResponse.json({ data: [{ id: '77', name: 'Harbour' }] })),
   );
-  const user = await openApp('/messages/room/77', { signedIn: true });
-  await chat.start(me);
+  const user = await openChat('/messages/room/77');
   await waitFor(() => expect(asked).toBe(true));
   await user.click(await screen.findByRole('button', { name: 'Back' }));
   await heading('Messages');

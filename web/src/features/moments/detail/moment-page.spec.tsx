@@ -53,6 +53,14 @@ describe('a moment on its own page', () => {
     expect(stored.requests.some((request) => request.includes('reaction'))).toBe(false);
   });
 
+  it('that takes no comments asks no visitor to log in for one', async () => {
+    stored.moments = [{ ...one, commentPolicy: 'nobody', mine: { ...one.mine, mayComment: false } }];
+    await open(false);
+    expect((await screen.findAllByText('Maya Okafor takes no comments here.')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Log in to comment')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Comment' })).toBeNull();
+  });
+
   it('is left when it has been deleted', async () => {
     stored.moments = [moment(1, { author: self })];
     server.use(
@@ -231,8 +239,29 @@ describe('comments', () => {
   ] as const)('for %s: says why one cannot', async (commentPolicy, text) => {
     stored.moments = [{ ...one, commentPolicy, mine: { ...one.mine, mayComment: false } }];
     await open();
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText(text, { selector: 'p' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Comment' })).toBeNull();
+  });
+
+  it.each([
+    ['friends', 'Friends only', 'Only friends of Maya Okafor may comment here.'],
+    ['nobody', 'Comments off', 'Maya Okafor takes no comments here.'],
+  ] as const)('for %s: a list says so in place of the action', async (commentPolicy, short, text) => {
+    stored.moments = [{ ...one, commentPolicy, mine: { ...one.mine, mayComment: false } }];
+    stored.bookmarks = [one.momentId];
+    await openApp(paths.bookmarks, { signedIn: true });
+    const actions = within(await screen.findByRole('group', { name: 'What you can do' }));
+    expect(actions.getByText(short)).toBeVisible();
+    expect(actions.getByText(text)).toBeInTheDocument();
+    expect(actions.queryByRole('link')).toBeNull();
+  });
+
+  it('that one takes none of oneself are not those of somebody else', async () => {
+    const mine = { ...one.mine, author: true, mayComment: false };
+    stored.moments = [{ ...one, author: self, commentPolicy: 'nobody', mine }];
+    await open();
+    expect(await screen.findByText('You take no comments here.', { selector: 'p' })).toBeVisible();
   });
 });

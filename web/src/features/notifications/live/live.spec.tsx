@@ -1,28 +1,20 @@
 import type { NotificationNotice } from '@renmai/contracts/messaging/notification.schema';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openApp } from '../../../../test/app';
-import { ChatServer } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { chatApp, me } from '../../../../test/chat-app';
 import { actors, notification, NotificationsServer } from '../../../../test/notifications';
-import { testServer } from '../../../../test/server';
 import { store } from '../../../app/store';
 import { startNotifications } from './start-notifications';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
-let chat: ChatServer;
+const { chat, server } = chatApp();
 let inbox: NotificationsServer;
 let end: () => void;
 
 beforeEach(() => {
-  chat = new ChatServer();
   inbox = new NotificationsServer();
-  server.use(...chat.handlers, ...inbox.handlers);
+  server.use(...inbox.handlers);
 });
-afterEach(() => {
-  act(() => end());
-  chat.stop();
-});
+afterEach(() => act(() => end()));
 
 async function open(path: string) {
   const user = await openApp(path, { signedIn: true });
