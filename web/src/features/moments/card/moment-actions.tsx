@@ -1,10 +1,8 @@
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx';
-import { paths } from '../../../lib/paths';
-import { BookmarkIcon, CommentIcon } from '../../../ui/more-icons';
-import { commentPlace } from '../detail/use-comment-place';
+import { BookmarkIcon } from '../../../ui/more-icons';
+import { CommentAction } from './comment-action';
 import { ReactionButton } from './reaction-button';
 import { ShareButton } from './share-button';
 import { useMarks } from './use-marks';
@@ -19,26 +17,12 @@ interface MomentActionsProps {
 /** React, comment, share, keep: each as wide as the others. */
 export function MomentActions({ moment, onComment }: MomentActionsProps) {
   const { t } = useTranslation('moments');
-  const { momentId, mine } = moment;
+  const { mine } = moment;
   const { react, toggleBookmark } = useMarks(moment);
-  const comment = (
-    <>
-      <CommentIcon size={20} />
-      <span>{t('comment.action')}</span>
-    </>
-  );
   return (
     <div className={styles.actions} role="group" aria-label={t('actions')}>
       <ReactionButton chosen={mine.reaction} onChoose={react} />
-      {onComment ? (
-        <button type="button" className={styles.action} onClick={onComment}>
-          {comment}
-        </button>
-      ) : (
-        <Link className={styles.action} to={`${paths.moment(momentId)}#${commentPlace}`}>
-          {comment}
-        </Link>
-      )}
+      <CommentAction moment={moment} onComment={onComment} />
       <ShareButton moment={moment} />
       <button
         type="button"

@@ -14,6 +14,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { MentionArea, type MentionAreaHandle } from '../../../ui/mention-area';
 import { useTextSuggestions } from '../../../ui/use-text-suggestions';
 import { LoginButton } from '../login-button';
+import { useCommentRefusal } from '../use-comment-refusal';
 import { useWriteCommentMutation } from './comments.api';
 import styles from './comment-box.module.css';
 
@@ -38,20 +39,14 @@ interface CommentBoxProps {
 export function CommentBox({ moment, ref }: CommentBoxProps) {
   const { t } = useTranslation('moments');
   const account = useAccount();
-  const { mine, commentPolicy, author } = moment;
+  const refusal = useCommentRefusal(moment);
+  if (refusal) return <p className={styles.closed}>{refusal.full}</p>;
   if (!account) {
     return (
       <div className={styles.closed}>
         <span>{t('comment.loginFirst')}</span>
         <LoginButton />
       </div>
-    );
-  }
-  if (!mine.mayComment) {
-    return (
-      <p className={styles.closed}>
-        {t(commentPolicy === 'friends' ? 'comment.friendsOnly' : 'comment.closed', { name: author.name })}
-      </p>
     );
   }
   return <Box ref={ref} moment={moment} />;
