@@ -74,6 +74,8 @@ FROM item i JOIN conversation c ON c.id = i.conversation_id
 LEFT JOIN participant p ON p.conversation_id = c.id AND p.user_id = $1
 WHERE i.id = ANY($2::int8[]) AND ${MAY_READ} AND i.seq > ${READABLE_AFTER} AND i.seq <= ${READABLE_UP_TO} AND ${SEEN}`;
 
+const isId = (text: string): boolean => /^\d{1,18}$/.test(text);
+
 // A text is a merged history when its sub type (field 22) is an explicit zero.
 const MERGED = `position('\\xb00100'::bytea in i.payload) > 0`;
 
@@ -108,7 +110,7 @@ export class HistoryItems {
     ids: readonly string[],
     manager: EntityManager = this.database.manager,
   ): Promise<ReadableMessage[]> {
-    const possible = ids.filter((id) => /^\d{1,18}$/.test(id));
+    const possible = ids.filter(isId);
     return possible.length === 0 ? Promise.resolve([]) : manager.query(FIND_MESSAGES, [userId, possible]);
   }
 
@@ -140,6 +142,17 @@ export class HistoryItems {
       [id, conversationId],
     );
     return row?.seq ?? null;
+  }
+
+  /** Those of the messages of a conversation that were recalled. */
+  async recalledAmong(conversationId: string, ids: readonly string[]): Promise<string[]> {
+    const possible = ids.filter(isId);
+    if (possible.length === 0) return [];
+    const rows = await this.database.query<{ id: string }>(
+      'SELECT id::text FROM item WHERE id = ANY($1::int8[]) AND conversation_id = $2 AND recalled',
+      [possible, conversationId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Of both users of a single conversation, how far messages came and were read. */

@@ -8,6 +8,7 @@ import { replaceFields } from '../sending/message-bytes.js';
 import { objectOf } from '../sending/normal-messages.js';
 import { HistoryItems, type HistoryItem, type Place } from './history-items.repository.js';
 import { MessageExtras, type Extras } from './message-extras.js';
+import { quotedIn, withoutQuotedWords } from './quotes.js';
 
 const { CHAT, GROUPCHAT, CHATROOM } = MessageBody.Type;
 /** By it clients know where a message belongs. */
@@ -26,18 +27,24 @@ export class HistoryMetas {
     this.appKey = config.CHAT_APP_KEY;
   }
 
-  /** base64, in the order of the items. */
-  async of(userId: string, place: Place, items: readonly HistoryItem[]): Promise<string[]> {
+  /** base64, in the order of the items. `recalled`: what answers a recalled message does not repeat its words. */
+  async of(
+    userId: string,
+    place: Place,
+    items: readonly HistoryItem[],
+    { recalled }: { recalled: boolean },
+  ): Promise<string[]> {
     const extras = await this.extras.of(
       userId,
       items.filter(({ recalledBy }) => recalledBy === null).map(({ id }) => id),
     );
     const stateOf = await this.states(place, items);
+    const wordsOf = recalled ? await this.withoutRecalledWords(place, items) : ({ payload }: HistoryItem) => payload;
     return items.map((item) => {
       const { ext, ...rest } = item;
       const payload =
         item.recalledBy === null
-          ? withExtras(item.payload, { ...extras.get(item.id), ...stateOf(item) })
+          ? withExtras(wordsOf(item), { ...extras.get(item.id), ...stateOf(item) })
           : MessageBody.encode({ type: TYPES[place.kind] }).finish();
       const meta = encodeMeta(
         {
@@ -53,6 +60,16 @@ export class HistoryMetas {
       );
       return Buffer.from(meta).toString('base64');
     });
+  }
+
+  private async withoutRecalledWords(
+    { conversationId }: Place,
+    items: readonly HistoryItem[],
+  ): Promise<(item: HistoryItem) => Uint8Array> {
+    const quoted = new Map(items.map(({ id, payload }) => [id, quotedIn(payload)]));
+    const ids = [...quoted.values()].filter((id) => id !== null);
+    const gone = new Set(await this.items.recalledAmong(conversationId, ids));
+    return ({ id, payload }) => (gone.has(quoted.get(id) ?? '') ? withoutQuotedWords(payload) : payload);
   }
 
   /** Whether a message between two has come to the other one, and was read by him. */

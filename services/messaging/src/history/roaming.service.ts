@@ -38,7 +38,7 @@ export class Roaming {
       sender: place.kind === 'single' ? null : request.sender,
     });
     const items = found.slice(0, limit);
-    const metas = await this.metas.of(userId, place, items);
+    const metas = await this.metas.of(userId, place, items, request);
     return {
       msgs: metas.map((msg) => ({ msg })),
       is_last: found.length <= limit,

@@ -53,7 +53,7 @@ export class HistoryJump {
     const shownNewer = newer.slice(0, limit - before - 1);
     const shown = [...shownOlder, ...(found ? [found] : []), ...shownNewer];
     return {
-      messages: await this.metas.of(userId, place, shown),
+      messages: await this.metas.of(userId, place, shown, { recalled }),
       targetId: found?.id ?? null,
       olderCursor: older.length > shownOlder.length ? (shown.at(0)?.id ?? null) : null,
       newerCursor: newer.length > shownNewer.length ? (shown.at(-1)?.id ?? null) : null,
