@@ -10,8 +10,9 @@ import { openBundle } from '../actions/bundles';
 import { noteMistake } from '../actions/mistake';
 import { usePerson } from '../people/use-people';
 import type { StoredMessage } from '../state/chat.types';
+import { quoteOf } from '../state/quotes';
 import { useChat } from '../state/selectors';
-import { quoteOf, Quote } from './quote';
+import { Quote } from './quote';
 import styles from './message.module.css';
 
 type Bundle = Extract<Content, { type: 'combine' }>;

@@ -1,6 +1,6 @@
 import { dayTitle, listTime } from '../list/chat-time';
 import { linkParts } from './link-parts';
-import { quoteOf } from './quote';
+import { quoteOf } from '../state/quotes';
 import { peaksOf, toPeaks } from './waveform';
 
 const origin = 'https://renmai.test';
@@ -25,7 +25,9 @@ it('keeps the loudness of a voice as digits', () => {
 });
 
 it('takes a quote only where it is one', () => {
-  expect(quoteOf({ quote: { id: '1', from: 'bob', text: 'hi' } })).toEqual({ id: '1', from: 'bob', text: 'hi' });
+  const quote = { id: '1', from: 'bob', text: 'hi' };
+  expect(quoteOf({ quote })).toEqual({ ...quote, recalled: false });
+  expect(quoteOf({ quote: { id: '1', from: 'bob', recalled: true } })).toEqual({ ...quote, text: '', recalled: true });
   expect(quoteOf({ quote: { id: 1 } })).toBeNull();
   expect(quoteOf({ quote: 'x' })).toBeNull();
   expect(quoteOf({})).toBeNull();

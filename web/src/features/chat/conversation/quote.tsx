@@ -1,4 +1,3 @@
-import type { Ext } from '@renmai/im-client';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../ui/toast';
@@ -6,29 +5,17 @@ import { showMessage } from '../actions/show-message';
 import { useChatDispatch } from '../live/chat-thunk';
 import { usePerson } from '../people/use-people';
 import { byId } from '../state/message-reducers';
+import type { Quoted } from '../state/quotes';
 import { useChat } from '../state/selectors';
 import { ConversationContext } from './conversation-context';
 import styles from './message.module.css';
-
-/** What a message answers, as it travels with it in `ext.quote`. */
-export interface Quoted {
-  id: string;
-  from: string;
-  text: string;
-}
-
-export function quoteOf(ext: Ext): Quoted | null {
-  const quote = ext['quote'] as Partial<Quoted> | undefined;
-  if (typeof quote !== 'object' || typeof quote?.id !== 'string' || typeof quote.from !== 'string') return null;
-  return { id: quote.id, from: quote.from, text: typeof quote.text === 'string' ? quote.text : '' };
-}
 
 /** The answered message; a press leads to it. */
 export function Quote({ quote }: { quote: Quoted }) {
   const { t } = useTranslation('chat');
   const own = useChat((chat) => chat.me === quote.from);
   // its words travel with the answer, and were taken back with it
-  const recalled = useChat((chat) => byId(chat, quote.id)?.recalled ?? false);
+  const recalled = useChat((chat) => quote.recalled || byId(chat, quote.id)?.recalled);
   const { name } = usePerson(own ? '' : quote.from);
   const key = use(ConversationContext);
   const dispatch = useChatDispatch();

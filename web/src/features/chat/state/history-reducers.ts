@@ -1,5 +1,6 @@
-import { current, isDraft, original, type PayloadAction } from '@reduxjs/toolkit';
+import { isDraft, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChatMessage } from '@renmai/im-client';
+import { asItIs } from './as-it-is';
 import type { ChatState, ConversationKey, StoredMessage } from './chat.types';
 import { cut, mostOpen, restart } from './kept';
 import { noteThreads, stored, timelineIn, toTop } from './message-reducers';
@@ -8,7 +9,6 @@ import { merge } from './timeline';
 /** from so many on they are put in at once */
 const many = 500;
 const plain = <T extends object>(value: T): T => (isDraft(value) ? (original(value as never) ?? value) : value);
-const asItIs = <T extends object>(value: T): T => (isDraft(value) ? current(value as never) : value);
 
 /** Takes what was fetched among the messages, and answers them as they are kept. */
 function keep(state: ChatState, page: readonly ChatMessage[]): StoredMessage[] {

@@ -3,6 +3,7 @@ import type { Ack, ChatMessage, Content, Edited, ErrorType, Ext, Reaction, Threa
 import { conversationIn } from './conversation-reducers';
 import { type ChatState, type ConversationKey, keyOf, type LastMessage, type StoredMessage } from './chat.types';
 import { cut, forgetOldest, mostClosed, release, restart } from './kept';
+import { dropQuoted } from './quotes';
 import { emptyTimeline, insert } from './timeline';
 
 /** How it is kept: a fetched or received message has its server's id as its key. */
@@ -166,6 +167,7 @@ export const messageReducers = {
     const taken = { recalled: true, recalledBy: by };
     const message = byId(state, id);
     if (message) Object.assign(message, taken, { reactions: [] });
+    dropQuoted(state.messages, id);
     // of a conversation that was not opened, the list is all that has it
     const listed = Object.values(state.conversations).find(({ last }) => last?.id === id);
     if (listed?.last) Object.assign(listed.last, taken);
