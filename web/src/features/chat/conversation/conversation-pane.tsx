@@ -53,6 +53,7 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
   useTitle(name || t('title'));
   useThread(conversation);
   const outside = useOutside(conversation);
+  useBegunAnew(key, me, outside !== null);
   const nowhere = useNowhere(conversation, visit);
   if (nowhere === 'nobody') return <NoConversation of="single" />;
   const door = outside?.place ?? (nowhere === 'no-room' && isPlace(conversation) ? conversation : null);
@@ -123,7 +124,6 @@ function useAsked(key: string): void {
 /** It is looked at: its messages are fetched, and count as read while the page is seen. */
 function useOpened(key: string, me: string | null): void {
   const dispatch = useChatDispatch();
-  const there = useChat(({ timelines }) => timelines[key] !== undefined);
   useEffect(() => {
     if (me === null) return undefined;
     const seen = () => document.visibilityState === 'visible' && dispatch(markRead(key));
@@ -141,10 +141,17 @@ function useOpened(key: string, me: string | null): void {
       dispatch(chat.unreadMarked({ key, from: null }));
     };
   }, [dispatch, key, me]);
-  // deleted on another device while it is looked at: what is left of it is nothing, or came afterwards
+}
+
+/** Deleted on another device while it is looked at: what is left of it is nothing, or came afterwards. */
+function useBegunAnew(key: string, me: string | null, outside: boolean): void {
+  const dispatch = useChatDispatch();
+  const there = useChat(({ timelines }) => timelines[key] !== undefined);
+  // whoever was put out of it sees its door
+  const asks = me !== null && !there && !outside && !key.startsWith('room:');
   useEffect(() => {
-    if (me !== null && !there && !key.startsWith('room:')) void dispatch(loadHistory(key, 'newest'));
-  }, [dispatch, key, me, there]);
+    if (asks) void dispatch(loadHistory(key, 'newest'));
+  }, [dispatch, key, asks]);
 }
 
 /** Remembers which message is the first unread one, before everything counts as read. */
