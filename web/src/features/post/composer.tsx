@@ -3,6 +3,7 @@ import { mediaRules } from '@renmai/contracts/profile/media.schema';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../api/session.slice';
+import { shortAddress } from '../../lib/addresses';
 import { displayName } from '../../lib/display-name';
 import { Slot } from '../../lib/slots';
 import { Alert } from '../../ui/alert';
@@ -109,6 +110,11 @@ export function ComposerForm({ composer, shared, editing, error, autoFocus, add,
         {files.attachments.length > 0 && <AttachmentTiles files={files} fixed={editing} />}
         {(link.preview ?? link.loading) && (
           <LinkCard preview={link.preview} loading={link.loading} onRemove={link.dismiss} />
+        )}
+        {link.without !== null && (
+          <p className={styles.noPreview} role="status">
+            {t('link.none', { address: shortAddress(link.without) })}
+          </p>
         )}
         {shared && (
           <div className={styles.shared}>

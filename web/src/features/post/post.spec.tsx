@@ -3,6 +3,7 @@ import { momentsApi } from '@renmai/contracts/network/moments.api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../test/app';
+import { problem } from '../../../test/identity';
 import { testServer } from '../../../test/server';
 
 const server = testServer();
@@ -122,6 +123,16 @@ describe('writing a moment', () => {
     expect(await area()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await area()).toHaveValue('To be continued');
+  });
+
+  it.each(['network.link-not-allowed', 'network.link-unreachable'])('says that a link stays one: %s', async (code) => {
+    server.use(http.post('*/api/link-previews', () => problem(422, code)));
+    const user = await openApp('/post', { signedIn: true });
+    await user.type(await area(), 'See http://inner.example/x');
+    expect(await screen.findByText('No preview of inner.example/x: it stays a plain link.')).toBeVisible();
+    expect(postButton()).toBeEnabled();
+    await user.clear(await area());
+    await waitFor(() => expect(screen.queryByText(/^No preview/)).toBeNull());
   });
 
   it('begins with the pictures where one has asked for them', async () => {

@@ -15,6 +15,8 @@ export interface KeptLink {
 export interface UseLink {
   preview: LinkPreviewView | null;
   loading: boolean;
+  /** of which there is none to be had; it stays a link in the text */
+  without: string | null;
   /** shows none of this address */
   dismiss: () => void;
 }
@@ -32,10 +34,11 @@ export function useLink(text: string, wanted: boolean, kept: KeptLink | null = n
   // A known one stays while its address is still the first, and is not asked for again.
   const known = kept !== null && shown !== null && firstAddress(kept.text) === shown ? kept.preview : null;
   const url = settled === shown && known === null ? shown : null;
-  const { currentData, isFetching } = useLinkPreviewQuery(url ?? '', { skip: url === null });
+  const { currentData, isFetching, isError } = useLinkPreviewQuery(url ?? '', { skip: url === null });
   return {
     preview: known ?? (url === null ? null : (currentData ?? null)),
     loading: url !== null && isFetching,
+    without: isError && !isFetching ? url : null,
     dismiss: () => setDismissed(found),
   };
 }
