@@ -1,37 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { FeedOrder } from '@renmai/contracts/network/feed.api';
-import type {
-  CommentPolicy,
-  LinkPreviewView,
-  Mention,
-  MomentMedia,
-  MomentView,
-  MomentVisibility,
-  ReactionKind,
-} from '@renmai/contracts/network/moment.schema';
+import type { MomentView, ReactionKind } from '@renmai/contracts/network/moment.schema';
 import { Database } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { CardRow } from '../members/member-card.presenter.js';
 import type { Standing } from '../members/member-visibility.policy.js';
-import { feedPageSql, momentHydrateSql } from './moment-hydrate.query.js';
+import { MomentContents, type MomentContent, type MomentContentsById } from './moment-contents.repository.js';
+import { feedPageSql, momentStandingSql } from './moment-standing.query.js';
 import { HIGHEST, LOWEST } from './uuid-order.js';
 
-/** A moment with all that is needed to judge and to show it, and its author's card (his name, his photo). */
-export interface MomentRow extends CardRow, Standing {
-  momentId: string;
-  authorId: string;
-  version: number;
-  text: string;
-  topics: string[];
-  visibility: MomentVisibility;
-  commentPolicy: CommentPolicy;
-  sharedId: string | null;
-  createdAt: string;
-  editedAt: string | null;
-  mentions: (Mention & Pick<Standing, 'present' | 'blocked'>)[];
-  /** without those that are erased */
-  media: MomentMedia[];
-  linkPreview: LinkPreviewView | null;
+/** How a moment and its author stand to the viewer, and what is counted. */
+interface MomentStanding extends Standing, Pick<MomentContent, 'momentId' | 'stamp'> {
+  /** the members mentioned whom the viewer may find */
+  found: string[];
   reactions: MomentView['counts']['reactions'];
   reactionsTotal: number;
   comments: number;
@@ -41,8 +21,11 @@ export interface MomentRow extends CardRow, Standing {
   bookmarked: boolean;
 }
 
+/** A moment with all that is needed to judge and to show it. */
+export type MomentRow = MomentContent & MomentStanding;
+
 interface Selected {
-  moments: MomentRow[];
+  moments: MomentStanding[];
 }
 interface SelectedFeed extends Selected {
   ids: string[];
@@ -64,21 +47,23 @@ interface FeedRows {
 
 @Injectable()
 export class MomentRows {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly contents: MomentContents,
+  ) {}
 
   /** The moments and those they share, whoever may see them. */
   async of(viewerId: string | null, momentIds: readonly string[]): Promise<MomentRowsById> {
-    const [selected] = await this.database.prepared<Selected>('moment-hydrate', momentHydrateSql, [
-      viewerId,
-      momentIds,
-    ]);
-    return byId(selected);
+    const values = [viewerId, momentIds];
+    const [selected] = await this.database.prepared<Selected>('moment-standing', momentStandingSql, values);
+    return this.rowsOf(selected);
   }
 
   /** The same within a transaction. */
   async within(manager: EntityManager, viewerId: string | null, momentIds: readonly string[]): Promise<MomentRowsById> {
-    const [selected] = await manager.query<Selected[]>(momentHydrateSql, [viewerId, momentIds]);
-    return byId(selected);
+    const [selected] = await manager.query<Selected[]>(momentStandingSql, [viewerId, momentIds]);
+    const standings = selected?.moments ?? [];
+    return joined(standings, await this.contents.within(manager, standings));
   }
 
   /** The feed before `before`, newest first. */
@@ -86,9 +71,20 @@ export class MomentRows {
     const values = [memberId, before ?? HIGHEST, LOWEST, limit + 1, true];
     const [selected] = await this.database.prepared<SelectedFeed>('feed-page', feedPageSql, values);
     const ids = selected?.ids.toSorted().reverse() ?? [];
-    return { ids, rows: byId(selected), order: selected?.order ?? 'newest' };
+    return { ids, rows: await this.rowsOf(selected), order: selected?.order ?? 'newest' };
+  }
+
+  private async rowsOf(selected: Selected | undefined): Promise<MomentRowsById> {
+    const standings = selected?.moments ?? [];
+    return joined(standings, await this.contents.of(standings));
   }
 }
 
-const byId = (selected: Selected | undefined): MomentRowsById =>
-  new Map(selected?.moments.map((moment) => [moment.momentId, moment]));
+function joined(standings: readonly MomentStanding[], contents: MomentContentsById): MomentRowsById {
+  const rows = new Map<string, MomentRow>();
+  for (const standing of standings) {
+    const content = contents.get(standing.momentId);
+    if (content) rows.set(standing.momentId, { ...standing, ...content });
+  }
+  return rows;
+}

@@ -1,6 +1,5 @@
 import type { MomentView, SharedMoment } from '@renmai/contracts/network/moment.schema';
 import { presentCard } from '../members/member-card.presenter.js';
-import { isFound } from '../members/member-visibility.policy.js';
 import { mayComment, maySeeMoment, mayShare } from '../moments/moment-visibility.policy.js';
 import type { MomentRow } from './moment-rows.repository.js';
 
@@ -40,9 +39,7 @@ function presentContent(row: MomentRow, viewerId: string | null): SharedMoment {
     author: presentCard(row, viewerId),
     text: row.text,
     // Whoever cannot be found is no link: his name stays as the author wrote it.
-    mentions: row.mentions
-      .filter((mention) => mention.memberId === viewerId || isFound(mention))
-      .map(({ memberId, start, end }) => ({ memberId, start, end })),
+    mentions: row.mentions.filter(({ memberId }) => row.found.includes(memberId)),
     topics: row.topics,
     media: row.media,
     linkPreview: row.linkPreview,

@@ -34,14 +34,14 @@ export const standingsOf = (asked: string, columns = '', viewer = '$1'): string 
     SELECT friend_id FROM friendship WHERE member_id = ${viewer} AND friend_id = asked.id LIMIT 1
   ) first ON true`;
 
-/** The same with his card; of somebody of whom profile told nothing it is empty. */
-export const cardsOf = (asked: string): string =>
-  standingsOf(
-    asked,
-    `, coalesce(m.name, '') AS name, coalesce(m.headline, '') AS headline,
-    coalesce(m.place, '{"region":"","city":""}') AS place, m.photo,
-    coalesce(m.profile_visibility, 'everyone') AS "profileVisibility"`,
-  );
+/** The card of the row `m` of `member`; of somebody of whom profile told nothing it is empty. */
+export const cardColumns = `
+  coalesce(m.name, '') AS name, coalesce(m.headline, '') AS headline,
+  coalesce(m.place, '{"region":"","city":""}') AS place, m.photo,
+  coalesce(m.profile_visibility, 'everyone') AS "profileVisibility"`;
+
+/** The same with his card. */
+export const cardsOf = (asked: string): string => standingsOf(asked, `, ${cardColumns}`);
 
 /**
  * Of the members `$2`. The planner is not shown the values: it would plan anew for each, which takes three times as long

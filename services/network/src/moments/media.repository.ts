@@ -21,6 +21,7 @@ interface ReadyFile {
 @Injectable()
 export class MediaRepository {
   async setReady(manager: EntityManager, { mediaId, ownerId, picture, video }: ReadyFile): Promise<void> {
+    await this.holdMoment(manager, mediaId);
     await manager.query(
       `INSERT INTO media (media_id, owner_id, picture, video)
        SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM erased_member WHERE member_id = $2)
@@ -28,15 +29,18 @@ export class MediaRepository {
        WHERE NOT media.erased`,
       [mediaId, ownerId, picture, video],
     );
+    await this.touchMoment(manager, mediaId);
   }
 
   async setErased(manager: EntityManager, mediaId: string, ownerId: string): Promise<void> {
+    await this.holdMoment(manager, mediaId);
     await manager.query(
       `INSERT INTO media (media_id, owner_id, erased)
        SELECT $1, $2, true WHERE NOT EXISTS (SELECT 1 FROM erased_member WHERE member_id = $2)
        ON CONFLICT (media_id) DO UPDATE SET picture = NULL, video = NULL, erased = true`,
       [mediaId, ownerId],
     );
+    await this.touchMoment(manager, mediaId);
   }
 
   known(manager: EntityManager, mediaIds: readonly string[]): Promise<KnownFile[]> {
@@ -62,5 +66,21 @@ export class MediaRepository {
       [momentId, ownerId, mediaIds],
     );
     return new Set(used.map(({ id }) => id));
+  }
+
+  /** Everybody takes a moment first and its files then. */
+  private async holdMoment(manager: EntityManager, mediaId: string): Promise<void> {
+    await manager.query(
+      'SELECT 1 FROM moment WHERE id = (SELECT moment_id FROM media WHERE media_id = $1) FOR NO KEY UPDATE',
+      [mediaId],
+    );
+  }
+
+  /** A new row with the same values: by its row everybody knows whether a moment still shows what it did. */
+  private async touchMoment(manager: EntityManager, mediaId: string): Promise<void> {
+    await manager.query(
+      'UPDATE moment SET media = media WHERE id = (SELECT moment_id FROM media WHERE media_id = $1)',
+      [mediaId],
+    );
   }
 }

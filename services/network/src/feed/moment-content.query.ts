@@ -1,0 +1,39 @@
+import { cardColumns } from '../members/standings.query.js';
+
+/**
+ * SQL: from which rows the content of a moment was read. Each is another as soon as it is written, and nothing else
+ * changes the content: a file that is told anew writes its moment, the preview of a page stays as it is.
+ */
+export const stampOf = (moment: string, author: string): string => `concat(${moment}, '/', ${author})`;
+
+/**
+ * What everybody is shown alike of the moments `$1`, with the cards of their authors. `LIMIT 1` has files and members
+ * looked up one by one: the planner takes every array for a hundred elements, and would read whole tables for them.
+ */
+export const momentContentSql = `
+  SELECT coalesce(json_agg(told), '[]') AS contents FROM (
+    SELECT moment.id AS "momentId", ${stampOf('moment.xmin', 'm.xmin')} AS stamp, moment.author_id AS "authorId",
+      moment.version, moment.text, moment.topics, moment.visibility, moment.comment_policy AS "commentPolicy",
+      moment.shared_id AS "sharedId", moment.created_at AS "createdAt", moment.edited_at AS "editedAt", moment.mentions,
+      CASE WHEN moment.media = '[]' THEN '[]' ELSE (
+        SELECT coalesce(json_agg(json_build_object(
+          'mediaId', file.media_id, 'alt', used.item->>'alt', 'picture', file.picture, 'video', file.video
+        ) ORDER BY used.position), '[]')
+        FROM jsonb_array_elements(moment.media) WITH ORDINALITY AS used (item, position)
+        CROSS JOIN LATERAL (
+          SELECT * FROM media WHERE media_id = (used.item->>'mediaId')::uuid AND NOT erased LIMIT 1
+        ) file
+      ) END AS media,
+      CASE WHEN moment.link_preview_id IS NULL THEN NULL ELSE (
+        SELECT json_build_object(
+          'linkPreviewId', p.id, 'url', p.url, 'title', p.title, 'description', p.description, 'siteName', p.site_name,
+          'picture', CASE WHEN p.picture_width IS NOT NULL THEN json_build_object(
+            'url', '/api/link-previews/' || p.id || '/picture', 'width', p.picture_width, 'height', p.picture_height
+          ) END
+        ) FROM link_preview p WHERE p.id = moment.link_preview_id
+      ) END AS "linkPreview",
+      ${cardColumns}
+    FROM unnest($1::uuid[]) wanted (id)
+    JOIN moment ON moment.id = wanted.id
+    LEFT JOIN LATERAL (SELECT *, xmin FROM member WHERE member_id = moment.author_id LIMIT 1) m ON true
+  ) told`;

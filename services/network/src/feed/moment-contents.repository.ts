@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CommentPolicy,
+  LinkPreviewView,
+  Mention,
+  MomentMedia,
+  MomentVisibility,
+} from '@renmai/contracts/network/moment.schema';
+import { Database } from '@renmai/service-kit';
+import { LRUCache } from 'lru-cache';
+import type { EntityManager } from 'typeorm';
+import type { CardRow } from '../members/member-card.presenter.js';
+import { momentContentSql } from './moment-content.query.js';
+
+/** What everybody is shown alike of a moment, and its author's card (his name, his photo). */
+export interface MomentContent extends Omit<CardRow, 'memberId' | 'degree'> {
+  momentId: string;
+  /** another one, another content */
+  stamp: string;
+  authorId: string;
+  version: number;
+  text: string;
+  topics: string[];
+  visibility: MomentVisibility;
+  commentPolicy: CommentPolicy;
+  sharedId: string | null;
+  createdAt: string;
+  editedAt: string | null;
+  /** whoever may find them */
+  mentions: Mention[];
+  /** without those that are erased */
+  media: MomentMedia[];
+  linkPreview: LinkPreviewView | null;
+}
+
+type Stamped = Pick<MomentContent, 'momentId' | 'stamp'>;
+interface Selected {
+  contents: MomentContent[];
+}
+
+/** By id. */
+export type MomentContentsById = ReadonlyMap<string, MomentContent>;
+
+/** 1 kB each with short texts, some 15 kB with the longest text and nine pictures. */
+const KEPT = 4_000;
+
+/**
+ * Contents of moments. Many are shown the same ones while they are new, so those read last are kept; whoever asks has just
+ * read which stamps hold, so nothing old is ever answered, whichever process wrote the new.
+ */
+@Injectable()
+export class MomentContents {
+  private readonly kept = new LRUCache<string, MomentContent>({ max: KEPT });
+
+  constructor(private readonly database: Database) {}
+
+  /** Without those that were deleted meanwhile. */
+  async of(wanted: readonly Stamped[]): Promise<MomentContentsById> {
+    const found = new Map<string, MomentContent>();
+    const missing: string[] = [];
+    for (const { momentId, stamp } of wanted) {
+      const content = this.kept.get(momentId);
+      if (content?.stamp === stamp) found.set(momentId, content);
+      else missing.push(momentId);
+    }
+    if (missing.length === 0) return found;
+    const [selected] = await this.database.prepared<Selected>('moment-content', momentContentSql, [missing]);
+    for (const content of selected?.contents ?? []) {
+      this.kept.set(content.momentId, content);
+      found.set(content.momentId, content);
+    }
+    return found;
+  }
+
+  /** Within a transaction, which sees what nobody else does yet: nothing of it is kept. */
+  async within(manager: EntityManager, wanted: readonly Stamped[]): Promise<MomentContentsById> {
+    const ids = wanted.map(({ momentId }) => momentId);
+    const [selected] = await manager.query<Selected[]>(momentContentSql, [ids]);
+    return new Map(selected?.contents.map((content) => [content.momentId, content]));
+  }
+}

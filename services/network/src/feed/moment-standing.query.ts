@@ -1,0 +1,55 @@
+import { standingsOf } from '../members/standings.query.js';
+import { shownTo } from '../moments/shown.query.js';
+import { feedSkeletonSql } from './feed-skeleton.query.js';
+import { stampOf } from './moment-content.query.js';
+
+/**
+ * The moments whose ids `listed` answers and those that they share: how each author stands to `$1` (null: a visitor),
+ * which of those mentioned he may find, what is counted and what he did himself; beside it which content goes with it.
+ * Nothing is left out here: the rules come after. A moment that is both listed and shared comes twice. All comes as one
+ * value, because taking apart the rows of many columns costs the reader more than this costs the database.
+ */
+const momentStandingOf = (listed: string, before = '', more = ''): string => `
+  WITH ${before} asked AS MATERIALIZED (
+    SELECT m.id, m.author_id, m.shared_id, m.mentions, m.xmin AS written FROM (${listed}) listed (id)
+    JOIN moment m ON m.id = listed.id
+  ), shown AS MATERIALIZED (
+    SELECT * FROM asked
+    UNION ALL
+    SELECT m.id, m.author_id, m.shared_id, m.mentions, m.xmin FROM moment m
+    WHERE m.id IN (SELECT shared_id FROM asked WHERE shared_id IS NOT NULL)
+  ), author AS MATERIALIZED (
+    ${standingsOf('(SELECT DISTINCT author_id FROM shown)', ', m.xmin AS written')}
+  )
+  SELECT coalesce(json_agg(told), '[]') AS moments${more} FROM (
+    SELECT m.id AS "momentId", ${stampOf('m.written', 'author.written')} AS stamp,
+      author."memberId", author.present, author.blocked, author.friend, author.degree,
+      CASE WHEN m.mentions = '[]' THEN '[]' ELSE (
+        SELECT coalesce(json_agg(named.id), '[]')
+        FROM (SELECT (mention->>'memberId')::uuid AS id FROM jsonb_array_elements(m.mentions) mention) named
+        WHERE ${shownTo('$1', 'named.id')}
+      ) END AS found,
+      coalesce(c.reactions, '{}') AS reactions,
+      coalesce(c.reactions_total, 0) AS "reactionsTotal",
+      coalesce(c.comments, 0) AS comments,
+      coalesce(c.shares, 0) AS shares,
+      (SELECT r.kind FROM reaction r WHERE r.moment_id = m.id AND r.member_id = $1) AS reaction,
+      EXISTS (SELECT 1 FROM bookmark k WHERE k.moment_id = m.id AND k.member_id = $1) AS bookmarked
+    FROM shown m
+    JOIN author ON author."memberId" = m.author_id
+    LEFT JOIN moment_count c ON c.moment_id = m.id
+  ) told`;
+
+/** Of the ids `$2`. */
+export const momentStandingSql = momentStandingOf('SELECT unnest($2::uuid[])');
+
+/**
+ * A page of the feed and the order that `$1` put it in, in one round trip; the parameters are those of the skeleton, and
+ * its last moment, which only says that there is more, is not read. The detour over an array keeps the planner from
+ * taking `LIMIT $4` for a tenth of all moments, and reading whole tables for them.
+ */
+export const feedPageSql = momentStandingOf(
+  'SELECT id FROM unnest((SELECT ids FROM feed)) id ORDER BY id DESC LIMIT $4 - 1',
+  `feed AS MATERIALIZED (SELECT ARRAY(${feedSkeletonSql}) AS ids),`,
+  `, (SELECT to_json(ids) FROM feed) AS ids, (SELECT feed_order FROM member_setting WHERE member_id = $1) AS "order"`,
+);
