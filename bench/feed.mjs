@@ -30,6 +30,7 @@ const LOAD = { milliseconds: 1_200, askers: 1 };
 const WARM_UP = { milliseconds: 3_000, askers: 12 };
 const WARM_UP_EACH = { milliseconds: 6_000, askers: 1 };
 const POSTS = 150;
+const FURTHER_PAGES = 300;
 const FEED_AT_MOST = 3;
 const POSTING_AT_MOST = 1.25;
 const SUGGESTIONS_AT_MOST = 5;
@@ -126,7 +127,31 @@ async function feedOf(member) {
     tried.push({ name, p95: round((await latencyOf(ask, { ...LOAD, milliseconds: 500 })).p95, 2) });
   }
   const [best = { name: 'scan' }] = tried.toSorted((a, b) => a.p95 - b.p95);
-  return { ...(await sideBySide(page, member, best.name, firstPages[best.name] ?? '')), statement: best.name, tried };
+  return {
+    ...(await sideBySide(page, member, best.name, firstPages[best.name] ?? '')),
+    statement: best.name,
+    tried,
+    further: await furtherPages(page),
+  };
+}
+
+/**
+ * Page after page into the past: what nobody was shown before, so that none of it is kept.
+ * @param {(path?: string) => Promise<Buffer>} page
+ */
+async function furtherPages(page) {
+  /** @type {number[]} */
+  const times = [];
+  let path = '/api/feed';
+  for (let count = 0; count <= FURTHER_PAGES; count++) {
+    const since = performance.now();
+    const answer = await page(path);
+    if (count > 0) times.push(performance.now() - since);
+    const { nextCursor } = /** @type {{ nextCursor: string | null }} */ (JSON.parse(answer.toString()));
+    if (nextCursor === null) break;
+    path = `/api/feed?cursor=${encodeURIComponent(nextCursor)}`;
+  }
+  return { pages: times.length, p50: round(median(times), 2) };
 }
 
 /**
@@ -199,6 +224,7 @@ function rowsOf({ hub, few, known, posting }, members) {
   });
   return [
     row(`feed, 500 + 500 sources (${hub.statement})`, hub),
+    { members, what: 'its further pages, shown to nobody before', 'p50 ms': hub.further.p50 },
     row(`feed, 8 + 5 sources (${few.statement})`, few),
     row('people one may know', known),
     { members, what: 'post, everybody follows', 'p50 ms': posting.manyFollowers, ratio: posting.ratio },

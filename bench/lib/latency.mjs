@@ -36,13 +36,13 @@ export const middle = (rounds) => ({
 /**
  * Asks a server again and again over kept connections; answers the body, which is not read further: that is not the
  * server's time.
- * @param {string} origin @param {string} path @param {string} [token]
- * @returns {() => Promise<Buffer>}
+ * @param {string} origin @param {string} usual path @param {string} [token]
+ * @returns {(path?: string) => Promise<Buffer>}
  */
-export function getter(origin, path, token) {
+export function getter(origin, usual, token) {
   const agent = new http.Agent({ keepAlive: true });
   const options = { agent, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } };
-  return () =>
+  return (path = usual) =>
     new Promise((resolve, reject) => {
       const request = http.get(origin + path, options, (response) => {
         /** @type {Buffer[]} */
