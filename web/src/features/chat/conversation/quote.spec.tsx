@@ -1,35 +1,18 @@
 import { wireId } from '@renmai/im-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '../../../../test/app';
-import { ChatServer, textOf } from '../../../../test/chat';
-import { signedInAs } from '../../../../test/identity';
+import { textOf } from '../../../../test/chat';
+import { chatApp, me } from '../../../../test/chat-app';
+import { laidOutInRows } from '../../../../test/layout';
 import { networkId } from '../../../../test/network';
-import { testServer } from '../../../../test/server';
 
-const server = testServer();
-const me = signedInAs({}).account.memberId;
+const { chat, openChat } = chatApp();
+laidOutInRows();
 const maya = networkId(1);
-let chat: ChatServer;
 
-beforeAll(() => {
-  // jsdom lays nothing out: a screen of 800 px, and rows of 60
-  for (const name of ['offsetHeight', 'clientHeight', 'clientWidth']) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return this.dataset['index'] === undefined ? 800 : 60;
-      },
-    });
-  }
-  Element.prototype.scrollTo = () => undefined;
-});
 beforeEach(() => {
-  chat = new ChatServer();
   chat.people = { [maya]: 'Maya Okafor' };
   chat.list = [{ to: maya, last: { id: '8', from: maya, text: 'Aye', time: Date.now() } }];
-  server.use(...chat.handlers);
 });
-afterEach(() => chat.stop());
 
 /** One's own answer to a message of Maya's that is further back than what is loaded. */
 async function open(quote: object) {
@@ -37,8 +20,7 @@ async function open(quote: object) {
   const last = { id: 8, from: maya, to: me, content: textOf('Aye'), time: Date.now() };
   const ext = [{ key: 'quote', type: 8, stringValue: JSON.stringify({ id: '2', from: maya, ...quote }) }];
   chat.history = [[last, { ...answer, body: { ext } }]];
-  await openApp(`/messages/single/${maya}`, { signedIn: true });
-  await chat.start(me);
+  await openChat(`/messages/single/${maya}`);
   const log = within(await screen.findByRole('log', { name: 'Messages of this conversation' }));
   return within(await log.findByRole('article', { name: /^You: As you say/ }));
 }
