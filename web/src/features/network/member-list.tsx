@@ -1,26 +1,11 @@
-import type { Page } from '@renmai/contracts';
-import type { SerializedError } from '@reduxjs/toolkit';
-import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useCallback } from 'react';
+import { itemsOf, type ListQuery } from '../../api/list-query';
 import { asProblem, type Problem } from '../../api/problem';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { InfiniteList } from '../../ui/infinite-list';
 import { Loading, SkeletonLine } from '../../ui/skeleton';
 import styles from './network.module.css';
-
-/** What an infinite query of RTK gives, as far as a list needs it. */
-export interface ListQuery<T> {
-  data?: InfiniteData<Page<T>, string | null>;
-  error?: Problem | SerializedError;
-  isFetchingNextPage: boolean;
-  hasNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
-  refetch: () => unknown;
-}
-
-export const itemsOf = <T,>(data: ListQuery<T>['data']): T[] => data?.pages.flatMap(({ items }) => items) ?? [];
 
 export const LinesSkeleton = ({ lines = 6 }: { lines?: number }) => (
   <Loading>

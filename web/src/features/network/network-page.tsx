@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../api/session.slice';
+import { itemsOf } from '../../api/list-query';
 import { useFormats } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
@@ -13,7 +14,6 @@ import { ContactsIcon, PersonAddIcon } from '../../ui/more-icons';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
 import { PullToRefresh } from '../../ui/pull-to-refresh';
-import { itemsOf } from './member-list';
 import { networkApi, useReceivedInfiniteQuery } from './network.api';
 import { networkPaths } from './network-paths';
 import { ReceivedRow } from './request-row';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { itemsOf } from '../../api/list-query';
 import { Section } from '../../ui/card';
 import { ConnectButton } from './connect-button';
-import { itemsOf } from './member-list';
 import { useSuggestionsInfiniteQuery } from './network.api';
 import { networkPaths } from './network-paths';
 import { PersonLine } from './person-line';

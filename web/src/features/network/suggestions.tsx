@@ -1,13 +1,13 @@
 import type { SuggestionView } from '@renmai/contracts/network/suggestions.api';
 import { type CSSProperties, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemsOf } from '../../api/list-query';
 import { asProblem } from '../../api/problem';
 import { useWide } from '../../lib/use-media-query';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { InfiniteList } from '../../ui/infinite-list';
 import { Loading, Skeleton } from '../../ui/skeleton';
-import { itemsOf } from './member-list';
 import { useSuggestionsInfiniteQuery } from './network.api';
 import { SuggestionCard } from './suggestion-card';
 import styles from './suggestions.module.css';

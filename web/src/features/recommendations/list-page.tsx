@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../api/session.slice';
+import { itemsOf } from '../../api/list-query';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { MailIcon, PencilIcon } from '../../ui/more-icons';
 import { Page } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
-import { itemsOf, RecommendationList } from './recommendation-list';
+import { RecommendationList } from './recommendation-list';
 import { recommendationPaths } from './recommendation-paths';
 import { RecommendationRow } from './recommendation-row';
 import { type RecommendationBox, useOwnRecommendationsInfiniteQuery } from './recommendations.api';

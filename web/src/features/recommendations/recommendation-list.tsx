@@ -1,25 +1,11 @@
-import type { Page } from '@renmai/contracts';
 import type { RecommendationView } from '@renmai/contracts/network/recommendations.api';
-import type { SerializedError } from '@reduxjs/toolkit';
-import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useCallback } from 'react';
-import { asProblem, type Problem } from '../../api/problem';
+import { itemsOf, type ListQuery } from '../../api/list-query';
+import { asProblem } from '../../api/problem';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { InfiniteList } from '../../ui/infinite-list';
 import { Loading, SkeletonCard } from '../../ui/skeleton';
-
-interface ListQuery<T> {
-  data?: InfiniteData<Page<T>, string | null>;
-  error?: Problem | SerializedError;
-  isFetchingNextPage: boolean;
-  hasNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
-  refetch: () => unknown;
-}
-
-export const itemsOf = <T,>(data: ListQuery<T>['data']): T[] => data?.pages.flatMap(({ items }) => items) ?? [];
 
 interface RecommendationListProps {
   label: string;

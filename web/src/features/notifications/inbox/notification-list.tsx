@@ -1,6 +1,7 @@
 import type { NotificationView } from '@renmai/contracts/messaging/notification.schema';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemsOf, type ListQuery } from '../../../api/list-query';
 import { asProblem } from '../../../api/problem';
 import { paths } from '../../../lib/paths';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -10,7 +11,6 @@ import { ErrorState } from '../../../ui/error-state';
 import { ArrowUpIcon } from '../../../ui/more-icons';
 import { InfiniteList } from '../../../ui/infinite-list';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
-import { itemsOf, type ListQuery } from '../list-query';
 import type { Filter } from './filters';
 import { NotificationRow } from './notification-row';
 import { useSeeing } from './use-seeing';
@@ -26,7 +26,7 @@ interface NotificationListProps {
 export function NotificationList({ filter, query }: NotificationListProps) {
   const { t } = useTranslation('notifications');
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
-  const items = itemsOf(query);
+  const items = itemsOf(query.data);
   const upTo = useShownUpTo(items[0]?.updatedAt);
   const shown = upTo === null ? items : items.filter(({ updatedAt }) => updatedAt <= upTo);
   const fresh = useSeeing(shown, filter === 'all');

@@ -2,6 +2,7 @@ import type { StationLetterSummary } from '@renmai/contracts/messaging/station-l
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { itemsOf, type ListQuery } from '../../../api/list-query';
 import { asProblem } from '../../../api/problem';
 import { cx } from '../../../lib/cx';
 import { ButtonLink } from '../../../ui/button';
@@ -15,7 +16,6 @@ import { Page } from '../../../ui/page';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';
 import { RelativeTime } from '../../../ui/relative-time';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
-import { itemsOf, type ListQuery } from '../list-query';
 import { notificationPaths } from '../notification-paths';
 import { SenderFace, useSenderName } from './letter-sender';
 import { useLettersInfiniteQuery } from './letters.api';
@@ -47,7 +47,7 @@ function Letters({ query }: { query: ListQuery<StationLetterSummary> }) {
       <Card>{error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <LinesSkeleton lines={5} />}</Card>
     );
   }
-  const items = itemsOf(query);
+  const items = itemsOf(query.data);
   if (items.length === 0 && !hasNextPage) {
     return (
       <Card>

@@ -1,7 +1,7 @@
 import type { Page } from '@renmai/contracts';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
-import type { Problem } from '../../api/problem';
+import type { Problem } from './problem';
 
 /** What an infinite query of RTK gives, as far as a list needs it. */
 export interface ListQuery<T> {
@@ -14,4 +14,4 @@ export interface ListQuery<T> {
   refetch: () => unknown;
 }
 
-export const itemsOf = <T>({ data }: ListQuery<T>): T[] => data?.pages.flatMap(({ items }) => items) ?? [];
+export const itemsOf = <T>(data: ListQuery<T>['data']): T[] => data?.pages.flatMap(({ items }) => items) ?? [];
