@@ -1,12 +1,11 @@
 import type { JoinRequest } from '@renmai/contracts/messaging/group-entries.api';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
-import { MemberLine } from '../../../ui/member-line';
 import { RelativeTime } from '../../../ui/relative-time';
+import { PersonLine } from '../people/person-line';
 import { usePerson } from '../people/use-people';
 import { useJoinRequestsQuery } from './group-entries.api';
 import { DeclineSheet } from './decline-sheet';
@@ -41,12 +40,7 @@ function Request({ groupId, request: { userId, message, at } }: { groupId: strin
     change(groupChanges.answerRequest({ kind: 'group', id: groupId }, userId, accept, reason), row.current);
   return (
     <li ref={row}>
-      <MemberLine
-        member={{ memberId: userId, name: person.name, photo: person.photo, headline: person.headline }}
-        to={person.name && paths.member(userId)}
-        size={40}
-        meta={<RelativeTime value={at} />}
-      />
+      <PersonLine person={person} size={40} meta={<RelativeTime value={at} />} />
       {message && <p className={styles.said}>{message}</p>}
       <div className={styles.ways}>
         <Button

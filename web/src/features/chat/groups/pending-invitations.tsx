@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths';
 import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
 import { ErrorState } from '../../../ui/error-state';
 import { keepPlace } from '../../../ui/keep-place';
-import { MemberLine } from '../../../ui/member-line';
 import { RelativeTime } from '../../../ui/relative-time';
+import { PersonLine } from '../people/person-line';
 import { usePerson } from '../people/use-people';
 import { usePendingInvitationsQuery, useWithdrawInvitationMutation } from './group-entries.api';
 import styles from './groups.module.css';
@@ -44,9 +43,8 @@ function Invited({ groupId, userId, at }: { groupId: string; userId: string; at:
   };
   return (
     <li ref={row}>
-      <MemberLine
-        member={{ memberId: userId, name: person.name, photo: person.photo, headline: person.headline }}
-        to={person.name && paths.member(userId)}
+      <PersonLine
+        person={person}
         size={40}
         meta={<RelativeTime value={at} />}
         action={

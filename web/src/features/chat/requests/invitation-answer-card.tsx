@@ -1,14 +1,13 @@
 import type { InvitationAnswer } from '@renmai/contracts/messaging/group-entries.api';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths';
 import { useAttempt } from '../../../ui/attempt';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { MemberLine } from '../../../ui/member-line';
 import { RelativeTime } from '../../../ui/relative-time';
 import { chatPaths } from '../chat-paths';
 import { useForgetAnswerMutation } from '../groups/group-entries.api';
 import { useRefusalText } from '../groups/use-refusal-text';
+import { PersonLine } from '../people/person-line';
 import { usePerson } from '../people/use-people';
 import { useChat } from '../state/selectors';
 import styles from './requests.module.css';
@@ -25,11 +24,7 @@ export function InvitationAnswerCard({ answer }: { answer: InvitationAnswer }) {
   const headline = t(accepted ? 'requests.saidYes' : 'requests.saidNo', { name });
   return (
     <Card>
-      <MemberLine
-        member={{ memberId: userId, name: person.name, photo: person.photo, headline }}
-        to={person.name && paths.member(userId)}
-        meta={<RelativeTime value={at} />}
-      />
+      <PersonLine person={person} headline={headline} meta={<RelativeTime value={at} />} />
       <div className={styles.ways}>
         <ButtonLink size="small" to={chatPaths.info(group)}>
           {t('requests.toGroup')}

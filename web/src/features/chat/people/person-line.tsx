@@ -1,0 +1,18 @@
+import { paths } from '../../../lib/paths';
+import { MemberLine, type MemberLineProps } from '../../../ui/member-line';
+import type { Person } from '../state/chat.types';
+
+interface PersonLineProps extends Pick<MemberLineProps, 'size' | 'meta' | 'action'> {
+  person: Person;
+  /** instead of his own */
+  headline?: string;
+}
+
+/** A user in a list, who leads to his page once it is known who he is. */
+export const PersonLine = ({ person, headline = person.headline, ...rest }: PersonLineProps) => (
+  <MemberLine
+    member={{ memberId: person.id, name: person.name, photo: person.photo, headline }}
+    to={person.name && paths.member(person.id)}
+    {...rest}
+  />
+);
