@@ -8,10 +8,10 @@ import { CameraIcon, TrashIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import { ProgressRing } from '../../../ui/progress-bar';
 import { Sheet } from '../../../ui/sheet';
-import { TextArea, TextField } from '../../../ui/text-field';
 import { groupChanges } from './group-changes';
 import { pictureAddress, pictureOf } from './group-picture';
 import type { GroupInfo } from './groups.api';
+import { NameFields } from './name-fields';
 import type { Place } from './place';
 import { useRefusalText } from './use-refusal-text';
 import { useGroupChange } from './use-group-change';
@@ -48,19 +48,12 @@ export function DescribeSheet({ place, group, onClose }: { place: Place; group: 
     >
       <div className={styles.fields}>
         <Picture place={place} name={name} value={avatar} picture={picture} onChange={setAvatar} />
-        <TextField
-          label={t(place.kind === 'room' ? 'rooms.name' : 'newGroup.name')}
-          value={name}
-          onChange={setName}
-          maxLength={60}
-          required
-        />
-        <TextArea
-          label={t('newGroup.description')}
-          value={description}
-          onChange={setDescription}
-          limit={500}
-          rows={3}
+        <NameFields
+          kind={place.kind}
+          name={name}
+          onName={setName}
+          description={description}
+          onDescription={setDescription}
         />
       </div>
     </Sheet>

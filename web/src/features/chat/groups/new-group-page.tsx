@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/choice';
 import { Page } from '../../../ui/page';
-import { TextArea, TextField } from '../../../ui/text-field';
 import { toast } from '../../../ui/toast';
 import { loadConversations } from '../actions/load-conversations';
 import { chatPaths } from '../chat-paths';
@@ -16,6 +15,7 @@ import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { FriendChoice } from './friend-choice';
 import { useCreateGroupMutation } from './groups.api';
+import { NameFields } from './name-fields';
 import { useRefusalText } from './use-refusal-text';
 import styles from './groups.module.css';
 
@@ -71,8 +71,7 @@ export function NewGroupPage() {
     >
       <Card>
         <div className={styles.fields}>
-          <TextField label={t('newGroup.name')} value={name} onChange={setName} maxLength={60} required />
-          <TextArea label={t('newGroup.description')} value={desc} onChange={setDesc} limit={500} rows={2} />
+          <NameFields kind="group" name={name} onName={setName} description={desc} onDescription={setDesc} rows={2} />
           <Checkbox label={t('newGroup.open')} value={open} onChange={setOpen} />
           <Checkbox label={t('group.confirm')} hint={t('group.confirmHint')} value={ask} onChange={setAsk} />
           <Checkbox label={t('group.public')} value={everybody} onChange={setEverybody} />

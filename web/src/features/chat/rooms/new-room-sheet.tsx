@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
-import { TextArea, TextField } from '../../../ui/text-field';
 import { chatPaths } from '../chat-paths';
 import { useCreateRoomMutation } from '../groups/groups.api';
 import groups from '../groups/groups.module.css';
+import { NameFields } from '../groups/name-fields';
 import { useRefusalText } from '../groups/use-refusal-text';
 
 /** Opens a room of one's own. */
@@ -35,14 +35,7 @@ export function NewRoomSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={groups.fields}>
-        <TextField label={t('rooms.name')} value={name} onChange={setName} maxLength={60} required />
-        <TextArea
-          label={t('newGroup.description')}
-          value={description}
-          onChange={setDescription}
-          limit={500}
-          rows={3}
-        />
+        <NameFields kind="room" name={name} onName={setName} description={description} onDescription={setDescription} />
       </div>
     </Sheet>
   );
