@@ -4,6 +4,7 @@ import { CHAT_APP_KEY, ChatDevices } from './chat-devices.mjs';
 import { contentOf, textOf } from './chat-contents.mjs';
 import { groups, talks } from './chat-texts.mjs';
 import { Refusal } from './client.mjs';
+import { finderIn } from './members.mjs';
 
 /**
  * @typedef {import('./members.mjs').SignedInMember} SignedInMember
@@ -29,12 +30,7 @@ const LONG_AGO = '2020-01-01T00:00:00.000Z';
 export const chat = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
   name: 'chat',
   async together({ client, members }) {
-    const byKey = new Map(members.map((member) => [member.person.key, member]));
-    const find = (/** @type {string} */ key) => {
-      const member = byKey.get(key);
-      if (!member) throw new Error(`nobody in the demo world is ${key}`);
-      return member;
-    };
+    const find = finderIn(members);
     const desk = { client, devices: new ChatDevices(client), find };
     let written = 0;
     try {

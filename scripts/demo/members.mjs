@@ -84,3 +84,13 @@ const signedIn = (person, answer, fresh) => ({
   token: answer.accessToken,
   fresh,
 });
+
+/** Finds one of them by his key. @param {readonly SignedInMember[]} members @returns {(key: string) => SignedInMember} */
+export function finderIn(members) {
+  const byKey = new Map(members.map((member) => [member.person.key, member]));
+  return (key) => {
+    const member = byKey.get(key);
+    if (!member) throw new Error(`nobody in the demo world is ${key}`);
+    return member;
+  };
+}

@@ -1,5 +1,6 @@
 // @ts-check
 import { Refusal } from './client.mjs';
+import { finderIn } from './members.mjs';
 import { moments as written } from './moment-texts.mjs';
 import { sceneOf, upload } from './pictures.mjs';
 
@@ -9,12 +10,7 @@ import { sceneOf, upload } from './pictures.mjs';
 export const moments = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
   name: 'moments',
   async together({ client, members }) {
-    const byKey = new Map(members.map((member) => [member.person.key, member]));
-    const find = (/** @type {string} */ key) => {
-      const member = byKey.get(key);
-      if (!member) throw new Error(`nobody in the demo world is ${key}`);
-      return member;
-    };
+    const find = finderIn(members);
     /** @type {Map<string, { momentId: string, text: string }[]>} */
     const known = new Map();
     let posted = 0;

@@ -1,4 +1,6 @@
 // @ts-check
+import { finderIn } from './members.mjs';
+
 /** Who knows whom, whom one follows, what waits for an answer, and letters of recommendation. */
 
 /** Friends, by the keys of the people. @type {[key: string, others: string[]][]} */
@@ -101,12 +103,7 @@ const letters = [
 export const network = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
   name: 'network',
   async together({ client, members }) {
-    const byKey = new Map(members.map((member) => [member.person.key, member]));
-    const find = (/** @type {string} */ key) => {
-      const member = byKey.get(key);
-      if (!member) throw new Error(`nobody in the demo world is ${key}`);
-      return member;
-    };
+    const find = finderIn(members);
     const relation = (/** @type {any} */ a, /** @type {any} */ b) =>
       client.call('GET', `/api/network/relations/${b.memberId}`, { token: a.token });
 
