@@ -3,9 +3,9 @@ import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
-import { memberCard } from '../profile/profile.schema.js';
 import { networkProblems } from './network.problems.js';
 import { addressHash } from './address-hash.schema.js';
+import { memberInList } from './relation.schema.js';
 
 export const maxContacts = 5000;
 
@@ -60,7 +60,7 @@ export const contactsApi = {
     summary: 'Members whose address is in the own address book, and who let themselves be found by it; by name',
     rate: 'read',
     query: pageQuery,
-    response: page(memberCard),
+    response: page(memberInList),
   }),
   find: endpoint({
     method: 'POST',
@@ -70,7 +70,7 @@ export const contactsApi = {
     rule: 'members who are found by it; blocked either way: not found',
     rate: 'credential',
     body: z.object({ hash: addressHash }),
-    response: memberCard,
+    response: memberInList,
     problems: [commonProblems.notFound, networkProblems.oneself],
   }),
   discovery: endpoint({

@@ -5,7 +5,7 @@ import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { networkProblems } from './network.problems.js';
-import { followKind } from './relation.schema.js';
+import { followKind, memberInList } from './relation.schema.js';
 
 export const maxFollows = 5000;
 export const maxBlacklist = 1000;
@@ -25,6 +25,9 @@ export type FollowView = z.infer<typeof followView>;
 
 export const listedMember = z.object({ member: memberCard, since: timestamp }).meta({ id: 'ListedMember' });
 export type ListedMember = z.infer<typeof listedMember>;
+
+export const followerView = listedMember.extend({ member: memberInList }).meta({ id: 'Follower' });
+export type FollowerView = z.infer<typeof followerView>;
 
 export const followsApi = {
   follow: endpoint({
@@ -57,7 +60,7 @@ export const followsApi = {
     method: 'GET',
     path: '/api/network/followers',
     summary: 'Who follows oneself, newest first',
-    response: page(listedMember),
+    response: page(followerView),
   }),
   mute: endpoint({
     ...change,

@@ -5,7 +5,7 @@ import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { networkProblems } from './network.problems.js';
-import { relationView, someMembers } from './relation.schema.js';
+import { memberInList, relationView, someMembers } from './relation.schema.js';
 
 const params = z.object({ memberId });
 const found = [commonProblems.notFound];
@@ -149,7 +149,7 @@ export const friendshipsApi = {
     rate: 'read',
     params,
     query: pageQuery,
-    response: page(memberCard),
+    response: page(memberInList),
     problems: [...found, networkProblems.friendsListHidden],
   }),
   mutualFriends: endpoint({
@@ -172,6 +172,6 @@ export const friendshipsApi = {
     rule: 'own circle only',
     rate: 'read',
     query: pageQuery,
-    response: page(z.object({ member: memberCard, mutualFriends: someMembers })),
+    response: page(z.object({ member: memberInList, mutualFriends: someMembers })),
   }),
 };

@@ -21,6 +21,10 @@ export const friendshipStates = ['none', 'requested', 'received', 'friends'] as 
 export const friendshipState = z.enum(friendshipStates);
 export type FriendshipState = z.infer<typeof friendshipState>;
 
+/** A member in a list of people whom one may ask to be friends. `friendship`: as one sees it oneself. */
+export const memberInList = memberCard.extend({ friendship: friendshipState }).meta({ id: 'MemberInList' });
+export type MemberInList = z.infer<typeof memberInList>;
+
 /** People who stand between two members: how many, and a few of them to show. */
 export const someMembers = z.object({ count: z.int(), sample: z.array(memberCard).max(3) });
 export type SomeMembers = z.infer<typeof someMembers>;

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems, type Page, type PageQuery } from '@renmai/contracts';
 import type { ContactsState } from '@renmai/contracts/network/contacts.api';
 import { networkProblems } from '@renmai/contracts/network/network.problems';
-import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import type { MemberInList } from '@renmai/contracts/network/relation.schema';
 import { Clock, Database, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { MemberCopies } from '../members/member-copies.repository.js';
-import { MembersRepository } from '../members/members.repository.js';
 import { present } from '../relations/list-page.js';
+import { MembersInLists } from '../relations/members-in-lists.repository.js';
 import { AddressBooks } from './address-books.repository.js';
 import { AddressTrials } from './address-trials.repository.js';
 import { MemberAddresses } from './member-addresses.repository.js';
@@ -21,7 +21,7 @@ export class ContactsService {
     private readonly addresses: MemberAddresses,
     private readonly trials: AddressTrials,
     private readonly copies: MemberCopies,
-    private readonly members: MembersRepository,
+    private readonly members: MembersInLists,
     private readonly clock: Clock,
   ) {}
 
@@ -44,23 +44,23 @@ export class ContactsService {
     return this.change(memberId, (manager) => this.books.putDiscovery(manager, memberId, discovery));
   }
 
-  async matches(memberId: string, query: PageQuery): Promise<Page<MemberCard>> {
+  async matches(memberId: string, query: PageQuery): Promise<Page<MemberInList>> {
     const page = await this.books.matches(memberId, query);
-    const cards = await this.members.cards(
+    const cards = await this.members.of(
       memberId,
       page.items.map(({ id }) => id),
     );
     return present(page, ({ id }) => cards.get(id));
   }
 
-  async find(memberId: string, hash: string): Promise<MemberCard> {
+  async find(memberId: string, hash: string): Promise<MemberInList> {
     await this.database.write(async ({ manager }) => {
       await this.copies.hold(manager, memberId);
       await this.trials.take(manager, memberId, 1);
     });
     const holder = await this.addresses.holder(memberId, hash);
     if (holder === memberId) throw new Problem(networkProblems.oneself);
-    const card = holder && (await this.members.cards(memberId, [holder])).get(holder);
+    const card = holder && (await this.members.of(memberId, [holder])).get(holder);
     if (!card) throw new Problem(commonProblems.notFound);
     return card;
   }

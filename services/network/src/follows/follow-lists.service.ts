@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
-import type { FollowView, ListedMember } from '@renmai/contracts/network/follows.api';
+import type { FollowerView, FollowView, ListedMember } from '@renmai/contracts/network/follows.api';
 import type { FollowKind } from '@renmai/contracts/network/relation.schema';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { MembersRepository } from '../members/members.repository.js';
 import { present, type Since } from '../relations/list-page.js';
+import { MembersInLists } from '../relations/members-in-lists.repository.js';
 import { FollowLists } from './follow-lists.repository.js';
 
 @Injectable()
@@ -12,6 +13,7 @@ export class FollowListsService {
   constructor(
     private readonly lists: FollowLists,
     private readonly members: MembersRepository,
+    private readonly inLists: MembersInLists,
   ) {}
 
   async follows(memberId: string, kind: FollowKind, query: PageQuery): Promise<Page<FollowView>> {
@@ -23,26 +25,25 @@ export class FollowListsService {
     });
   }
 
-  async followers(memberId: string, query: PageQuery): Promise<Page<ListedMember>> {
-    return this.listed(memberId, await this.lists.followers(memberId, query));
+  async followers(memberId: string, query: PageQuery): Promise<Page<FollowerView>> {
+    const page = await this.lists.followers(memberId, query);
+    return listed(page, await this.inLists.of(memberId, idsOf(page)));
   }
 
   async mutes(memberId: string, query: PageQuery): Promise<Page<ListedMember>> {
-    return this.listed(memberId, await this.lists.mutes(memberId, query));
+    const page = await this.lists.mutes(memberId, query);
+    return listed(page, await this.cards(memberId, page));
   }
 
-  private async listed(memberId: string, page: Page<Since>): Promise<Page<ListedMember>> {
-    const cards = await this.cards(memberId, page);
-    return present(page, ({ id, since }) => {
-      const member = cards.get(id);
-      return member && { member, since: since.toISOString() };
-    });
-  }
-
-  private cards(viewerId: string, { items }: Page<Since>): Promise<Map<string, MemberCard>> {
-    return this.members.cards(
-      viewerId,
-      items.map(({ id }) => id),
-    );
+  private cards(viewerId: string, page: Page<Since>): Promise<Map<string, MemberCard>> {
+    return this.members.cards(viewerId, idsOf(page));
   }
 }
+
+const idsOf = ({ items }: Page<Since>): string[] => items.map(({ id }) => id);
+
+const listed = <M>(page: Page<Since>, cards: ReadonlyMap<string, M>): Page<{ member: M; since: string }> =>
+  present(page, ({ id, since }) => {
+    const member = cards.get(id);
+    return member && { member, since: since.toISOString() };
+  });

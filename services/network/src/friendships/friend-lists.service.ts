@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
 import type { FriendRequestView, FriendView } from '@renmai/contracts/network/friendships.api';
 import { networkProblems } from '@renmai/contracts/network/network.problems';
-import type { SomeMembers } from '@renmai/contracts/network/relation.schema';
+import type { MemberInList, SomeMembers } from '@renmai/contracts/network/relation.schema';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { Problem } from '@renmai/service-kit';
 import { isOpenTo } from '../members/member-visibility.policy.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { StandingsRepository } from '../members/standings.repository.js';
 import { present } from '../relations/list-page.js';
+import { MembersInLists } from '../relations/members-in-lists.repository.js';
 import { nobody, SomeMembersRepository } from '../relations/some-members.repository.js';
 import { FriendLists } from './friend-lists.repository.js';
 import { RequestLists, type RequestRow } from './request-lists.repository.js';
@@ -21,6 +22,7 @@ export class FriendListsService {
     private readonly lists: FriendLists,
     private readonly requests: RequestLists,
     private readonly members: MembersRepository,
+    private readonly inLists: MembersInLists,
     private readonly standings: StandingsRepository,
     private readonly some: SomeMembersRepository,
   ) {}
@@ -45,23 +47,30 @@ export class FriendListsService {
     });
   }
 
-  async friendsOf(viewerId: string, asked: string, query: PageQuery): Promise<Page<MemberCard>> {
+  async friendsOf(viewerId: string, asked: string, query: PageQuery): Promise<Page<MemberInList>> {
     const standing = await this.standings.found(viewerId, asked);
     const { friendsList } = await this.members.visibility(standing.memberId);
     if (!isOpenTo(friendsList, { memberId: viewerId }, standing)) throw new Problem(networkProblems.friendsListHidden);
-    return this.asCards(viewerId, await this.lists.byName(viewerId, standing.memberId, query));
+    const page = await this.lists.byName(viewerId, standing.memberId, query);
+    const members = await this.inLists.of(viewerId, idsOf(page));
+    return present(page, ({ id }) => members.get(id));
   }
 
   async mutualFriends(viewerId: string, asked: string, query: PageQuery): Promise<Page<MemberCard>> {
     const { memberId } = await this.standings.found(viewerId, asked);
-    return this.asCards(viewerId, await this.lists.mutual(viewerId, memberId, query));
+    const page = await this.lists.mutual(viewerId, memberId, query);
+    const cards = await this.cards(viewerId, page);
+    return present(page, ({ id }) => cards.get(id));
   }
 
-  async circle(memberId: string, query: PageQuery): Promise<Page<{ member: MemberCard; mutualFriends: SomeMembers }>> {
+  async circle(
+    memberId: string,
+    query: PageQuery,
+  ): Promise<Page<{ member: MemberInList; mutualFriends: SomeMembers }>> {
     const page = await this.lists.circle(memberId, query);
-    const [cards, mutual] = await Promise.all([this.cards(memberId, page), this.mutual(memberId, page)]);
+    const [members, mutual] = await Promise.all([this.inLists.of(memberId, idsOf(page)), this.mutual(memberId, page)]);
     return present(page, ({ id }) => {
-      const member = cards.get(id);
+      const member = members.get(id);
       return member && { member, mutualFriends: mutual.get(id) ?? nobody };
     });
   }
@@ -74,22 +83,13 @@ export class FriendListsService {
     });
   }
 
-  private async asCards(viewerId: string, page: Page<{ id: string }>): Promise<Page<MemberCard>> {
-    const cards = await this.cards(viewerId, page);
-    return present(page, ({ id }) => cards.get(id));
+  private cards(viewerId: string, page: Page<{ id: string }>): Promise<Map<string, MemberCard>> {
+    return this.members.cards(viewerId, idsOf(page));
   }
 
-  private cards(viewerId: string, { items }: Page<{ id: string }>): Promise<Map<string, MemberCard>> {
-    return this.members.cards(
-      viewerId,
-      items.map(({ id }) => id),
-    );
-  }
-
-  private mutual(viewerId: string, { items }: Page<{ id: string }>): Promise<Map<string, SomeMembers>> {
-    return this.some.mutualFriends(
-      viewerId,
-      items.map(({ id }) => id),
-    );
+  private mutual(viewerId: string, page: Page<{ id: string }>): Promise<Map<string, SomeMembers>> {
+    return this.some.mutualFriends(viewerId, idsOf(page));
   }
 }
+
+const idsOf = ({ items }: Page<{ id: string }>): string[] => items.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.js';
+import { MembersInLists } from './members-in-lists.repository.js';
 import { PairsRepository } from './pairs.repository.js';
 import { RelationChanges } from './relation-changes.service.js';
 import { RelationEraser } from './relation-eraser.repository.js';
@@ -12,6 +13,7 @@ import { SomeMembersRepository } from './some-members.repository.js';
   imports: [MembersModule],
   controllers: [RelationsController],
   providers: [
+    MembersInLists,
     PairsRepository,
     RelationChanges,
     RelationEraser,
@@ -19,6 +21,6 @@ import { SomeMembersRepository } from './some-members.repository.js';
     RelationsService,
     SomeMembersRepository,
   ],
-  exports: [PairsRepository, RelationChanges, RelationEraser, RelationsService, SomeMembersRepository],
+  exports: [MembersInLists, PairsRepository, RelationChanges, RelationEraser, RelationsService, SomeMembersRepository],
 })
 export class RelationsModule {}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberInList } from '@renmai/contracts/network/relation.schema';
+import { Clock, Database } from '@renmai/service-kit';
+import { friendshipSeenBy } from '../friendships/friendship-state.js';
+import type { FriendRequest } from '../friendships/pair.js';
+import { MembersRepository } from '../members/members.repository.js';
+
+const requestsSql = `
+  SELECT requester_id AS "requesterId", addressee_id AS "addresseeId", state, note, attempts,
+    requested_at AS "requestedAt", settled_at AS "settledAt", refused_at AS "refusedAt"
+  FROM friend_request
+  WHERE (requester_id = $1 AND addressee_id = ANY($2)) OR (addressee_id = $1 AND requester_id = ANY($2))`;
+
+/** Cards for lists of people whom one may ask to be friends, with how the friendship stands. */
+@Injectable()
+export class MembersInLists {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By member id; whoever may not be found is left out. */
+  async of(viewerId: string, memberIds: readonly string[]): Promise<Map<string, MemberInList>> {
+    if (memberIds.length === 0) return new Map();
+    const [cards, requests] = await Promise.all([
+      this.members.cards(viewerId, memberIds),
+      this.database.prepared<FriendRequest>('requests-between', requestsSql, [viewerId, memberIds]),
+    ]);
+    const now = this.clock.now();
+    const asked = new Map(
+      requests.map((request) => [
+        request.requesterId === viewerId ? request.addresseeId : request.requesterId,
+        friendshipSeenBy(viewerId, { friendsSince: null, request }, now).friendship,
+      ]),
+    );
+    return new Map(
+      [...cards].map(([id, card]) => [
+        id,
+        { ...card, friendship: card.degree === 1 ? 'friends' : (asked.get(id) ?? 'none') },
+      ]),
+    );
+  }
+}
