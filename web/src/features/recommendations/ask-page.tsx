@@ -60,12 +60,7 @@ function WishForm({ friend }: { friend: MemberCard }) {
   };
   return (
     <>
-      <EditNotices
-        restored={edit.restored}
-        onDiscard={edit.discard}
-        conflict={false}
-        onTakeStored={() => Promise.resolve()}
-      />
+      <EditNotices edit={edit} />
       <Card className={styles.row}>
         <Person member={friend} />
       </Card>

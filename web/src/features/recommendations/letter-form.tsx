@@ -61,9 +61,7 @@ export function LetterForm({ subject, stored, draftKey, onSend, onRefresh }: Let
   return (
     <>
       <EditNotices
-        restored={edit.restored}
-        onDiscard={edit.discard}
-        conflict={edit.conflict}
+        edit={edit}
         onTakeStored={async () => {
           if (onRefresh) edit.takeStored({ ...empty, ...(await onRefresh()) });
         }}

@@ -2,26 +2,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../alert';
 import { Button } from '../button';
+import type { EditForm } from './use-edit-form';
 
 interface EditNoticesProps {
-  restored: boolean;
-  onDiscard: () => void;
-  conflict: boolean;
-  /** takes what is stored now in place of what was typed */
-  onTakeStored: () => Promise<void>;
+  edit: Pick<EditForm<never, never>, 'restored' | 'discard' | 'conflict'>;
+  /** takes what is stored now in place of what was typed; left out where nothing is stored yet */
+  onTakeStored?: () => Promise<void>;
 }
 
 /** Above a form: what was typed before is back, or somebody else was faster. */
-export function EditNotices({ restored, onDiscard, conflict, onTakeStored }: EditNoticesProps) {
+export function EditNotices({ edit, onTakeStored }: EditNoticesProps) {
   const { t } = useTranslation('ui');
   const [busy, setBusy] = useState(false);
+  const takeStored = edit.conflict ? onTakeStored : undefined;
   return (
     <>
-      {restored && !conflict && (
+      {edit.restored && !takeStored && (
         <Alert
           kind="info"
           action={
-            <Button size="small" onClick={onDiscard}>
+            <Button size="small" onClick={edit.discard}>
               {t('draft.discard')}
             </Button>
           }
@@ -29,7 +29,7 @@ export function EditNotices({ restored, onDiscard, conflict, onTakeStored }: Edi
           {t('draft.restored')}
         </Alert>
       )}
-      {conflict && (
+      {takeStored && (
         <Alert
           kind="warn"
           title={t('conflict.title')}
@@ -39,7 +39,7 @@ export function EditNotices({ restored, onDiscard, conflict, onTakeStored }: Edi
               busy={busy}
               onClick={() => {
                 setBusy(true);
-                void onTakeStored().finally(() => setBusy(false));
+                void takeStored().finally(() => setBusy(false));
               }}
             >
               {t('conflict.take')}

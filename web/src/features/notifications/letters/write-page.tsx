@@ -82,12 +82,7 @@ function LetterForm({ friend }: { friend: MemberCard }) {
   const official = account?.isSystemAdministrator === true && account.secondFactor.enabled;
   return (
     <>
-      <EditNotices
-        restored={edit.restored}
-        onDiscard={edit.discard}
-        conflict={false}
-        onTakeStored={() => Promise.resolve()}
-      />
+      <EditNotices edit={edit} />
       <Card>
         <MemberLine member={{ ...friend, photo: friend.photo?.list.url ?? null }} />
       </Card>

@@ -92,12 +92,7 @@ function ContactForm({ profile, refresh }: { profile: OwnProfile; refresh: () =>
         {t('contact.seenBy', { who: t(`visibility.${profile.visibility.contact}`) })}{' '}
         <Link to={paths.visibility}>{t('contact.change')}</Link>
       </Alert>
-      <EditNotices
-        restored={edit.restored}
-        onDiscard={edit.discard}
-        conflict={edit.conflict}
-        onTakeStored={async () => edit.takeStored(valuesOf(await refresh()))}
-      />
+      <EditNotices edit={edit} onTakeStored={async () => edit.takeStored(valuesOf(await refresh()))} />
       <Card>
         <Form
           form={form}

@@ -112,9 +112,7 @@ function EntryForm<Input extends FieldValues, Output extends FieldValues>({
   return (
     <>
       <EditNotices
-        restored={edit.restored}
-        onDiscard={edit.discard}
-        conflict={edit.conflict}
+        edit={edit}
         onTakeStored={async () => {
           const fresh = await refresh();
           setStored(fresh);

@@ -29,12 +29,7 @@ function InterestsForm({ profile, refresh }: { profile: OwnProfile; refresh: () 
   const edit = useEditForm(interestsForm, valuesOf(profile), 'profile.interests');
   return (
     <>
-      <EditNotices
-        restored={edit.restored}
-        onDiscard={edit.discard}
-        conflict={edit.conflict}
-        onTakeStored={async () => edit.takeStored(valuesOf(await refresh()))}
-      />
+      <EditNotices edit={edit} onTakeStored={async () => edit.takeStored(valuesOf(await refresh()))} />
       <Card>
         <Form
           form={edit.form}

@@ -36,11 +36,8 @@ function IntroForm({ profile, refresh }: { profile: OwnProfile; refresh: () => P
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
   const [change] = useChangeProfileMutation();
-  const { form, restored, discard, conflict, takeStored, save } = useEditForm(
-    schema,
-    valuesOf(profile),
-    'profile.intro',
-  );
+  const edit = useEditForm(schema, valuesOf(profile), 'profile.intro');
+  const { form } = edit;
   const submit = async (values: (typeof schema)['_output']) => {
     if (values.name !== profile.name) {
       const sure = await confirm({
@@ -50,19 +47,14 @@ function IntroForm({ profile, refresh }: { profile: OwnProfile; refresh: () => P
       });
       if (!sure) return;
     }
-    if (await save(() => change({ body: { ...values, version: form.getValues('version') } }).unwrap())) {
+    if (await edit.save(() => change({ body: { ...values, version: form.getValues('version') } }).unwrap())) {
       toast(t('saved'), { kind: 'good' });
       void navigate(profilePaths.own);
     }
   };
   return (
     <>
-      <EditNotices
-        restored={restored}
-        onDiscard={discard}
-        conflict={conflict}
-        onTakeStored={async () => takeStored(valuesOf(await refresh()))}
-      />
+      <EditNotices edit={edit} onTakeStored={async () => edit.takeStored(valuesOf(await refresh()))} />
       <Card>
         <Form form={form} onSubmit={submit}>
           <FormError />
