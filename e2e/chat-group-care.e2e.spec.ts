@@ -3,7 +3,18 @@ import type { Browser, Locator } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
 import { deskChinese, deskEnglish, launch, phoneEnglish } from './support/browser.js';
 import { messageOf, say, writing } from './support/chat.js';
-import { fromMemberMenu, groupOf, nameHimself, pictured, sendingAt, talk, told } from './support/chat-care.js';
+import {
+  dialog,
+  fromMemberMenu,
+  type Group,
+  groupOf,
+  nameHimself,
+  pictured,
+  sendingAt,
+  talk,
+  told,
+} from './support/chat-care.js';
+import { invite, invited, withdrawn } from './support/chat-invitations.js';
 import { api } from './support/members.js';
 import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
@@ -16,17 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const dialog = ({ page }: Person): Locator => page.getByRole('dialog');
 /** A row of the page about the group that leads to something. */
 const row = ({ page }: Person, label: string): Locator =>
   page.getByRole('main').getByRole('button').filter({ hasText: label });
-
-/** Where the group lives, and what it is called. */
-interface Group {
-  id: string;
-  name: string;
-  address: string;
-}
 
 describe('a group', () => {
   it('has a face and a size, invites, silences, bars, shares and passes from hand to hand', async () => {
@@ -53,6 +56,7 @@ describe('a group', () => {
 
     await faced(judge, ada, ben, group);
     await sized(judge, ada, cara);
+    await withdrawn(judge, ada, cara, group);
     await invited(judge, ada, cara, group);
     await silenced(judge, ada, ben, group);
     await barred(judge, ada, ben, group);
@@ -105,61 +109,6 @@ async function sized(judge: Judge, ada: Person, cara: Person): Promise<void> {
   await button(ada.visitor, ada.t('ui:close')).click();
   await row(ada, label).click();
   await sizeTo('3');
-}
-
-async function invite(ada: Person, whom: Person): Promise<void> {
-  await button(ada.visitor, ada.t('chat:group.invite')).click();
-  await dialog(ada).getByRole('button', { pressed: false }).filter({ hasText: whom.name }).click();
-  await button(ada.visitor, ada.t('chat:group.inviteSome', { count: 1 })).click();
-}
-
-/** Cara is asked, says no, is asked again and says yes; Ada hears of both, and so does another tab of Cara's. */
-async function invited(judge: Judge, ada: Person, cara: Person, { name }: Group): Promise<void> {
-  const pending = ada.page.getByRole('heading', { name: ada.t('chat:group.pending', { count: 1 }) });
-  const tab = await cara.visitor.context.newPage();
-  await tab.goto('/messages/requests');
-  await invite(ada, cara);
-  await told(ada, ada.t('chat:group.invited'));
-  await pending.waitFor();
-  await judge.look(ada.visitor, 'care-pending');
-  await tab.getByText(name).first().waitFor();
-  await cara.page
-    .getByRole('link')
-    .filter({ hasText: cara.t('chat:requests.title') })
-    .click();
-  const [yes, no] = ['group.acceptOf', 'group.declineOf'].map((key) =>
-    button(cara.visitor, cara.t(`chat:${key}`, { name })),
-  );
-  await pictured(cara.page.getByRole('main'), 'the picture of the group that invites');
-  await judge.look(cara.visitor, 'care-invitation');
-  // what is told goes again soon
-  await Promise.all([told(ada, ada.t('chat:group.inviteDeclined', { who: cara.name, name })), no?.click()]);
-  await cara.page.getByText(cara.t('chat:requests.empty')).waitFor();
-  await tab.getByText(cara.t('chat:requests.empty')).waitFor();
-  await pending.waitFor({ state: 'detached' });
-  await invite(ada, cara);
-  await tab.getByText(name).first().waitFor();
-  await Promise.all([told(ada, ada.t('chat:group.inviteAccepted', { who: cara.name, name })), yes?.click()]);
-  await writing(cara, name).waitFor();
-  await tab.getByText(cara.t('chat:requests.empty')).waitFor();
-  await tab.close();
-  await answered(ada, cara, name);
-}
-
-/** What Cara answered last can be read on any device, until it was read on one. */
-async function answered(ada: Person, cara: Person, name: string): Promise<void> {
-  const tabs = [await ada.visitor.context.newPage(), await ada.visitor.context.newPage()];
-  await Promise.all(
-    tabs.map(async (tab) => {
-      await tab.goto('/messages/requests');
-      await tab.getByText(ada.t('chat:requests.saidYes', { name })).waitFor();
-    }),
-  );
-  await tabs[0]
-    ?.getByRole('button', { name: ada.t('chat:requests.readOf', { name: `${cara.name}, ${name}` }) })
-    .click();
-  await Promise.all(tabs.map((tab) => tab.getByText(ada.t('chat:requests.empty')).waitFor()));
-  await Promise.all(tabs.map((tab) => tab.close()));
 }
 
 /** Everybody is silent, but Ben may write; then he may not either. */

@@ -45,6 +45,7 @@ describe('groups', () => {
     const address = await opened(judge, ada, cara, name);
     await asked(judge, ada, ben, name, address);
     await named(judge, ada, ben, name, address);
+    await announced(judge, ada, ben, name, address);
     await ruled(judge, ada, ben, name, address);
 
     // it ends for all
@@ -141,6 +142,33 @@ async function named(judge: Judge, ada: Person, ben: Person, name: string, addre
   await say(ben, name, 'Aye');
   await ada.page.goto(address);
   await messageOf(ada, 'Aye').getByText('Captain Ben').first().waitFor({ state: 'attached' });
+}
+
+/** Ada says what all should know: Ben is told until he has put it away, or has opened it. */
+async function announced(judge: Judge, ada: Person, ben: Person, name: string, address: string): Promise<void> {
+  const announce = async (text: string): Promise<void> => {
+    await button(ada.visitor, ada.t('chat:group.editAnnouncement')).click();
+    await field(ada.visitor, ada.t('chat:group.announcement')).fill(text);
+    await button(ada.visitor, ada.t('ui:save')).click();
+    await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  const news = (text: string): Locator =>
+    link(ben.visitor, `${ben.t('chat:group.announced', { name: ada.name })} ${text}`);
+  await ada.page.goto(`${address}/info`);
+  await announce('Slipway closed');
+  await news('Slipway closed').waitFor();
+  await judge.look(ben.visitor, 'groups-announced');
+  await ben.page.reload();
+  await news('Slipway closed').waitFor();
+  await button(ben.visitor, ben.t('chat:group.putAnnouncementAway')).click();
+  await news('Slipway closed').waitFor({ state: 'detached' });
+  await announce('Slipway open');
+  await news('Slipway open').click();
+  await ben.page.getByRole('heading', { name: ben.t('chat:group.announcement') }).waitFor();
+  await ben.page.getByText('Slipway open').waitFor();
+  await ben.page.goto(address);
+  await writing(ben, name).waitFor();
+  expect(await news('Slipway open').count()).toBe(0);
 }
 
 /** Ada mutes him for a time and lets him write again, and shares a file that he may not delete. */

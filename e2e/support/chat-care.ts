@@ -4,6 +4,13 @@ import { api } from './members.js';
 import type { Person } from './people.js';
 import { button, choose } from './steps.js';
 
+/** Where the group lives, and what it is called. */
+export interface Group {
+  id: string;
+  name: string;
+  address: string;
+}
+
 /** A group where one member has put others; its id. Made through the API where making it is not what is walked. */
 export async function groupOf(owner: Person, members: readonly Person[], settings: object): Promise<string> {
   const body = { members: members.map(({ memberId }) => memberId), invite_need_confirm: false, ...settings };
@@ -14,6 +21,8 @@ export async function groupOf(owner: Person, members: readonly Person[], setting
 /** What a member wants to be called in a group. */
 export const nameHimself = ({ memberId, token }: Person, groupId: string, nickname: string): Promise<object> =>
   api('PUT', `/renmai/social/sdk/metadata/chatgroup/${groupId}/user/${memberId}`, { metaData: { nickname } }, token);
+
+export const dialog = ({ page }: Person): Locator => page.getByRole('dialog');
 
 /** A toast, or whatever else is told beside what is shown. */
 export const told = ({ page }: Person, text: string): Promise<void> =>
