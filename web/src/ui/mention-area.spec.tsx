@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { renderIn } from '../../test/render';
@@ -10,7 +10,13 @@ const people = [
   { id: '2', label: 'Lin Qiu', memberId: '2' },
 ];
 
-function Writing({ onText }: { onText: (value: MentionText) => void }) {
+interface WritingProps {
+  onText: (value: MentionText) => void;
+  /** answers only now */
+  answered?: boolean;
+}
+
+function Writing({ onText, answered = true }: WritingProps) {
   const [value, setValue] = useState<MentionText>({ text: '', mentions: [] });
   const [typing, setTyping] = useState<Typing | null>(null);
   const area = useRef<MentionAreaHandle>(null);
@@ -32,7 +38,7 @@ function Writing({ onText }: { onText: (value: MentionText) => void }) {
           onText(next);
         }}
         onTyping={setTyping}
-        suggestions={suggestions}
+        suggestions={answered ? suggestions : []}
       />
       <button type="button" onClick={() => area.current?.type('@')}>
         Mention
@@ -73,6 +79,16 @@ describe('a text with names', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.keyboard('{Enter}');
     expect(text.text).toBe('@L\n');
+  });
+
+  it('Escape keeps those away that come after it', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Writing onText={() => undefined} answered={false} />);
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), '@L{Escape}');
+    rerender(<Writing onText={() => undefined} />);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard('i');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 
   it('Escape puts them away that a button has opened, until one types on', async () => {

@@ -68,10 +68,11 @@ export function useCombobox(ids: readonly string[], onChoose: (index: number) =>
         hide();
         return true;
       }
-      if (event.key === 'Escape' && open) {
-        event.stopPropagation();
+      if (event.key === 'Escape' && wanted) {
+        // also those that are still on their way
         hide();
-        return true;
+        if (open) event.stopPropagation();
+        return open;
       }
       return false;
     },
