@@ -1,3 +1,4 @@
+import { topicName } from '@renmai/contracts/network/moment.schema';
 import { useState } from 'react';
 import { useMentionableQuery, useTopicsLikeQuery } from '../api/moments/moments.api';
 import type { Typing } from '../lib/mention-text';
@@ -21,6 +22,9 @@ export function useTextSuggestions({ momentId, topics }: { momentId?: string; to
     memberId,
     photo: photo?.list.url ?? null,
   }));
-  const names = byTopic.currentData?.items.map(({ topic }) => ({ id: topic, label: topic }));
+  const names = byTopic.currentData?.items
+    // one that is written out already would only stand in the way
+    .filter(({ topic }) => topic !== topicName(query))
+    .map(({ topic }) => ({ id: topic, label: topic }));
   return { onTyping: setTyping, suggestions: (typing?.sign === '@' ? members : typing && names) ?? none };
 }

@@ -45,14 +45,20 @@ const answers = (status = 201, body: object = moment()) =>
     return HttpResponse.json(body, { status });
   });
 
+let topicsAsked: (string | null)[] = [];
+
 beforeEach(() => {
   sent = [];
+  topicsAsked = [];
   server.use(
     answers(),
     http.get('*/api/profile/completeness', () => HttpResponse.json({ complete: true, percent: 100, missing: [] })),
     http.get('*/api/feed*', () => HttpResponse.json({ items: [], nextCursor: null, order: 'newest', newest: null })),
     http.get(url(momentsApi.mentionable.path), () => HttpResponse.json({ items: [author] })),
-    http.get(url('/api/moments/topics'), () => HttpResponse.json({ items: [{ topic: 'bridges', moments: 3 }] })),
+    http.get(url('/api/moments/topics'), ({ request }) => {
+      topicsAsked.push(new URL(request.url).searchParams.get('q'));
+      return HttpResponse.json({ items: [{ topic: 'bridges', moments: 3 }] });
+    }),
   );
 });
 
@@ -90,6 +96,18 @@ describe('writing a moment', () => {
       sharedMomentId: null,
     });
     expect(sent[0]?.key).toBeTruthy();
+  });
+
+  it('suggests a topic until it is written out', async () => {
+    const user = await openApp('/post', { signedIn: true });
+    await user.type(await area(), 'Mended #Bridge');
+    expect(await screen.findByRole('option', { name: '#bridges' })).toBeVisible();
+    await user.keyboard('s');
+    await waitFor(() => expect(topicsAsked.at(-1)).toBe('Bridges'));
+    await user.keyboard('{Backspace}');
+    expect(await screen.findByRole('option', { name: '#bridges' })).toBeVisible();
+    await user.keyboard('s');
+    expect(screen.queryByRole('option')).toBeNull();
   });
 
   it('leaves whoever has gone elsewhere where he is', async () => {
