@@ -1,3 +1,4 @@
+import type { FriendshipState } from '@renmai/contracts/network/relation.schema';
 import type { Degree } from '@renmai/contracts/profile/visibility.schema';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/cx';
@@ -11,7 +12,8 @@ import { type Person, useNetworkActions } from './use-network-actions';
 import styles from './network.module.css';
 
 interface ConnectButtonProps {
-  member: Person & { degree: Degree };
+  /** `friendship`: where the list says it */
+  member: Person & { degree: Degree; friendship?: FriendshipState };
   /** in words and as wide as there is room, or the icon only; else as a line of this screen has room for */
   look?: 'block' | 'icon';
 }
@@ -20,10 +22,10 @@ interface ConnectButtonProps {
 function useStep(member: ConnectButtonProps['member']) {
   const { t } = useTranslation('network');
   const { name } = member;
-  // what is known already: a list does not ask for every relation of its members
+  // what is known already: for its members a list does not ask one by one
   const { data: relation } = networkApi.endpoints.relation.useQueryState(member.memberId);
   const { request, accept, withdraw } = useNetworkActions();
-  switch (relation?.friendship ?? (member.degree === 1 ? 'friends' : 'none')) {
+  switch (member.friendship ?? relation?.friendship ?? (member.degree === 1 ? 'friends' : 'none')) {
     case 'friends':
       return null;
     case 'requested':

@@ -1,5 +1,5 @@
 import type { Address } from '@renmai/contracts/identity/fields';
-import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import type { MemberInList } from '@renmai/contracts/network/relation.schema';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { addressSchema } from '../../ui/verification/address-schema';
 import { FormAddress } from '../../ui/verification/form-address';
 import { ConnectButton } from './connect-button';
 import { hashAddress, hashPhone } from './contacts/hash-address';
-import { useFindMemberMutation } from './network.api';
+import { useFindMemberMutation, useRelationQuery } from './network.api';
 import { PersonLine } from './person-line';
 import styles from './add.module.css';
 import shared from './network.module.css';
@@ -30,7 +30,7 @@ export function FindByAddress() {
   const schema = useMemo(() => z.object({ address: addressSchema('any') }), []);
   const form = useSchemaForm(schema, { address: emptyAddress });
   const [find] = useFindMemberMutation();
-  const [found, setFound] = useState<MemberCard | 'nobody' | 'oneself' | null>(null);
+  const [found, setFound] = useState<MemberInList | 'nobody' | 'oneself' | null>(null);
   const look = async ({ address }: { address: Address }) => {
     setFound(null);
     const hash = await hashOf(address);
@@ -56,11 +56,18 @@ export function FindByAddress() {
             {typeof found === 'string' ? (
               <p className={shared.quietText}>{t(`find.${found}`)}</p>
             ) : (
-              <PersonLine member={found} action={<ConnectButton member={found} />} />
+              <Found member={found} />
             )}
           </div>
         )}
       </div>
     </>
   );
+}
+
+/** No list keeps this one in step with what is done. */
+function Found({ member }: { member: MemberInList }) {
+  const { data: relation } = useRelationQuery(member.memberId, { refetchOnMountOrArgChange: true });
+  const { friendship, degree } = relation ?? member;
+  return <PersonLine member={member} action={<ConnectButton member={{ ...member, friendship, degree }} />} />;
 }

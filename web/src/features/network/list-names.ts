@@ -14,4 +14,6 @@ export const memberLists = [
   'contactMatches',
 ] as const;
 export type MemberList = (typeof memberLists)[number];
+/** Those that say how the friendship with each member stands. */
+export const standingLists = ['circle', 'friendsOf', 'followers', 'contactMatches'] as const satisfies MemberList[];
 export type ListName = MemberList | 'summary' | 'contacts';

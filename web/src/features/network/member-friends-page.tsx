@@ -1,4 +1,4 @@
-import type { Page as PageOf } from '@renmai/contracts';
+import type { MemberInList } from '@renmai/contracts/network/relation.schema';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
@@ -37,7 +37,7 @@ export function MutualFriendsPage() {
 interface PeopleProps {
   kind: 'friendsOf' | 'mutualFriends';
   memberId: string;
-  query: ListQuery<PageOf<MemberCard>['items'][number]>;
+  query: ListQuery<MemberCard | MemberInList>;
 }
 
 function People({ kind, memberId, query }: PeopleProps) {

@@ -4,14 +4,15 @@ import type { RelationView } from '@renmai/contracts/network/relation.schema';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../api/base-api';
-import type { ListName, MemberList } from './list-names';
+import { type ListName, type MemberList, standingLists } from './list-names';
 import { effectsOf, type NetworkAction } from './network-effects';
 
+type Standing = Partial<Pick<RelationView, 'friendship' | 'degree'>>;
 /** An entry of any list; each names its member in one of these ways. */
-interface Entry {
+interface Entry extends Standing {
   memberId?: string;
   targetId?: string;
-  member?: { memberId: string } | null;
+  member?: ({ memberId: string } & Standing) | null;
 }
 type Loaded = InfiniteData<Page<Entry>, string | null>;
 
@@ -43,6 +44,11 @@ const knownRelation = (state: unknown, memberId: string): RelationView | undefin
     >
   )['relation']?.select(memberId)(state).data;
 
+const standingOf = ({ friendship, degree }: Partial<RelationView>): Standing => ({
+  ...(friendship && { friendship }),
+  ...(degree !== undefined && { degree }),
+});
+
 const tags = (names: readonly ListName[]) => names.map((id) => ({ type: 'Network', id }));
 
 /** What else depends on how one stands to a member: whose moments are in the feed, what a profile shows. */
@@ -73,10 +79,19 @@ export async function keepInStep<R extends RelationView | void>(
   const { relation, leaves, counts, stale } = effectsOf(action, known, Date.now(), note);
   const patch = <T>(name: string, arg: unknown, recipe: (draft: T) => void): Undoable =>
     dispatch(updateQueryData<T>(name, arg, recipe)) as unknown as Undoable;
-  const leave = (name: MemberList): Undoable[] =>
+  const inList = (name: MemberList, recipe: (page: Page<Entry>) => void): Undoable[] =>
     selectCachedArgsForQuery(getState(), name).map((arg) =>
-      patch<Loaded>(name, arg, ({ pages }) => {
-        for (const page of pages) page.items = page.items.filter((entry) => memberOf(entry) !== memberId);
+      patch<Loaded>(name, arg, ({ pages }) => pages.forEach(recipe)),
+    );
+  const leave = (name: MemberList): Undoable[] =>
+    inList(name, (page) => {
+      page.items = page.items.filter((entry) => memberOf(entry) !== memberId);
+    });
+  const stand = (standing: Standing): Undoable[] =>
+    standingLists.flatMap((name) =>
+      inList(name, ({ items }) => {
+        const entry = items.find((one) => memberOf(one) === memberId);
+        if (entry) Object.assign(entry.member ?? entry, standing);
       }),
     );
   const done: Undoable[] = [
@@ -87,20 +102,28 @@ export async function keepInStep<R extends RelationView | void>(
       }
     }),
     ...leaves.flatMap(leave),
+    ...stand(standingOf(relation)),
   ];
   try {
     const { data } = await queryFulfilled;
-    if (data) dispatch(upsertQueryData('relation', memberId, data));
+    if (data) {
+      dispatch(upsertQueryData('relation', memberId, data));
+      stand(standingOf(data));
+    }
+    // who asks somebody who has asked in the meantime has accepted
+    const accepted = action === 'request' && data?.friendship === 'friends';
+    const after = accepted ? effectsOf('accept') : { stale, leaves: [] };
     dispatch(
       invalidateTags([
-        ...tags(['summary', ...stale]),
+        ...tags(['summary', ...after.stale, ...after.leaves]),
         ...(action === 'unblock' ? [{ type: 'Relation', id: memberId }] : []),
-        ...(dependants[action] ?? []),
+        ...(dependants[accepted ? 'accept' : action] ?? []),
       ]),
     );
   } catch {
     for (const one of done.reverse()) one.undo();
     // two actions at once may have undone each other: the server knows
-    dispatch(invalidateTags([...tags(['summary', ...leaves]), { type: 'Relation', id: memberId }]));
+    const doubtful = relation.friendship ? standingLists : [];
+    dispatch(invalidateTags([...tags(['summary', ...leaves, ...doubtful]), { type: 'Relation', id: memberId }]));
   }
 }

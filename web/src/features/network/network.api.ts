@@ -1,8 +1,13 @@
 import type { Endpoint, Page, RequestOf, ResponseOf } from '@renmai/contracts';
 import { contactsApi } from '@renmai/contracts/network/contacts.api';
-import { followsApi, type FollowView, type ListedMember } from '@renmai/contracts/network/follows.api';
+import {
+  type FollowerView,
+  followsApi,
+  type FollowView,
+  type ListedMember,
+} from '@renmai/contracts/network/follows.api';
 import { friendshipsApi, type FriendRequestView, type FriendView } from '@renmai/contracts/network/friendships.api';
-import type { FollowKind, RelationView } from '@renmai/contracts/network/relation.schema';
+import type { FollowKind, MemberInList, RelationView } from '@renmai/contracts/network/relation.schema';
 import { suggestionsApi, type SuggestionView } from '@renmai/contracts/network/suggestions.api';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { byCursor } from '../../api/base-api';
@@ -71,7 +76,7 @@ export const networkApi = summaryApi.injectEndpoints({
       ...mine(friendshipsApi.circle),
       providesTags: list('circle'),
     }),
-    friendsOf: build.infiniteQuery<Page<MemberCard>, string, Cursor>({
+    friendsOf: build.infiniteQuery<Page<MemberInList>, string, Cursor>({
       ...ofMember(friendshipsApi.friendsOf),
       providesTags: list('friendsOf'),
     }),
@@ -85,7 +90,7 @@ export const networkApi = summaryApi.injectEndpoints({
         call(followsApi.follows, { params: { kind: queryArg }, query: more(pageParam) }),
       providesTags: list('follows'),
     }),
-    followers: build.infiniteQuery<Page<ListedMember>, void, Cursor>({
+    followers: build.infiniteQuery<Page<FollowerView>, void, Cursor>({
       ...mine(followsApi.followers),
       providesTags: list('followers'),
     }),
@@ -131,7 +136,7 @@ export const networkApi = summaryApi.injectEndpoints({
       query: () => call(contactsApi.state),
       providesTags: list('contacts'),
     }),
-    contactMatches: build.infiniteQuery<Page<MemberCard>, void, Cursor>({
+    contactMatches: build.infiniteQuery<Page<MemberInList>, void, Cursor>({
       ...mine(contactsApi.matches),
       providesTags: list('contactMatches'),
     }),
@@ -143,7 +148,7 @@ export const networkApi = summaryApi.injectEndpoints({
       query: () => call(contactsApi.forget),
       invalidatesTags: [...list('contacts'), ...list('contactMatches'), ...list('suggestions')],
     }),
-    findMember: build.mutation<MemberCard, RequestTo<typeof contactsApi.find>>({ query: to(contactsApi.find) }),
+    findMember: build.mutation<MemberInList, RequestTo<typeof contactsApi.find>>({ query: to(contactsApi.find) }),
     setDiscovery: build.mutation<ResponseOf<typeof contactsApi.discovery>, RequestTo<typeof contactsApi.discovery>>({
       query: to(contactsApi.discovery),
       invalidatesTags: list('contacts'),

@@ -1,3 +1,4 @@
+import type { RelationView } from '@renmai/contracts/network/relation.schema';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -17,18 +18,24 @@ export interface Person {
   name: string;
 }
 
-type Run = (action: NetworkAction, about: About) => Promise<boolean>;
+/** `relation`: how one stands to the member then, where that is answered. Null: refused. */
+type Outcome = { relation: RelationView | undefined } | null;
+type Run = (action: NetworkAction, about: About) => Promise<Outcome>;
 
-/** Does an action; what is refused has been taken back and said by the time it resolves with false. */
+/** Does an action; what is refused has been taken back and said by the time it resolves. */
 function useRun(): Run {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   return async (action, about) => {
     const place = keepPlace(memberPlace(about.memberId));
     // one of thirteen mutations that are called alike
     const { initiate } = networkApi.endpoints[action] as typeof networkApi.endpoints.accept;
-    const done = await attempt(() => dispatch(initiate(about, { track: false })).unwrap());
-    if (done) place.focus();
-    return done;
+    let relation: RelationView | undefined;
+    const done = await attempt(async () => {
+      relation = await dispatch(initiate(about, { track: false })).unwrap();
+    });
+    if (!done) return null;
+    place.focus();
+    return { relation };
   };
 }
 
@@ -53,8 +60,10 @@ export function useNetworkActions() {
   return {
     request: async ({ memberId, name }: Person, note = ''): Promise<boolean> => {
       const done = await run('request', { memberId, note });
-      if (done) good(t('request.sent', { name }));
-      return done;
+      if (!done) return false;
+      const accepted = done.relation?.friendship === 'friends';
+      good(t(accepted ? 'request.accepted' : 'request.sent', { name }));
+      return true;
     },
     accept: async ({ memberId, name }: Person): Promise<void> => {
       if (await run('accept', { memberId })) good(t('request.accepted', { name }));
