@@ -25,16 +25,21 @@ export function EditMomentPage() {
   const { momentId = '' } = useParams();
   const { data: moment, error: failure, refetch } = useMomentQuery(momentId, { refetchOnMountOrArgChange: true });
   const error = failure as Problem | undefined;
+  const gone = error?.status === 404 || error?.status === 400;
   if (moment?.mine.author) return <Edit key={moment.version} moment={moment} onStale={() => void refetch()} />;
   return (
     <Page title={t('edit.title')} back={paths.home}>
       {!moment && !error && <SkeletonCard />}
-      {(moment ?? error?.status === 404) ? (
+      {(moment ?? gone) ? (
         <Card>
           <EmptyState drawing="write" title={t('edit.notTitle')} text={t('edit.not')} />
         </Card>
       ) : (
-        error && <ErrorState problem={error} onRetry={() => void refetch()} />
+        error && (
+          <Card>
+            <ErrorState problem={error} onRetry={() => void refetch()} />
+          </Card>
+        )
       )}
     </Page>
   );

@@ -39,16 +39,21 @@ function ComposeShare({ momentId }: { momentId: string }) {
   const { t } = useTranslation('post');
   const { data: moment, error: failure, refetch } = useMomentQuery(momentId);
   const error = failure as Problem | undefined;
+  const gone = error?.status === 404 || error?.status === 400;
   if (moment?.mine.mayShare) return <Compose shared={moment} />;
   return (
     <Page title={t('share.title')} back={paths.home}>
       {!moment && !error && <SkeletonCard />}
-      {(moment ?? error?.status === 404) ? (
+      {(moment ?? gone) ? (
         <Card>
           <EmptyState drawing="write" title={t('share.notTitle')} text={t('share.not')} />
         </Card>
       ) : (
-        error && <ErrorState problem={error} onRetry={() => void refetch()} />
+        error && (
+          <Card>
+            <ErrorState problem={error} onRetry={() => void refetch()} />
+          </Card>
+        )
       )}
     </Page>
   );

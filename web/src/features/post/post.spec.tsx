@@ -187,6 +187,15 @@ describe('sharing a moment', () => {
   });
 });
 
+it.each([
+  ['/post?share=broken', 'This cannot be shared'],
+  ['/moments/broken/edit', 'There is nothing to edit'],
+])('an address that is none of a moment says so: %s', async (path, text) => {
+  server.use(http.get('*/api/moments/:momentId', () => problem(400, 'validation')));
+  await openApp(path, { signedIn: true });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
 describe('editing a moment', () => {
   const own = moment({ mine: { ...moment().mine, author: true }, text: 'A brigde' });
 
