@@ -118,6 +118,7 @@ export const PictureIcon = /*#__PURE__*/ outline(
     <path d="M4 17l5-4.5 3.5 3L16 12l4.5 4" />
   </>,
 );
+/** a disc with a tick: this homepage or person has been checked */
 export const VerifiedIcon = /*#__PURE__*/ outline(
   <>
     <circle cx="12" cy="12" r="9" fill="var(--accent)" stroke="none" />

@@ -146,4 +146,3 @@ export const DragIcon = /*#__PURE__*/ outline(
     <circle cx="15" cy="18" r="1.5" />
   </g>,
 );
-/** a disc with a tick: this homepage or person has been checked */
