@@ -7,6 +7,9 @@ import styles from './post.module.css';
 
 const LIMIT = 500;
 
+/** Lines are for the eye; read aloud they are one. */
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+
 interface AltSheetProps {
   attachment: Attachment | null;
   onClose: () => void;
@@ -36,7 +39,7 @@ export function AltSheet({ attachment, onClose, onChange }: AltSheetProps) {
         limit={LIMIT}
         autoFocus
         value={attachment?.alt ?? ''}
-        onChange={(alt) => onChange(alt.slice(0, LIMIT))}
+        onChange={(alt) => onChange(oneLine(alt).slice(0, LIMIT))}
       />
     </Sheet>
   );

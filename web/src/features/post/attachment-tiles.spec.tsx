@@ -25,7 +25,9 @@ function Tiles() {
   const [attachments, setAttachments] = useState<readonly Attachment[]>(['one', 'two', 'three'].map(ready));
   const move = (id: string, place: number) => setAttachments((all) => movedTo(all, id, place));
   const nothing = () => undefined;
-  const files = { attachments, move, add: () => [], remove: nothing, retry: nothing, describe: nothing };
+  const describe = (id: string, alt: string) =>
+    setAttachments((all) => all.map((one) => (one.id === id ? { ...one, alt } : one)));
+  const files = { attachments, move, add: () => [], remove: nothing, retry: nothing, describe };
   return <AttachmentTiles files={{ ...files, restore: nothing }} />;
 }
 
@@ -45,4 +47,14 @@ describe('the order of pictures', () => {
     expect(order()).toEqual(['Remove two.jpg', 'Remove three.jpg', 'Remove one.jpg']);
     expect(screen.getByText('Moved to place 3 of 3')).toBeInTheDocument();
   });
+});
+
+it('a description is one line, however it was typed or pasted', async () => {
+  const user = userEvent.setup();
+  await renderIn(<Tiles />);
+  await user.click(screen.getByRole('button', { name: /Describe Picture 1/ }));
+  const field = await screen.findByRole('textbox', { name: 'Description' });
+  await user.type(field, 'Gulls{Enter}over');
+  await user.paste('\r\nthe pier');
+  expect(field).toHaveValue('Gulls over the pier');
 });
