@@ -23,8 +23,9 @@ export function keepPlace(item: Element | null | undefined): { focus: () => void
           return;
         }
         const beside = [...neighbours, list?.querySelector('article')].find((one) => one?.isConnected);
-        const place = beside?.querySelector<HTMLElement>(usable) ?? document.getElementById('main');
-        place?.focus({ preventScroll: true });
+        const isUsable = beside instanceof HTMLElement && beside.matches(usable);
+        const place = isUsable ? beside : beside?.querySelector<HTMLElement>(usable);
+        (place ?? document.getElementById('main'))?.focus({ preventScroll: true });
       };
       look();
     },

@@ -82,6 +82,23 @@ it('shows the note of whoever asks, and makes them friends; the profile catches 
   expect(screen.getByText('1st')).toBeVisible();
 });
 
+it('takes a request back after asking, and goes on with what is beside it', async () => {
+  stored.stand(maya.memberId, { friendship: 'requested' });
+  const user = await openApp(path, { signedIn: true });
+  await user.click(await button('Requested: withdraw the request to Maya Okafor'));
+  const question = await screen.findByRole('alertdialog', { name: 'Withdraw the request to Maya Okafor?' });
+  await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText(/You can send another friend request from/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Follow' })).toHaveFocus());
+});
+
+it('says when one has asked often enough', async () => {
+  stored.stand(maya.memberId, { requestable: false });
+  await openApp(path, { signedIn: true });
+  expect(await screen.findByText(/You can become friends if this member asks you/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add friend' })).toBeNull();
+});
+
 it('ends a friendship after asking', async () => {
   profile = { ...maya, relation: 'friend', degree: 1 };
   stored.stand(maya.memberId, { friendship: 'friends', since: '2026-05-01T08:00:00.000Z', degree: 1 });

@@ -116,7 +116,12 @@ function Friendship({ member, relation }: Standing) {
   }
   if (friendship === 'requested') {
     return (
-      <Button icon={ClockIcon} aria-label={t('request.pendingOf', { name })} onClick={() => void withdraw(member)}>
+      <Button
+        icon={ClockIcon}
+        aria-label={t('request.pendingOf', { name })}
+        data-member-place={member.memberId}
+        onClick={() => void withdraw(member)}
+      >
         {t('request.pending')}
       </Button>
     );
