@@ -103,6 +103,7 @@ describe('contacts', () => {
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     expect(await screen.findByText('1 member found')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(sent).toEqual([
       await hashAddress('email', 'maya@example.com'),
       await hashAddress('phone', '+8613800138000'),
@@ -117,6 +118,15 @@ describe('contacts', () => {
     expect(await screen.findByText('Your contacts are forgotten')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/fingerprints of addresses are kept/)).toBeNull());
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('are not compared when one thinks better of it', async () => {
+    const user = await openApp('/network/contacts', { signedIn: true });
+    await importFile(user, 'book.csv', 'Name,Phone\nMaya,+86 138 0013 8000\n');
+    await user.click(await button('Cancel'));
+    expect(await button('Import a file')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(sent).toEqual([]);
   });
 
   it('of a file without addresses are refused in words', async () => {

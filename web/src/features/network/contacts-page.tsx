@@ -46,6 +46,7 @@ export function ContactsPage() {
   const [book, setBook] = useState<AddressBook | null>(null);
   const [forget, forgetting] = useForgetContactsMutation();
   const facts = useRef<HTMLDivElement>(null);
+  const step = useRef<HTMLDivElement>(null);
   const kept = state !== undefined && state.syncedAt !== null;
   const forgetAll = async () => {
     const question = { title: t('contacts.forgetTitle'), text: t('contacts.forgetText'), action: t('contacts.forget') };
@@ -55,12 +56,19 @@ export function ContactsPage() {
     toast(t('contacts.forgotten'), { kind: 'good' });
     place.focus();
   };
+  const goOn = (to: AddressBook | null) => {
+    const place = keepPlace(step.current);
+    setBook(to);
+    place.focus();
+  };
   const source = (
     <Card>
       {book ? (
-        <SyncStep book={book} onEnd={() => setBook(null)} />
+        <div key="compare" ref={step}>
+          <SyncStep book={book} onEnd={() => goOn(null)} />
+        </div>
       ) : (
-        <>
+        <div key="choose" ref={step}>
           <p>{t('contacts.lead')}</p>
           <ul className={styles.points}>
             {points.map(({ key, icon: PointIcon }) => (
@@ -71,11 +79,11 @@ export function ContactsPage() {
             ))}
           </ul>
           {canHash() ? (
-            <AddressBookSource onBook={setBook} again={kept} />
+            <AddressBookSource onBook={goOn} again={kept} />
           ) : (
             <Alert kind="warn">{t('contacts.insecure')}</Alert>
           )}
-        </>
+        </div>
       )}
     </Card>
   );
