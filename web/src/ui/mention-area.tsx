@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, use
 import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/cx';
 import { completed, edited, type MentionText, type Typing, typingAt } from '../lib/mention-text';
+import { useCaret } from '../lib/use-caret';
 import { Avatar } from './avatar';
 import { Field } from './field';
 import { useCombobox } from './use-combobox';
@@ -73,7 +74,7 @@ export function MentionArea({
 }: MentionAreaProps) {
   const { t } = useTranslation('ui');
   const area = useRef<HTMLTextAreaElement>(null);
-  const caretAfter = useRef<number | null>(null);
+  const putCaret = useCaret(area);
   const [typing, setTyping] = useState<Typing | null>(null);
 
   // As high as its text, so that the window scrolls and not the field; browsers with field-sizing do it themselves.
@@ -82,13 +83,6 @@ export function MentionArea({
     area.current.style.height = 'auto';
     area.current.style.height = `${area.current.scrollHeight}px`;
   }, [value.text]);
-
-  // React sets the value and leaves the caret at its end.
-  useLayoutEffect(() => {
-    if (caretAfter.current === null || !area.current) return;
-    area.current.setSelectionRange(caretAfter.current, caretAfter.current);
-    caretAfter.current = null;
-  });
 
   const look = (next: MentionText) => {
     const found = area.current ? typingAt(next, area.current.selectionStart) : null;
@@ -100,7 +94,7 @@ export function MentionArea({
     else box.hide();
   };
   const put = (next: MentionText & { caret: number }) => {
-    caretAfter.current = next.caret;
+    putCaret(next.caret);
     setTyping(null);
     onTyping(null);
     onChange({ text: next.text, mentions: next.mentions });
@@ -125,7 +119,7 @@ export function MentionArea({
       const space = at === 0 || /\s$/.test(value.text.slice(0, at)) ? '' : ' ';
       const next = edited(value, value.text.slice(0, at) + space + sign + value.text.slice(place.selectionEnd));
       const caret = at + space.length + 1;
-      caretAfter.current = caret;
+      putCaret(caret);
       onChange(next);
       const found = typingAt(next, caret);
       setTyping(found);
