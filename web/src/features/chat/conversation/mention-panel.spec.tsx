@@ -88,3 +88,27 @@ it('whoever types on at once after choosing in the middle of a text goes on behi
   expect(box).toHaveProperty('selectionStart', 'Ask @Mia Sato '.length);
   expect(box).toHaveValue('Ask @Mia Sato , please');
 });
+
+it('whoever was marked stays marked, whatever answer comes before Enter', async () => {
+  let answered = (): void => undefined;
+  const answer = new Promise<void>((resolve) => (answered = resolve));
+  server.use(
+    http.get(`${base}/chatgroups/100/users`, async ({ request }) => {
+      const looked = new URL(request.url).searchParams.has('q');
+      if (looked) await answer;
+      return HttpResponse.json({ data: (looked ? [last, mia] : [me, mia, last]).map((member) => ({ member })) });
+    }),
+  );
+  const { user, box } = await open();
+  await user.type(box, '@');
+  await waitFor(() => expect(choices()).toHaveLength(3));
+  await user.type(box, 'a');
+  await waitFor(() => expect(choices()[0]).toContain('Mia'));
+  await user.keyboard('{ArrowDown}');
+  expect(marked(box)).toHaveTextContent('The cox');
+  answered();
+  await waitFor(() => expect(choices()[0]).toContain('The cox'));
+  expect(marked(box)).toHaveTextContent('The cox');
+  await user.keyboard('{Enter}');
+  expect(box).toHaveValue('@The cox ');
+});

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { isComposing } from '../../../lib/input-method';
+import { useCaret } from '../../../lib/use-caret';
 import { useChat } from '../state/selectors';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 import { optionId } from './mention-panel';
@@ -31,36 +32,33 @@ export function useMentions(
   // who is in a thread is in its group
   const parent = useChat((chat) => chat.threads[groupId]);
   const [mentioning, setMentioning] = useState<Mentioning | null>(null);
-  const [at, setAt] = useState(0);
+  // who, and not at which place: an answer that comes just before Enter may have put another there
+  const [at, setAt] = useState<Named['id']>();
   const [chosen, setChosen] = useState<readonly Named[]>([]);
-  const caretAfter = useRef<number | null>(null);
+  const putCaret = useCaret(area);
   const id = useId();
   const choices = useMentionable(parent ?? groupId, kind === 'group' ? (mentioning?.q ?? null) : null);
   const open = choices.length > 0;
-  const marked = Math.min(at, choices.length - 1);
-
-  // With the text and not later: whoever types on at once would find the cursor set back into his word.
-  useLayoutEffect(() => {
-    if (caretAfter.current === null) return;
-    area.current?.focus();
-    area.current?.setSelectionRange(caretAfter.current, caretAfter.current);
-    caretAfter.current = null;
-  });
+  const marked = Math.max(
+    0,
+    choices.findIndex((one) => one.id === at),
+  );
 
   const choose = (one: Named) => {
     if (!mentioning) return;
     const end = mentioning.at + 1 + mentioning.q.length;
     const before = `${text.slice(0, mentioning.at)}@${one.name} `;
+    area.current?.focus();
     write(before + text.slice(end));
     setChosen([...chosen, one]);
     setMentioning(null);
-    caretAfter.current = before.length;
+    putCaret(before.length);
   };
   const onKey = (event: KeyboardEvent): boolean => {
     if (!open || isComposing(event)) return false;
     const move = { ArrowDown: 1, ArrowUp: choices.length - 1 }[event.key];
     const one = choices[marked];
-    if (move !== undefined) setAt((marked + move) % choices.length);
+    if (move !== undefined) setAt(choices[(marked + move) % choices.length]?.id);
     else if ((event.key === 'Enter' || event.key === 'Tab') && one) choose(one);
     else if (event.key === 'Escape') setMentioning(null);
     else return false;
@@ -69,7 +67,7 @@ export function useMentions(
   };
   const look = (next: string, cursor: number) => {
     setMentioning(kind === 'group' ? mentioningBeside(next, cursor, chosen) : null);
-    setAt(0);
+    setAt(undefined);
   };
   const extOf = (said: string) => {
     const named = namedIn(said, chosen);
