@@ -4,7 +4,7 @@ import { finderIn } from './members.mjs';
 /** Who knows whom, whom one follows, what waits for an answer, and letters of recommendation. */
 
 /** Friends, by the keys of the people. @type {[key: string, others: string[]][]} */
-const friendships = [
+export const friendships = [
   [
     'lin.zhiyuan',
     [
@@ -44,7 +44,7 @@ const requests = [
 ];
 
 /** @type {[key: string, others: string[]][]} */
-const follows = [
+export const follows = [
   ['lin.zhiyuan', ['kurosaki.daigo', 'daniel.whitlock', 'lai.meiling']],
   ['su.wanqing', ['kurosaki.daigo', 'maya.okafor']],
   ['han.ruoxi', ['amina.haddad', 'gao.lei', 'lin.zhiyuan']],
@@ -52,6 +52,9 @@ const follows = [
   ['shen.jiayi', ['tom.ashgrove', 'lin.zhiyuan']],
   ['asami.ren', ['ma.xiaotian', 'lin.zhiyuan']],
   ['samuel.brandt', ['lai.meiling', 'kurosaki.daigo']],
+  // so that lin.zhiyuan finds members who are followed by one, two and three people he knows
+  ['maya.okafor', ['kurosaki.daigo', 'daniel.whitlock']],
+  ['priya.raman', ['kurosaki.daigo', 'lai.meiling', 'daniel.whitlock']],
 ];
 
 const letters = [
