@@ -247,7 +247,7 @@ describe('comments', () => {
 
   it.each([
     ['friends', 'Friends only', 'Only friends of Maya Okafor may comment here.'],
-    ['nobody', 'Comments off', 'Maya Okafor takes no comments here.'],
+    ['nobody', 'Closed', 'Maya Okafor takes no comments here.'],
   ] as const)('for %s: a list says so in place of the action', async (commentPolicy, short, text) => {
     stored.moments = [{ ...one, commentPolicy, mine: { ...one.mine, mayComment: false } }];
     stored.bookmarks = [one.momentId];
