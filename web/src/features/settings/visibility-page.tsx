@@ -2,6 +2,7 @@ import { type Visibility, type VisibilitySettings, visibilities } from '@renmai/
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { asChangedElsewhere } from '../../api/as-changed-elsewhere';
 import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
 import { Card } from '../../ui/card';
@@ -13,12 +14,7 @@ import { Page } from '../../ui/page';
 import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { attempt } from '../../ui/attempt';
-import {
-  asChangedElsewhere,
-  useLazyVisibilityQuery,
-  useSetVisibilityMutation,
-  useVisibilityQuery,
-} from './settings.api';
+import { useLazyVisibilityQuery, useSetVisibilityMutation, useVisibilityQuery } from './settings.api';
 import { WhoMayWrite } from './who-may-write';
 import styles from './settings.module.css';
 

@@ -1,13 +1,14 @@
 import { type WhoMayWrite as Choice, whoMayWrite } from '@renmai/contracts/messaging/message-requests.api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asChangedElsewhere } from '../../api/as-changed-elsewhere';
 import { attempt } from '../../ui/attempt';
 import { Card } from '../../ui/card';
 import { RadioList } from '../../ui/choice';
 import { ErrorState } from '../../ui/error-state';
 import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
-import { asChangedElsewhere, useChatSettingsQuery, useSetChatSettingsMutation } from './settings.api';
+import { useChatSettingsQuery, useSetChatSettingsMutation } from './settings.api';
 import styles from './settings.module.css';
 
 /** Whether strangers may begin a talk; an answer counts at once. */

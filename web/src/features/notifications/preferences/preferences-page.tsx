@@ -2,6 +2,7 @@ import type { NotificationPreferencesChange } from '@renmai/contracts/messaging/
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { asChangedElsewhere } from '../../../api/as-changed-elsewhere';
 import { paths } from '../../../lib/paths';
 import { attempt } from '../../../ui/attempt';
 import { Card } from '../../../ui/card';
@@ -18,11 +19,7 @@ import styles from './preferences.module.css';
 export function PreferencesPage() {
   const { t } = useTranslation('notifications');
   const { hash } = useLocation();
-  const { data, error, refetch } = usePreferencesQuery(undefined, {
-    refetchOnMountOrArgChange: 30,
-    // what is set in another tab is told to nobody: who comes back to this one asks again
-    refetchOnFocus: true,
-  });
+  const { data, error, refetch } = usePreferencesQuery(undefined, asChangedElsewhere);
   const [change] = useChangePreferencesMutation();
   const loaded = data !== undefined;
   useEffect(() => {
