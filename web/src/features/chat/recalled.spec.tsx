@@ -163,10 +163,10 @@ it('leaves no words above what is written as an answer, and none go out with it'
   recall(5);
   await screen.findByText('Recalled message');
   expect(screen.queryByText('Word 5')).toBeNull();
-  await send();
-  const carried = JSON.stringify(chat.socket.messages.at(-1)?.body.ext);
-  expect(carried).toContain('Recalled message');
-  expect(carried).not.toContain('Word 5');
+  const sent = await send();
+  sent.getByText('Recalled message');
+  const [carried] = chat.socket.messages.at(-1)?.body.ext ?? [];
+  expect(JSON.parse(carried?.stringValue ?? '')).toEqual({ id: '5', from: maya, text: '', recalled: true });
 });
 
 it('keeps the focus that it had as a message', async () => {

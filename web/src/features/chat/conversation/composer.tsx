@@ -57,7 +57,14 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
     ({ messages }) => composing.replyTo && (messages[composing.replyTo.key] ?? composing.replyTo),
   );
   const words = (message: StoredMessage) => previewText(message, (one, options) => t(one, options ?? {}));
-  const quote = replyTo && { quote: { id: replyTo.id, from: replyTo.from, text: words(replyTo).slice(0, 120) } };
+  const quote = replyTo && {
+    quote: {
+      id: replyTo.id,
+      from: replyTo.from,
+      // that it was recalled is told to each reader in his own language
+      ...(replyTo.recalled ? { text: '', recalled: true } : { text: words(replyTo).slice(0, 120) }),
+    },
+  };
 
   const recorder = useRecorder(({ blob, name: file, duration, waveform }) => {
     const url = URL.createObjectURL(blob);

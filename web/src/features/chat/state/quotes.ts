@@ -22,7 +22,8 @@ export function quoteOf(ext: Ext): Quoted | null {
 export function dropQuoted(messages: ChatState['messages'], id: string): void {
   for (const [key, { ext }] of Object.entries(asItIs(messages))) {
     const quote = quoteOf(ext);
+    if (quote?.id !== id) continue;
     const message = messages[key];
-    if (message && quote?.id === id) message.ext = { ...ext, quote: { ...quote, text: '', recalled: true } };
+    if (message) message.ext = { ...ext, quote: { ...quote, text: '', recalled: true } };
   }
 }
