@@ -112,6 +112,17 @@ describe('my network', () => {
   });
 });
 
+it('suggests a few beside the feed, in as few words as fit there', async () => {
+  server.use(
+    http.get('*/api/feed', () => HttpResponse.json({ items: [], nextCursor: null, order: 'newest', newest: null })),
+    suggested([suggestion(raf, { kind: 'mutual-friends', mutualFriends: mutual })]),
+  );
+  await openApp('/', { signedIn: true });
+  expect(await screen.findByText('People you may know')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Rafael Ruiz' })).toBeVisible();
+  expect(screen.getByText('3 mutual friends')).toBeVisible();
+});
+
 it('counts everything there is to manage', async () => {
   stored.summary = summary({ friends: 12, requestsSent: 3, blacklist: 1 });
   await openApp('/network/manage', { signedIn: true });

@@ -14,16 +14,16 @@ import styles from './suggestions.module.css';
 
 const icons = { school: CapIcon, employer: BriefcaseIcon, contact: ContactsIcon };
 
-/** Why somebody is suggested, in words. */
-export function Reason({ reason }: { reason: SuggestionReason }) {
+/** Why somebody is suggested, in words; `narrow`: how many both know, without a name. */
+export function Reason({ reason, narrow = false }: { reason: SuggestionReason; narrow?: boolean }) {
   const { t } = useTranslation('network');
   const names = useNames();
   if (reason.kind === 'mutual-friends') {
-    const { sample } = reason.mutualFriends;
+    const { count, sample } = reason.mutualFriends;
     return (
       <>
         <Faces members={sample.slice(0, 2).map((one) => ({ ...one, photo: one.photo?.list.url }))} />
-        <span>{names(reason.mutualFriends, 'mutual')}</span>
+        <span>{narrow ? t('mutual.count', { count }) : names(reason.mutualFriends, 'mutual')}</span>
       </>
     );
   }

@@ -24,7 +24,7 @@ export function SuggestionsRail() {
             key={member.memberId}
             member={member}
             size={40}
-            meta={<span className={styles.why}>{reason && <Reason reason={reason} />}</span>}
+            meta={<span className={styles.why}>{reason && <Reason narrow reason={reason} />}</span>}
             action={<ConnectButton member={member} look="icon" />}
           />
         ))}
