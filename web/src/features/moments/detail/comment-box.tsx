@@ -5,6 +5,7 @@ import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { useAccount } from '../../../api/session.slice';
 import { displayName } from '../../../lib/display-name';
 import { edited, type MentionText, trimmed } from '../../../lib/mention-text';
+import { typedBehind } from '../../../lib/typed-behind';
 import { useDraft } from '../../../lib/use-draft';
 import { attempt } from '../../../ui/attempt';
 import { Avatar } from '../../../ui/avatar';
@@ -103,8 +104,7 @@ function Box({ moment: { momentId }, ref }: CommentBoxProps) {
     });
     if (!done) return;
     const now = latest.current;
-    // what was typed behind it while it was on its way is the next one
-    const rest = now.text.startsWith(draft.text) ? now.text.slice(draft.text.length) : now.text;
+    const rest = typedBehind(draft.text, now.text);
     change({ ...edited(now, rest), replyTo: now.replyTo === draft.replyTo ? null : now.replyTo });
     setSaid(t('comment.done'));
     const at = document.activeElement;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { expectGivenUp, isProblem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
+import { typedBehind } from '../../../lib/typed-behind';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { Form, FormError, FormField, SubmitButton } from '../../../ui/form/form';
@@ -52,9 +53,7 @@ function AddSkill({ skills }: { skills: Skills }) {
           const typed = form.getValues('name');
           await add({ list: 'skills', body, idempotencyKey: idempotency.key() }).unwrap();
           idempotency.renew();
-          const now = form.getValues('name');
-          // what was typed behind it while it was on its way is the next one
-          form.reset({ name: now.startsWith(typed) ? now.slice(typed.length) : now });
+          form.reset({ name: typedBehind(typed, form.getValues('name')) });
           form.setFocus('name');
         }}
       >
