@@ -176,7 +176,7 @@ export const groupsApi = baseApi.injectEndpoints({
       invalidatesTags: (_, error, { place, parts }) => {
         if (error && !isOutdated(error)) return [];
         const around = ['invitations', 'public', 'rooms'];
-        return (parts ? around : [place.id, ...around]).map((id) => ({ type: 'ChatGroups' as const, id }));
+        return (parts && !error ? around : [place.id, ...around]).map((id) => ({ type: 'ChatGroups' as const, id }));
       },
       onQueryStarted: async ({ place, parts }, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.then(

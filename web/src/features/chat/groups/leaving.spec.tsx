@@ -107,4 +107,19 @@ describe('a group that one looks at', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/messages'));
     expect(refused).toEqual([]);
   });
+
+  it('that has ended before one leaves it is asked for again, and shows its door', async () => {
+    const user = await openInside('/messages/group/100/info');
+    server.use(
+      http.delete(`${base}/chatgroups/100/quit`, () => {
+        outside = true;
+        const answer = { error: 'resource_not_found', error_description: 'grpID 100 does not exist!' };
+        return HttpResponse.json(answer, { status: 404 });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Leave the group' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave the group' }));
+    await screen.findByText(door);
+    expect(window.location.pathname).toBe('/messages/group/100/info');
+  });
 });
