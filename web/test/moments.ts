@@ -1,5 +1,11 @@
 import type { FeedOrder } from '@renmai/contracts/network/feed.api';
-import type { CommentView, MomentView, ReactionKind, ReplyView } from '@renmai/contracts/network/moment.schema';
+import type {
+  CommentView,
+  MomentView,
+  ReactionKind,
+  ReplyView,
+  SharedMoment,
+} from '@renmai/contracts/network/moment.schema';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { account, problem } from './identity';
@@ -63,6 +69,12 @@ export function moment(n: number, changes: Partial<MomentView> = {}): MomentView
     reason: null,
     ...changes,
   };
+}
+
+/** As it stands within one that shares it. */
+export function embedded(whole: MomentView): SharedMoment {
+  const { reason: _r, mine: _m, counts: _c, shared: _s, commentPolicy: _p, version: _v, ...inner } = whole;
+  return inner;
 }
 
 export function comment(n: number, changes: Partial<CommentView> = {}): CommentView {

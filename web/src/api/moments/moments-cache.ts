@@ -44,10 +44,12 @@ export function changeMoment(caches: Caches, momentId: string, change: (moment: 
   }
 }
 
-/** What others share of it shows what it has become. */
-function changeShared(caches: Caches, momentId: string, shared: SharedMoment | null): void {
+const isMoment = (id: string) => (moment: SharedMoment) => moment.momentId === id;
+
+/** What is shared, wherever it is, and whichever is meant. */
+function changeShared(caches: Caches, meant: (moment: SharedMoment) => boolean, shared: SharedMoment | null): void {
   const change = (moment: MomentView) => {
-    if (!moment.shared?.available || moment.shared.moment.momentId !== momentId) return;
+    if (!moment.shared?.available || !meant(moment.shared.moment)) return;
     moment.shared = shared ? { available: true, moment: shared } : { available: false };
   };
   changeLists(caches, ({ items }) => items.forEach(change));
@@ -67,7 +69,7 @@ export function momentEdited(caches: Caches, answer: MomentView): void {
   momentAnswered(caches, answer);
   const { momentId, author, text, mentions, topics, media, linkPreview, visibility, createdAt, editedAt } = answer;
   const shared = { momentId, author, text, mentions, topics, media, linkPreview, visibility, createdAt, editedAt };
-  changeShared(caches, momentId, visibility === 'public' ? shared : null);
+  changeShared(caches, isMoment(momentId), visibility === 'public' ? shared : null);
 }
 
 function putFirst({ dispatch }: Caches, name: List, arg: unknown, moment: MomentView): void {
@@ -107,7 +109,7 @@ export function bookmarkChanged(caches: Caches, answer: MomentView): void {
 /** Deleted, or not to be seen any more. */
 export function momentGone(caches: Caches, momentId: string): void {
   changeLists(caches, (page) => void (page.items = page.items.filter((moment) => moment.momentId !== momentId)));
-  changeShared(caches, momentId, null);
+  changeShared(caches, isMoment(momentId), null);
 }
 
 /** Nothing of an author any more: in the feed when he is muted or followed no longer, everywhere when he is blocked. */
@@ -117,6 +119,7 @@ export function authorGone(caches: Caches, memberId: string, from: 'feed' | 'eve
     (page) => void (page.items = page.items.filter(({ author }) => author.memberId !== memberId)),
     from === 'feed' ? ['feed'] : lists,
   );
+  if (from === 'everywhere') changeShared(caches, ({ author }) => author.memberId === memberId, null);
 }
 
 /** A moment that some list has, for the moment in which its own page is still being asked for. */

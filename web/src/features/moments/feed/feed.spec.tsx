@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../../test/app';
 import { problem } from '../../../../test/identity';
-import { card, moment, momentPicture, MomentServer, self } from '../../../../test/moments';
+import { card, embedded, moment, momentPicture, MomentServer, self } from '../../../../test/moments';
 import { testServer } from '../../../../test/server';
 
 const server = testServer();
@@ -267,10 +267,25 @@ describe('a moment in the feed', () => {
     expect(done).toEqual(source === 'friend' ? ['PUT', 'DELETE'] : ['DELETE', 'PUT']);
   });
 
-  it('shows what it shares, or that this is gone', async () => {
-    const { reason: _r, mine: _m, counts: _c, shared: _s, commentPolicy: _p, version: _v, ...inner } = moment(9);
+  it('goes also from where others share it when its author is put on the blacklist', async () => {
     stored.moments = [
-      moment(1, { text: 'Look', shared: { available: true, moment: inner } }),
+      moment(1),
+      moment(2, { author: card('Jonas Berg'), shared: { available: true, moment: embedded(moment(3)) } }),
+    ];
+    const user = await home();
+    await screen.findByText('Moment number 3');
+    const first = within(await cardOf('Moment number 1'));
+    await user.click(first.getByRole('button', { name: /^More about/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /blacklist/ }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /blacklist/ }));
+    await waitFor(() => expect(screen.queryByText('Moment number 1')).toBeNull());
+    expect(await screen.findByText('This moment is not available any more.')).toBeVisible();
+    expect(screen.queryByText('Moment number 3')).toBeNull();
+  });
+
+  it('shows what it shares, or that this is gone', async () => {
+    stored.moments = [
+      moment(1, { text: 'Look', shared: { available: true, moment: embedded(moment(9)) } }),
       moment(2, { text: 'There was', shared: { available: false } }),
     ];
     await home();
