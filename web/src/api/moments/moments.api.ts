@@ -28,7 +28,7 @@ export const momentsReading = baseApi.injectEndpoints({
     }),
     moment: build.query<MomentView, string>({
       query: (momentId) => call(momentsApi.moment, { params: { momentId } }),
-      providesTags: ['Moments'],
+      providesTags: (_, __, id) => ['Moments', { type: 'Moments', id }],
     }),
     momentsOfMember: build.infiniteQuery<Page<MomentView>, string, Cursor>({
       infiniteQueryOptions: byCursor,

@@ -63,6 +63,8 @@ const api = momentsReading.injectEndpoints({
         const done = await started.queryFulfilled.catch(() => null);
         if (done) momentGone(started, momentId);
       },
+      // who goes forward to its page again finds that it is gone
+      invalidatesTags: (_, error, id) => (error ? [] : [{ type: 'Moments', id }]),
     }),
     reactions: build.infiniteQuery<Page<ReactionView>, { momentId: string; kind?: ReactionKind }, string | null>({
       infiniteQueryOptions: byCursor,

@@ -29,6 +29,7 @@ export function CommentThread({ comment, moment, onReply, target }: CommentThrea
   const open = wanted || asked;
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useRepliesInfiniteQuery(commentId, {
     skip: !open,
+    refetchOnMountOrArgChange: true,
   });
   const replies = currentData ? unique([...currentData.pages, { items: first, nextCursor: null }]) : first;
   const left = replyCount - replies.length;

@@ -26,12 +26,10 @@ export function Comments({ moment, onReply }: CommentsProps) {
   const { t } = useTranslation('moments');
   const [order, setOrder] = useState<CommentOrder>('oldest');
   const { momentId, counts } = moment;
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useCommentsInfiniteQuery({
-    momentId,
-    order,
-  });
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useCommentsInfiniteQuery({ momentId, order }, { refetchOnMountOrArgChange: true });
   const comments = useMemo(() => unique(currentData?.pages ?? []), [currentData]);
-  const target = useTarget({ comments, hasNextPage, isFetching, failed: error !== undefined, fetchNextPage });
+  const target = useTarget({ comments, hasNextPage, isFetching, failed: error !== undefined, fetchNextPage, refetch });
 
   return (
     <Card as="section" flush id="comments" className={styles.comments} aria-label={t('comments.title')} tabIndex={-1}>
@@ -72,7 +70,7 @@ export function Comments({ moment, onReply }: CommentsProps) {
           onRetry={() => void (currentData && hasNextPage ? fetchNextPage() : refetch())}
         />
       )}
-      {isFetching && (
+      {(currentData ? isFetchingNextPage : isFetching) && (
         <Loading>
           <div className={styles.waiting}>
             <SkeletonLine avatar={32} />

@@ -76,6 +76,22 @@ describe('a moment on its own page', () => {
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
     expect(stored.moments).toEqual([]);
   });
+
+  it('is gone for whoever goes forward to it after deleting it', async () => {
+    stored.moments = [moment(1, { author: self })];
+    stored.bookmarks = [one.momentId];
+    const user = await openApp(paths.bookmarks, { signedIn: true });
+    await user.click(await screen.findByRole('link', { name: 'Comment' }));
+    await screen.findByText('Comment number 1');
+    await user.click(await screen.findByRole('button', { name: /^More about this moment/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.bookmarks));
+    act(() => window.history.forward());
+    // it is asked for once more
+    await waitFor(() => expect(screen.getByText('This moment cannot be shown')).toBeVisible());
+    expect(screen.queryByText('Moment number 1')).toBeNull();
+  });
 });
 
 describe('comments', () => {
@@ -223,14 +239,6 @@ describe('comments', () => {
     fireEvent.click(second.getByRole('button', { name: 'Like' }));
     expect(await second.findByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
     expect(first.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
-  });
-
-  it('are found by their address, over several pages', async () => {
-    stored.pageSize = 1;
-    stored.comments = [1, 2, 3].map((n) => comment(n));
-    await open(true, `#comment-${comment(3).commentId}`);
-    const found = (await screen.findByText('Comment number 3')).closest('[role=group]');
-    await waitFor(() => expect(found).toHaveFocus());
   });
 
   it.each([

@@ -31,7 +31,7 @@ export function MomentPage() {
   const { momentId = '' } = useParams();
   const account = useAccount();
   const store = useStore();
-  const { currentData, error: failure, refetch } = useMomentQuery(momentId);
+  const { currentData, error: failure, refetch } = useMomentQuery(momentId, { refetchOnMountOrArgChange: true });
   // Whoever comes from a list sees at once what the list had.
   const [known] = useState(() => knownMoment(store.getState(), momentId));
   const error = failure as Problem | undefined;

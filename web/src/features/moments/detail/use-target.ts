@@ -1,5 +1,5 @@
 import type { CommentView } from '@renmai/contracts/network/moment.schema';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 const pagesAtMost = 10;
@@ -18,11 +18,17 @@ interface Loading {
   isFetching: boolean;
   failed: boolean;
   fetchNextPage: () => unknown;
+  refetch: () => PromiseLike<unknown>;
 }
 
-/** `#comment-<id>`, with `?thread=<id>` when it is a reply. Loads further until it is there. */
-export function useTarget({ comments, hasNextPage, isFetching, failed, fetchNextPage }: Loading): Target {
-  const { hash } = useLocation();
+/**
+ * `#comment-<id>`, with `?thread=<id>` when it is a reply. Loads further until it is there, and once more from the beginning:
+ * it may be newer than what is kept.
+ */
+export function useTarget({ comments, hasNextPage, isFetching, failed, fetchNextPage, refetch }: Loading): Target {
+  const { hash, key } = useLocation();
+  const askedAnew = useRef<string | null>(null);
+  const [answered, setAnswered] = useState<string | null>(null);
   const [search] = useSearchParams();
   const commentId = hash.startsWith('#comment-') ? hash.slice('#comment-'.length) : null;
   const parentId = search.get('thread');
@@ -35,8 +41,14 @@ export function useTarget({ comments, hasNextPage, isFetching, failed, fetchNext
   useEffect(() => {
     if (look) fetchNextPage();
   }, [look, fetchNextPage, comments.length]);
+  const absent = wanted !== null && !found && !further && !isFetching && !failed;
+  useEffect(() => {
+    if (!absent || askedAnew.current === key) return;
+    askedAnew.current = key;
+    void refetch().then(() => setAnswered(key));
+  }, [absent, key, refetch]);
   useEffect(() => {
     if (hash === '#comments') document.getElementById('comments')?.scrollIntoView?.({ block: 'start' });
   }, [hash]);
-  return { commentId, parentId, missing: wanted !== null && !found && !further && !isFetching && !failed };
+  return { commentId, parentId, missing: absent && answered === key };
 }
