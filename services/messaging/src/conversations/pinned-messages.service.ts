@@ -8,6 +8,7 @@ import { SimpleForms } from '../history/simple-forms.service.js';
 import { ChatError } from '../rest/chat-error.js';
 import type { ChatCaller } from '../rest/chat-caller.js';
 import { refOf } from '../streams/announcement.js';
+import { isMessageId } from '../streams/message-id.js';
 import { Streams } from '../streams/streams.service.js';
 import { noConversation } from './conversation-marks.service.js';
 import { placeOf } from './conversation-forms.js';
@@ -44,7 +45,7 @@ export class PinnedMessages {
 
   async unpin(caller: ChatCaller, target: Target, messageId: string): Promise<void> {
     const place = await this.expectPart(caller, target);
-    if (!/^\d{1,18}$/.test(messageId)) throw illegal();
+    if (!isMessageId(messageId)) throw illegal();
     await this.change(caller, target, place, 'pin_delete', messageId, async (manager) => {
       if (!(await this.pins.unpin(manager, place.conversationId, messageId))) {
         throw new ChatError(404, 'user session pin message not exist');

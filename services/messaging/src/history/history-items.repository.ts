@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { ConversationKind } from '../streams/conversation-ref.js';
+import { isMessageId } from '../streams/message-id.js';
 import type { Target } from './conversation-target.js';
 import {
   ITEM_COLUMNS,
@@ -74,8 +75,6 @@ FROM item i JOIN conversation c ON c.id = i.conversation_id
 LEFT JOIN participant p ON p.conversation_id = c.id AND p.user_id = $1
 WHERE i.id = ANY($2::int8[]) AND ${MAY_READ} AND i.seq > ${READABLE_AFTER} AND i.seq <= ${READABLE_UP_TO} AND ${SEEN}`;
 
-const isId = (text: string): boolean => /^\d{1,18}$/.test(text);
-
 // A text is a merged history when its sub type (field 22) is an explicit zero.
 const MERGED = `position('\\xb00100'::bytea in i.payload) > 0`;
 
@@ -110,7 +109,7 @@ export class HistoryItems {
     ids: readonly string[],
     manager: EntityManager = this.database.manager,
   ): Promise<ReadableMessage[]> {
-    const possible = ids.filter(isId);
+    const possible = ids.filter(isMessageId);
     return possible.length === 0 ? Promise.resolve([]) : manager.query(FIND_MESSAGES, [userId, possible]);
   }
 
@@ -146,7 +145,7 @@ export class HistoryItems {
 
   /** Those of the messages of a conversation that were recalled. */
   async recalledAmong(conversationId: string, ids: readonly string[]): Promise<string[]> {
-    const possible = ids.filter(isId);
+    const possible = ids.filter(isMessageId);
     if (possible.length === 0) return [];
     const rows = await this.database.query<{ id: string }>(
       'SELECT id::text FROM item WHERE id = ANY($1::int8[]) AND conversation_id = $2 AND recalled',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ChatError } from '../rest/chat-error.js';
 import type { ChatCaller } from '../rest/chat-caller.js';
+import { isMessageId } from '../streams/message-id.js';
 import { typeOf, type Target } from './conversation-target.js';
 import { HistoryItems, type Place } from './history-items.repository.js';
 import { OwnNotices } from './own-notices.js';
@@ -18,7 +19,7 @@ export class Removals {
   ) {}
 
   async messages(caller: ChatCaller, target: Target, ids: readonly string[]): Promise<void> {
-    if (ids.length === 0 || ids.some((id) => !/^\d{1,18}$/.test(id))) {
+    if (ids.length === 0 || !ids.every(isMessageId)) {
       throw new ChatError(400, 'Invalid parameter msgIdList');
     }
     await this.from(caller, target, (place) => this.removals.hide(caller.userId, place, ids));

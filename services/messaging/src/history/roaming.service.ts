@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isMessageId } from '../streams/message-id.js';
 import { targetOfQueue } from './conversation-target.js';
 import { HistoryItems } from './history-items.repository.js';
 import { HistoryMetas } from './history-metas.service.js';
@@ -13,8 +14,6 @@ export interface RoamingPage {
 
 /** An empty page that is not the last one would be asked for without end. */
 const nothing: RoamingPage = { msgs: [], is_last: true, next_key: '' };
-
-const messageId = /^\d{1,18}$/;
 
 /** History by pages. What one may not read is not there: older clients never settle on a refusal. */
 @Injectable()
@@ -48,6 +47,6 @@ export class Roaming {
 
   /** Null of a cursor that names no message here. */
   private async startOf(conversationId: string, cursor: string | null): Promise<string | null> {
-    return cursor !== null && messageId.test(cursor) ? this.items.seqOf(conversationId, cursor) : null;
+    return cursor !== null && isMessageId(cursor) ? this.items.seqOf(conversationId, cursor) : null;
   }
 }
