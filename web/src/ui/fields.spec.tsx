@@ -113,6 +113,32 @@ describe('TagInput', () => {
     expect(field).toHaveAccessibleDescription('3 more');
   });
 
+  it('takes what is being typed along when a button is pressed, without moving it from under the press', async () => {
+    const user = userEvent.setup();
+    const seen: string[][] = [];
+    const sent: string[][] = [];
+    await renderIn(
+      <Keep start={[]} seen={seen}>
+        {(value, onChange) => (
+          <>
+            <TagInput label="Skills" value={value} onChange={onChange} />
+            <button onClick={() => sent.push([...value])}>Send</button>
+          </>
+        )}
+      </Keep>,
+    );
+    const field = screen.getByRole('combobox', { name: 'Skills' });
+    await user.type(field, 'Sailing');
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Send') });
+    expect(field).not.toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Remove Sailing' })).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]' });
+    expect(sent).toEqual([['Sailing']]);
+    await user.type(field, 'Hiking');
+    await user.tab();
+    expect(seen.at(-1)).toEqual(['Sailing', 'Hiking']);
+  });
+
   it('takes the suggestion that was marked, also where others have come before it meanwhile', async () => {
     const user = userEvent.setup();
     const seen: string[][] = [];

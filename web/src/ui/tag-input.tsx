@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '../lib/input-method';
+import { useAfterPress } from '../lib/use-after-press';
 import { RemovableChip } from './chip';
 import { Field, type FieldProps } from './field';
 import { Suggestions } from './suggestions';
@@ -63,6 +64,7 @@ export function TagInput({
     if (suggestion !== undefined) add([suggestion]);
   };
   const box = useCombobox(offered, choose);
+  const afterPress = useAfterPress();
   const left = limit - value.length;
   return (
     <Field
@@ -116,7 +118,7 @@ export function TagInput({
               onBlur={() => {
                 box.hide();
                 // what was typed counts, whether Enter was pressed or not
-                if (typed.trim()) add([typed]);
+                if (typed.trim()) afterPress(() => add([typed]));
                 onBlur?.();
               }}
               {...rest}
