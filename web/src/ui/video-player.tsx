@@ -14,8 +14,10 @@ interface VideoPlayerProps {
   label?: string;
 }
 
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
+function clock(duration: number): string {
+  const seconds = Math.round(duration);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
 
 /** One at a time is heard. */
 function pauseOthers(playing: HTMLVideoElement): void {
