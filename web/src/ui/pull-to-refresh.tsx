@@ -48,6 +48,8 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: Refresh; chi
       setState(next);
     };
     const start = ({ touches }: TouchEvent) => {
+      // a second finger ends the pulling
+      if (pulled > 0 && !busy) show(0, 'idle');
       from = !busy && touches.length === 1 && window.scrollY <= 0 ? (touches[0]?.clientY ?? null) : null;
       pulled = 0;
     };
