@@ -12,7 +12,7 @@ export function RequestAnswers({ member }: { member: Person }) {
   // answered, withdrawn, or not known yet
   if (relation?.friendship !== 'received') return null;
   return (
-    <div className={styles.choices}>
+    <div className={styles.choices} data-member-place={member.memberId}>
       <Answers member={member} />
     </div>
   );

@@ -159,6 +159,7 @@ describe('the notifications', () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Accept the request of Noor Haddad' }));
     expect(await screen.findByText('You are friends')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(network.done).toEqual([`POST requests/${noor.memberId}/accept`]);
   });
 
