@@ -3,11 +3,19 @@ import { KeyValue } from '@renmai/im-protocol';
 import type { ChatRestUser } from './support/chat-rest.js';
 import { chatWorld } from './support/chat-world.js';
 import { newGroup, type Person } from './support/groups.js';
-import { control, inGroup, roaming, say, sendContent, single, type Told, toldOf } from './support/history.js';
+import {
+  inGroup,
+  roaming,
+  say,
+  sendContent,
+  single,
+  takeBack,
+  type Told,
+  toldOf,
+  type Where,
+} from './support/history.js';
 
 const chat = chatWorld();
-
-type Where = 'single' | 'group';
 
 /** Answers a message, as the web app does: with its words. */
 const answer = (by: Person, to: string, quote: object, where: Where = 'single'): Promise<string> =>
@@ -18,11 +26,6 @@ const quoted = (quote: object) => ({
   type: KeyValue.ValueType.JSON_STRING,
   stringValue: JSON.stringify(quote),
 });
-
-async function takeBack(by: Person, to: string, id: string, where: Where = 'single'): Promise<void> {
-  const { status } = await control(by, to, 'RECALL', id, where);
-  if (status?.errorCode) throw new Error(`not recalled: ${status.reason}`);
-}
 
 const extOf = ({ body }: Told): unknown =>
   Object.fromEntries(

@@ -5,7 +5,6 @@ import type { ChatRestUser } from './support/chat-rest.js';
 import { chatWorld } from './support/chat-world.js';
 import { newGroup, type Person } from './support/groups.js';
 import {
-  control,
   inGroup,
   lastTextOf,
   roaming,
@@ -13,15 +12,15 @@ import {
   sendContent,
   sessions,
   single,
+  takeBack,
   textsOf,
   toldOf,
   type Told,
+  type Where,
 } from './support/history.js';
 import { newThread } from './support/threads.js';
 
 const chat = chatWorld();
-
-type Where = 'single' | 'group';
 
 /** Says something and takes it back; `by`: somebody else does. */
 async function recalled(
@@ -32,11 +31,6 @@ async function recalled(
   const id = await say(from, to, 'a secret', where);
   await takeBack(by, to, id, where);
   return id;
-}
-
-async function takeBack(by: Person, to: string, id: string, where: Where): Promise<void> {
-  const { status } = await control(by, to, 'RECALL', id, where);
-  if (status?.errorCode) throw new Error(`not recalled: ${status.reason}`);
 }
 
 /** What a message says, or in brackets who recalled it. */
@@ -121,7 +115,7 @@ describe('what was recalled', () => {
   it('has no kind any more; a command was no word before', async () => {
     const [ann, ben] = [await chat.member(), await chat.member()];
     await recalled(ann, ben.id);
-    await takeBack(ann, ben.id, await sendContent(ann, ben.id, { type: 6, action: 'wave' }), 'single');
+    await takeBack(ann, ben.id, await sendContent(ann, ben.id, { type: 6, action: 'wave' }));
     expect(await linesOf(ben, single(ann.id), { msgType: 'txt' })).toEqual([]);
     expect(await linesOf(ben, single(ann.id), { msgType: 'cmd' })).toEqual([]);
     expect(await linesOf(ben, single(ann.id))).toEqual([`[${ann.id}]`]);

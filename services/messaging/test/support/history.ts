@@ -74,16 +74,25 @@ export async function sendContent(
   return bigintOf(serverId).toString();
 }
 
+/** Whereby a message goes; a room is a group in that. */
+export type Where = 'single' | 'group';
+
 /** A control message about another one. */
 export async function control(
   from: Person,
   to: string,
   type: keyof typeof MessageBody.Type,
   messageId: string,
-  where: 'single' | 'group' = 'single',
+  where: Where = 'single',
 ): Promise<im.CommSyncDL> {
   const body = { type: MessageBody.Type[type], ackMessageId: longOf(BigInt(messageId)), contents: [{}] };
   return from.device.send(from.device.message(to, body, where));
+}
+
+/** Recalls a message; throws where that is refused. */
+export async function takeBack(by: Person, to: string, id: string, where: Where = 'single'): Promise<void> {
+  const { status } = await control(by, to, 'RECALL', id, where);
+  if (status?.errorCode) throw new Error(`not recalled: ${status.reason}`);
 }
 
 /** Notices of a type that came to a device, in order, each once. */
