@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { drained, ServiceProcess, testDatabase, type TestService, type TestServiceOptions } from '@renmai/test-kit';
+import { drained, ServiceProcess, testDatabase, type TestService } from '@renmai/test-kit';
 import pg from 'pg';
 import { startMessaging } from './chat-rest.js';
 import { Device } from './device.js';
@@ -34,10 +34,10 @@ async function forwarder(targetOf: () => string): Promise<{ url: string; server:
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-async function startWithNetwork(options: TestServiceOptions = {}): Promise<WithNetwork> {
+async function startWithNetwork(): Promise<WithNetwork> {
   let networkUrl = 'http://127.0.0.1:9';
   const { url, server } = await forwarder(() => networkUrl);
-  const service = await startMessaging({ ...options, env: { ...options.env, NETWORK_URL: url } });
+  const service = await startMessaging({ env: { NETWORK_URL: url } });
   const database = await testDatabase('network');
   const network = await ServiceProcess.start('network', { ...service.env, DATABASE_URL: database.url });
   networkUrl = network.url;
