@@ -44,6 +44,20 @@ describe('comments', () => {
     },
   );
 
+  it('are at the top for whoever asks for them, once they are there', async () => {
+    const shown: number[] = [];
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function (this: Element) {
+      if (this.id === 'comments') shown.push(screen.queryAllByText(/^Comment number/).length);
+    };
+    try {
+      await openApp(`${paths.moment(one.momentId)}#comments`, { signedIn: true });
+      await waitFor(() => expect(shown.at(-1)).toBe(2));
+    } finally {
+      Element.prototype.scrollIntoView = scrollIntoView;
+    }
+  });
+
   it('that are gone are said to be', async () => {
     await openApp(`${paths.moment(one.momentId)}#comment-${comment(3).commentId}`, { signedIn: true });
     expect(await screen.findByText(/is not there any more/)).toBeVisible();

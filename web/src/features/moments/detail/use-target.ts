@@ -47,8 +47,10 @@ export function useTarget({ comments, hasNextPage, isFetching, failed, fetchNext
     askedAnew.current = key;
     void refetch().then(() => setAnswered(key));
   }, [absent, key, refetch]);
+  // Without them the page is too short to show their beginning at the top.
+  const loaded = comments.length > 0;
   useEffect(() => {
     if (hash === '#comments') document.getElementById('comments')?.scrollIntoView?.({ block: 'start' });
-  }, [hash]);
+  }, [hash, loaded]);
   return { commentId, parentId, missing: absent && answered === key };
 }
