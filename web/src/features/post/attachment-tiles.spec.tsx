@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderIn } from '../../../test/render';
@@ -24,10 +24,11 @@ const ready = (id: string): Attachment => ({
 function Tiles() {
   const [attachments, setAttachments] = useState<readonly Attachment[]>(['one', 'two', 'three'].map(ready));
   const move = (id: string, place: number) => setAttachments((all) => movedTo(all, id, place));
+  const remove = (id: string) => setAttachments((all) => all.filter((one) => one.id !== id));
   const nothing = () => undefined;
   const describe = (id: string, alt: string) =>
     setAttachments((all) => all.map((one) => (one.id === id ? { ...one, alt } : one)));
-  const files = { attachments, move, add: () => [], remove: nothing, retry: nothing, describe };
+  const files = { attachments, move, add: () => [], remove, retry: nothing, describe };
   return <AttachmentTiles files={{ ...files, restore: nothing }} />;
 }
 
@@ -47,6 +48,21 @@ describe('the order of pictures', () => {
     expect(order()).toEqual(['Remove two.jpg', 'Remove three.jpg', 'Remove one.jpg']);
     expect(screen.getByText('Moved to place 3 of 3')).toBeInTheDocument();
   });
+});
+
+it('what is removed leaves the focus with the next, the last one with the page', async () => {
+  const user = userEvent.setup();
+  await renderIn(
+    <main id="main" tabIndex={-1}>
+      <Tiles />
+    </main>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove two.jpg' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove three.jpg' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove one.jpg' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 it('a description is one line, however it was typed or pasted', async () => {

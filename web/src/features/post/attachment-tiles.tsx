@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../api/use-problem-text';
 import { cx } from '../../lib/cx';
 import { BackIcon, CloseIcon, ForwardIcon, RefreshIcon, WarningIcon } from '../../ui/icons';
+import { keepPlace } from '../../ui/keep-place';
 import { PlayIcon } from '../../ui/more-icons';
 import { ProgressRing } from '../../ui/progress-bar';
 import { AltSheet } from './alt-sheet';
@@ -28,6 +29,11 @@ export function AttachmentTiles({ files, fixed }: AttachmentTilesProps) {
     if (place < 0 || place >= attachments.length) return;
     move(id, place);
     setSaid(t('files.moved', { place: place + 1, count: attachments.length }));
+  };
+  const remove = (id: string, button: Element) => {
+    const place = keepPlace(button.closest('li'));
+    files.remove(id);
+    place.focus();
   };
   const one = attachments.find(({ id }) => id === described);
   return (
@@ -56,7 +62,7 @@ export function AttachmentTiles({ files, fixed }: AttachmentTilesProps) {
             <Tile
               attachment={attachment}
               number={index + 1}
-              onRemove={fixed ? undefined : () => files.remove(attachment.id)}
+              onRemove={fixed ? undefined : (button) => remove(attachment.id, button)}
               onRetry={() => files.retry(attachment.id)}
               onDescribe={() => setDescribed(attachment.id)}
             />
@@ -99,7 +105,7 @@ export function AttachmentTiles({ files, fixed }: AttachmentTilesProps) {
 interface TileProps {
   attachment: Attachment;
   number: number;
-  onRemove?: () => void;
+  onRemove?: (button: Element) => void;
   onRetry: () => void;
   onDescribe: () => void;
 }
@@ -146,7 +152,7 @@ function Tile({ attachment: { kind, name, preview, alt, upload }, number, onRemo
           className={styles.remove}
           aria-label={t('files.remove', { what: name || what })}
           title={t('files.remove', { what: name || what })}
-          onClick={onRemove}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
         >
           <CloseIcon size={16} />
         </button>
