@@ -121,7 +121,7 @@ export const agreement: Agreement = {
               'Until you take them back, or your account is erased',
             ],
             [
-              'Messages: texts, pictures, videos, voice messages, files, locations and cards, with sender, receiver and time; when they were delivered, read or edited; reactions',
+              'Messages: texts, pictures, videos, voice messages, files, locations and cards, with sender, receiver and time; when they were delivered, read or edited; that they were recalled, and by whom; reactions',
               'To bring them to those to whom you write, and to show the conversation on all devices of those who take part',
               'As long as somebody who takes part has an account; what is recalled is given to nobody any more',
             ],
