@@ -18,6 +18,12 @@ describe('names in a text that is edited', () => {
     expect(edited({ text, mentions }, 'Hi , hello').mentions).toEqual([]);
     expect(edited({ text, mentions }, '').mentions).toEqual([]);
   });
+  it('stand in a text without characters that nobody sees', () => {
+    expect(edited({ text, mentions }, `${text}\u000bone\u0000two\n\tthree`)).toEqual({
+      text: `${text} one two\n\tthree`,
+      mentions,
+    });
+  });
   it('count as JavaScript does, also after characters of two units', () => {
     const before = { text: '😀 @Li', mentions: [{ memberId, start: 3, end: 6 }] };
     expect(edited(before, '😀😀 @Li').mentions).toEqual([{ memberId, start: 5, end: 8 }]);

@@ -10,8 +10,12 @@ export interface MentionText {
   mentions: readonly NamedRange[];
 }
 
+// Programs for slides and forms put them into what is copied; nobody sees them, and no server takes them.
+const unseen = /[^\P{Cc}\t\n\r]/gu;
+
 /** What the text has become, with the names where they are now. A name in which something was changed is one no more. */
-export function edited({ text, mentions }: MentionText, next: string): MentionText {
+export function edited({ text, mentions }: MentionText, written: string): MentionText {
+  const next = written.replace(unseen, ' ');
   const shorter = Math.min(text.length, next.length);
   let prefix = 0;
   while (prefix < shorter && text[prefix] === next[prefix]) prefix += 1;
