@@ -1,4 +1,4 @@
-import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { maxMomentText, type MomentView } from '@renmai/contracts/network/moment.schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -63,7 +63,8 @@ function Edit({ moment, onStale }: { moment: MomentView; onStale: () => void }) 
 
   const save = async () => {
     if (sending) return;
-    setError(null);
+    setError(composer.tooLong ? t('tooLong', { maximum: maxMomentText }) : null);
+    if (composer.tooLong) return;
     const { media: alts, ...body } = composer.body();
     try {
       await edit({ params: { momentId }, body: { version, ...body, alts } }).unwrap();

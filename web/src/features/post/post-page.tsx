@@ -1,4 +1,4 @@
-import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { maxMomentText, type MomentView } from '@renmai/contracts/network/moment.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -66,13 +66,14 @@ function Compose({ shared, add }: { shared?: MomentView; add?: 'picture' | 'vide
   const idempotency = useIdempotencyKey();
   const composer = useComposer(shared ? `moment.share.${shared.momentId}` : 'moment');
   const [post, { isLoading: sending }] = usePostMomentMutation();
-  const [refused, setRefused] = useState<'empty' | 'failedFiles' | null>(null);
+  const [refused, setRefused] = useState<'empty' | 'tooLong' | 'failedFiles' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [looking, setLooking] = useState(false);
   const waiting = composer.progress !== null;
-  const obstacle = composer.empty && !shared ? 'empty' : composer.failed ? 'failedFiles' : null;
+  const nothing = composer.empty && !shared;
+  const obstacle = nothing ? 'empty' : composer.tooLong ? 'tooLong' : composer.failed ? 'failedFiles' : null;
   // What was said goes by itself once it is no longer so.
-  const error = problem ?? (refused !== null && refused === obstacle ? t(refused) : null);
+  const error = problem ?? (refused !== null && refused === obstacle ? t(refused, { maximum: maxMomentText }) : null);
 
   const send = async () => {
     if (sending || waiting) return;

@@ -1,6 +1,6 @@
 import type { MomentForm, MomentView } from '@renmai/contracts/network/moment.schema';
 import { momentsApi } from '@renmai/contracts/network/moments.api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../test/app';
 import { problem } from '../../../test/identity';
@@ -75,6 +75,17 @@ describe('writing a moment', () => {
     );
     expect(sent).toEqual([]);
     await user.type(await area(), 'Now there is some');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says how much is too much before it is sent', async () => {
+    const user = await openApp('/post', { signedIn: true });
+    const field = await area();
+    fireEvent.change(field, { target: { value: 'x'.repeat(5001) } });
+    await user.click(postButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('A moment has at most 5000 characters.');
+    expect(sent).toEqual([]);
+    fireEvent.change(field, { target: { value: 'x'.repeat(5000) } });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

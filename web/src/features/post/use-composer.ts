@@ -1,3 +1,4 @@
+import { maxMomentText } from '@renmai/contracts/network/moment.schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../api/problem';
 import type { MentionText } from '../../lib/mention-text';
@@ -29,6 +30,8 @@ export interface Composer {
   /** something that cannot be sent as it is */
   failed: boolean;
   empty: boolean;
+  /** more than a moment may say */
+  tooLong: boolean;
   /** as it is sent */
   body: () => {
     text: string;
@@ -140,6 +143,7 @@ export function useComposer(key: string, stored: Stored = fresh): Composer {
     progress: progressOf(attachments),
     failed: attachments.some(({ upload }) => upload.step === 'failed'),
     empty: !isWorthKeeping({ text: text.text, media: [] }) && attachments.length === 0,
+    tooLong: trimmed(text).text.length > maxMomentText,
     body: () => ({
       ...trimmed(text),
       ...who,
