@@ -18,7 +18,7 @@ describe('contact details', () => {
     birthday: '1990-02-28',
     websites: ['https://example.org/lina'],
     instantMessaging: [{ service: 'WeChat', userName: 'lina' }],
-    address: '武汉市',
+    address: '武汉市\n洪山区',
   };
 
   it('are replaced as a whole, with a version of their own', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../common.js';
+import { line, text } from '../common.js';
 import { countryCode } from '../identity/fields.js';
 
 /** A number as shown to others; nothing is sent to it. Mainland numbers have 11 digits and begin with 1. */
@@ -32,7 +32,7 @@ const fields = z.object({
   birthday: birthday.nullable(),
   websites: z.array(website).max(10),
   instantMessaging: z.array(instantMessagingEntry).max(10),
-  address: line(200, 0),
+  address: text(200),
 });
 
 /** The whole contact card; what is left out is emptied. */
