@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { waitFor, type TestService } from '@renmai/test-kit';
+import { Delivery } from '../src/delivery/delivery.service.js';
 import { chatUser, OPERATOR_TOKEN, ORG_APP, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 
@@ -107,4 +109,27 @@ describe('an operator', () => {
     await disconnect(user.id, { cause: 5 }).expect(400);
     await disconnect('nobody', { cause: 1 }).expect(200);
   });
+});
+
+it('hears what another device decides from the moment it is let in', async () => {
+  const user = await chatUser(service);
+  const delivery = service.running.app.get(Delivery);
+  const attach = delivery.attach.bind(delivery);
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const looking = jest.spyOn(delivery, 'attach').mockImplementationOnce(async (link) => {
+    await held;
+    await attach(link);
+  });
+  try {
+    const phone = await connect(user, 'phone');
+    await user.put(`/users/${user.id}/notification/user/somebody`, { type: 'NONE' }).expect(200);
+    await waitFor(() => phone.received.some(({ notice }) => notice?.type === 'user_notification_mute'));
+    goOn();
+    await phone.unread();
+    await phone.close();
+  } finally {
+    goOn();
+    looking.mockRestore();
+  }
 });

@@ -9,6 +9,7 @@ export class SessionRegistry {
   readonly node = randomUUID();
   /** logged in or not */
   readonly sockets = new Set<SocketSession>();
+  /** those that were let in */
   private readonly byUser = new Map<string, Set<SocketSession>>();
 
   add(userId: string, socket: SocketSession): void {

@@ -69,10 +69,6 @@ export class SocketSession implements Talker, DeviceLink {
     return this.state === 'over';
   }
 
-  get isIn(): boolean {
-    return this.state === 'in';
-  }
-
   send(frame: im.MSync.$Properties): void {
     if (this.state !== 'over') this.connection.send(MSync.encode(frame).finish());
   }
