@@ -130,6 +130,23 @@ describe('the feed', () => {
     expect([...ranked].sort()).toEqual([...all].sort());
   });
 
+  it('finds what lies behind thousands of moments by others, and what comes after them', async () => {
+    const [me, friend, stranger] = (await people(3)) as [TestMember, TestMember, TestMember];
+    await relate(service, 'friend', me, friend);
+    const old = [await store(service, friend), await store(service, friend)].reverse();
+    await query(
+      `INSERT INTO moment (id, author_id, text, visibility, comment_policy, created_at)
+       SELECT uuidv7(), $1, 'Much', 'public', 'everyone', now() FROM generate_series(1, 2100)`,
+      [stranger.memberId],
+    );
+    const first = idsOf(await read(me, { limit: 1 }));
+    expect(first).toEqual(old.slice(0, 1));
+    expect(idsOf(await read(me, { limit: 1 }))).toEqual(first);
+    expect(await pages(me, 1, nothing)).toEqual(old);
+    const next = await store(service, friend);
+    expect(idsOf(await read(me))).toEqual([next, ...old]);
+  });
+
   it('fills pages where moments of deactivated members are left out', async () => {
     const [me, friend, gone] = (await people(3)) as [TestMember, TestMember, TestMember];
     await relate(service, 'friend', me, friend);

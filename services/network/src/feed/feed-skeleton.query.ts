@@ -1,3 +1,23 @@
+/** So many moments of everybody are looked through for each source, of no more than so many sources. */
+const LOOKED_FOR_EACH = 10;
+const SOURCES = 200;
+
+/** What is for `$1` among the newest moments of everybody, of which so many are looked through. */
+const amongNewest = (looked: string): string => `
+    SELECT m.id FROM (
+      SELECT id, author_id, visibility FROM moment WHERE id < $2 AND id > $3 ORDER BY id DESC LIMIT ${looked}
+    ) m
+    WHERE ($5 AND m.author_id = $1
+        OR m.author_id IN (SELECT friend_id FROM friendship WHERE member_id = $1)
+        OR m.visibility = 'public' AND m.author_id IN (
+          SELECT target_id FROM follow WHERE follower_id = $1 AND kind = 'member'))
+      AND m.author_id NOT IN (SELECT muted_id FROM mute WHERE member_id = $1)
+    ORDER BY m.id DESC LIMIT $4`;
+
+const sources = `(
+      (SELECT count(*) FROM (SELECT FROM friendship WHERE member_id = $1 LIMIT ${SOURCES / 2}) friends)
+      + (SELECT count(*) FROM (SELECT FROM follow WHERE follower_id = $1 AND kind = 'member' LIMIT ${SOURCES / 2}) followed))`;
+
 /**
  * The feed of `$1`: ids of at most `$4` moments older than `$2` and newer than `$3`, newest first. `$5`: own ones too.
  *
@@ -10,18 +30,7 @@
  * Who is hidden or blocked is left to the rules, which look at each author anyway.
  */
 export const feedSkeletonSql = `
-  WITH newest AS MATERIALIZED (
-    SELECT m.id FROM (
-      SELECT id, author_id, visibility FROM moment WHERE id < $2 AND id > $3 ORDER BY id DESC
-      LIMIT 10 * ((SELECT count(*) FROM (SELECT FROM friendship WHERE member_id = $1 LIMIT 100) friends)
-               + (SELECT count(*) FROM (SELECT FROM follow WHERE follower_id = $1 AND kind = 'member' LIMIT 100) followed))
-    ) m
-    WHERE ($5 AND m.author_id = $1
-        OR m.author_id IN (SELECT friend_id FROM friendship WHERE member_id = $1)
-        OR m.visibility = 'public' AND m.author_id IN (
-          SELECT target_id FROM follow WHERE follower_id = $1 AND kind = 'member'))
-      AND m.author_id NOT IN (SELECT muted_id FROM mute WHERE member_id = $1)
-    ORDER BY m.id DESC LIMIT $4
+  WITH newest AS MATERIALIZED (${amongNewest(`${LOOKED_FOR_EACH} * ${sources}`)}
   ), source AS (
     SELECT s.id, bool_or(s.close) AS close FROM (
       SELECT $1::uuid AS id, true AS close WHERE $5
@@ -47,3 +56,6 @@ export const feedSkeletonSql = `
      ORDER BY m.id DESC LIMIT $4
    ) m
    ORDER BY m.id DESC LIMIT $4)`;
+
+/** The first way alone, with the same parameters. Where it answers fewer than `$4`, there may be more. */
+export const newestSkeletonSql = amongNewest(String(LOOKED_FOR_EACH * SOURCES));

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { FeedOrder } from '@renmai/contracts/network/feed.api';
 import type { MomentView, ReactionKind } from '@renmai/contracts/network/moment.schema';
 import { Database } from '@renmai/service-kit';
+import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { Standing } from '../members/member-visibility.policy.js';
 import { MomentContents, type MomentContent, type MomentContentsById } from './moment-contents.repository.js';
-import { feedPageSql, momentStandingSql } from './moment-standing.query.js';
+import { feedPageSql, momentStandingSql, newestPageSql } from './moment-standing.query.js';
 import { HIGHEST, LOWEST } from './uuid-order.js';
 
 /** How a moment and its author stand to the viewer, and what is counted. */
@@ -45,8 +46,13 @@ interface FeedRows {
   order: FeedOrder;
 }
 
+const AN_HOUR_MS = 3_600_000;
+
 @Injectable()
 export class MomentRows {
+  /** Members for whose feed it was not enough lately to look through the newest moments of everybody. */
+  private readonly withFewSources = new LRUCache<string, true>({ max: 10_000, ttl: AN_HOUR_MS });
+
   constructor(
     private readonly database: Database,
     private readonly contents: MomentContents,
@@ -68,10 +74,21 @@ export class MomentRows {
 
   /** The feed before `before`, newest first. */
   async feed(memberId: string, before: string | undefined, limit: number): Promise<FeedRows> {
-    const values = [memberId, before ?? HIGHEST, LOWEST, limit + 1, true];
-    const [selected] = await this.database.prepared<SelectedFeed>('feed-page', feedPageSql, values);
+    const selected = await this.feedPage(memberId, before ?? HIGHEST, limit + 1);
     const ids = selected?.ids.toSorted().reverse() ?? [];
     return { ids, rows: await this.rowsOf(selected), order: selected?.order ?? 'newest' };
+  }
+
+  /** Both ways answer the same; which one is tried first is a matter of time. */
+  private async feedPage(memberId: string, before: string, most: number): Promise<SelectedFeed | undefined> {
+    const values = [memberId, before, LOWEST, most, true];
+    if (!this.withFewSources.has(memberId)) {
+      const [newest] = await this.database.prepared<SelectedFeed>('feed-newest', newestPageSql, values);
+      if (newest?.ids.length === most) return newest;
+      this.withFewSources.set(memberId, true);
+    }
+    const [selected] = await this.database.prepared<SelectedFeed>('feed-page', feedPageSql, values);
+    return selected;
   }
 
   private async rowsOf(selected: Selected | undefined): Promise<MomentRowsById> {

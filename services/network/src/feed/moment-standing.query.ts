@@ -1,6 +1,6 @@
 import { standingsOf } from '../members/standings.query.js';
 import { shownTo } from '../moments/shown.query.js';
-import { feedSkeletonSql } from './feed-skeleton.query.js';
+import { feedSkeletonSql, newestSkeletonSql } from './feed-skeleton.query.js';
 import { stampOf } from './moment-content.query.js';
 
 /**
@@ -48,8 +48,14 @@ export const momentStandingSql = momentStandingOf('SELECT unnest($2::uuid[])');
  * its last moment, which only says that there is more, is not read. The detour over an array keeps the planner from
  * taking `LIMIT $4` for a tenth of all moments, and reading whole tables for them.
  */
-export const feedPageSql = momentStandingOf(
-  'SELECT id FROM unnest((SELECT ids FROM feed)) id ORDER BY id DESC LIMIT $4 - 1',
-  `feed AS MATERIALIZED (SELECT ARRAY(${feedSkeletonSql}) AS ids),`,
-  `, (SELECT to_json(ids) FROM feed) AS ids, (SELECT feed_order FROM member_setting WHERE member_id = $1) AS "order"`,
-);
+const feedPageOf = (skeleton: string): string =>
+  momentStandingOf(
+    'SELECT id FROM unnest((SELECT ids FROM feed)) id ORDER BY id DESC LIMIT $4 - 1',
+    `feed AS MATERIALIZED (SELECT ARRAY(${skeleton}) AS ids),`,
+    `, (SELECT to_json(ids) FROM feed) AS ids, (SELECT feed_order FROM member_setting WHERE member_id = $1) AS "order"`,
+  );
+
+export const feedPageSql = feedPageOf(feedSkeletonSql);
+
+/** By the first way of the skeleton alone. */
+export const newestPageSql = feedPageOf(newestSkeletonSql);
