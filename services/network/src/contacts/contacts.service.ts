@@ -6,7 +6,7 @@ import type { MemberInList } from '@renmai/contracts/network/relation.schema';
 import { Clock, Database, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { MemberCopies } from '../members/member-copies.repository.js';
-import { present } from '../relations/list-page.js';
+import { idsOf, present } from '../relations/list-page.js';
 import { MembersInLists } from '../relations/members-in-lists.repository.js';
 import { AddressBooks } from './address-books.repository.js';
 import { AddressTrials } from './address-trials.repository.js';
@@ -46,10 +46,7 @@ export class ContactsService {
 
   async matches(memberId: string, query: PageQuery): Promise<Page<MemberInList>> {
     const page = await this.books.matches(memberId, query);
-    const cards = await this.members.of(
-      memberId,
-      page.items.map(({ id }) => id),
-    );
+    const cards = await this.members.of(memberId, idsOf(page));
     return present(page, ({ id }) => cards.get(id));
   }
 

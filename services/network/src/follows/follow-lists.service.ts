@@ -4,7 +4,7 @@ import type { FollowerView, FollowView, ListedMember } from '@renmai/contracts/n
 import type { FollowKind } from '@renmai/contracts/network/relation.schema';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { MembersRepository } from '../members/members.repository.js';
-import { present, type Since } from '../relations/list-page.js';
+import { idsOf, present, type Since } from '../relations/list-page.js';
 import { MembersInLists } from '../relations/members-in-lists.repository.js';
 import { FollowLists } from './follow-lists.repository.js';
 
@@ -39,8 +39,6 @@ export class FollowListsService {
     return this.members.cards(viewerId, idsOf(page));
   }
 }
-
-const idsOf = ({ items }: Page<Since>): string[] => items.map(({ id }) => id);
 
 const listed = <M>(page: Page<Since>, cards: ReadonlyMap<string, M>): Page<{ member: M; since: string }> =>
   present(page, ({ id, since }) => {

@@ -8,7 +8,7 @@ import { Problem } from '@renmai/service-kit';
 import { isOpenTo } from '../members/member-visibility.policy.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { StandingsRepository } from '../members/standings.repository.js';
-import { present } from '../relations/list-page.js';
+import { idsOf, present } from '../relations/list-page.js';
 import { MembersInLists } from '../relations/members-in-lists.repository.js';
 import { nobody, SomeMembersRepository } from '../relations/some-members.repository.js';
 import { FriendLists } from './friend-lists.repository.js';
@@ -91,5 +91,3 @@ export class FriendListsService {
     return this.some.mutualFriends(viewerId, idsOf(page));
   }
 }
-
-const idsOf = ({ items }: Page<{ id: string }>): string[] => items.map(({ id }) => id);

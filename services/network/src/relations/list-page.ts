@@ -28,6 +28,8 @@ export const timePage = <T extends Since>(rows: readonly T[], limit: number): Pa
 export const namePage = <T extends Named>(rows: readonly T[], limit: number): Page<T> =>
   toPage(rows, limit, ({ name, id }) => [name, id]);
 
+export const idsOf = ({ items }: Page<{ id: string }>): string[] => items.map(({ id }) => id);
+
 /** Rows become what is shown of them; whoever stopped being found in the meantime falls out. */
 export const present = <T, V>({ items, nextCursor }: Page<T>, show: (row: T) => V | undefined): Page<V> => ({
   items: items.flatMap((row) => show(row) ?? []),

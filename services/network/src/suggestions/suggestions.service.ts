@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@renmai/contracts';
 import type { SuggestionView } from '@renmai/contracts/network/suggestions.api';
 import { Clock } from '@renmai/service-kit';
 import { MembersRepository } from '../members/members.repository.js';
-import { present } from '../relations/list-page.js';
+import { idsOf, present } from '../relations/list-page.js';
 import { expectFound, RelationChanges } from '../relations/relation-changes.service.js';
 import { SomeMembersRepository } from '../relations/some-members.repository.js';
 import { reasonsOf } from './suggestion.presenter.js';
@@ -21,7 +21,7 @@ export class SuggestionsService {
 
   async suggestions(memberId: string, query: PageQuery): Promise<Page<SuggestionView>> {
     const page = await this.repository.page(memberId, query);
-    const ids = page.items.map(({ id }) => id);
+    const ids = idsOf(page);
     const [cards, mutual] = await Promise.all([
       this.members.cards(memberId, ids),
       this.some.mutualFriends(memberId, ids),
