@@ -13,6 +13,7 @@ export * from './consumers/on-domain-event.decorator.js';
 export * from './crypto/derive-key.js';
 export * from './database/connection-errors.js';
 export * from './database/database.js';
+export * from './database/db.js';
 export * from './database/version.js';
 export * from './endpoint/client-info.js';
 export * from './endpoint/endpoint.decorator.js';

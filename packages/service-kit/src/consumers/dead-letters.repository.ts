@@ -1,6 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { Database } from '../database/database.js';
 import type { Delivered } from '../event-bus/event-bus.port.js';
+import { db } from '../database/db.js';
 
 export interface DeadLetter {
   id: string;
@@ -28,7 +29,8 @@ export interface Failed {
 
 /** The same record parked twice by one consumer is one row; its id follows from who read it and its place in the log. */
 export async function parkIncoming(database: Database, { consumer, record, error, attempts }: Failed): Promise<void> {
-  await database.query(
+  await db.run(
+    database,
     `INSERT INTO dead_letter (id, direction, consumer, topic, key, type, envelope, error, attempts)
      VALUES ($1, 'in', $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (id) DO UPDATE SET error = excluded.error, attempts = excluded.attempts, replayed_at = NULL`,
@@ -61,7 +63,8 @@ export function listDeadLetters(
   limit: number,
   before?: { parkedAt: string; id: string },
 ): Promise<DeadLetter[]> {
-  return database.query<DeadLetter>(
+  return db.rows<DeadLetter>(
+    database,
     `SELECT ${columns} FROM dead_letter
      WHERE $2::timestamptz IS NULL OR (parked_at, id) < ($2::timestamptz, $3::uuid)
      ORDER BY parked_at DESC, id DESC LIMIT $1`,
@@ -70,10 +73,10 @@ export function listDeadLetters(
 }
 
 export async function findDeadLetter(database: Database, id: string): Promise<DeadLetter | null> {
-  const [row] = await database.query<DeadLetter>(`SELECT ${columns} FROM dead_letter WHERE id = $1`, [id]);
+  const row = await db.one<DeadLetter>(database, `SELECT ${columns} FROM dead_letter WHERE id = $1`, [id]);
   return row ?? null;
 }
 
 export async function markReplayed(database: Database, id: string): Promise<void> {
-  await database.query('UPDATE dead_letter SET replayed_at = now() WHERE id = $1', [id]);
+  await db.run(database, 'UPDATE dead_letter SET replayed_at = now() WHERE id = $1', [id]);
 }

@@ -9,6 +9,7 @@ import { continueTrace, runInContext } from '../logging/request-context.js';
 import { pause } from '../timing.js';
 import { parkIncoming } from './dead-letters.repository.js';
 import type { ConsumerContext } from './on-domain-event.decorator.js';
+import { db } from '../database/db.js';
 
 const ATTEMPTS = 5;
 
@@ -97,11 +98,12 @@ export class DomainEventReader {
     const context = { service: this.service, requestId: event.id, traceparent: trace, actorId: event.actorId };
     await runInContext(context, () =>
       this.ports.database.write(async (tx) => {
-        const fresh = await tx.manager.query<unknown[]>(
+        const fresh = await db.affected(
+          tx.manager,
           'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
           [this.group, event.id],
         );
-        if (fresh.length === 0) return;
+        if (fresh === 0) return;
         for (const handler of handlers) {
           await call(handler, event, { tx, topic: record.topic, position: record.position });
         }

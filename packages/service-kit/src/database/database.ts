@@ -8,6 +8,7 @@ import { Clock } from '../clock.js';
 import { claimIdempotencyKey, currentClaim, storeAnswer } from '../idempotency/idempotency.store.js';
 import { currentContext } from '../logging/request-context.js';
 import { OutboxSignal } from '../outbox/outbox-signal.js';
+import { db } from './db.js';
 
 export interface EmitOptions<T> {
   aggregateId: string;
@@ -45,7 +46,7 @@ export class Transaction {
       traceparent: context?.traceparent ?? null,
       data: definition.data.parse(options.data),
     });
-    await this.manager.query('INSERT INTO outbox (id, topic, key, type, envelope) VALUES ($1, $2, $3, $4, $5)', [
+    await db.run(this.manager, 'INSERT INTO outbox (id, topic, key, type, envelope) VALUES ($1, $2, $3, $4, $5)', [
       envelope.id,
       definition.topic,
       options.aggregateId,

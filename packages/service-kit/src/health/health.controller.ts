@@ -5,6 +5,7 @@ import { Public } from '../auth/auth.guard.js';
 import { Cache } from '../cache/cache.port.js';
 import { EventBus } from '../event-bus/event-bus.port.js';
 import { ObjectStorage } from '../storage/object-storage.port.js';
+import { db } from '../database/db.js';
 
 const CHECK_TIMEOUT_MS = 2_000;
 
@@ -57,7 +58,7 @@ export class HealthController {
     @Optional() @Inject(Cache) cache?: Cache,
     @Optional() @Inject(ObjectStorage) storage?: ObjectStorage,
   ) {
-    if (dataSource) readiness.require('database', () => dataSource.query('SELECT 1'));
+    if (dataSource) readiness.require('database', () => db.run(dataSource, 'SELECT 1'));
     if (bus) readiness.require('event bus', () => bus.ping());
     if (cache) readiness.require('cache', () => cache.ping());
     if (storage) readiness.require('object storage', () => storage.ping());

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
+import { db } from '../database/db.js';
 
 /** One request's hold on an Idempotency-Key. */
 export interface IdempotencyClaim {
@@ -34,15 +35,16 @@ export function currentClaim(): IdempotencyClaim | undefined {
 
 /** Waits where a request with the same key is in hand, since its row is not yet committed. */
 export async function claimIdempotencyKey(manager: EntityManager, claim: IdempotencyClaim): Promise<void> {
-  const rows = await manager.query<unknown[]>(
+  const added = await db.affected(
+    manager,
     'INSERT INTO idempotency_key (scope, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
     [claim.scope, claim.key, claim.requestHash],
   );
-  if (rows.length === 0) throw new AlreadyAnswered();
+  if (added === 0) throw new AlreadyAnswered();
 }
 
 export async function storeAnswer(manager: EntityManager, claim: IdempotencyClaim, answer: unknown): Promise<void> {
-  await manager.query('UPDATE idempotency_key SET answer = $3 WHERE scope = $1 AND key = $2', [
+  await db.run(manager, 'UPDATE idempotency_key SET answer = $3 WHERE scope = $1 AND key = $2', [
     claim.scope,
     claim.key,
     JSON.stringify({ value: answer ?? null }),
@@ -50,7 +52,8 @@ export async function storeAnswer(manager: EntityManager, claim: IdempotencyClai
 }
 
 export async function findAnswer(manager: EntityManager, scope: string, key: string): Promise<StoredAnswer | null> {
-  const [row] = await manager.query<{ request_hash: string; answer: { value: unknown } | null }[]>(
+  const row = await db.one<{ request_hash: string; answer: { value: unknown } | null }>(
+    manager,
     'SELECT request_hash, answer FROM idempotency_key WHERE scope = $1 AND key = $2',
     [scope, key],
   );

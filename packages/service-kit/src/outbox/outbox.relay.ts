@@ -5,6 +5,7 @@ import { EventBus, type BusRecord } from '../event-bus/event-bus.port.js';
 import { pause } from '../timing.js';
 import { LOGGER } from '../tokens.js';
 import { OutboxSignal } from './outbox-signal.js';
+import { db } from '../database/db.js';
 
 const RELAY_LOCK = 7_305_015;
 const BATCH = 200;
@@ -77,7 +78,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async lead(runner: QueryRunner): Promise<boolean> {
-    const [row] = await runner.manager.query<{ locked: boolean }[]>('SELECT pg_try_advisory_lock($1) AS locked', [
+    const row = await db.one<{ locked: boolean }>(runner.manager, 'SELECT pg_try_advisory_lock($1) AS locked', [
       RELAY_LOCK,
     ]);
     return row?.locked === true;
@@ -85,7 +86,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async letGo(runner: QueryRunner): Promise<void> {
     try {
-      if (!runner.isReleased) await runner.query('SELECT pg_advisory_unlock_all()');
+      if (!runner.isReleased) await db.run(runner, 'SELECT pg_advisory_unlock_all()');
     } catch {
       // The connection is gone, and with it the lock.
     }
@@ -94,7 +95,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async relayWhileLeading(runner: QueryRunner, succeeded: () => void): Promise<void> {
     while (!this.stopping) {
-      const rows = await runner.manager.query<OutboxRow[]>(
+      const rows = await db.rows<OutboxRow>(
+        runner.manager,
         'SELECT seq, id, topic, key, type, envelope, attempts FROM outbox WHERE published_at IS NULL ORDER BY seq LIMIT $1',
         [BATCH],
       );
@@ -130,7 +132,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         if (row.attempts + 1 >= MAX_ATTEMPTS) await this.park(runner, row, error);
         else {
           heldBack.add(line);
-          await runner.query('UPDATE outbox SET attempts = attempts + 1 WHERE seq = $1', [row.seq]);
+          await db.run(runner, 'UPDATE outbox SET attempts = attempts + 1 WHERE seq = $1', [row.seq]);
         }
       }
     }
@@ -144,11 +146,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private markPublished(runner: QueryRunner, rows: OutboxRow[]): Promise<unknown> {
-    return runner.query('UPDATE outbox SET published_at = now() WHERE seq = ANY($1)', [rows.map((row) => row.seq)]);
+    return db.run(runner, 'UPDATE outbox SET published_at = now() WHERE seq = ANY($1)', [rows.map((row) => row.seq)]);
   }
 
   private async park(runner: QueryRunner, row: OutboxRow, error: unknown): Promise<void> {
-    await runner.query(
+    await db.run(
+      runner,
       `WITH gone AS (DELETE FROM outbox WHERE seq = $1 RETURNING *)
        INSERT INTO dead_letter (id, direction, topic, key, type, envelope, error, attempts)
        SELECT id, 'out', topic, key, type, envelope, $2, attempts + 1 FROM gone ON CONFLICT (id) DO NOTHING`,

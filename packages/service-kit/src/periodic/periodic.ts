@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { currentContext, continueTrace, runInContext } from '../logging/request-context.js';
 import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import { LOGGER, SERVICE } from '../tokens.js';
+import { db } from '../database/db.js';
 
 interface Task {
   name: string;
@@ -70,7 +71,8 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
   private async locked(task: Task): Promise<boolean> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      const [row] = await runner.manager.query<{ locked: boolean }[]>(
+      const row = await db.one<{ locked: boolean }>(
+        runner.manager,
         'SELECT pg_try_advisory_lock(hashtext($1), 1) AS locked',
         [task.name],
       );
@@ -80,7 +82,7 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
         await runInContext({ ...context, traceparent: continueTrace(currentContext()?.traceparent) }, task.work);
         return true;
       } finally {
-        await runner.query('SELECT pg_advisory_unlock(hashtext($1), 1)', [task.name]);
+        await db.run(runner, 'SELECT pg_advisory_unlock(hashtext($1), 1)', [task.name]);
       }
     } finally {
       await runner.release();
