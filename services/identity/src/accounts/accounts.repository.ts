@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { KnownAddress } from '../addresses/address.js';
 import { Account } from './account.entity.js';
@@ -47,7 +48,8 @@ export class AccountsRepository {
   }
 
   async dueForErasure(manager: EntityManager, now: Date, limit: number): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(
+    const rows = await db.rows<{ id: string }>(
+      manager,
       'SELECT id FROM account WHERE erasure_at <= $1 ORDER BY erasure_at LIMIT $2',
       [now, limit],
     );
@@ -55,14 +57,16 @@ export class AccountsRepository {
   }
 
   async addTermsAcceptance(manager: EntityManager, memberId: string, version: string, now: Date): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       'INSERT INTO terms_acceptance (member_id, version, accepted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
       [memberId, version, now],
     );
   }
 
   termsAccepted(manager: EntityManager, memberId: string): Promise<{ version: string; acceptedAt: Date }[]> {
-    return manager.query(
+    return db.rows(
+      manager,
       'SELECT version, accepted_at AS "acceptedAt" FROM terms_acceptance WHERE member_id = $1 ORDER BY accepted_at',
       [memberId],
     );
@@ -74,7 +78,8 @@ export class AccountsRepository {
     memberId: string,
     card: { name: string; headline: string; photo: string | null },
   ): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       'UPDATE account SET name = $2, headline = $3, photo = $4, version = version + 1 WHERE id = $1',
       [memberId, card.name, card.headline, card.photo],
     );
@@ -84,7 +89,8 @@ export class AccountsRepository {
     manager: EntityManager,
     memberId: string,
   ): Promise<{ enabledAt: Date | null; recoveryCodesLeft: number }> {
-    const [row] = await manager.query<{ enabled_at: Date | null; left: number }[]>(
+    const row = await db.one<{ enabled_at: Date | null; left: number }>(
+      manager,
       `SELECT enabled_at, (SELECT count(*)::int FROM recovery_code WHERE member_id = $1) AS left
        FROM second_factor WHERE member_id = $1`,
       [memberId],

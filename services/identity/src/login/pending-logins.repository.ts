@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { randomToken, SecretBox } from '../secrets/secret-box.js';
 
@@ -10,7 +11,7 @@ export class PendingLogins {
   /** The token to go on with. */
   async add(manager: EntityManager, memberId: string, expiresAt: Date): Promise<string> {
     const token = randomToken();
-    await manager.query('INSERT INTO pending_login (token_hash, member_id, expires_at) VALUES ($1, $2, $3)', [
+    await db.run(manager, 'INSERT INTO pending_login (token_hash, member_id, expires_at) VALUES ($1, $2, $3)', [
       this.hash(token),
       memberId,
       expiresAt,
@@ -19,7 +20,8 @@ export class PendingLogins {
   }
 
   async find(manager: EntityManager, token: string, now: Date): Promise<string | null> {
-    const [row] = await manager.query<{ member_id: string }[]>(
+    const row = await db.one<{ member_id: string }>(
+      manager,
       'SELECT member_id FROM pending_login WHERE token_hash = $1 AND expires_at > $2',
       [this.hash(token), now],
     );
@@ -28,14 +30,12 @@ export class PendingLogins {
 
   /** Removes it with the transaction; false where another has. */
   async take(manager: EntityManager, token: string): Promise<boolean> {
-    const [, count] = await manager.query<[unknown[], number]>('DELETE FROM pending_login WHERE token_hash = $1', [
-      this.hash(token),
-    ]);
+    const count = await db.affected(manager, 'DELETE FROM pending_login WHERE token_hash = $1', [this.hash(token)]);
     return count > 0;
   }
 
   async deleteExpired(manager: EntityManager, now: Date): Promise<void> {
-    await manager.query('DELETE FROM pending_login WHERE expires_at <= $1', [now]);
+    await db.run(manager, 'DELETE FROM pending_login WHERE expires_at <= $1', [now]);
   }
 
   private hash(token: string): string {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { uuidv7 } from '@renmai/service-kit';
+import { db, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { SecretBox } from '../secrets/secret-box.js';
 import type { OutgoingMessage } from './message.js';
@@ -22,7 +22,8 @@ export class OutgoingMessages {
   async add(manager: EntityManager, message: OutgoingMessage | null, now: Date, expiresAt: Date): Promise<void> {
     const id = uuidv7();
     const content = message ? JSON.stringify(message) : DECOY.padEnd(120);
-    await manager.query(
+    await db.run(
+      manager,
       'INSERT INTO outgoing_message (id, sealed, attempts, next_attempt_at, expires_at) VALUES ($1, $2, 0, $3, $4)',
       [id, this.secrets.seal('outgoing-message', id, content), now, expiresAt],
     );
@@ -31,7 +32,8 @@ export class OutgoingMessages {
   /** Takes up to `limit` that are due; they are due again at `leaseUntil` should this process die meanwhile. */
   async lease(manager: EntityManager, now: Date, leaseUntil: Date, limit: number): Promise<WaitingMessage[]> {
     // TypeORM answers an UPDATE with [rows, count].
-    const [rows] = await manager.query<[{ id: string; sealed: string; attempts: number; expires_at: Date }[], number]>(
+    const rows = await db.rows<{ id: string; sealed: string; attempts: number; expires_at: Date }>(
+      manager,
       `UPDATE outgoing_message SET attempts = attempts + 1, next_attempt_at = $2
        WHERE id IN (
          SELECT id FROM outgoing_message WHERE next_attempt_at <= $1 ORDER BY next_attempt_at, id
@@ -58,10 +60,10 @@ export class OutgoingMessages {
   }
 
   async remove(manager: EntityManager, id: string): Promise<void> {
-    await manager.query('DELETE FROM outgoing_message WHERE id = $1', [id]);
+    await db.run(manager, 'DELETE FROM outgoing_message WHERE id = $1', [id]);
   }
 
   async postpone(manager: EntityManager, id: string, until: Date): Promise<void> {
-    await manager.query('UPDATE outgoing_message SET next_attempt_at = $2 WHERE id = $1', [id, until]);
+    await db.run(manager, 'UPDATE outgoing_message SET next_attempt_at = $2 WHERE id = $1', [id, until]);
   }
 }

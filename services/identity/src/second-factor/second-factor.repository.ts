@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { SecretBox } from '../secrets/secret-box.js';
 
@@ -17,9 +18,11 @@ export class SecondFactorRepository {
   constructor(private readonly secrets: SecretBox) {}
 
   async find(manager: EntityManager, memberId: string): Promise<SecondFactorRow | null> {
-    const [row] = await manager.query<
-      { secret_sealed: string; enabled_at: Date | null; next_secret_sealed: string | null }[]
-    >('SELECT secret_sealed, enabled_at, next_secret_sealed FROM second_factor WHERE member_id = $1', [memberId]);
+    const row = await db.one<{ secret_sealed: string; enabled_at: Date | null; next_secret_sealed: string | null }>(
+      manager,
+      'SELECT secret_sealed, enabled_at, next_secret_sealed FROM second_factor WHERE member_id = $1',
+      [memberId],
+    );
     if (!row) return null;
     return {
       secret: this.open(memberId, row.secret_sealed),
@@ -30,22 +33,23 @@ export class SecondFactorRepository {
 
   /** Replaces a secret that was never confirmed; false where one is in use. */
   async begin(manager: EntityManager, memberId: string, secret: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+    const added = await db.affected(
+      manager,
       `INSERT INTO second_factor (member_id, secret_sealed) VALUES ($1, $2)
        ON CONFLICT (member_id) DO UPDATE SET secret_sealed = excluded.secret_sealed, last_step = 0
        WHERE second_factor.enabled_at IS NULL RETURNING 1`,
       [memberId, this.seal(memberId, secret)],
     );
-    return rows.length > 0;
+    return added > 0;
   }
 
   async enable(manager: EntityManager, memberId: string, now: Date): Promise<void> {
-    await manager.query('UPDATE second_factor SET enabled_at = $2 WHERE member_id = $1', [memberId, now]);
+    await db.run(manager, 'UPDATE second_factor SET enabled_at = $2 WHERE member_id = $1', [memberId, now]);
   }
 
   /** Replaces one that was never confirmed. */
   async beginReplacement(manager: EntityManager, memberId: string, secret: string): Promise<void> {
-    await manager.query('UPDATE second_factor SET next_secret_sealed = $2 WHERE member_id = $1', [
+    await db.run(manager, 'UPDATE second_factor SET next_secret_sealed = $2 WHERE member_id = $1', [
       memberId,
       this.seal(memberId, secret),
     ]);
@@ -53,7 +57,8 @@ export class SecondFactorRepository {
 
   /** The next secret takes the place of the present one; `step` is that of its first code. */
   async finishReplacement(manager: EntityManager, memberId: string, step: number): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE second_factor SET secret_sealed = next_secret_sealed, next_secret_sealed = NULL, last_step = $2
        WHERE member_id = $1`,
       [memberId, step],
@@ -61,12 +66,13 @@ export class SecondFactorRepository {
   }
 
   async remove(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('DELETE FROM second_factor WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM second_factor WHERE member_id = $1', [memberId]);
   }
 
   /** Each step once, also when two come at the same time: false where this or a later one was taken. */
   async takeStep(manager: EntityManager, memberId: string, step: number): Promise<boolean> {
-    const [, count] = await manager.query<[unknown[], number]>(
+    const count = await db.affected(
+      manager,
       'UPDATE second_factor SET last_step = $2 WHERE member_id = $1 AND last_step < $2',
       [memberId, step],
     );
@@ -74,8 +80,8 @@ export class SecondFactorRepository {
   }
 
   async replaceRecoveryCodes(manager: EntityManager, memberId: string, codes: readonly string[]): Promise<void> {
-    await manager.query('DELETE FROM recovery_code WHERE member_id = $1', [memberId]);
-    await manager.query('INSERT INTO recovery_code (member_id, hash) SELECT $1, unnest($2::text[])', [
+    await db.run(manager, 'DELETE FROM recovery_code WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'INSERT INTO recovery_code (member_id, hash) SELECT $1, unnest($2::text[])', [
       memberId,
       codes.map((code) => this.recoveryHash(memberId, code)),
     ]);
@@ -83,10 +89,10 @@ export class SecondFactorRepository {
 
   /** False where there is no such code, or no longer. */
   async takeRecoveryCode(manager: EntityManager, memberId: string, code: string): Promise<boolean> {
-    const [, count] = await manager.query<[unknown[], number]>(
-      'DELETE FROM recovery_code WHERE member_id = $1 AND hash = $2',
-      [memberId, this.recoveryHash(memberId, code)],
-    );
+    const count = await db.affected(manager, 'DELETE FROM recovery_code WHERE member_id = $1 AND hash = $2', [
+      memberId,
+      this.recoveryHash(memberId, code),
+    ]);
     return count > 0;
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Session } from './session.entity.js';
 
@@ -31,7 +32,8 @@ export class SessionsRepository {
     which: { only?: string; except?: string },
     now: Date,
   ): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(
+    const rows = await db.rows<{ id: string }>(
+      manager,
       `WITH gone AS (
          DELETE FROM session WHERE member_id = $1 AND ($2::uuid IS NULL OR id = $2) AND ($3::uuid IS NULL OR id <> $3)
          RETURNING id
@@ -43,7 +45,8 @@ export class SessionsRepository {
   }
 
   expired(manager: EntityManager, now: Date, limit: number): Promise<{ id: string; memberId: string }[]> {
-    return manager.query(
+    return db.rows(
+      manager,
       `SELECT id, member_id AS "memberId" FROM session WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2
        FOR UPDATE SKIP LOCKED`,
       [now, limit],
@@ -51,13 +54,14 @@ export class SessionsRepository {
   }
 
   endedSince(manager: EntityManager, since: Date): Promise<{ sessionId: string; endedAt: Date }[]> {
-    return manager.query(
+    return db.rows(
+      manager,
       'SELECT session_id AS "sessionId", ended_at AS "endedAt" FROM ended_session WHERE ended_at > $1 ORDER BY ended_at',
       [since],
     );
   }
 
   async forgetEndedBefore(manager: EntityManager, before: Date): Promise<void> {
-    await manager.query('DELETE FROM ended_session WHERE ended_at <= $1', [before]);
+    await db.run(manager, 'DELETE FROM ended_session WHERE ended_at <= $1', [before]);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { SecretBox } from '../secrets/secret-box.js';
 import type { Source } from './source.js';
@@ -13,7 +14,8 @@ export class KnownSources {
 
   async remember(manager: EntityManager, memberId: string, source: Source, now: Date): Promise<void> {
     for (const { kind, hash } of this.hashes(source)) {
-      await manager.query(
+      await db.run(
+        manager,
         `INSERT INTO known_source (member_id, kind, hash, last_seen_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (member_id, kind, hash) DO UPDATE SET last_seen_at = excluded.last_seen_at`,
         [memberId, kind, hash, now],
@@ -23,7 +25,8 @@ export class KnownSources {
 
   /** The hash by which the source is known to the account, its device before its network; null for a stranger. */
   async find(manager: EntityManager, memberId: string, source: Source): Promise<string | null> {
-    const rows = await manager.query<{ hash: string }[]>(
+    const rows = await db.rows<{ hash: string }>(
+      manager,
       `SELECT hash FROM known_source WHERE member_id = $1 AND hash = ANY($2) ORDER BY kind LIMIT 1`,
       [memberId, this.hashes(source).map(({ hash }) => hash)],
     );
@@ -31,11 +34,11 @@ export class KnownSources {
   }
 
   async forgetAll(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('DELETE FROM known_source WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM known_source WHERE member_id = $1', [memberId]);
   }
 
   async forgetUnseenSince(manager: EntityManager, before: Date): Promise<void> {
-    await manager.query('DELETE FROM known_source WHERE last_seen_at < $1', [before]);
+    await db.run(manager, 'DELETE FROM known_source WHERE last_seen_at < $1', [before]);
   }
 
   /** 'device' sorts before 'network'. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { JWK } from 'jose';
 import type { EntityManager } from 'typeorm';
 import { SecretBox } from '../secrets/secret-box.js';
@@ -19,11 +20,12 @@ export class SigningKeysRepository {
   constructor(private readonly secrets: SecretBox) {}
 
   async lock(manager: EntityManager): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [PLAN_LOCK]);
+    await db.run(manager, 'SELECT pg_advisory_xact_lock($1)', [PLAN_LOCK]);
   }
 
   async list(manager: EntityManager): Promise<SigningKeyRow[]> {
-    const rows = await manager.query<{ kid: string; public_jwk: JWK; private_jwk_sealed: string; active_from: Date }[]>(
+    const rows = await db.rows<{ kid: string; public_jwk: JWK; private_jwk_sealed: string; active_from: Date }>(
+      manager,
       'SELECT kid, public_jwk, private_jwk_sealed, active_from FROM signing_key ORDER BY active_from',
     );
     return rows.map((row) => ({
@@ -43,7 +45,8 @@ export class SigningKeysRepository {
   }
 
   async add(manager: EntityManager, key: SigningKeyRow & { privateJwk: JWK }, now: Date): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       'INSERT INTO signing_key (kid, public_jwk, private_jwk_sealed, active_from, created_at) VALUES ($1, $2, $3, $4, $5)',
       [
         key.kid,
@@ -56,6 +59,6 @@ export class SigningKeysRepository {
   }
 
   async remove(manager: EntityManager, kids: readonly string[]): Promise<void> {
-    await manager.query('DELETE FROM signing_key WHERE kid = ANY($1)', [kids]);
+    await db.run(manager, 'DELETE FROM signing_key WHERE kid = ANY($1)', [kids]);
   }
 }

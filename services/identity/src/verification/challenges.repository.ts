@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Challenge } from './challenge.entity.js';
 
@@ -22,10 +23,10 @@ export class ChallengesRepository {
   }
 
   async deleteByAddress(manager: EntityManager, addresses: readonly string[]): Promise<void> {
-    await manager.query('DELETE FROM verification_challenge WHERE address = ANY($1)', [addresses]);
+    await db.run(manager, 'DELETE FROM verification_challenge WHERE address = ANY($1)', [addresses]);
   }
 
   async deleteExpiredBefore(manager: EntityManager, before: Date): Promise<void> {
-    await manager.query('DELETE FROM verification_challenge WHERE expires_at < $1', [before]);
+    await db.run(manager, 'DELETE FROM verification_challenge WHERE expires_at < $1', [before]);
   }
 }
