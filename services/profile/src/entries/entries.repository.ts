@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '@renmai/service-kit';
+import { Problem, db } from '@renmai/service-kit';
 import { QueryFailedError, type EntityManager, type FindOptionsOrder, type FindOptionsWhere } from 'typeorm';
 import type { Entry } from './entry.entity.js';
 import type { EntryList } from './entry-list.js';
@@ -41,7 +41,8 @@ export class EntriesRepository {
   /** The order of a list is no edit of its entries: their versions stay. */
   async reorder<E extends Entry>(manager: EntityManager, list: EntryList<E>, ids: readonly string[]): Promise<void> {
     const { tableName } = manager.connection.getMetadata(list.entity);
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE ${tableName} AS entry SET position = place.position - 1
        FROM unnest($1::uuid[]) WITH ORDINALITY AS place (id, position) WHERE entry.id = place.id`,
       [ids],

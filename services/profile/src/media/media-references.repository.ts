@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaAudience } from '@renmai/contracts/profile/media.schema';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** The files that a thing (`ref`) of a service shows, and to whom. */
@@ -15,36 +16,40 @@ export interface Reference {
 export class MediaReferencesRepository {
   /** Notes that `ref` has changed at this time; false where something later is known already. */
   async advance(manager: EntityManager, service: string, ref: string, at: string, eventId: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+    const added = await db.affected(
+      manager,
       `INSERT INTO media_referrer (service, ref, changed_at, event_id) VALUES ($1, $2, $3, $4)
        ON CONFLICT (service, ref) DO UPDATE SET changed_at = excluded.changed_at, event_id = excluded.event_id
        WHERE (media_referrer.changed_at, media_referrer.event_id) < (excluded.changed_at, excluded.event_id)
        RETURNING 1`,
       [service, ref, at, eventId],
     );
-    return rows.length > 0;
+    return added > 0;
   }
 
   /** Makes `mediaIds` the whole of what `ref` uses. Files that are being erased cannot be taken back. */
   async replace(manager: EntityManager, { service, ref, mediaIds, audience }: Reference, now: Date): Promise<void> {
-    const touched = await manager.query<{ id: string }[]>(
+    const touched = await db.rows<{ id: string }>(
+      manager,
       `SELECT id FROM media
        WHERE id = ANY($3::uuid[]) OR id IN (SELECT media_id FROM media_reference WHERE service = $1 AND ref = $2)
        ORDER BY id FOR UPDATE`,
       [service, ref, mediaIds],
     );
-    await manager.query('DELETE FROM media_reference WHERE service = $1 AND ref = $2 AND media_id <> ALL($3::uuid[])', [
-      service,
-      ref,
-      mediaIds,
-    ]);
-    await manager.query(
+    await db.run(
+      manager,
+      'DELETE FROM media_reference WHERE service = $1 AND ref = $2 AND media_id <> ALL($3::uuid[])',
+      [service, ref, mediaIds],
+    );
+    await db.run(
+      manager,
       `INSERT INTO media_reference (media_id, service, ref, audience)
        SELECT id, $1, $2, $4 FROM media WHERE id = ANY($3::uuid[]) AND status <> 'erasing'
        ON CONFLICT (media_id, service, ref) DO UPDATE SET audience = excluded.audience`,
       [service, ref, mediaIds, audience ?? null],
     );
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE media SET unreferenced_since =
          CASE WHEN EXISTS (SELECT 1 FROM media_reference r WHERE r.media_id = media.id) THEN NULL
               ELSE coalesce(unreferenced_since, $2) END
@@ -55,7 +60,8 @@ export class MediaReferencesRepository {
 
   /** What was said about things that use nothing any more, once no older word about them can arrive. */
   async forgetBefore(manager: EntityManager, before: Date): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `DELETE FROM media_referrer r WHERE changed_at < $1
          AND NOT EXISTS (SELECT 1 FROM media_reference m WHERE m.service = r.service AND m.ref = r.ref)`,
       [before],

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { actorOf, Clock, CONFIG, Database, deriveKey, Periodic, type ActorClaims } from '@renmai/service-kit';
+import { actorOf, Clock, CONFIG, Database, db, deriveKey, Periodic, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import type { ProfileConfig } from '../config.js';
@@ -54,7 +54,8 @@ export class MediaSessions implements OnModuleInit {
   }
 
   async end(manager: EntityManager, sessionId: string, at: string): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       'INSERT INTO ended_session (session_id, ended_at) VALUES ($1, $2) ON CONFLICT (session_id) DO NOTHING',
       [sessionId, at],
     );
@@ -63,6 +64,6 @@ export class MediaSessions implements OnModuleInit {
   /** A media session outlives no hour; a token by which one could be opened meanwhile lives a quarter of it. */
   private async forgetEnded(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - 2 * HOUR_MS);
-    await this.database.query('DELETE FROM ended_session WHERE ended_at < $1', [before]);
+    await db.run(this.database, 'DELETE FROM ended_session WHERE ended_at < $1', [before]);
   }
 }

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaFailure } from '@renmai/contracts/profile/media.schema';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { mediaColumns, type MediaRow } from './media.row.js';
 
 type New = Pick<MediaRow, 'id' | 'ownerId' | 'purpose' | 'visibility' | 'fileName' | 'size' | 'partSize' | 'createdAt'>;
 export type Processed = Required<Pick<MediaRow, 'kind' | 'contentType' | 'picture' | 'video'>>;
 
-/** TypeORM answers updates with `[rows, count]`. */
-const updated = async (answer: Promise<[MediaRow[], number]>): Promise<MediaRow[]> => (await answer)[0];
-
 @Injectable()
 export class MediaRepository {
   /** Answers false for a member who has been erased. */
   async insert(manager: EntityManager, media: New): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+    const added = await db.affected(
+      manager,
       `INSERT INTO media (id, owner_id, purpose, visibility, status, file_name, size, part_size, created_at)
        SELECT $1, $2, $3, $4, 'uploading', $5, $6, $7, $8
        WHERE NOT EXISTS (SELECT 1 FROM erased_member WHERE member_id = $2) RETURNING 1`,
@@ -28,11 +27,12 @@ export class MediaRepository {
         media.createdAt,
       ],
     );
-    return rows.length > 0;
+    return added > 0;
   }
 
   async find(manager: EntityManager, id: string): Promise<MediaRow | null> {
-    const [row] = await manager.query<MediaRow[]>(
+    const row = await db.one<MediaRow>(
+      manager,
       `SELECT ${mediaColumns} FROM media WHERE id = $1 AND status <> 'erasing'`,
       [id],
     );
@@ -41,7 +41,8 @@ export class MediaRepository {
 
   /** The same row, held until the transaction ends. */
   async findLocked(manager: EntityManager, id: string): Promise<MediaRow | null> {
-    const [row] = await manager.query<MediaRow[]>(
+    const row = await db.one<MediaRow>(
+      manager,
       `SELECT ${mediaColumns} FROM media WHERE id = $1 AND status <> 'erasing' FOR UPDATE`,
       [id],
     );
@@ -49,14 +50,16 @@ export class MediaRepository {
   }
 
   ofOwner(manager: EntityManager, ownerId: string): Promise<MediaRow[]> {
-    return manager.query<MediaRow[]>(
+    return db.rows<MediaRow>(
+      manager,
       `SELECT ${mediaColumns} FROM media WHERE owner_id = $1 AND status <> 'erasing' ORDER BY created_at, id`,
       [ownerId],
     );
   }
 
   async countUploading(manager: EntityManager, ownerId: string, since: Date): Promise<number> {
-    const [row] = await manager.query<{ count: number }[]>(
+    const row = await db.one<{ count: number }>(
+      manager,
       `SELECT count(*)::int AS count FROM media WHERE owner_id = $1 AND status = 'uploading' AND created_at > $2`,
       [ownerId, since],
     );
@@ -65,100 +68,95 @@ export class MediaRepository {
 
   /** Of several who complete an upload at once, one gets the row and the others null. */
   async startProcessing(manager: EntityManager, id: string): Promise<MediaRow | null> {
-    const [row] = await updated(
-      manager.query(
-        `UPDATE media SET status = 'processing' WHERE id = $1 AND status = 'uploading' RETURNING ${mediaColumns}`,
-        [id],
-      ),
+    const row = await db.one<MediaRow>(
+      manager,
+      `UPDATE media SET status = 'processing' WHERE id = $1 AND status = 'uploading' RETURNING ${mediaColumns}`,
+      [id],
     );
     return row ?? null;
   }
 
   /** Takes the oldest file that nobody works at; whoever took it has until `until`. */
   async claim(manager: EntityManager, now: Date, until: Date): Promise<MediaRow | null> {
-    const [row] = await updated(
-      manager.query(
-        `UPDATE media SET claimed_until = $2, attempts = attempts + 1
+    const row = await db.one<MediaRow>(
+      manager,
+      `UPDATE media SET claimed_until = $2, attempts = attempts + 1
          WHERE id = (
            SELECT id FROM media WHERE status = 'processing' AND (claimed_until IS NULL OR claimed_until <= $1)
            ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
          ) RETURNING ${mediaColumns}`,
-        [now, until],
-      ),
+      [now, until],
     );
     return row ?? null;
   }
 
   async retryAt(manager: EntityManager, id: string, at: Date): Promise<void> {
-    await manager.query(`UPDATE media SET claimed_until = $2 WHERE id = $1 AND status = 'processing'`, [id, at]);
+    await db.run(manager, `UPDATE media SET claimed_until = $2 WHERE id = $1 AND status = 'processing'`, [id, at]);
   }
 
   /** Null where it was erased meanwhile. */
   async finish(manager: EntityManager, id: string, made: Processed, now: Date): Promise<MediaRow | null> {
-    const [row] = await updated(
-      manager.query(
-        `UPDATE media SET status = 'ready', kind = $2, content_type = $3, picture = $4, video = $5, claimed_until = NULL,
+    const row = await db.one<MediaRow>(
+      manager,
+      `UPDATE media SET status = 'ready', kind = $2, content_type = $3, picture = $4, video = $5, claimed_until = NULL,
            unreferenced_since = CASE WHEN EXISTS (SELECT 1 FROM media_reference WHERE media_id = $1) THEN NULL ELSE $6::timestamptz END
          WHERE id = $1 AND status = 'processing' RETURNING ${mediaColumns}`,
-        [id, made.kind, made.contentType, made.picture, made.video, now],
-      ),
+      [id, made.kind, made.contentType, made.picture, made.video, now],
     );
     return row ?? null;
   }
 
   async fail(manager: EntityManager, id: string, failure: MediaFailure, now: Date): Promise<MediaRow | null> {
-    const [row] = await updated(
-      manager.query(
-        `UPDATE media SET status = 'failed', failure = $2, claimed_until = NULL, unreferenced_since = $3
+    const row = await db.one<MediaRow>(
+      manager,
+      `UPDATE media SET status = 'failed', failure = $2, claimed_until = NULL, unreferenced_since = $3
          WHERE id = $1 AND status = 'processing' RETURNING ${mediaColumns}`,
-        [id, failure, now],
-      ),
+      [id, failure, now],
     );
     return row ?? null;
   }
 
   /** Gives up an upload that has not been completed. */
   async condemnUpload(manager: EntityManager, id: string): Promise<boolean> {
-    const rows = await updated(
-      manager.query(
-        `UPDATE media SET status = 'erasing' WHERE id = $1 AND status = 'uploading' RETURNING ${mediaColumns}`,
-        [id],
-      ),
+    const changed = await db.affected(
+      manager,
+      `UPDATE media SET status = 'erasing' WHERE id = $1 AND status = 'uploading' RETURNING ${mediaColumns}`,
+      [id],
     );
-    return rows.length > 0;
+    return changed > 0;
   }
 
   async condemnAllOf(manager: EntityManager, ownerId: string): Promise<void> {
-    await manager.query(`UPDATE media SET status = 'erasing' WHERE owner_id = $1`, [ownerId]);
+    await db.run(manager, `UPDATE media SET status = 'erasing' WHERE owner_id = $1`, [ownerId]);
   }
 
   /** Uploads begun and files let go of before `before`, at most 200 at a time. */
   condemnForgotten(manager: EntityManager, before: Date): Promise<MediaRow[]> {
-    return updated(
-      manager.query(
-        `UPDATE media SET status = 'erasing'
+    return db.rows<MediaRow>(
+      manager,
+      `UPDATE media SET status = 'erasing'
          WHERE id IN (
            SELECT id FROM media
            WHERE (status = 'uploading' AND created_at < $1) OR (status IN ('ready', 'failed') AND unreferenced_since < $1)
            ORDER BY id LIMIT 200 FOR UPDATE SKIP LOCKED
          ) RETURNING ${mediaColumns}`,
-        [before],
-      ),
+      [before],
     );
   }
 
   async condemned(manager: EntityManager): Promise<MediaRow[]> {
-    return manager.query<MediaRow[]>(
+    return db.rows<MediaRow>(
+      manager,
       `SELECT ${mediaColumns} FROM media WHERE status = 'erasing' ORDER BY id LIMIT 200`,
     );
   }
 
   async known(manager: EntityManager, ids: readonly string[]): Promise<Set<string>> {
-    const rows = await manager.query<{ id: string }[]>('SELECT id FROM media WHERE id = ANY($1::uuid[])', [ids]);
+    const rows = await db.rows<{ id: string }>(manager, 'SELECT id FROM media WHERE id = ANY($1::uuid[])', [ids]);
     return new Set(rows.map(({ id }) => id));
   }
 
   async remove(manager: EntityManager, id: string): Promise<void> {
-    await manager.query(`DELETE FROM media WHERE id = $1 AND status = 'erasing'`, [id]);
+    await db.run(manager, `DELETE FROM media WHERE id = $1 AND status = 'erasing'`, [id]);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defaultVisibility } from '@renmai/contracts/profile/visibility.schema';
 import type { Locale } from '@renmai/contracts';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Profile } from './profile.entity.js';
 import { profileDocumentSql, type ProfileDocument } from './profile-document.query.js';
@@ -29,13 +29,13 @@ export class ProfilesRepository {
 
   /** The same within a transaction. */
   async document(manager: EntityManager, memberId: string): Promise<ProfileDocument | null> {
-    const [row] = await manager.query<{ document: ProfileDocument }[]>(profileDocumentSql, [memberId]);
+    const row = await db.one<{ document: ProfileDocument }>(manager, profileDocumentSql, [memberId]);
     return row?.document ?? null;
   }
 
   /** Everything that creates or erases the profile of one member goes one after another. */
   async lockMember(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [memberId]);
+    await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [memberId]);
   }
 
   /** The row for an edit; nobody else edits it meanwhile. */
@@ -44,19 +44,20 @@ export class ProfilesRepository {
   }
 
   async isErased(manager: EntityManager, memberId: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>('SELECT 1 FROM erased_member WHERE member_id = $1', [memberId]);
-    return rows.length > 0;
+    const found = await db.affected(manager, 'SELECT 1 FROM erased_member WHERE member_id = $1', [memberId]);
+    return found > 0;
   }
 
   async insert(manager: EntityManager, memberId: string, name: string, now: Date): Promise<Profile> {
-    const rows = await manager.query<unknown[]>(
+    const added = await db.affected(
+      manager,
       `INSERT INTO profile (member_id, name, contact, visibility, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $5)
        ON CONFLICT DO NOTHING RETURNING 1`,
       [memberId, name, emptyContact, defaultVisibility, now],
     );
     const profile = await this.locked(manager, memberId);
-    if (!profile) throw new Error(`profile ${memberId} was ${rows.length ? 'inserted' : 'there'} and is not`);
+    if (!profile) throw new Error(`profile ${memberId} was ${added ? 'inserted' : 'there'} and is not`);
     return profile;
   }
 
@@ -66,26 +67,28 @@ export class ProfilesRepository {
 
   /** Applies what happened at `at` unless something later is known already; answers whether it did. */
   async setHidden(manager: EntityManager, memberId: string, hidden: boolean, at: Date): Promise<boolean> {
-    const [rows] = await manager.query<[unknown[], number]>(
+    const changed = await db.affected(
+      manager,
       `UPDATE profile SET hidden = $2, hidden_changed_at = $3
        WHERE member_id = $1 AND hidden_changed_at <= $3 RETURNING 1`,
       [memberId, hidden, at],
     );
-    return rows.length > 0;
+    return changed > 0;
   }
 
   async setLocale(manager: EntityManager, memberId: string, locale: Locale, at: Date): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       'UPDATE profile SET locale = $2, locale_changed_at = $3 WHERE member_id = $1 AND locale_changed_at <= $3',
       [memberId, locale, at],
     );
   }
 
   async erase(manager: EntityManager, memberId: string, now: Date): Promise<void> {
-    await manager.query('INSERT INTO erased_member (member_id, erased_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    await db.run(manager, 'INSERT INTO erased_member (member_id, erased_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       memberId,
       now,
     ]);
-    await manager.query('DELETE FROM profile WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM profile WHERE member_id = $1', [memberId]);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Degree } from '@renmai/contracts/profile/visibility.schema';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** When something happened, for domain events that overtake each other. The id orders what happened at once. */
@@ -69,8 +69,8 @@ export class RelationsRepository {
     active: boolean,
     when: Moment,
   ): Promise<void> {
-    await manager.query(upsertFriendship, [a, b, active, when.at, when.eventId]);
-    await manager.query(upsertFriendship, [b, a, active, when.at, when.eventId]);
+    await db.run(manager, upsertFriendship, [a, b, active, when.at, when.eventId]);
+    await db.run(manager, upsertFriendship, [b, a, active, when.at, when.eventId]);
   }
 
   async setBlock(
@@ -79,7 +79,7 @@ export class RelationsRepository {
     active: boolean,
     when: Moment,
   ): Promise<void> {
-    await manager.query(upsertBlock, [blockerId, blockedId, active, when.at, when.eventId]);
+    await db.run(manager, upsertBlock, [blockerId, blockedId, active, when.at, when.eventId]);
   }
 
   /** How each of the others stands to the asking person; `null` asks for a visitor, who stands to nobody. */
@@ -89,7 +89,7 @@ export class RelationsRepository {
   }
 
   async erase(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('DELETE FROM friendship WHERE member_id = $1 OR friend_id = $1', [memberId]);
-    await manager.query('DELETE FROM block WHERE blocker_id = $1 OR blocked_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM friendship WHERE member_id = $1 OR friend_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM block WHERE blocker_id = $1 OR blocked_id = $1', [memberId]);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 
 /** A name is suggested to others once so many members have it: what one person wrote stays his own. */
 export const MEMBERS_NEEDED = 3;
@@ -11,7 +11,8 @@ export class SkillSuggestionsRepository {
   constructor(private readonly database: Database) {}
 
   async addShipped(names: readonly string[]): Promise<void> {
-    await this.database.query(
+    await db.run(
+      this.database,
       `INSERT INTO skill_name (key, name, shipped)
        SELECT DISTINCT ON (lower(name)) lower(name), name, true FROM unnest($1::text[]) AS name ON CONFLICT DO NOTHING`,
       [names],
@@ -20,7 +21,9 @@ export class SkillSuggestionsRepository {
 
   /** Counts anew what members have. The commonest spelling is the one suggested, unless the name was shipped. */
   async recount(): Promise<void> {
-    await this.database.query(`
+    await db.run(
+      this.database,
+      `
       WITH counted AS (
         SELECT lower(name) AS key, mode() WITHIN GROUP (ORDER BY name) AS name, count(*)::int AS members
         FROM skill GROUP BY lower(name) HAVING count(*) >= ${MEMBERS_NEEDED}
@@ -31,13 +34,15 @@ export class SkillSuggestionsRepository {
       )
       INSERT INTO skill_name (key, name, shipped, members) SELECT key, name, false, members FROM counted
       ON CONFLICT (key) DO UPDATE
-      SET members = excluded.members, name = CASE WHEN skill_name.shipped THEN skill_name.name ELSE excluded.name END`);
+      SET members = excluded.members, name = CASE WHEN skill_name.shipped THEN skill_name.name ELSE excluded.name END`,
+    );
   }
 
   /** First what begins so, then what contains it, then what resembles it; within each the commonest first. */
   async find(typed: string, limit: number): Promise<string[]> {
     const key = typed.toLowerCase();
-    const rows = await this.database.query<{ name: string }>(
+    const rows = await db.rows<{ name: string }>(
+      this.database,
       `SELECT name FROM skill_name
        WHERE key LIKE $2 || '%' OR key LIKE '%' || $2 || '%' OR key % $1
        ORDER BY key LIKE $2 || '%' DESC, key LIKE '%' || $2 || '%' DESC, members DESC, similarity(key, $1) DESC, key
