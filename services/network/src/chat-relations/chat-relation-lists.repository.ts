@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
 import type { ChatRelationEntry, ChatRelationList } from '@renmai/contracts/network/chat-relations.api';
-import { cursorValue, Database, decodeCursor, toPage } from '@renmai/service-kit';
+import { cursorValue, Database, db, decodeCursor, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 
 const request = (own: string, other: string): string => `
@@ -26,7 +26,8 @@ export class ChatRelationLists {
     { cursor, limit }: PageQuery,
   ): Promise<Page<ChatRelationEntry>> {
     const after = decodeCursor(cursor, z.tuple([cursorValue.id]));
-    const rows = await this.database.query<{ id: string; since: Date; note: string }>(
+    const rows = await db.rows<{ id: string; since: Date; note: string }>(
+      this.database,
       `SELECT * FROM (${listSql[list]}) listed ${after ? 'WHERE id > $3' : ''} ORDER BY id LIMIT $2`,
       [relationId, limit + 1, ...(after ?? [])],
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import type { ChatRelationCommand, chatRelationsApi } from '@renmai/contracts/network/chat-relations.api';
-import { Database, type Transaction } from '@renmai/service-kit';
+import { Database, type Transaction, db } from '@renmai/service-kit';
 import { BlacklistService } from '../blacklist/blacklist.service.js';
 import { FriendshipMoves } from '../friendships/friendship-moves.service.js';
 import type { FriendshipAction } from '../friendships/friendship-state.js';
@@ -43,7 +43,8 @@ export class ChatRelationsService {
   /** Who has no account may act before messaging's domain event about him has come. */
   private async introduce(parties: readonly Order['actor'][]): Promise<void> {
     const ids = parties.filter(({ chatOnly }) => chatOnly).map(({ relationId }) => relationId.toLowerCase());
-    const known = await this.database.query<{ id: string }>(
+    const known = await db.rows<{ id: string }>(
+      this.database,
       'SELECT member_id AS id FROM member WHERE member_id = ANY($1)',
       [ids],
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Mention } from '@renmai/contracts/network/moment.schema';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { CardRow } from '../members/member-card.presenter.js';
 import { commentHydrateSql } from './comment-hydrate.query.js';
@@ -66,6 +66,6 @@ export class CommentRows {
 
   /** The same within a transaction. */
   within(manager: EntityManager, viewerId: string, commentIds: readonly string[]): Promise<CommentRow[]> {
-    return manager.query<CommentRow[]>(commentHydrateSql, [viewerId, commentIds]);
+    return db.rows<CommentRow>(manager, commentHydrateSql, [viewerId, commentIds]);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Mention } from '@renmai/contracts/network/moment.schema';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { commentShownTo } from './comment-shown.query.js';
 
@@ -25,7 +26,8 @@ export type NewComment = Pick<StoredComment, 'momentId' | 'parentId' | 'authorId
 @Injectable()
 export class CommentsRepository {
   async find(manager: EntityManager, viewerId: string | null, commentId: string): Promise<StoredComment | null> {
-    const [row] = await manager.query<StoredComment[]>(
+    const row = await db.one<StoredComment>(
+      manager,
       `SELECT c.id AS "commentId", c.moment_id AS "momentId", c.parent_id AS "parentId", c.author_id AS "authorId",
          parent.author_id AS "parentAuthorId", c.version, c.text, c.mentions,
          ${commentShownTo('$1::uuid', 'c.author_id', 'm.author_id')}
@@ -39,13 +41,14 @@ export class CommentsRepository {
 
   /** It is not deleted until the transaction ends; false where it is gone. */
   async hold(manager: EntityManager, commentId: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>('SELECT 1 FROM comment WHERE id = $1 FOR KEY SHARE', [commentId]);
-    return rows.length > 0;
+    const found = await db.affected(manager, 'SELECT 1 FROM comment WHERE id = $1 FOR KEY SHARE', [commentId]);
+    return found > 0;
   }
 
   /** The id is the database's; given out under the lock of the moment, so ids follow the order of writing. */
   async insert(manager: EntityManager, comment: NewComment): Promise<string> {
-    const [row] = await manager.query<{ id: string }[]>(
+    const row = await db.one<{ id: string }>(
+      manager,
       `INSERT INTO comment (id, moment_id, parent_id, author_id, text, mentions, created_at)
        VALUES (uuidv7(), $1, $2, $3, $4, $5, $6) RETURNING id`,
       [
@@ -66,7 +69,8 @@ export class CommentsRepository {
     { commentId, text, mentions }: Pick<StoredComment, 'commentId' | 'text' | 'mentions'>,
     at: Date,
   ): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       'UPDATE comment SET version = version + 1, text = $2, mentions = $3, edited_at = $4 WHERE id = $1',
       [commentId, text, JSON.stringify(mentions), at],
     );
@@ -74,28 +78,30 @@ export class CommentsRepository {
 
   /** With its replies. */
   async remove(manager: EntityManager, commentId: string): Promise<void> {
-    await manager.query('DELETE FROM comment WHERE id = $1', [commentId]);
+    await db.run(manager, 'DELETE FROM comment WHERE id = $1', [commentId]);
   }
 
   async like(manager: EntityManager, commentId: string, memberId: string, at: Date): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+    const added = await db.affected(
+      manager,
       `INSERT INTO comment_like (comment_id, member_id, liked_at) VALUES ($1, $2, $3)
        ON CONFLICT DO NOTHING RETURNING 1`,
       [commentId, memberId, at],
     );
-    return rows.length > 0;
+    return added > 0;
   }
 
   async unlike(manager: EntityManager, commentId: string, memberId: string): Promise<boolean> {
-    const [, removed] = await manager.query<[unknown[], number]>(
-      'DELETE FROM comment_like WHERE comment_id = $1 AND member_id = $2',
-      [commentId, memberId],
-    );
+    const removed = await db.affected(manager, 'DELETE FROM comment_like WHERE comment_id = $1 AND member_id = $2', [
+      commentId,
+      memberId,
+    ]);
     return removed > 0;
   }
 
   async likes(manager: EntityManager, commentId: string): Promise<number> {
-    const [row] = await manager.query<{ likes: number }[]>(
+    const row = await db.one<{ likes: number }>(
+      manager,
       'SELECT count(*)::int AS likes FROM comment_like WHERE comment_id = $1',
       [commentId],
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
 import type { ContactsState } from '@renmai/contracts/network/contacts.api';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { foundBy } from '../members/found.query.js';
 import { decodeNameCursor, namePage, type Named } from '../relations/list-page.js';
@@ -25,7 +25,8 @@ export class AddressBooks {
   ) {}
 
   async state(manager: EntityManager, memberId: string): Promise<ContactsState> {
-    const [row] = await manager.query<StateRow[]>(
+    const row = await db.one<StateRow>(
+      manager,
       `SELECT
          (SELECT synced_at FROM address_book WHERE member_id = $1) AS "syncedAt",
          (SELECT count(*)::int FROM address_book_entry WHERE member_id = $1) AS kept,
@@ -41,7 +42,8 @@ export class AddressBooks {
   /** By name. */
   async matches(memberId: string, { cursor, limit }: PageQuery): Promise<Page<Named>> {
     const after = decodeNameCursor(cursor);
-    const rows = await this.database.query<Named>(
+    const rows = await db.rows<Named>(
+      this.database,
       `SELECT m.member_id AS id, m.name FROM member m
        WHERE m.member_id IN (${matched}) ${after ? 'AND (m.name, m.member_id) > ($3, $4)' : ''}
        ORDER BY m.name, m.member_id LIMIT $2`,
@@ -55,29 +57,32 @@ export class AddressBooks {
    * not in the book before.
    */
   async replace(manager: EntityManager, memberId: string, addressHashes: readonly string[], at: Date): Promise<number> {
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO address_book (member_id, synced_at) VALUES ($1, $2)
        ON CONFLICT (member_id) DO UPDATE SET synced_at = excluded.synced_at`,
       [memberId, at],
     );
     const hashes = [...new Set(addressHashes)].map((hash) => this.hasher.hash(hash));
-    await manager.query('DELETE FROM address_book_entry WHERE member_id = $1 AND hash <> ALL($2::bytea[])', [
+    await db.run(manager, 'DELETE FROM address_book_entry WHERE member_id = $1 AND hash <> ALL($2::bytea[])', [
       memberId,
       hashes,
     ]);
-    const added = await manager.query<unknown[]>(
+    const added = await db.affected(
+      manager,
       `INSERT INTO address_book_entry (member_id, hash) SELECT $1, unnest($2::bytea[]) ON CONFLICT DO NOTHING RETURNING 1`,
       [memberId, hashes],
     );
-    return added.length;
+    return added;
   }
 
   async remove(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('DELETE FROM address_book WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM address_book WHERE member_id = $1', [memberId]);
   }
 
   async putDiscovery(manager: EntityManager, memberId: string, discovery: Discovery): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO member_setting (member_id, found_by_email, found_by_phone) VALUES ($1, $2, $3)
        ON CONFLICT (member_id) DO UPDATE SET found_by_email = excluded.found_by_email,
          found_by_phone = excluded.found_by_phone`,

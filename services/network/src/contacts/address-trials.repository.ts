@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import { maxContacts } from '@renmai/contracts/network/contacts.api';
-import { Clock, Problem } from '@renmai/service-kit';
+import { Clock, Problem, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +22,8 @@ export class AddressTrials {
   async take(manager: EntityManager, memberId: string, count: number): Promise<void> {
     if (count === 0) return;
     const now = this.clock.now();
-    const [trials] = await manager.query<Trials[]>(
+    const trials = await db.one<Trials>(
+      manager,
       `INSERT INTO address_trial (member_id, count, since) VALUES ($1, $2, $3)
        ON CONFLICT (member_id) DO UPDATE SET
          count = excluded.count + CASE WHEN address_trial.since > $4 THEN address_trial.count ELSE 0 END,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { foundBy } from '../members/found.query.js';
 import { MemberCopies, type Told } from '../members/member-copies.repository.js';
@@ -22,11 +22,11 @@ export class MemberAddresses {
 
   async set(manager: EntityManager, memberId: string, addresses: AddressHashes, told: Told): Promise<void> {
     if (!(await this.members.isNews(manager, 'addresses', memberId, told))) return;
-    await manager.query('DELETE FROM member_address WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM member_address WHERE member_id = $1', [memberId]);
     for (const kind of ['email', 'phone'] as const) {
       const address = addresses[kind];
       if (address === null) continue;
-      await manager.query('INSERT INTO member_address (member_id, kind, hash) VALUES ($1, $2, $3)', [
+      await db.run(manager, 'INSERT INTO member_address (member_id, kind, hash) VALUES ($1, $2, $3)', [
         memberId,
         kind,
         this.hasher.hash(address),
@@ -39,7 +39,8 @@ export class MemberAddresses {
    * so the latest counts.
    */
   async holder(viewerId: string, addressHash: string): Promise<string | undefined> {
-    const [row] = await this.database.query<{ id: string }>(
+    const row = await db.one<{ id: string }>(
+      this.database,
       `SELECT a.member_id AS id FROM member_address a JOIN member m ON m.member_id = a.member_id
        WHERE a.hash = $2
          AND (a.member_id = $1 OR (${findableBy('a.kind', 'a.member_id')} AND ${foundBy('$1', 'a.member_id')}))

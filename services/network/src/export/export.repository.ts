@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { RecommendationRow } from '../recommendations/recommendation.row.js';
 import { exportSql, type ExportPart } from './export.query.js';
 import type { ExportedRequest, Person } from './export.presenter.js';
@@ -21,7 +21,7 @@ export class ExportRepository {
     return this.database.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const parts: [string, Plain[]][] = [];
       for (const [part, sql] of Object.entries(exportSql)) {
-        parts.push([part, await manager.query<Plain[]>(sql, [memberId])]);
+        parts.push([part, await db.rows<Plain>(manager, sql, [memberId])]);
       }
       return Object.fromEntries(parts) as unknown as ExportedRows;
     });

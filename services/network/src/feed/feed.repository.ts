@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FeedOrder } from '@renmai/contracts/network/feed.api';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { foundBy } from '../members/found.query.js';
 import { MemberCopies } from '../members/member-copies.repository.js';
 import { feedCandidatesSql } from './feed-candidates.query.js';
@@ -66,7 +66,8 @@ export class FeedRepository {
   async setOrder(memberId: string, order: FeedOrder): Promise<void> {
     await this.database.write(async ({ manager }) => {
       await this.members.hold(manager, memberId);
-      await manager.query(
+      await db.run(
+        manager,
         `INSERT INTO member_setting (member_id, feed_order) VALUES ($1, $2)
          ON CONFLICT (member_id) DO UPDATE SET feed_order = excluded.feed_order`,
         [memberId, order],

@@ -6,7 +6,7 @@ import type {
   MomentMedia,
   MomentVisibility,
 } from '@renmai/contracts/network/moment.schema';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { CardRow } from '../members/member-card.presenter.js';
@@ -75,7 +75,7 @@ export class MomentContents {
   /** Within a transaction, which sees what nobody else does yet: nothing of it is kept. */
   async within(manager: EntityManager, wanted: readonly Stamped[]): Promise<MomentContentsById> {
     const ids = wanted.map(({ momentId }) => momentId);
-    const [selected] = await manager.query<Selected[]>(momentContentSql, [ids]);
+    const selected = await db.one<Selected>(manager, momentContentSql, [ids]);
     return new Map(selected?.contents.map((content) => [content.momentId, content]));
   }
 }

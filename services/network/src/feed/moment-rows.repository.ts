@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FeedOrder } from '@renmai/contracts/network/feed.api';
 import type { MomentView, ReactionKind } from '@renmai/contracts/network/moment.schema';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { Standing } from '../members/member-visibility.policy.js';
@@ -67,7 +67,7 @@ export class MomentRows {
 
   /** The same within a transaction. */
   async within(manager: EntityManager, viewerId: string | null, momentIds: readonly string[]): Promise<MomentRowsById> {
-    const [selected] = await manager.query<Selected[]>(momentStandingSql, [viewerId, momentIds]);
+    const selected = await db.one<Selected>(manager, momentStandingSql, [viewerId, momentIds]);
     const standings = selected?.moments ?? [];
     return joined(standings, await this.contents.within(manager, standings));
   }

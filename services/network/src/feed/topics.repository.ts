@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TopicView } from '@renmai/contracts/network/moments.api';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 
@@ -12,7 +12,8 @@ export class TopicsRepository {
    * `since` (the lowest id of that time). */
   suggestions(viewerId: string, prefix: string, since: string, limit: number): Promise<TopicView[]> {
     // Not prepared: a plan for all prefixes could not use the index on beginnings.
-    return this.database.query<TopicView>(
+    return db.rows<TopicView>(
+      this.database,
       `SELECT t.topic, count(*)::int AS moments
        FROM moment_topic t
        JOIN moment m ON m.id = t.moment_id AND m.visibility = 'public'

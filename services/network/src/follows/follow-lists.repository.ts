@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
 import type { FollowKind } from '@renmai/contracts/network/relation.schema';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { foundBy } from '../members/found.query.js';
 import { decodeTimeCursor, timePage, type Since } from '../relations/list-page.js';
 
@@ -48,7 +48,8 @@ export class FollowLists {
     { from, id, more, homepages = false }: List,
   ): Promise<Page<T>> {
     const after = decodeTimeCursor(cursor);
-    const rows = await this.database.query<T>(
+    const rows = await db.rows<T>(
+      this.database,
       `SELECT ${id} AS id, since ${more ? `, ${more}` : ''} FROM ${from}
        ${homepages ? '' : `AND ${foundBy('$1', id)}`}
        ${after ? `AND since <= $3 AND (since < $3 OR ${id} > $4)` : ''}

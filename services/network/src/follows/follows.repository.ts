@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FollowKind } from '@renmai/contracts/network/relation.schema';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export interface Follow {
@@ -17,7 +18,7 @@ const followColumns = 'follower_id AS "followerId", kind, target_id AS "targetId
 const muteColumns = 'member_id AS "memberId", muted_id AS "mutedId"';
 
 async function count(manager: EntityManager, sql: string, memberId: string): Promise<number> {
-  const [row] = await manager.query<{ count: number }[]>(sql, [memberId]);
+  const row = await db.one<{ count: number }>(manager, sql, [memberId]);
   return row?.count ?? 0;
 }
 
@@ -25,11 +26,12 @@ async function count(manager: EntityManager, sql: string, memberId: string): Pro
 @Injectable()
 export class FollowsRepository {
   async follows(manager: EntityManager, { followerId, kind, targetId }: Follow): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+    const found = await db.affected(
+      manager,
       'SELECT 1 FROM follow WHERE follower_id = $1 AND kind = $2 AND target_id = $3',
       [followerId, kind, targetId],
     );
-    return rows.length > 0;
+    return found > 0;
   }
 
   countFollows(manager: EntityManager, memberId: string): Promise<number> {
@@ -37,7 +39,7 @@ export class FollowsRepository {
   }
 
   async addFollow(manager: EntityManager, { followerId, kind, targetId }: Follow, since: Date): Promise<void> {
-    await manager.query('INSERT INTO follow (follower_id, kind, target_id, since) VALUES ($1, $2, $3, $4)', [
+    await db.run(manager, 'INSERT INTO follow (follower_id, kind, target_id, since) VALUES ($1, $2, $3, $4)', [
       followerId,
       kind,
       targetId,
@@ -46,7 +48,8 @@ export class FollowsRepository {
   }
 
   async removeFollow(manager: EntityManager, { followerId, kind, targetId }: Follow): Promise<boolean> {
-    const [, removed] = await manager.query<[unknown[], number]>(
+    const removed = await db.affected(
+      manager,
       'DELETE FROM follow WHERE follower_id = $1 AND kind = $2 AND target_id = $3',
       [followerId, kind, targetId],
     );
@@ -54,11 +57,11 @@ export class FollowsRepository {
   }
 
   async mutes(manager: EntityManager, { memberId, mutedId }: Mute): Promise<boolean> {
-    const rows = await manager.query<unknown[]>('SELECT 1 FROM mute WHERE member_id = $1 AND muted_id = $2', [
+    const found = await db.affected(manager, 'SELECT 1 FROM mute WHERE member_id = $1 AND muted_id = $2', [
       memberId,
       mutedId,
     ]);
-    return rows.length > 0;
+    return found > 0;
   }
 
   countMutes(manager: EntityManager, memberId: string): Promise<number> {
@@ -66,7 +69,7 @@ export class FollowsRepository {
   }
 
   async addMute(manager: EntityManager, { memberId, mutedId }: Mute, since: Date): Promise<void> {
-    await manager.query('INSERT INTO mute (member_id, muted_id, since) VALUES ($1, $2, $3)', [
+    await db.run(manager, 'INSERT INTO mute (member_id, muted_id, since) VALUES ($1, $2, $3)', [
       memberId,
       mutedId,
       since,
@@ -74,22 +77,24 @@ export class FollowsRepository {
   }
 
   async removeMute(manager: EntityManager, { memberId, mutedId }: Mute): Promise<boolean> {
-    const [, removed] = await manager.query<[unknown[], number]>(
-      'DELETE FROM mute WHERE member_id = $1 AND muted_id = $2',
-      [memberId, mutedId],
-    );
+    const removed = await db.affected(manager, 'DELETE FROM mute WHERE member_id = $1 AND muted_id = $2', [
+      memberId,
+      mutedId,
+    ]);
     return removed > 0;
   }
 
   /** Everything either way; answers what there was. */
   async removeBetween(manager: EntityManager, a: string, b: string): Promise<{ follows: Follow[]; mutes: Mute[] }> {
-    const [follows] = await manager.query<[Follow[], number]>(
+    const follows = await db.rows<Follow>(
+      manager,
       `DELETE FROM follow
        WHERE kind = 'member' AND ((follower_id = $1 AND target_id = $2) OR (follower_id = $2 AND target_id = $1))
        RETURNING ${followColumns}`,
       [a, b],
     );
-    const [mutes] = await manager.query<[Mute[], number]>(
+    const mutes = await db.rows<Mute>(
+      manager,
       `DELETE FROM mute WHERE (member_id = $1 AND muted_id = $2) OR (member_id = $2 AND muted_id = $1)
        RETURNING ${muteColumns}`,
       [a, b],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
-import { cursorValue, Database, decodeCursor, toPage } from '@renmai/service-kit';
+import { cursorValue, Database, db, decodeCursor, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { foundBy } from '../members/found.query.js';
 import {
@@ -55,7 +55,8 @@ export class FriendLists {
   async byName(viewerId: string, ownerId: string, { cursor, limit }: PageQuery, q = ''): Promise<Page<FriendRow>> {
     const after = decodeNameCursor(cursor);
     const [filter, part] = nameHas(q, after ? '$6' : '$4');
-    const rows = await this.database.query<FriendRow>(
+    const rows = await db.rows<FriendRow>(
+      this.database,
       `SELECT f.friend_id AS id, f.since, m.name FROM friendship f JOIN member m ON m.member_id = f.friend_id
        WHERE f.member_id = $2 AND ${foundBy('$1', 'f.friend_id')} ${filter}
        ${after ? 'AND (m.name, f.friend_id) > ($4, $5)' : ''}
@@ -68,7 +69,8 @@ export class FriendLists {
   async ownNewest(memberId: string, { cursor, limit }: PageQuery, q: string): Promise<Page<FriendRow>> {
     const after = decodeTimeCursor(cursor);
     const [filter, part] = nameHas(q, after ? '$5' : '$3');
-    const rows = await this.database.query<FriendRow>(
+    const rows = await db.rows<FriendRow>(
+      this.database,
       `SELECT f.friend_id AS id, f.since, m.name FROM friendship f JOIN member m ON m.member_id = f.friend_id
        WHERE f.member_id = $1 AND ${foundBy('$1', 'f.friend_id')} ${filter}
        ${after ? 'AND f.since <= $3 AND (f.since < $3 OR f.friend_id > $4)' : ''}
@@ -80,7 +82,8 @@ export class FriendLists {
 
   async mutual(viewerId: string, memberId: string, { cursor, limit }: PageQuery): Promise<Page<Named>> {
     const after = decodeNameCursor(cursor);
-    const rows = await this.database.query<Named>(
+    const rows = await db.rows<Named>(
+      this.database,
       `SELECT m.member_id AS id, m.name FROM friendship mine
        JOIN friendship theirs ON theirs.member_id = $2 AND theirs.friend_id = mine.friend_id
        JOIN member m ON m.member_id = mine.friend_id
@@ -95,7 +98,8 @@ export class FriendLists {
   /** Friends of friends, by the friends in common that were looked at. */
   async circle(memberId: string, { cursor, limit }: PageQuery): Promise<Page<CircleRow>> {
     const after = decodeCursor(cursor, circleCursor);
-    const rows = await this.database.query<CircleRow>(
+    const rows = await db.rows<CircleRow>(
+      this.database,
       circleSql(after ? 'AND mutual <= $3 AND (mutual < $3 OR id > $4)' : ''),
       [memberId, limit + 1, ...(after ?? [])],
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { resubmitAfterDays } from '@renmai/contracts/network/relation.schema';
-import { Clock, Database } from '@renmai/service-kit';
+import { Clock, Database, db, type StatementSource } from '@renmai/service-kit';
 import { foundBy, isChatOnly } from '../members/found.query.js';
 import { openRequestsAllowed, refusalsCountForDays } from './open-requests.js';
 
@@ -25,10 +25,6 @@ const openSql = (found: string): string => `
 const asShown = openSql(foundBy('$1', 'r.addressee_id'));
 const withChatOnly = openSql(`(${isChatOnly('r.addressee_id')} OR (${foundBy('$1', 'r.addressee_id')}))`);
 
-interface Queries {
-  query<T>(sql: string, parameters: unknown[]): Promise<T>;
-}
-
 /** How many requests a member has out, as he sees it, and how many he may have. */
 @Injectable()
 export class OpenRequests {
@@ -38,8 +34,12 @@ export class OpenRequests {
   ) {}
 
   /** `chat`: to users without an account as well. */
-  async of(queries: Queries, memberId: string, { chat = false } = {}): Promise<{ open: number; allowed: number }> {
-    const [row] = await queries.query<{ open: number; refusals: number }[]>(chat ? withChatOnly : asShown, [
+  async of(
+    source: StatementSource,
+    memberId: string,
+    { chat = false } = {},
+  ): Promise<{ open: number; allowed: number }> {
+    const row = await db.one<{ open: number; refusals: number }>(source, chat ? withChatOnly : asShown, [
       memberId,
       this.quietSince(),
       new Date(this.clock.now().getTime() - refusalsCountForDays * DAY_MS),
@@ -49,7 +49,7 @@ export class OpenRequests {
   }
 
   outside(memberId: string): Promise<{ open: number; allowed: number }> {
-    return this.of(this.database.manager, memberId);
+    return this.of(this.database, memberId);
   }
 
   quietSince(): Date {

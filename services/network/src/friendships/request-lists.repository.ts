@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { foundBy } from '../members/found.query.js';
 import { decodeTimeCursor, timePage, type Since } from '../relations/list-page.js';
 import { looksOpen, OpenRequests } from './open-requests.repository.js';
@@ -21,7 +21,8 @@ export class RequestLists {
 
   async received(memberId: string, { cursor, limit }: PageQuery): Promise<Page<RequestRow>> {
     const from = decodeTimeCursor(cursor);
-    const rows = await this.database.query<RequestRow>(
+    const rows = await db.rows<RequestRow>(
+      this.database,
       `SELECT requester_id AS id, requested_at AS since, note FROM friend_request
        WHERE addressee_id = $1 AND state = 'requested' AND ${foundBy('$1', 'requester_id')}
        ${from ? after('requester_id') : ''}
@@ -34,7 +35,8 @@ export class RequestLists {
   async sent(memberId: string, { cursor, limit }: PageQuery): Promise<Page<RequestRow>> {
     const from = decodeTimeCursor(cursor);
     const quietSince = from ? '$5' : '$3';
-    const rows = await this.database.query<RequestRow>(
+    const rows = await db.rows<RequestRow>(
+      this.database,
       `SELECT addressee_id AS id, requested_at AS since, note FROM friend_request r
        WHERE requester_id = $1 AND ${looksOpen('r', quietSince)} AND ${foundBy('$1', 'addressee_id')}
        ${from ? after('addressee_id') : ''}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LinkPreviewView } from '@renmai/contracts/network/moment.schema';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { PageFacts } from './page-facts.js';
 import type { PreviewPicture } from './preview-picture.js';
@@ -22,7 +23,8 @@ const view = `
 export class LinkPreviewsRepository {
   /** The last one of this address, unless it is older. */
   async latest(manager: EntityManager, askedUrl: string, since: Date): Promise<LinkPreviewView | null> {
-    const [row] = await manager.query<LinkPreviewView[]>(
+    const row = await db.one<LinkPreviewView>(
+      manager,
       `SELECT ${view} FROM link_preview
        WHERE md5(asked_url) = md5($1) AND asked_url = $1 AND fetched_at > $2 ORDER BY fetched_at DESC LIMIT 1`,
       [askedUrl, since],
@@ -32,7 +34,8 @@ export class LinkPreviewsRepository {
 
   async insert(manager: EntityManager, preview: NewPreview): Promise<LinkPreviewView> {
     const { picture } = preview;
-    const [row] = await manager.query<LinkPreviewView[]>(
+    const row = await db.one<LinkPreviewView>(
+      manager,
       `INSERT INTO link_preview
          (id, asked_url, url, title, description, site_name, picture, picture_width, picture_height, fetched_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${view}`,
@@ -54,7 +57,7 @@ export class LinkPreviewsRepository {
   }
 
   async picture(manager: EntityManager, id: string): Promise<Buffer | null> {
-    const [row] = await manager.query<{ picture: Buffer | null }[]>('SELECT picture FROM link_preview WHERE id = $1', [
+    const row = await db.one<{ picture: Buffer | null }>(manager, 'SELECT picture FROM link_preview WHERE id = $1', [
       id,
     ]);
     return row?.picture ?? null;
@@ -62,7 +65,8 @@ export class LinkPreviewsRepository {
 
   /** Those that no moment shows, a good many at a time; answers how many. */
   async eraseUnused(manager: EntityManager, before: Date): Promise<number> {
-    const [, count] = await manager.query<[unknown, number]>(
+    const count = await db.affected(
+      manager,
       `DELETE FROM link_preview WHERE id IN (
          SELECT p.id FROM link_preview p
          WHERE p.fetched_at < $1 AND NOT EXISTS (SELECT 1 FROM moment m WHERE m.link_preview_id = p.id)

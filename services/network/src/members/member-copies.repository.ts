@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
-import { Problem } from '@renmai/service-kit';
+import { Problem, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** When something was told. The id orders what happened at once; a late domain event changes nothing. */
@@ -19,7 +19,7 @@ export class MemberCopies {
   /** Only the name, and only while profile has told nothing. */
   async register(manager: EntityManager, memberId: string, name: string): Promise<void> {
     await this.ensure(manager, memberId);
-    await manager.query(`UPDATE member SET name = $2 WHERE member_id = $1 AND card_changed_at = '-infinity'`, [
+    await db.run(manager, `UPDATE member SET name = $2 WHERE member_id = $1 AND card_changed_at = '-infinity'`, [
       memberId,
       name,
     ]);
@@ -27,7 +27,8 @@ export class MemberCopies {
 
   async setCard(manager: EntityManager, card: Card, told: Told): Promise<void> {
     await this.ensure(manager, card.memberId);
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE member SET name = $2, headline = $3, place = $4, photo = $5, card_changed_at = $6, card_event_id = $7
        WHERE member_id = $1 AND (card_event_id IS NULL OR (card_changed_at, card_event_id) < ($6, $7))`,
       [card.memberId, card.name, card.headline, card.place, card.photo, told.at, told.eventId],
@@ -41,7 +42,8 @@ export class MemberCopies {
     told: Told,
   ): Promise<void> {
     await this.ensure(manager, memberId);
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE member SET profile_visibility = $2, friends_list_visibility = $3, visibility_changed_at = $4,
          visibility_event_id = $5
        WHERE member_id = $1 AND (visibility_event_id IS NULL OR (visibility_changed_at, visibility_event_id) < ($4, $5))`,
@@ -57,7 +59,8 @@ export class MemberCopies {
     told: Told,
   ): Promise<boolean> {
     await this.ensure(manager, memberId);
-    const [, changed] = await manager.query<[unknown[], number]>(
+    const changed = await db.affected(
+      manager,
       `UPDATE member SET ${part}_changed_at = $2, ${part}_event_id = $3
        WHERE member_id = $1 AND (${part}_event_id IS NULL OR (${part}_changed_at, ${part}_event_id) < ($2, $3))`,
       [memberId, told.at, told.eventId],
@@ -67,7 +70,8 @@ export class MemberCopies {
 
   async setHidden(manager: EntityManager, memberId: string, hidden: boolean, at: string): Promise<void> {
     await this.ensure(manager, memberId);
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE member SET hidden = $2, hidden_changed_at = $3
        WHERE member_id = $1 AND hidden_changed_at < $3 AND NOT chat_only`,
       [memberId, hidden, at],
@@ -80,7 +84,8 @@ export class MemberCopies {
    */
   async registerChatOnly(manager: EntityManager, relationId: string): Promise<void> {
     await this.lock(manager, relationId);
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO member (member_id, hidden, chat_only)
        SELECT $1, true, true WHERE NOT EXISTS (SELECT 1 FROM erased_member WHERE member_id = $1)
        ON CONFLICT DO NOTHING`,
@@ -90,18 +95,19 @@ export class MemberCopies {
 
   async erase(manager: EntityManager, memberId: string, at: string): Promise<void> {
     await this.lock(manager, memberId);
-    await manager.query('INSERT INTO erased_member (member_id, erased_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    await db.run(manager, 'INSERT INTO erased_member (member_id, erased_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       memberId,
       at,
     ]);
-    await manager.query('DELETE FROM member_setting WHERE member_id = $1', [memberId]);
-    await manager.query('DELETE FROM member WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM member_setting WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM member WHERE member_id = $1', [memberId]);
   }
 
   /** The row, unless he has been erased; creation and erasure of one member go one after another. */
   async ensure(manager: EntityManager, memberId: string): Promise<void> {
     await this.lock(manager, memberId);
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO member (member_id) SELECT $1 WHERE NOT EXISTS (SELECT 1 FROM erased_member WHERE member_id = $1)
        ON CONFLICT DO NOTHING`,
       [memberId],
@@ -111,10 +117,8 @@ export class MemberCopies {
   /** Erasure of the acting member waits until the transaction ends. Nothing may have been heard of him yet. */
   async hold(manager: EntityManager, memberId: string): Promise<void> {
     const held = async (): Promise<boolean> => {
-      const rows = await manager.query<unknown[]>('SELECT 1 FROM member WHERE member_id = $1 FOR KEY SHARE', [
-        memberId,
-      ]);
-      return rows.length > 0;
+      const found = await db.affected(manager, 'SELECT 1 FROM member WHERE member_id = $1 FOR KEY SHARE', [memberId]);
+      return found > 0;
     };
     if (await held()) return;
     await this.ensure(manager, memberId);
@@ -122,6 +126,6 @@ export class MemberCopies {
   }
 
   private async lock(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [memberId.toLowerCase()]);
+    await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [memberId.toLowerCase()]);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import { Database, Problem } from '@renmai/service-kit';
+import { Database, Problem, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { isFound, type Standing } from './member-visibility.policy.js';
 import { standingsSql } from './standings.query.js';
@@ -22,7 +22,7 @@ export class StandingsRepository {
     viewerId: string | null,
     memberIds: readonly string[],
   ): Promise<Map<string, Standing>> {
-    const rows = await manager.query<Standing[]>(standingsSql, [viewerId, memberIds]);
+    const rows = await db.rows<Standing>(manager, standingsSql, [viewerId, memberIds]);
     return new Map(rows.map((row) => [row.memberId, row]));
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PictureView, VideoView } from '@renmai/contracts/profile/media.schema';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export interface KnownFile {
@@ -22,7 +23,8 @@ interface ReadyFile {
 export class MediaRepository {
   async setReady(manager: EntityManager, { mediaId, ownerId, picture, video }: ReadyFile): Promise<void> {
     await this.holdMoment(manager, mediaId);
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO media (media_id, owner_id, picture, video)
        SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM erased_member WHERE member_id = $2)
        ON CONFLICT (media_id) DO UPDATE SET picture = excluded.picture, video = excluded.video
@@ -34,7 +36,8 @@ export class MediaRepository {
 
   async setErased(manager: EntityManager, mediaId: string, ownerId: string): Promise<void> {
     await this.holdMoment(manager, mediaId);
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO media (media_id, owner_id, erased)
        SELECT $1, $2, true WHERE NOT EXISTS (SELECT 1 FROM erased_member WHERE member_id = $2)
        ON CONFLICT (media_id) DO UPDATE SET picture = NULL, video = NULL, erased = true`,
@@ -44,7 +47,8 @@ export class MediaRepository {
   }
 
   known(manager: EntityManager, mediaIds: readonly string[]): Promise<KnownFile[]> {
-    return manager.query<KnownFile[]>(
+    return db.rows<KnownFile>(
+      manager,
       `SELECT media_id AS "mediaId", owner_id AS "ownerId",
          CASE WHEN video IS NULL THEN 'picture' ELSE 'video' END AS kind, NOT erased AND moment_id IS NULL AS free
        FROM media WHERE media_id = ANY($1::uuid[])`,
@@ -59,7 +63,8 @@ export class MediaRepository {
     ownerId: string,
     mediaIds: readonly string[],
   ): Promise<Set<string>> {
-    const [used] = await manager.query<[{ id: string }[], number]>(
+    const used = await db.rows<{ id: string }>(
+      manager,
       `UPDATE media SET moment_id = $1
        WHERE media_id = ANY($3::uuid[]) AND owner_id = $2 AND NOT erased AND moment_id IS NULL
        RETURNING media_id AS id`,
@@ -70,7 +75,8 @@ export class MediaRepository {
 
   /** Everybody takes a moment first and its files then. */
   private async holdMoment(manager: EntityManager, mediaId: string): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       'SELECT 1 FROM moment WHERE id = (SELECT moment_id FROM media WHERE media_id = $1) FOR NO KEY UPDATE',
       [mediaId],
     );
@@ -78,7 +84,8 @@ export class MediaRepository {
 
   /** A new row with the same values: by its row everybody knows whether a moment still shows what it did. */
   private async touchMoment(manager: EntityManager, mediaId: string): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       'UPDATE moment SET media = media WHERE id = (SELECT moment_id FROM media WHERE media_id = $1)',
       [mediaId],
     );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /**
@@ -8,13 +9,16 @@ import type { EntityManager } from 'typeorm';
 @Injectable()
 export class MomentCounts {
   async lock(manager: EntityManager, momentIds: readonly string[]): Promise<void> {
-    await manager.query('SELECT 1 FROM moment_count WHERE moment_id = ANY($1::uuid[]) ORDER BY moment_id FOR UPDATE', [
-      momentIds,
-    ]);
+    await db.run(
+      manager,
+      'SELECT 1 FROM moment_count WHERE moment_id = ANY($1::uuid[]) ORDER BY moment_id FOR UPDATE',
+      [momentIds],
+    );
   }
 
   async recountReactions(manager: EntityManager, momentIds: readonly string[]): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE moment_count c SET (reactions, reactions_total) = (
          SELECT coalesce(jsonb_object_agg(k.kind, k.chosen), '{}'), coalesce(sum(k.chosen), 0)::int
          FROM (
@@ -26,7 +30,8 @@ export class MomentCounts {
   }
 
   async recountComments(manager: EntityManager, momentIds: readonly string[]): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE moment_count c SET comments = (SELECT count(*) FROM comment WHERE moment_id = c.moment_id)
        WHERE c.moment_id = ANY($1::uuid[])`,
       [momentIds],
@@ -34,7 +39,8 @@ export class MomentCounts {
   }
 
   async recountShares(manager: EntityManager, momentIds: readonly string[]): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE moment_count c SET shares = (SELECT count(*) FROM moment WHERE shared_id = c.moment_id)
        WHERE c.moment_id = ANY($1::uuid[])`,
       [momentIds],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Attachment } from './moment-content.js';
 
@@ -12,7 +13,8 @@ export interface OwnMoment {
 @Injectable()
 export class MomentTraces {
   own(manager: EntityManager, memberId: string, limit: number): Promise<OwnMoment[]> {
-    return manager.query<OwnMoment[]>(
+    return db.rows<OwnMoment>(
+      manager,
       'SELECT id, shared_id AS "sharedId", media FROM moment WHERE author_id = $1 ORDER BY id LIMIT $2',
       [memberId, limit],
     );
@@ -20,7 +22,8 @@ export class MomentTraces {
 
   /** Moments in which he reacted or commented. */
   async touched(manager: EntityManager, memberId: string, limit: number): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(
+    const rows = await db.rows<{ id: string }>(
+      manager,
       `(SELECT moment_id AS id FROM reaction WHERE member_id = $1 LIMIT $2)
        UNION
        (SELECT moment_id FROM comment WHERE author_id = $1 LIMIT $2)
@@ -31,15 +34,15 @@ export class MomentTraces {
   }
 
   async removeMoments(manager: EntityManager, momentIds: readonly string[]): Promise<void> {
-    await manager.query('DELETE FROM moment WHERE id = ANY($1::uuid[])', [momentIds]);
+    await db.run(manager, 'DELETE FROM moment WHERE id = ANY($1::uuid[])', [momentIds]);
   }
 
   async removeFrom(manager: EntityManager, memberId: string, momentIds: readonly string[]): Promise<void> {
-    await manager.query('DELETE FROM reaction WHERE member_id = $1 AND moment_id = ANY($2::uuid[])', [
+    await db.run(manager, 'DELETE FROM reaction WHERE member_id = $1 AND moment_id = ANY($2::uuid[])', [
       memberId,
       momentIds,
     ]);
-    await manager.query('DELETE FROM comment WHERE author_id = $1 AND moment_id = ANY($2::uuid[])', [
+    await db.run(manager, 'DELETE FROM comment WHERE author_id = $1 AND moment_id = ANY($2::uuid[])', [
       memberId,
       momentIds,
     ]);
@@ -47,21 +50,24 @@ export class MomentTraces {
 
   /** What nobody counts. */
   async removeRest(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('DELETE FROM comment_like WHERE member_id = $1', [memberId]);
-    await manager.query('DELETE FROM bookmark WHERE member_id = $1', [memberId]);
-    await manager.query('DELETE FROM media WHERE owner_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM comment_like WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM bookmark WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM media WHERE owner_id = $1', [memberId]);
   }
 
   async remember(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('INSERT INTO moment_erasure (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [memberId]);
+    await db.run(manager, 'INSERT INTO moment_erasure (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [memberId]);
   }
 
   async remembered(manager: EntityManager): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>('SELECT member_id AS id FROM moment_erasure ORDER BY member_id');
+    const rows = await db.rows<{ id: string }>(
+      manager,
+      'SELECT member_id AS id FROM moment_erasure ORDER BY member_id',
+    );
     return rows.map(({ id }) => id);
   }
 
   async forget(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('DELETE FROM moment_erasure WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM moment_erasure WHERE member_id = $1', [memberId]);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MomentVersionView, MomentVisibility } from '@renmai/contracts/network/moment.schema';
 import type { Visibility } from '@renmai/contracts/profile/visibility.schema';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { MomentContent, Sharing } from './moment-content.js';
 
@@ -25,7 +26,8 @@ const KEPT_VERSIONS = 50;
 @Injectable()
 export class MomentsRepository {
   async find(manager: EntityManager, momentId: string): Promise<StoredMoment | null> {
-    const [row] = await manager.query<StoredMoment[]>(
+    const row = await db.one<StoredMoment>(
+      manager,
       `SELECT m.id AS "momentId", m.author_id AS "authorId", m.version, m.text, m.mentions, m.topics, m.media,
          m.visibility, m.comment_policy AS "commentPolicy", m.link_preview_id AS "linkPreviewId",
          m.shared_id AS "sharedId", m.created_at AS "createdAt", m.edited_at AS "editedAt",
@@ -37,13 +39,14 @@ export class MomentsRepository {
   }
 
   async authorOf(manager: EntityManager, momentId: string): Promise<string | null> {
-    const [row] = await manager.query<{ id: string }[]>('SELECT author_id AS id FROM moment WHERE id = $1', [momentId]);
+    const row = await db.one<{ id: string }>(manager, 'SELECT author_id AS id FROM moment WHERE id = $1', [momentId]);
     return row?.id ?? null;
   }
 
   /** The id is the database's, whose one clock puts the moments of several processes in order. */
   async insert(manager: EntityManager, moment: NewMoment): Promise<string> {
-    const [row] = await manager.query<{ id: string }[]>(
+    const row = await db.one<{ id: string }>(
+      manager,
       `INSERT INTO moment (id, author_id, text, mentions, topics, media, visibility, comment_policy, link_preview_id,
          shared_id, created_at)
        VALUES (uuidv7(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
@@ -61,13 +64,14 @@ export class MomentsRepository {
       ],
     );
     if (!row) throw new Error('what is inserted has an id');
-    await manager.query('INSERT INTO moment_count (moment_id) VALUES ($1)', [row.id]);
+    await db.run(manager, 'INSERT INTO moment_count (moment_id) VALUES ($1)', [row.id]);
     await this.setTopics(manager, row.id, moment.topics);
     return row.id;
   }
 
   async update(manager: EntityManager, moment: StoredMoment): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE moment SET version = $2, text = $3, mentions = $4, topics = $5, media = $6, visibility = $7,
          comment_policy = $8, link_preview_id = $9, edited_at = $10
        WHERE id = $1`,
@@ -84,7 +88,7 @@ export class MomentsRepository {
         moment.editedAt,
       ],
     );
-    await manager.query('DELETE FROM moment_topic WHERE moment_id = $1 AND topic <> ALL($2)', [
+    await db.run(manager, 'DELETE FROM moment_topic WHERE moment_id = $1 AND topic <> ALL($2)', [
       moment.momentId,
       moment.topics,
     ]);
@@ -93,15 +97,17 @@ export class MomentsRepository {
 
   /** With all that hangs on it. */
   async remove(manager: EntityManager, momentId: string): Promise<void> {
-    await manager.query('DELETE FROM moment WHERE id = $1', [momentId]);
+    await db.run(manager, 'DELETE FROM moment WHERE id = $1', [momentId]);
   }
 
   async keepVersion(manager: EntityManager, moment: StoredMoment): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       'INSERT INTO moment_version (moment_id, version, text, visibility, written_at) VALUES ($1, $2, $3, $4, $5)',
       [moment.momentId, moment.version, moment.text, moment.visibility, moment.editedAt ?? moment.createdAt],
     );
-    await manager.query(
+    await db.run(
+      manager,
       `DELETE FROM moment_version WHERE moment_id = $1 AND version < (
          SELECT version FROM moment_version WHERE moment_id = $1 ORDER BY version DESC OFFSET $2 LIMIT 1
        )`,
@@ -111,7 +117,8 @@ export class MomentsRepository {
 
   /** Newest first; `only` those that were written for this visibility. */
   versions(manager: EntityManager, momentId: string, only: MomentVisibility | null): Promise<VersionRow[]> {
-    return manager.query<VersionRow[]>(
+    return db.rows<VersionRow>(
+      manager,
       `SELECT version, text, visibility, written_at AS "writtenAt" FROM moment_version
        WHERE moment_id = $1 AND ($2::text IS NULL OR visibility = $2) ORDER BY version DESC LIMIT $3`,
       [momentId, only, KEPT_VERSIONS],
@@ -120,15 +127,14 @@ export class MomentsRepository {
 
   /** False where there is no such preview. It stays until the transaction ends. */
   async holdPreview(manager: EntityManager, linkPreviewId: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>('SELECT 1 FROM link_preview WHERE id = $1 FOR KEY SHARE', [
-      linkPreviewId,
-    ]);
-    return rows.length > 0;
+    const found = await db.affected(manager, 'SELECT 1 FROM link_preview WHERE id = $1 FOR KEY SHARE', [linkPreviewId]);
+    return found > 0;
   }
 
   private async setTopics(manager: EntityManager, momentId: string, topics: readonly string[]): Promise<void> {
     if (topics.length === 0) return;
-    await manager.query(
+    await db.run(
+      manager,
       'INSERT INTO moment_topic (topic, moment_id) SELECT unnest($2::text[]), $1 ON CONFLICT DO NOTHING',
       [momentId, topics],
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { shownTo } from './shown.query.js';
 
 interface ReactionRow {
@@ -21,7 +21,8 @@ export class ReactionsRepository {
     after: readonly [at: string, memberId: string] | undefined,
     limit: number,
   ): Promise<ReactionRow[]> {
-    return this.database.query<ReactionRow>(
+    return db.rows<ReactionRow>(
+      this.database,
       `SELECT r.member_id AS "memberId", r.kind, r.reacted_at AS "reactedAt" FROM reaction r
        WHERE r.moment_id = $2 AND ($3::text IS NULL OR r.kind = $3)
          AND ($4::timestamptz IS NULL OR r.reacted_at < $4 OR (r.reacted_at = $4 AND r.member_id > $5::uuid))

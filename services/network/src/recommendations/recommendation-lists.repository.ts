@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
 import type { RecommendationRange } from '@renmai/contracts/network/recommendations.api';
-import { cursorValue, Database, decodeCursor, toPage } from '@renmai/service-kit';
+import { cursorValue, Database, db, decodeCursor, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { foundBy } from '../members/found.query.js';
 import { decodeTimeCursor } from '../relations/list-page.js';
@@ -26,7 +26,8 @@ export class RecommendationLists {
     const after = decodeCursor(cursor, boxCursor);
     const [own, others] = columns[box];
     const waits = waitsFor('$1');
-    const rows = await this.database.query<RecommendationRow & { waits: boolean }>(
+    const rows = await db.rows<RecommendationRow & { waits: boolean }>(
+      this.database,
       `SELECT ${recommendationColumns}, ${waits} AS waits FROM recommendation r
        WHERE r.${own} = $1 AND r.state <> 'withdrawn' AND ($3::uuid IS NULL OR r.${others} = $3)
          AND ${foundBy('$1', `r.${others}`)}
@@ -50,7 +51,8 @@ export class RecommendationLists {
     { cursor, limit }: PageQuery,
   ): Promise<Page<RecommendationRow>> {
     const after = decodeTimeCursor(cursor);
-    const rows = await this.database.query<RecommendationRow & { acceptedAt: Date }>(
+    const rows = await db.rows<RecommendationRow & { acceptedAt: Date }>(
+      this.database,
       `SELECT ${recommendationColumns} FROM recommendation r
        WHERE r.subject_id = $2 AND r.state = 'accepted'
          AND ($1 IN (r.author_id, r.subject_id) OR (r.author_range = ANY($3) AND r.subject_range = ANY($3)))

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { recommendationColumns } from './recommendation.query.js';
 import type { NewRecommendation, RecommendationRow } from './recommendation.row.js';
@@ -7,7 +8,8 @@ import type { NewRecommendation, RecommendationRow } from './recommendation.row.
 @Injectable()
 export class RecommendationsRepository {
   async find(manager: EntityManager, id: string): Promise<RecommendationRow | undefined> {
-    const [row] = await manager.query<RecommendationRow[]>(
+    const row = await db.one<RecommendationRow>(
+      manager,
       `SELECT ${recommendationColumns} FROM recommendation r WHERE r.id = $1`,
       [id],
     );
@@ -16,7 +18,8 @@ export class RecommendationsRepository {
 
   /** The one that lives of this author about this subject. */
   async living(manager: EntityManager, authorId: string, subjectId: string): Promise<string | undefined> {
-    const [row] = await manager.query<{ id: string }[]>(
+    const row = await db.one<{ id: string }>(
+      manager,
       `SELECT id FROM recommendation WHERE author_id = $1 AND subject_id = $2 AND state <> 'withdrawn'`,
       [authorId, subjectId],
     );
@@ -25,11 +28,13 @@ export class RecommendationsRepository {
 
   /** Takes the place of what was withdrawn between the two, so that they cannot pile up. */
   async add(manager: EntityManager, row: NewRecommendation, now: Date): Promise<void> {
-    await manager.query(`DELETE FROM recommendation WHERE author_id = $1 AND subject_id = $2 AND state = 'withdrawn'`, [
-      row.authorId,
-      row.subjectId,
-    ]);
-    await manager.query(
+    await db.run(
+      manager,
+      `DELETE FROM recommendation WHERE author_id = $1 AND subject_id = $2 AND state = 'withdrawn'`,
+      [row.authorId, row.subjectId],
+    );
+    await db.run(
+      manager,
       `INSERT INTO recommendation
          (id, author_id, subject_id, state, connection, author_position, subject_position, content, author_range,
           subject_range, message, accepted_at, created_at, updated_at)
@@ -53,7 +58,8 @@ export class RecommendationsRepository {
   }
 
   async save(manager: EntityManager, row: RecommendationRow): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE recommendation
        SET version = $2, state = $3, connection = $4, author_position = $5, subject_position = $6, content = $7,
          author_range = $8, subject_range = $9, message = $10, accepted_at = $11, updated_at = $12
@@ -77,6 +83,6 @@ export class RecommendationsRepository {
 
   /** By and about him. Every service hears of the erasure itself. */
   async erase(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('DELETE FROM recommendation WHERE author_id = $1 OR subject_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM recommendation WHERE author_id = $1 OR subject_id = $1', [memberId]);
   }
 }

@@ -1,3 +1,4 @@
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /**
@@ -7,10 +8,10 @@ import type { EntityManager } from 'typeorm';
  */
 export async function lockPair(manager: EntityManager, a: string, b: string): Promise<void> {
   const [low, high] = [a.toLowerCase(), b.toLowerCase()].sort();
-  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [`${low}:${high}`]);
+  await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [`${low}:${high}`]);
 }
 
 /** For limits on what one member may have at once. */
 export async function lockMember(manager: EntityManager, memberId: string): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [memberId.toLowerCase()]);
+  await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [memberId.toLowerCase()]);
 }

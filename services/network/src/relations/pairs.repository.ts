@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { FriendRequest, Pair } from '../friendships/pair.js';
 import { MemberCopies } from '../members/member-copies.repository.js';
@@ -62,7 +63,7 @@ export class PairsRepository {
     await lockPair(manager, actorId, otherId);
     // Erasure of either waits until the transaction ends.
     await this.members.hold(manager, actorId);
-    await manager.query('SELECT 1 FROM member WHERE member_id = $1 FOR KEY SHARE', [otherId]);
+    await db.run(manager, 'SELECT 1 FROM member WHERE member_id = $1 FOR KEY SHARE', [otherId]);
     const { friendsSince, request, ...rest } = await this.row(manager, actorId, otherId, chat !== null);
     return { actorId, otherId, chat, ...rest, friendship: { friendsSince, request: toRequest(request) } };
   }
@@ -74,13 +75,15 @@ export class PairsRepository {
 
   async save(manager: EntityManager, { actorId, otherId }: LockedPair, { friendsSince, request }: Pair): Promise<void> {
     const both = [actorId, otherId];
-    await manager.query(
+    await db.run(
+      manager,
       `DELETE FROM friend_request
        WHERE (requester_id = $1 AND addressee_id = $2) OR (requester_id = $2 AND addressee_id = $1)`,
       both,
     );
     if (request) {
-      await manager.query(
+      await db.run(
+        manager,
         `INSERT INTO friend_request
            (requester_id, addressee_id, state, note, attempts, requested_at, settled_at, refused_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -97,12 +100,14 @@ export class PairsRepository {
       );
     }
     if (friendsSince) {
-      await manager.query(
+      await db.run(
+        manager,
         'INSERT INTO friendship (member_id, friend_id, since) VALUES ($1, $2, $3), ($2, $1, $3) ON CONFLICT DO NOTHING',
         [...both, friendsSince],
       );
     } else {
-      await manager.query(
+      await db.run(
+        manager,
         'DELETE FROM friendship WHERE (member_id = $1 AND friend_id = $2) OR (member_id = $2 AND friend_id = $1)',
         both,
       );
@@ -110,7 +115,7 @@ export class PairsRepository {
   }
 
   private async row(manager: EntityManager, actorId: string, otherId: string, chat: boolean): Promise<PairRow> {
-    const [row] = await manager.query<PairRow[]>(pairSql, [actorId, otherId, chat]);
+    const row = await db.one<PairRow>(manager, pairSql, [actorId, otherId, chat]);
     if (!row) throw new Error('a statement without a table answers one row');
     return row;
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** Every service hears of the erasure itself, so nothing is told here of what goes. */
@@ -14,6 +15,6 @@ export class RelationEraser {
       'DELETE FROM block WHERE blocker_id = $1 OR blocked_id = $1',
       'DELETE FROM dismissed_suggestion WHERE member_id = $1 OR dismissed_id = $1',
     ];
-    for (const sql of statements) await manager.query(sql, [memberId]);
+    for (const sql of statements) await db.run(manager, sql, [memberId]);
   }
 }

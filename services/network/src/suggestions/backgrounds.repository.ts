@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { MemberCopies, type Told } from '../members/member-copies.repository.js';
 import { byKey } from './organisation-key.js';
@@ -26,8 +27,9 @@ async function replace(
   memberId: string,
   names: Map<string, string>,
 ): Promise<void> {
-  await manager.query(`DELETE FROM member_${kind} WHERE member_id = $1`, [memberId]);
-  await manager.query(
+  await db.run(manager, `DELETE FROM member_${kind} WHERE member_id = $1`, [memberId]);
+  await db.run(
+    manager,
     `INSERT INTO member_${kind} (member_id, ${kind}_key, name) SELECT $1, * FROM unnest($2::text[], $3::text[])`,
     [memberId, [...names.keys()], [...names.values()]],
   );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
-import { cursorValue, Database, decodeCursor, toPage } from '@renmai/service-kit';
+import { cursorValue, Database, db, decodeCursor, toPage } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { suggestionsPageSql } from './suggestions.query.js';
@@ -32,7 +32,8 @@ export class SuggestionsRepository {
   }
 
   async dismiss(manager: EntityManager, memberId: string, dismissedId: string, at: Date): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO dismissed_suggestion (member_id, dismissed_id, dismissed_at) VALUES ($1, $2, $3)
        ON CONFLICT DO NOTHING`,
       [memberId, dismissedId, at],
@@ -40,7 +41,7 @@ export class SuggestionsRepository {
   }
 
   async restore(manager: EntityManager, memberId: string, dismissedId: string): Promise<void> {
-    await manager.query('DELETE FROM dismissed_suggestion WHERE member_id = $1 AND dismissed_id = $2', [
+    await db.run(manager, 'DELETE FROM dismissed_suggestion WHERE member_id = $1 AND dismissed_id = $2', [
       memberId,
       dismissedId,
     ]);
