@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactRequest } from '@renmai/contracts/messaging/contact-requests.api';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 
 /** Reads the copy of the roster; `roster/` alone writes it. */
 @Injectable()
@@ -12,7 +12,8 @@ export class ContactRequestsRepository {
     userId: string,
     { after, limit }: { after: { at: string; id: string } | null; limit: number },
   ): Promise<(Omit<ContactRequest, 'at'> & { at: Date })[]> {
-    return this.database.query(
+    return db.rows(
+      this.database,
       `SELECT u.id AS "userId", u.nickname, u.avatar_url AS "avatarUrl", r.note, r.since AS at
        FROM roster_entry r JOIN chat_user u ON u.id = r.other_id AND NOT u.member AND NOT u.closed
        WHERE r.user_id = $1 AND r.state = 'received'

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { COUNT_UNREAD, LIST } from './conversation-list.sql.js';
 
 interface RowOf {
@@ -63,7 +63,7 @@ export class ConversationListRepository {
 
   list(userId: string, query: ListQuery): Promise<ConversationRow[]> {
     const { pinned, mark, empty, after, limit, offset = 0, request = null, recalled = false } = query;
-    return this.database.query<ConversationRow>(pinned ? LIST.byPin : LIST.byMessage, [
+    return db.rows<ConversationRow>(this.database, pinned ? LIST.byPin : LIST.byMessage, [
       userId,
       pinned,
       mark,
@@ -78,11 +78,12 @@ export class ConversationListRepository {
   }
 
   unread(userId: string): Promise<Unread[]> {
-    return this.database.query<Unread>(COUNT_UNREAD, [userId]);
+    return db.rows<Unread>(this.database, COUNT_UNREAD, [userId]);
   }
 
   async groupCards(ids: readonly string[]): Promise<Map<string, GroupCard>> {
-    const rows = await this.database.query<GroupCard>(
+    const rows = await db.rows<GroupCard>(
+      this.database,
       `SELECT id::text, name, avatar AS "avatarUrl", member_count AS "memberCount" FROM chat_group
        WHERE id = ANY($1::int8[])`,
       [ids],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database } from '@renmai/service-kit';
+import { Clock, Database, db } from '@renmai/service-kit';
 import { HistoryItems } from '../history/history-items.repository.js';
 import { ChatError } from '../rest/chat-error.js';
 
@@ -34,13 +34,15 @@ export class GroupReaders {
     }
     const after = key === undefined ? [] : keyForm.exec(Buffer.from(key, 'base64url').toString());
     if (after === null) throw new ChatError(400, 'Invalid parameter key');
-    const found = await this.database.query<{ userId: string; at: string }>(
+    const found = await db.rows<{ userId: string; at: string }>(
+      this.database,
       `SELECT user_id AS "userId", (extract(epoch FROM read_at) * 1000000)::int8::text AS at FROM group_read
        WHERE message_id = $1 AND ($2::int8 IS NULL OR ((extract(epoch FROM read_at) * 1000000)::int8, user_id) > ($2, $3))
        ORDER BY (extract(epoch FROM read_at) * 1000000)::int8, user_id LIMIT $4`,
       [messageId, after[1] ?? null, after[2] ?? null, limit + 1],
     );
-    const [counted] = await this.database.query<{ total: number }>(
+    const counted = await db.one<{ total: number }>(
+      this.database,
       'SELECT count(*)::int4 AS total FROM group_read WHERE message_id = $1',
       [messageId],
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export interface PinRow {
@@ -14,8 +14,9 @@ export class PinnedMessagesRepository {
 
   /** Pins of a conversation go one after another. Answers how many messages but this one are pinned. */
   async hold(manager: EntityManager, conversationId: string, messageId: string): Promise<number> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 22))', [conversationId]);
-    const [row] = await manager.query<{ count: number }[]>(
+    await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 22))', [conversationId]);
+    const row = await db.one<{ count: number }>(
+      manager,
       `SELECT count(*)::int4 AS count FROM pinned_message p JOIN item i ON i.id = p.message_id AND NOT i.recalled
        WHERE p.conversation_id = $1 AND p.message_id <> $2`,
       [conversationId, messageId],
@@ -25,7 +26,8 @@ export class PinnedMessagesRepository {
 
   /** Pinned again, it is the last that was. */
   async pin(manager: EntityManager, conversationId: string, pin: PinRow): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO pinned_message (conversation_id, message_id, pinned_by, pinned_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (conversation_id, message_id) DO UPDATE SET pinned_by = excluded.pinned_by, pinned_at = excluded.pinned_at`,
       [conversationId, pin.messageId, pin.pinnedBy, pin.pinnedAt],
@@ -33,7 +35,8 @@ export class PinnedMessagesRepository {
   }
 
   async unpin(manager: EntityManager, conversationId: string, messageId: string): Promise<boolean> {
-    const [, gone] = await manager.query<[unknown[], number]>(
+    const gone = await db.affected(
+      manager,
       'DELETE FROM pinned_message WHERE conversation_id = $1 AND message_id = $2',
       [conversationId, messageId],
     );
@@ -45,7 +48,8 @@ export class PinnedMessagesRepository {
     conversationId: string,
     { after, limit }: { after: { at: string; id: string } | null; limit: number },
   ): Promise<PinRow[]> {
-    return this.database.query<PinRow>(
+    return db.rows<PinRow>(
+      this.database,
       `SELECT message_id::text AS "messageId", pinned_by AS "pinnedBy", pinned_at AS "pinnedAt" FROM pinned_message
        WHERE conversation_id = $1
          AND ($2::int8 IS NULL OR (pinned_at, message_id) < (to_timestamp($2::float8 / 1000), $3::int8))

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { ConversationKind } from '../streams/conversation-ref.js';
 import {
   CONNECT_DEVICE,
@@ -61,7 +61,7 @@ export class DeliveryRepository {
       [userId, resource],
     );
     if (!row) throw new Error('a device was not noted');
-    if (row.connects === 1) await this.database.query(PLACE_DEVICE, [userId, resource]);
+    if (row.connects === 1) await db.run(this.database, PLACE_DEVICE, [userId, resource]);
     return row;
   }
 
@@ -108,7 +108,7 @@ export class DeliveryRepository {
   }
 
   async settle(devices: readonly (DevicePlace & { connects: number })[]): Promise<void> {
-    await this.database.query(SETTLE_DEVICES, [
+    await db.run(this.database, SETTLE_DEVICES, [
       devices.map(({ userId }) => userId),
       devices.map(({ resource }) => resource),
       devices.map(({ connects }) => connects),
@@ -137,7 +137,7 @@ export class DeliveryRepository {
     kinds: readonly ConversationKind[],
     name: string,
   ): Promise<{ id: string; kind: ConversationKind; name: string } | undefined> {
-    const [row] = await this.database.query<{ id: string; kind: ConversationKind; name: string }>(FIND_QUEUE, [
+    const row = await db.one<{ id: string; kind: ConversationKind; name: string }>(this.database, FIND_QUEUE, [
       userId,
       kinds,
       name,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { ConversationKind } from '../streams/conversation-ref.js';
 import { conversationsSql, messagesSql, settingsSql } from './export.query.js';
 
@@ -36,14 +36,14 @@ export class ExportRepository {
   constructor(private readonly database: Database) {}
 
   async settings(userId: string): Promise<Plain> {
-    const [row] = await this.database.query<Plain>(settingsSql, [userId]);
+    const row = await db.one<Plain>(this.database, settingsSql, [userId]);
     return row ?? {};
   }
 
   async *list(userId: string, sql: string): AsyncGenerator<Plain> {
     let after: string | null = null;
     for (;;) {
-      const rows: (Plain & { key: string })[] = await this.database.query(sql, [userId, after, EXPORT_PAGE]);
+      const rows: (Plain & { key: string })[] = await db.rows(this.database, sql, [userId, after, EXPORT_PAGE]);
       for (const { key: _, ...row } of rows) yield row;
       after = rows.at(-1)?.key ?? null;
       if (rows.length < EXPORT_PAGE) return;
@@ -53,7 +53,7 @@ export class ExportRepository {
   async *conversations(userId: string): AsyncGenerator<ExportedConversation> {
     let after = '0';
     for (;;) {
-      const rows = await this.database.query<ExportedConversation>(conversationsSql, [userId, after, EXPORT_PAGE]);
+      const rows = await db.rows<ExportedConversation>(this.database, conversationsSql, [userId, after, EXPORT_PAGE]);
       yield* rows;
       after = rows.at(-1)?.id ?? after;
       if (rows.length < EXPORT_PAGE) return;
@@ -62,7 +62,14 @@ export class ExportRepository {
 
   async *messages(userId: string, { id, after, upTo, ownOnly }: ExportedConversation): AsyncGenerator<ExportedItem[]> {
     for (let from = after; ;) {
-      const rows = await this.database.query<ExportedItem>(messagesSql, [userId, id, from, upTo, ownOnly, EXPORT_PAGE]);
+      const rows = await db.rows<ExportedItem>(this.database, messagesSql, [
+        userId,
+        id,
+        from,
+        upTo,
+        ownOnly,
+        EXPORT_PAGE,
+      ]);
       if (rows.length > 0) yield rows;
       from = rows.at(-1)?.seq ?? from;
       if (rows.length < EXPORT_PAGE) return;

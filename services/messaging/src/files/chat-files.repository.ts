@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { ChatFileRow, ChatFileTarget } from './chat-file.row.js';
 
@@ -18,7 +19,8 @@ export interface FinishedFile {
 @Injectable()
 export class ChatFilesRepository {
   async find(manager: EntityManager, id: string): Promise<ChatFileRow | null> {
-    const [row] = await manager.query<ChatFileRow[]>(
+    const row = await db.one<ChatFileRow>(
+      manager,
       `SELECT ${columns} FROM chat_file WHERE id = $1 AND status <> 'erasing'`,
       [id],
     );
@@ -26,7 +28,8 @@ export class ChatFilesRepository {
   }
 
   async begin(manager: EntityManager, { id, ownerId, shareSecret, createdAt }: NewChatFile): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO chat_file (id, owner_id, share_secret, status, created_at) VALUES ($1, $2, $3, 'uploading', $4)`,
       [id, ownerId, shareSecret, createdAt],
     );
@@ -34,7 +37,8 @@ export class ChatFilesRepository {
 
   /** Null where it was given up, or somebody was quicker. */
   async finish(manager: EntityManager, id: string, file: FinishedFile): Promise<ChatFileRow | null> {
-    const [rows] = await manager.query<[ChatFileRow[], number]>(
+    const rows = await db.rows<ChatFileRow>(
+      manager,
       `UPDATE chat_file SET status = 'ready', chat_type = $2, chat_target = $3, name = $4, content_type = $5, size = $6
        WHERE id = $1 AND status = 'uploading' RETURNING ${columns}`,
       [id, file.target?.type ?? null, file.target?.id ?? null, file.name, file.contentType, file.size],
@@ -43,7 +47,8 @@ export class ChatFilesRepository {
   }
 
   async countUnfinished(manager: EntityManager, ownerId: string, since: Date): Promise<number> {
-    const [row] = await manager.query<{ count: number }[]>(
+    const row = await db.one<{ count: number }>(
+      manager,
       `SELECT count(*)::int AS count FROM chat_file WHERE owner_id = $1 AND status = 'uploading' AND created_at > $2`,
       [ownerId, since],
     );
@@ -52,7 +57,8 @@ export class ChatFilesRepository {
 
   /** False where it is finished, or gone. */
   async condemnUpload(manager: EntityManager, id: string): Promise<boolean> {
-    const [, changed] = await manager.query<[unknown[], number]>(
+    const changed = await db.affected(
+      manager,
       `UPDATE chat_file SET status = 'erasing' WHERE id = $1 AND status = 'uploading'`,
       [id],
     );
@@ -60,34 +66,36 @@ export class ChatFilesRepository {
   }
 
   async condemnUploadsBefore(manager: EntityManager, before: Date): Promise<void> {
-    await manager.query(`UPDATE chat_file SET status = 'erasing' WHERE status = 'uploading' AND created_at < $1`, [
+    await db.run(manager, `UPDATE chat_file SET status = 'erasing' WHERE status = 'uploading' AND created_at < $1`, [
       before,
     ]);
   }
 
   async condemnAllOf(manager: EntityManager, ownerId: string): Promise<void> {
-    await manager.query(`UPDATE chat_file SET status = 'erasing' WHERE owner_id = $1`, [ownerId]);
+    await db.run(manager, `UPDATE chat_file SET status = 'erasing' WHERE owner_id = $1`, [ownerId]);
   }
 
   async condemned(manager: EntityManager): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(
+    const rows = await db.rows<{ id: string }>(
+      manager,
       `SELECT id FROM chat_file WHERE status = 'erasing' ORDER BY created_at LIMIT 500`,
     );
     return rows.map(({ id }) => id);
   }
 
   async remove(manager: EntityManager, id: string): Promise<void> {
-    await manager.query(`DELETE FROM chat_file WHERE id = $1 AND status = 'erasing'`, [id]);
+    await db.run(manager, `DELETE FROM chat_file WHERE id = $1 AND status = 'erasing'`, [id]);
   }
 
   /** Whether he reads along in the group or room now. */
   async reads(manager: EntityManager, userId: string, { type, id }: NonNullable<ChatFileTarget>): Promise<boolean> {
     if (type === 'chat') return false;
-    const rows = await manager.query<unknown[]>(
+    const found = await db.affected(
+      manager,
       `SELECT 1 FROM conversation c JOIN participant p ON p.conversation_id = c.id
        WHERE c.kind IN ('group', 'room', 'thread') AND c.name = $1 AND p.user_id = $2 AND p.until_seq IS NULL`,
       [id, userId],
     );
-    return rows.length > 0;
+    return found > 0;
   }
 }

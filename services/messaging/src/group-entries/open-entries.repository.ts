@@ -6,7 +6,7 @@ import type {
   PendingInvitation,
   PublicGroup,
 } from '@renmai/contracts/messaging/group-entries.api';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { Standing } from '../groups/group.js';
 import { namedWith } from '../groups/group-names.js';
 
@@ -50,7 +50,8 @@ export class OpenEntries {
 
   /** Null where there is no such group. */
   async standing(groupId: string, userId: string): Promise<Standing | null> {
-    const [row] = await this.database.query<{ standing: Standing }>(
+    const row = await db.one<{ standing: Standing }>(
+      this.database,
       `SELECT coalesce(m.role, 'outsider') AS standing FROM chat_group g
        LEFT JOIN group_member m ON m.group_id = g.id AND m.user_id = $2
        WHERE g.id = $1 AND g.kind = 'group'`,
@@ -60,7 +61,8 @@ export class OpenEntries {
   }
 
   invitationsTo(userId: string, { after, limit }: Slice): Promise<Timed<GroupInvitation>[]> {
-    return this.database.query(
+    return db.rows(
+      this.database,
       `SELECT ${card}, e.inviter AS "inviterId", e.since AS at FROM group_entry e
        JOIN chat_group g ON g.id = e.group_id AND NOT g.disabled
        WHERE e.user_id = $1 AND e.state = 'invited'
@@ -71,7 +73,8 @@ export class OpenEntries {
   }
 
   requestsTo(groupId: string, { after, limit }: Slice): Promise<Timed<JoinRequest>[]> {
-    return this.database.query(
+    return db.rows(
+      this.database,
       `SELECT user_id AS "userId", message, since AS at FROM group_entry
        WHERE group_id = $1 AND state = 'applied'
          AND ($2::timestamptz IS NULL OR (since, user_id) > ($2::timestamptz, $3))
@@ -81,7 +84,8 @@ export class OpenEntries {
   }
 
   pendingOf(groupId: string, { after, limit }: Slice): Promise<Timed<PendingInvitation>[]> {
-    return this.database.query(
+    return db.rows(
+      this.database,
       `SELECT user_id AS "userId", inviter AS "inviterId", since AS at FROM group_entry
        WHERE group_id = $1 AND state = 'invited'
          AND ($2::timestamptz IS NULL OR (since, user_id) > ($2::timestamptz, $3))
@@ -93,7 +97,8 @@ export class OpenEntries {
   /** `id` of a slice: group and user, as `group user` */
   answersTo(inviter: string, { after, limit }: Slice): Promise<Timed<InvitationAnswer>[]> {
     const [groupId = null, userId = null] = after?.id.split(' ') ?? [];
-    return this.database.query(
+    return db.rows(
+      this.database,
       `SELECT g.id AS "groupId", g.name, g.avatar AS "avatarUrl", a.user_id AS "userId", a.accepted, a.at
        FROM group_answer a JOIN chat_group g ON g.id = a.group_id AND NOT g.disabled
        WHERE a.inviter = $1 AND ($2::timestamptz IS NULL
@@ -105,7 +110,11 @@ export class OpenEntries {
 
   async forgetAnswer(inviter: string, { groupId, userId }: { groupId: string; userId: string }): Promise<void> {
     const answer = [inviter, groupId, userId];
-    await this.database.query('DELETE FROM group_answer WHERE inviter = $1 AND group_id = $2 AND user_id = $3', answer);
+    await db.run(
+      this.database,
+      'DELETE FROM group_answer WHERE inviter = $1 AND group_id = $2 AND user_id = $3',
+      answer,
+    );
   }
 
   publicGroups(
@@ -113,16 +122,17 @@ export class OpenEntries {
     { before, limit, q }: { before: string | null; limit: number; q: string },
   ): Promise<SeenGroup[]> {
     const named = q === '' ? [] : [q];
-    return this.database.query(publicGroups(named.length > 0), [userId, before, limit + 1, ...named]);
+    return db.rows(this.database, publicGroups(named.length > 0), [userId, before, limit + 1, ...named]);
   }
 
   async publicGroup(userId: string, groupId: string): Promise<SeenGroup | null> {
-    const [row] = await this.database.query<SeenGroup>(`${seen} AND g.id = $2::bigint`, [userId, groupId]);
+    const row = await db.one<SeenGroup>(this.database, `${seen} AND g.id = $2::bigint`, [userId, groupId]);
     return row ?? null;
   }
 
   declinesOf(userId: string, { after, limit }: Slice): Promise<(SeenGroup & { declinedAt: Date })[]> {
-    return this.database.query(
+    return db.rows(
+      this.database,
       `${seen} AND l.user_id IS NULL AND d.user_id IS NOT NULL
          AND ($2::timestamptz IS NULL OR (d.at, g.id) < ($2::timestamptz, $3::bigint))
        ORDER BY d.at DESC, g.id DESC LIMIT $4`,
@@ -131,6 +141,6 @@ export class OpenEntries {
   }
 
   async forgetDecline(userId: string, groupId: string): Promise<void> {
-    await this.database.query('DELETE FROM group_decline WHERE user_id = $1 AND group_id = $2', [userId, groupId]);
+    await db.run(this.database, 'DELETE FROM group_decline WHERE user_id = $1 AND group_id = $2', [userId, groupId]);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { unreadAnswers } from './group-limits.js';
 
@@ -18,7 +19,8 @@ export interface InvitationAnswer {
 @Injectable()
 export class GroupEntriesRepository {
   async find(manager: EntityManager, id: string, userIds: readonly string[]): Promise<Map<string, OpenEntry>> {
-    const rows = await manager.query<{ user_id: string; state: OpenEntry['state']; inviter: string | null }[]>(
+    const rows = await db.rows<{ user_id: string; state: OpenEntry['state']; inviter: string | null }>(
+      manager,
       'SELECT user_id, state, inviter FROM group_entry WHERE group_id = $1 AND user_id = ANY($2)',
       [id, userIds],
     );
@@ -26,7 +28,8 @@ export class GroupEntriesRepository {
   }
 
   async count(manager: EntityManager, id: string): Promise<number> {
-    const [row] = await manager.query<{ count: number }[]>(
+    const row = await db.one<{ count: number }>(
+      manager,
       'SELECT count(*)::int AS count FROM group_entry WHERE group_id = $1',
       [id],
     );
@@ -35,7 +38,7 @@ export class GroupEntriesRepository {
 
   /** Everybody of whom something waits for an answer. */
   async waiting(manager: EntityManager, id: string): Promise<string[]> {
-    const rows = await manager.query<{ user_id: string }[]>('SELECT user_id FROM group_entry WHERE group_id = $1', [
+    const rows = await db.rows<{ user_id: string }>(manager, 'SELECT user_id FROM group_entry WHERE group_id = $1', [
       id,
     ]);
     return rows.map(({ user_id }) => user_id);
@@ -49,8 +52,9 @@ export class GroupEntriesRepository {
     inviter: string,
     now: Date,
   ): Promise<void> {
-    await manager.query('DELETE FROM group_answer WHERE group_id = $1 AND user_id = ANY($2)', [id, userIds]);
-    await manager.query(
+    await db.run(manager, 'DELETE FROM group_answer WHERE group_id = $1 AND user_id = ANY($2)', [id, userIds]);
+    await db.run(
+      manager,
       `INSERT INTO group_entry (group_id, user_id, state, inviter, since)
        SELECT $1, user_id, 'invited', $3, $4 FROM unnest($2::text[]) AS user_id`,
       [id, userIds, inviter, now],
@@ -59,16 +63,18 @@ export class GroupEntriesRepository {
 
   /** Whether there was one. */
   async withdraw(manager: EntityManager, id: string, userId: string): Promise<boolean> {
-    const [rows] = await manager.query<[object[], number]>(
+    const removed = await db.affected(
+      manager,
       `DELETE FROM group_entry WHERE group_id = $1 AND user_id = $2 AND state = 'invited' RETURNING user_id`,
       [id, userId],
     );
-    return rows.length > 0;
+    return removed > 0;
   }
 
   async apply(manager: EntityManager, id: string, userId: string, message: string, now: Date): Promise<void> {
     await this.remove(manager, id, [userId]);
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO group_entry (group_id, user_id, state, message, since) VALUES ($1, $2, 'applied', $3, $4)`,
       [id, userId, message, now],
     );
@@ -77,12 +83,14 @@ export class GroupEntriesRepository {
   /** Whoever gave the invitation can read it until he has done so; of too many the newest. */
   async answer(manager: EntityManager, id: string, answer: InvitationAnswer, now: Date): Promise<void> {
     const { userId, inviter, accepted } = answer;
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO group_answer (group_id, user_id, inviter, accepted, at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (inviter, group_id, user_id) DO UPDATE SET accepted = EXCLUDED.accepted, at = EXCLUDED.at`,
       [id, userId, inviter, accepted, now],
     );
-    await manager.query(
+    await db.run(
+      manager,
       `DELETE FROM group_answer WHERE inviter = $1 AND (group_id, user_id) IN (
          SELECT group_id, user_id FROM group_answer WHERE inviter = $1 ORDER BY at DESC, group_id, user_id OFFSET $2)`,
       [inviter, unreadAnswers],
@@ -92,7 +100,7 @@ export class GroupEntriesRepository {
   /** In place of the request; he can read it until he asks again or comes in. */
   async decline(manager: EntityManager, id: string, userId: string, reason: string, now: Date): Promise<void> {
     await this.remove(manager, id, [userId]);
-    await manager.query('INSERT INTO group_decline (group_id, user_id, reason, at) VALUES ($1, $2, $3, $4)', [
+    await db.run(manager, 'INSERT INTO group_decline (group_id, user_id, reason, at) VALUES ($1, $2, $3, $4)', [
       id,
       userId,
       reason,
@@ -102,7 +110,7 @@ export class GroupEntriesRepository {
 
   /** What stands between a group and these is settled. */
   async remove(manager: EntityManager, id: string, userIds: readonly string[]): Promise<void> {
-    await manager.query('DELETE FROM group_entry WHERE group_id = $1 AND user_id = ANY($2)', [id, userIds]);
-    await manager.query('DELETE FROM group_decline WHERE group_id = $1 AND user_id = ANY($2)', [id, userIds]);
+    await db.run(manager, 'DELETE FROM group_entry WHERE group_id = $1 AND user_id = ANY($2)', [id, userIds]);
+    await db.run(manager, 'DELETE FROM group_decline WHERE group_id = $1 AND user_id = ANY($2)', [id, userIds]);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, Database, ObjectStorage, Periodic } from '@renmai/service-kit';
+import { Clock, Database, ObjectStorage, Periodic, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 const SWEEP = 'erase-group-files';
@@ -36,9 +36,7 @@ export class GroupFileBytes implements OnModuleInit {
 
   /** They have their file. False where that took too long. */
   async keep(manager: EntityManager, groupId: string, fileId: string): Promise<boolean> {
-    const [, count] = await manager.query<[unknown[], number]>('DELETE FROM group_file_erasure WHERE key = $1', [
-      keyOf(groupId, fileId),
-    ]);
+    const count = await db.affected(manager, 'DELETE FROM group_file_erasure WHERE key = $1', [keyOf(groupId, fileId)]);
     return count > 0;
   }
 
@@ -57,7 +55,8 @@ export class GroupFileBytes implements OnModuleInit {
 
   async sweep(): Promise<void> {
     for (;;) {
-      const rows = await this.database.query<{ key: string }>(
+      const rows = await db.rows<{ key: string }>(
+        this.database,
         'SELECT key FROM group_file_erasure WHERE due <= $1 ORDER BY due LIMIT $2',
         [this.clock.now(), AT_ONCE],
       );
@@ -70,12 +69,13 @@ export class GroupFileBytes implements OnModuleInit {
     if (keys.length === 0) return;
     await this.storage.delete(...keys);
     await this.database.write(({ manager }) =>
-      manager.query('DELETE FROM group_file_erasure WHERE key = ANY($1::text[])', [keys]),
+      db.run(manager, 'DELETE FROM group_file_erasure WHERE key = ANY($1::text[])', [keys]),
     );
   }
 
   private async note(manager: EntityManager, groupId: string, fileIds: readonly string[], due: Date): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO group_file_erasure (key, due) SELECT key, $2 FROM unnest($1::text[]) key
        ON CONFLICT (key) DO UPDATE SET due = excluded.due`,
       [fileIds.map((id) => keyOf(groupId, id)), due],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export interface SharedFile {
@@ -35,7 +35,7 @@ export class GroupFilesRepository {
   constructor(private readonly database: Database) {}
 
   async add(manager: EntityManager, groupId: string, file: SharedFile): Promise<void> {
-    await manager.query(`INSERT INTO group_file (group_id, ${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)`, [
+    await db.run(manager, `INSERT INTO group_file (group_id, ${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)`, [
       groupId,
       file.id,
       file.owner,
@@ -48,7 +48,7 @@ export class GroupFilesRepository {
 
   async find(groupId: string, id: string, manager: EntityManager = this.database.manager): Promise<SharedFile | null> {
     if (!uuid.test(id)) return null;
-    const [row] = await manager.query<FileRow[]>(`SELECT ${columns} FROM group_file WHERE group_id = $1 AND id = $2`, [
+    const row = await db.one<FileRow>(manager, `SELECT ${columns} FROM group_file WHERE group_id = $1 AND id = $2`, [
       groupId,
       id,
     ]);
@@ -56,7 +56,8 @@ export class GroupFilesRepository {
   }
 
   async page(groupId: string, { limit, offset }: { limit: number; offset: number }): Promise<SharedFile[]> {
-    const rows = await this.database.query<FileRow>(
+    const rows = await db.rows<FileRow>(
+      this.database,
       `SELECT ${columns} FROM group_file WHERE group_id = $1 ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`,
       [groupId, limit, offset],
     );
@@ -64,15 +65,15 @@ export class GroupFilesRepository {
   }
 
   async idsOf(manager: EntityManager, groupId: string): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>('SELECT id FROM group_file WHERE group_id = $1', [groupId]);
+    const rows = await db.rows<{ id: string }>(manager, 'SELECT id FROM group_file WHERE group_id = $1', [groupId]);
     return rows.map(({ id }) => id);
   }
 
   ofOwner(owner: string): Promise<{ id: string; groupId: string }[]> {
-    return this.database.query('SELECT id, group_id AS "groupId" FROM group_file WHERE owner = $1', [owner]);
+    return db.rows(this.database, 'SELECT id, group_id AS "groupId" FROM group_file WHERE owner = $1', [owner]);
   }
 
   async remove(manager: EntityManager, id: string): Promise<void> {
-    await manager.query('DELETE FROM group_file WHERE id = $1', [id]);
+    await db.run(manager, 'DELETE FROM group_file WHERE id = $1', [id]);
   }
 }

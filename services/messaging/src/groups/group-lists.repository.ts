@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { listed } from './group-limits.js';
 
@@ -27,7 +27,8 @@ export class GroupListsRepository {
     userIds: readonly string[],
     { until, now }: { until: Date | null; now: Date },
   ): Promise<string[]> {
-    const rows = await manager.query<{ user_id: string; added: boolean }[]>(
+    const rows = await db.rows<{ user_id: string; added: boolean }>(
+      manager,
       `INSERT INTO group_listing AS l (group_id, list, user_id, until, since)
        SELECT $1, $2, user_id, $4, $5 FROM unnest($3::text[]) AS user_id
        ON CONFLICT (group_id, list, user_id) DO UPDATE SET until = excluded.until
@@ -38,7 +39,8 @@ export class GroupListsRepository {
   }
 
   async remove(manager: EntityManager, id: string, list: GroupList, userIds: readonly string[]): Promise<string[]> {
-    const [rows] = await manager.query<[{ user_id: string }[], number]>(
+    const rows = await db.rows<{ user_id: string }>(
+      manager,
       'DELETE FROM group_listing WHERE group_id = $1 AND list = $2 AND user_id = ANY($3) RETURNING user_id',
       [id, list, userIds],
     );
@@ -53,7 +55,8 @@ export class GroupListsRepository {
     now: Date,
     manager: EntityManager = this.database.manager,
   ): Promise<Map<string, ListedUser>> {
-    const rows = await manager.query<{ user_id: string; until: Date | null }[]>(
+    const rows = await db.rows<{ user_id: string; until: Date | null }>(
+      manager,
       `SELECT user_id, until FROM group_listing WHERE group_id = $1 AND list = $2 AND ${lasting} AND user_id = ANY($4)`,
       [id, list, now, userIds],
     );
@@ -61,7 +64,8 @@ export class GroupListsRepository {
   }
 
   async all(id: string, list: GroupList, now: Date): Promise<ListedUser[]> {
-    const rows = await this.database.query<{ user_id: string; until: Date | null }>(
+    const rows = await db.rows<{ user_id: string; until: Date | null }>(
+      this.database,
       `SELECT user_id, until FROM group_listing WHERE group_id = $1 AND list = $2 AND ${lasting}
        ORDER BY since, user_id LIMIT $4`,
       [id, list, now, listed],
@@ -70,7 +74,8 @@ export class GroupListsRepository {
   }
 
   async count(manager: EntityManager, id: string, list: GroupList): Promise<number> {
-    const [row] = await manager.query<{ count: number }[]>(
+    const row = await db.one<{ count: number }>(
+      manager,
       'SELECT count(*)::int AS count FROM group_listing WHERE group_id = $1 AND list = $2',
       [id, list],
     );

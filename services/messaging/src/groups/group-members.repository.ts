@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { GroupKind, GroupMember, GroupRole } from './group.js';
 
@@ -30,7 +30,8 @@ export class GroupMembersRepository {
   constructor(private readonly database: Database) {}
 
   async rolesOf(manager: EntityManager, id: string, userIds: readonly string[]): Promise<Map<string, GroupRole>> {
-    const rows = await manager.query<{ user_id: string; role: GroupRole }[]>(
+    const rows = await db.rows<{ user_id: string; role: GroupRole }>(
+      manager,
       'SELECT user_id, role FROM group_member WHERE group_id = $1 AND user_id = ANY($2)',
       [id, userIds],
     );
@@ -48,7 +49,8 @@ export class GroupMembersRepository {
     userIds: readonly string[],
     as: { role: GroupRole; visiting: boolean; now: Date },
   ): Promise<string[]> {
-    const rows = await manager.query<{ user_id: string }[]>(
+    const rows = await db.rows<{ user_id: string }>(
+      manager,
       `INSERT INTO group_member (group_id, user_id, role, joined_at, visiting)
        SELECT $1, user_id, $3, $4, $5 FROM unnest($2::text[]) AS user_id ON CONFLICT DO NOTHING RETURNING user_id`,
       [id, userIds, as.role, as.now, as.visiting],
@@ -60,13 +62,14 @@ export class GroupMembersRepository {
 
   /** Lets them go, and answers those who were in. Who was muted stays muted: going out and in again does not help. */
   async remove(manager: EntityManager, id: string, userIds: readonly string[]): Promise<string[]> {
-    const [rows] = await manager.query<[{ user_id: string }[], number]>(
+    const rows = await db.rows<{ user_id: string }>(
+      manager,
       'DELETE FROM group_member WHERE group_id = $1 AND user_id = ANY($2) RETURNING user_id',
       [id, userIds],
     );
     await this.count(manager, id, -rows.length);
     const gone = rows.map(({ user_id }) => user_id);
-    await manager.query(`DELETE FROM group_listing WHERE group_id = $1 AND list = 'allow' AND user_id = ANY($2)`, [
+    await db.run(manager, `DELETE FROM group_listing WHERE group_id = $1 AND list = 'allow' AND user_id = ANY($2)`, [
       id,
       gone,
     ]);
@@ -74,7 +77,7 @@ export class GroupMembersRepository {
   }
 
   async setRole(manager: EntityManager, id: string, userId: string, role: GroupRole): Promise<void> {
-    await manager.query('UPDATE group_member SET role = $3 WHERE group_id = $1 AND user_id = $2', [id, userId, role]);
+    await db.run(manager, 'UPDATE group_member SET role = $3 WHERE group_id = $1 AND user_id = $2', [id, userId, role]);
   }
 
   async withRoles(
@@ -82,7 +85,8 @@ export class GroupMembersRepository {
     roles: readonly GroupRole[],
     manager: EntityManager = this.database.manager,
   ): Promise<string[]> {
-    const rows = await manager.query<MemberRow[]>(
+    const rows = await db.rows<MemberRow>(
+      manager,
       'SELECT user_id FROM group_member WHERE group_id = $1 AND role = ANY($2) ORDER BY joined_at, user_id',
       [id, roles],
     );
@@ -94,7 +98,8 @@ export class GroupMembersRepository {
     id: string,
     { limit, offset, q = '' }: { limit: number; offset: number; q?: string },
   ): Promise<GroupMember[]> {
-    const rows = await this.database.query<MemberRow>(
+    const rows = await db.rows<MemberRow>(
+      this.database,
       `SELECT user_id, role, joined_at FROM group_member m WHERE group_id = $1 AND ($4 = '' OR ${named})
        ORDER BY ${order}, joined_at, user_id LIMIT $2 OFFSET $3`,
       [id, limit, offset, q],
@@ -104,7 +109,8 @@ export class GroupMembersRepository {
 
   /** By user id, so that nobody is missed who is in while others come and go. */
   async after(id: string, limit: number, after: string): Promise<GroupMember[]> {
-    const rows = await this.database.query<MemberRow>(
+    const rows = await db.rows<MemberRow>(
+      this.database,
       'SELECT user_id, role, joined_at FROM group_member WHERE group_id = $1 AND user_id > $2 ORDER BY user_id LIMIT $3',
       [id, after, limit],
     );
@@ -113,7 +119,8 @@ export class GroupMembersRepository {
 
   /** Of what somebody is in, with his role. */
   async groupsOf(userId: string): Promise<{ id: string; kind: GroupKind; role: GroupRole }[]> {
-    return this.database.query(
+    return db.rows(
+      this.database,
       `SELECT g.id, g.kind, m.role FROM group_member m JOIN chat_group g ON g.id = m.group_id
        WHERE m.user_id = $1 ORDER BY g.id`,
       [userId],
@@ -122,7 +129,8 @@ export class GroupMembersRepository {
 
   /** Rooms in which he is only while he is online. */
   async visitsOf(userId: string): Promise<string[]> {
-    const rows = await this.database.query<{ group_id: string }>(
+    const rows = await db.rows<{ group_id: string }>(
+      this.database,
       `SELECT m.group_id FROM group_member m JOIN chat_group g ON g.id = m.group_id AND g.kind = 'room'
        WHERE m.user_id = $1 AND ${whileOnline} ORDER BY m.group_id`,
       [userId],
@@ -132,7 +140,8 @@ export class GroupMembersRepository {
 
   /** Who came into such rooms by himself before then, after that one, in order. */
   async visitors(before: Date, after: string, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ user_id: string }>(
+    const rows = await db.rows<{ user_id: string }>(
+      this.database,
       `SELECT DISTINCT m.user_id FROM group_member m
        WHERE m.visiting AND m.joined_at < $1 AND m.user_id > $2 AND ${whileOnline}
        ORDER BY m.user_id LIMIT $3`,
@@ -142,6 +151,6 @@ export class GroupMembersRepository {
   }
 
   private async count(manager: EntityManager, id: string, more: number): Promise<void> {
-    await manager.query('UPDATE chat_group SET member_count = member_count + $2 WHERE id = $1', [id, more]);
+    await db.run(manager, 'UPDATE chat_group SET member_count = member_count + $2 WHERE id = $1', [id, more]);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { IgnoredGroups } from '../users/ignored-groups.service.js';
 import { UserErasures } from '../users/user-erasures.js';
@@ -41,11 +41,12 @@ export class GroupTraces implements OnModuleInit {
 
   /** An invitation goes with whoever gave it. What he set in a room is its owner's from now on. */
   private async erase(manager: EntityManager, userId: string): Promise<void> {
-    await manager.query('DELETE FROM group_entry WHERE user_id = $1 OR inviter = $1', [userId]);
-    await manager.query('DELETE FROM group_decline WHERE user_id = $1', [userId]);
-    await manager.query('DELETE FROM group_answer WHERE user_id = $1 OR inviter = $1', [userId]);
-    await manager.query('DELETE FROM group_listing WHERE user_id = $1', [userId]);
-    await manager.query(
+    await db.run(manager, 'DELETE FROM group_entry WHERE user_id = $1 OR inviter = $1', [userId]);
+    await db.run(manager, 'DELETE FROM group_decline WHERE user_id = $1', [userId]);
+    await db.run(manager, 'DELETE FROM group_answer WHERE user_id = $1 OR inviter = $1', [userId]);
+    await db.run(manager, 'DELETE FROM group_listing WHERE user_id = $1', [userId]);
+    await db.run(
+      manager,
       'UPDATE room_attribute a SET owner = g.owner FROM chat_group g WHERE g.id = a.group_id AND a.owner = $1',
       [userId],
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Group, GroupKind, GroupSettings, Standing } from './group.js';
 import { namedWith } from './group-names.js';
@@ -62,7 +62,8 @@ export class GroupsRepository {
   async find(kind: GroupKind, ids: readonly string[], manager = this.database.manager): Promise<Group[]> {
     const possible = ids.filter((id) => idForm.test(id));
     if (possible.length === 0) return [];
-    const rows = await manager.query<GroupRow[]>(
+    const rows = await db.rows<GroupRow>(
+      manager,
       `SELECT ${columns} FROM chat_group g WHERE g.kind = $1 AND g.id = ANY($2::bigint[])`,
       [kind, possible],
     );
@@ -73,7 +74,8 @@ export class GroupsRepository {
   /** Held until the transaction ends: whoever changes a group or its members waits for his turn. */
   async lock(manager: EntityManager, kind: GroupKind, id: string): Promise<Group | null> {
     if (!idForm.test(id)) return null;
-    const [row] = await manager.query<GroupRow[]>(
+    const row = await db.one<GroupRow>(
+      manager,
       `SELECT ${columns} FROM chat_group g WHERE g.kind = $1 AND g.id = $2 FOR UPDATE`,
       [kind, id],
     );
@@ -83,7 +85,8 @@ export class GroupsRepository {
   /** A group and how somebody stands to it. */
   async seenBy(kind: GroupKind, id: string, userId: string): Promise<{ group: Group; standing: Standing } | null> {
     if (!idForm.test(id)) return null;
-    const [row] = await this.database.query<GroupRow & { standing: Standing }>(
+    const row = await db.one<GroupRow & { standing: Standing }>(
+      this.database,
       `SELECT ${columns}, coalesce(m.role, 'outsider') AS standing
        FROM chat_group g LEFT JOIN group_member m ON m.group_id = g.id AND m.user_id = $3
        WHERE g.kind = $1 AND g.id = $2`,
@@ -99,7 +102,8 @@ export class GroupsRepository {
     settings: GroupSettings,
     now: Date,
   ): Promise<Group> {
-    const [row] = await manager.query<GroupRow[]>(
+    const row = await db.one<GroupRow>(
+      manager,
       `INSERT INTO chat_group AS g (kind, owner, name, description, public, approval, allow_invites, invite_need_confirm,
          max_users, custom, avatar, created_at, modified_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) RETURNING ${columns}`,
@@ -125,7 +129,7 @@ export class GroupsRepository {
   async change(manager: EntityManager, id: string, patch: GroupPatch, now: Date): Promise<void> {
     const entries = Object.entries(patch) as [keyof GroupPatch, string | number | boolean][];
     const sets = entries.map(([key], index) => `${written[key]} = $${index + 3}`);
-    await manager.query(`UPDATE chat_group SET ${['modified_at = $2', ...sets].join(', ')} WHERE id = $1`, [
+    await db.run(manager, `UPDATE chat_group SET ${['modified_at = $2', ...sets].join(', ')} WHERE id = $1`, [
       id,
       now,
       ...entries.map(([, value]) => value),
@@ -133,7 +137,7 @@ export class GroupsRepository {
   }
 
   async remove(manager: EntityManager, id: string): Promise<void> {
-    await manager.query('DELETE FROM chat_group WHERE id = $1', [id]);
+    await db.run(manager, 'DELETE FROM chat_group WHERE id = $1', [id]);
   }
 
   /** How many of a kind somebody owns, and how many he is in. */
@@ -142,7 +146,8 @@ export class GroupsRepository {
     userId: string,
     manager: EntityManager = this.database.manager,
   ): Promise<{ owned: number; joined: number }> {
-    const [row] = await manager.query<{ owned: number; joined: number }[]>(
+    const row = await db.one<{ owned: number; joined: number }>(
+      manager,
       `SELECT count(*)::int AS joined, (count(*) FILTER (WHERE m.role = 'owner'))::int AS owned
        FROM group_member m JOIN chat_group g ON g.id = m.group_id WHERE m.user_id = $1 AND g.kind = $2`,
       [userId, kind],
@@ -157,7 +162,7 @@ export class GroupsRepository {
   ): Promise<Group[]> {
     const { limit, before = null, offset = 0, q = '' } = page;
     const named = q === '' ? [] : [q];
-    const rows = await this.database.query<GroupRow>(listedGroups(named.length > 0), [
+    const rows = await db.rows<GroupRow>(this.database, listedGroups(named.length > 0), [
       kind,
       before,
       limit,
@@ -173,7 +178,8 @@ export class GroupsRepository {
     userId: string,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<{ group: Group; standing: Standing }[]> {
-    const rows = await this.database.query<GroupRow & { standing: Standing }>(
+    const rows = await db.rows<GroupRow & { standing: Standing }>(
+      this.database,
       `SELECT ${columns}, m.role AS standing FROM group_member m JOIN chat_group g ON g.id = m.group_id
        WHERE m.user_id = $1 AND g.kind = $2 ORDER BY g.id DESC LIMIT $3 OFFSET $4`,
       [userId, kind, limit, offset],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export type Attributes = Record<string, string>;
@@ -14,7 +14,8 @@ export class MemberAttributesRepository {
     userIds: readonly string[],
     manager: EntityManager = this.database.manager,
   ): Promise<Map<string, Attributes>> {
-    const rows = await manager.query<{ user_id: string; attributes: Attributes }[]>(
+    const rows = await db.rows<{ user_id: string; attributes: Attributes }>(
+      manager,
       'SELECT user_id, attributes FROM group_member WHERE group_id = $1 AND user_id = ANY($2)',
       [id, userIds],
     );
@@ -22,7 +23,7 @@ export class MemberAttributesRepository {
   }
 
   async put(manager: EntityManager, id: string, userId: string, attributes: Attributes): Promise<void> {
-    await manager.query('UPDATE group_member SET attributes = $3 WHERE group_id = $1 AND user_id = $2', [
+    await db.run(manager, 'UPDATE group_member SET attributes = $3 WHERE group_id = $1 AND user_id = $2', [
       id,
       userId,
       JSON.stringify(attributes),

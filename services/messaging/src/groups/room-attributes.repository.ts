@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export interface RoomAttribute {
@@ -15,7 +15,8 @@ export class RoomAttributesRepository {
 
   /** All of a room's, or those of these keys. */
   all(id: string, keys?: readonly string[], manager: EntityManager = this.database.manager): Promise<RoomAttribute[]> {
-    return manager.query<RoomAttribute[]>(
+    return db.rows<RoomAttribute>(
+      manager,
       `SELECT key, value, owner FROM room_attribute
        WHERE group_id = $1 AND ($2::text[] IS NULL OR key = ANY($2)) ORDER BY key`,
       [id, keys ?? null],
@@ -29,7 +30,8 @@ export class RoomAttributesRepository {
     attributes: readonly Pick<RoomAttribute, 'key' | 'value'>[],
     autoDelete: boolean,
   ): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO room_attribute (group_id, key, value, owner, auto_delete)
        SELECT $1, key, value, $4, $5 FROM unnest($2::text[], $3::text[]) AS given (key, value)
        ON CONFLICT (group_id, key) DO UPDATE
@@ -39,12 +41,13 @@ export class RoomAttributesRepository {
   }
 
   async remove(manager: EntityManager, id: string, keys: readonly string[]): Promise<void> {
-    await manager.query('DELETE FROM room_attribute WHERE group_id = $1 AND key = ANY($2)', [id, keys]);
+    await db.run(manager, 'DELETE FROM room_attribute WHERE group_id = $1 AND key = ANY($2)', [id, keys]);
   }
 
   /** Removes what goes with those who leave, and answers the keys. */
   async leaveWith(manager: EntityManager, id: string, owners: readonly string[]): Promise<string[]> {
-    const [rows] = await manager.query<[{ key: string }[], number]>(
+    const rows = await db.rows<{ key: string }>(
+      manager,
       'DELETE FROM room_attribute WHERE group_id = $1 AND owner = ANY($2) AND auto_delete RETURNING key',
       [id, owners],
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { ConversationKind } from '../streams/conversation-ref.js';
 import { isMessageId } from '../streams/message-id.js';
@@ -99,7 +99,7 @@ export class HistoryItems {
     { kinds, name }: Target,
     manager: EntityManager = this.database.manager,
   ): Promise<Place | null> {
-    const [row] = await manager.query<Place[]>(FIND_PLACE, [userId, kinds, name]);
+    const row = await db.one<Place>(manager, FIND_PLACE, [userId, kinds, name]);
     return row ?? null;
   }
 
@@ -110,7 +110,7 @@ export class HistoryItems {
     manager: EntityManager = this.database.manager,
   ): Promise<ReadableMessage[]> {
     const possible = ids.filter(isMessageId);
-    return possible.length === 0 ? Promise.resolve([]) : manager.query(FIND_MESSAGES, [userId, possible]);
+    return possible.length === 0 ? Promise.resolve([]) : db.rows(manager, FIND_MESSAGES, [userId, possible]);
   }
 
   async message(userId: string, id: string, manager?: EntityManager): Promise<ReadableMessage | null> {
@@ -118,7 +118,7 @@ export class HistoryItems {
   }
 
   page(userId: string, place: Place, filter: PageFilter): Promise<HistoryItem[]> {
-    return this.database.query<HistoryItem>(PAGES[filter.oldestFirst ? 'oldest' : 'newest'], [
+    return db.rows<HistoryItem>(this.database, PAGES[filter.oldestFirst ? 'oldest' : 'newest'], [
       userId,
       place.conversationId,
       place.after,
@@ -136,7 +136,8 @@ export class HistoryItems {
 
   /** Number of an item in its conversation, by its id. */
   async seqOf(conversationId: string, id: string): Promise<string | null> {
-    const [row] = await this.database.query<{ seq: string }>(
+    const row = await db.one<{ seq: string }>(
+      this.database,
       'SELECT seq::text FROM item WHERE id = $1 AND conversation_id = $2',
       [id, conversationId],
     );
@@ -147,7 +148,8 @@ export class HistoryItems {
   async recalledAmong(conversationId: string, ids: readonly string[]): Promise<string[]> {
     const possible = ids.filter(isMessageId);
     if (possible.length === 0) return [];
-    const rows = await this.database.query<{ id: string }>(
+    const rows = await db.rows<{ id: string }>(
+      this.database,
       'SELECT id::text FROM item WHERE id = ANY($1::int8[]) AND conversation_id = $2 AND recalled',
       [possible, conversationId],
     );
@@ -156,7 +158,8 @@ export class HistoryItems {
 
   /** Of both users of a single conversation, how far messages came and were read. */
   async positions(conversationId: string): Promise<{ userId: string; readSeq: string; deliveredSeq: string }[]> {
-    return this.database.query(
+    return db.rows(
+      this.database,
       `SELECT user_id AS "userId", read_seq::text AS "readSeq", delivered_seq::text AS "deliveredSeq"
        FROM participant WHERE conversation_id = $1`,
       [conversationId],

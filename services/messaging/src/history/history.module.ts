@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import { UserErasures } from '../users/user-erasures.js';
 import { HistoryItems } from './history-items.repository.js';
 import { HistoryMetas } from './history-metas.service.js';
@@ -31,7 +32,7 @@ export class HistoryModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.erasures.register(async ({ manager }, userId) => {
-      await manager.query('DELETE FROM hidden_item WHERE user_id = $1', [userId]);
+      await db.run(manager, 'DELETE FROM hidden_item WHERE user_id = $1', [userId]);
     });
   }
 }

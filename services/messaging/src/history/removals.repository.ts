@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { letGo } from '../streams/held-streams.js';
 import type { Place } from './history-items.repository.js';
 
@@ -11,7 +11,8 @@ export class RemovalsRepository {
   /** Messages of this conversation, and of no other. */
   async hide(userId: string, { conversationId }: Place, ids: readonly string[]): Promise<void> {
     await this.database.write(({ manager }) =>
-      manager.query(
+      db.run(
+        manager,
         `INSERT INTO hidden_item (user_id, item_id)
          SELECT $1, id FROM item WHERE conversation_id = $2 AND id = ANY($3::int8[]) AND history
          ON CONFLICT DO NOTHING`,
@@ -23,7 +24,8 @@ export class RemovalsRepository {
   /** What was sent before a time. He may never have taken part: of a thread's history it makes him a row, ended already. */
   async clearBefore(userId: string, { conversationId }: Place, time: Date): Promise<void> {
     await this.database.write(async ({ manager }) => {
-      await manager.query(
+      await db.run(
+        manager,
         `INSERT INTO participant AS p (conversation_id, user_id, since_seq, until_seq, cleared_seq)
          SELECT c.id, $1, c.last_seq, c.last_seq, coalesce((
            SELECT max(i.seq) FROM item i WHERE i.conversation_id = c.id AND i.sent_at < $3
@@ -38,7 +40,8 @@ export class RemovalsRepository {
   /** Every conversation but his own stream: nothing is left in his lists and histories. */
   async clearAll(userId: string): Promise<void> {
     await this.database.write(async ({ manager }) => {
-      await manager.query(
+      await db.run(
+        manager,
         `UPDATE participant p SET cleared_seq = c.last_seq, hidden_seq = c.last_seq, removed = true,
            read_seq = greatest(p.read_seq, c.last_seq), pinned_at = NULL, marks = '{}'
          FROM conversation c WHERE c.id = p.conversation_id AND p.user_id = $1 AND c.kind <> 'own'`,
@@ -51,7 +54,8 @@ export class RemovalsRepository {
   /** Takes a conversation out of his list; with `history` its messages too. */
   async remove(userId: string, { conversationId }: Place, history: boolean): Promise<void> {
     await this.database.write(async ({ manager }) => {
-      await manager.query(
+      await db.run(
+        manager,
         `UPDATE participant p SET hidden_seq = c.last_seq, removed = true, pinned_at = NULL, marks = '{}',
            read_seq = greatest(p.read_seq, c.last_seq),
            cleared_seq = CASE WHEN $3 THEN c.last_seq ELSE p.cleared_seq END

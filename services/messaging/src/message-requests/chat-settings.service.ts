@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { chatSettings, type ChatSettings } from '@renmai/contracts/messaging/message-requests.api';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { WritePermits } from '../roster/write-permits.js';
 import { ChatUsers } from '../users/chat-users.service.js';
 
@@ -16,7 +16,8 @@ export class ChatSettingsService {
   ) {}
 
   async of(userId: string): Promise<ChatSettings> {
-    const [row] = await this.database.query(
+    const row = await db.one(
+      this.database,
       'SELECT who_may_write AS "whoMayWrite" FROM chat_setting WHERE user_id = $1',
       [userId],
     );
@@ -26,7 +27,8 @@ export class ChatSettingsService {
   async set(userId: string, settings: ChatSettings): Promise<ChatSettings> {
     await this.database.write(async ({ manager }) => {
       await this.users.ensureMembers(manager, [userId]);
-      await manager.query(
+      await db.run(
+        manager,
         `INSERT INTO chat_setting (user_id, who_may_write) VALUES ($1, $2)
          ON CONFLICT (user_id) DO UPDATE SET who_may_write = excluded.who_may_write`,
         [userId, settings.whoMayWrite],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems, type Page, type PageQuery } from '@renmai/contracts';
 import type { MessageRequest } from '@renmai/contracts/messaging/message-requests.api';
-import { Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
+import { Database, db, decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { conversationName } from '../streams/conversation-ref.js';
 import { RequestFolder } from './request-folder.repository.js';
@@ -45,11 +45,12 @@ export class MessageRequestsService {
 
   /** What was accepted before is a talk like others. */
   private async expectTalk(userId: string, otherId: string): Promise<void> {
-    const found = await this.database.query(
+    const found = await db.affected(
+      this.database,
       `SELECT FROM conversation c JOIN participant p ON p.conversation_id = c.id
        WHERE c.kind = 'single' AND c.name = $1 AND p.user_id = $2`,
       [conversationName({ kind: 'single', users: [userId, otherId] }), userId],
     );
-    if (found.length === 0) throw new Problem(commonProblems.notFound);
+    if (found === 0) throw new Problem(commonProblems.notFound);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { conversationName } from '../streams/conversation-ref.js';
 import { ConversationIds } from '../streams/conversation-ids.js';
@@ -32,7 +32,8 @@ export class RequestFolder {
   async begin(users: readonly [string, string], receiver: string): Promise<void> {
     await this.ids.find([{ kind: 'single', users }], true);
     await this.database.write(async ({ manager }) => {
-      await manager.query(
+      await db.run(
+        manager,
         `UPDATE participant p SET request = true FROM conversation c
          WHERE c.kind = 'single' AND c.name = $1 AND c.last_seq = 0 AND p.conversation_id = c.id AND p.user_id = $2
            AND NOT p.request`,
@@ -43,7 +44,8 @@ export class RequestFolder {
 
   /** The two are friends now. */
   async answer(manager: EntityManager, users: readonly [string, string]): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE participant p SET request = false FROM conversation c
        WHERE c.kind = 'single' AND c.name = $1 AND p.conversation_id = c.id AND p.request`,
       [nameOf(users)],
@@ -53,7 +55,8 @@ export class RequestFolder {
   /** False where there is no request of the other one to him. */
   async accept(userId: string, otherId: string): Promise<boolean> {
     return this.database.write(async ({ manager }) => {
-      const [, changed] = await manager.query<[unknown[], number]>(
+      const changed = await db.affected(
+        manager,
         `UPDATE participant p SET request = false FROM conversation c
          WHERE c.kind = 'single' AND c.name = $1 AND p.conversation_id = c.id AND p.user_id = $2 AND p.request`,
         [nameOf([userId, otherId]), userId],
@@ -65,7 +68,8 @@ export class RequestFolder {
   /** Hides what is there; what comes later is a request again. */
   async decline(userId: string, otherId: string): Promise<boolean> {
     return this.database.write(async ({ manager }) => {
-      const [, changed] = await manager.query<[unknown[], number]>(
+      const changed = await db.affected(
+        manager,
         `UPDATE participant p SET hidden_seq = c.last_seq, read_seq = greatest(p.read_seq, c.last_seq)
          FROM conversation c
          WHERE c.kind = 'single' AND c.name = $1 AND p.conversation_id = c.id AND p.user_id = $2 AND p.request`,
@@ -77,7 +81,8 @@ export class RequestFolder {
 
   /** Newest first; of those after the item `before`, and one more than `limit` where there are. */
   list(userId: string, { before, limit }: { before: string | null; limit: number }): Promise<RequestRow[]> {
-    return this.database.query<RequestRow>(
+    return db.rows<RequestRow>(
+      this.database,
       `SELECT u.id AS "userId", u.nickname, u.avatar_url AS "avatarUrl", said.count AS messages, last.id AS "lastId",
          last.sent_at AS "lastAt", last.content_type AS "contentType", last.text
        FROM participant p

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Mutes, MuteScope } from './operator-mute.js';
 
@@ -25,7 +25,8 @@ export class OperatorMutesRepository {
   }
 
   list(now: Date, { limit, offset }: { limit: number; offset: number }): Promise<MuteRow[]> {
-    return this.database.query<MuteRow>(
+    return db.rows<MuteRow>(
+      this.database,
       `SELECT user_id AS "userId", scope, until FROM operator_mute WHERE until IS NULL OR until > $1
        ORDER BY user_id, scope LIMIT $2 OFFSET $3`,
       [now, limit, offset],
@@ -34,7 +35,8 @@ export class OperatorMutesRepository {
 
   /** Nothing where the user goes meanwhile. */
   async mute(manager: EntityManager, userId: string, ends: Mutes): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO operator_mute (user_id, scope, until)
        SELECT u.id, e.scope, e.until FROM chat_user u, unnest($2::text[], $3::timestamptz[]) e (scope, until)
        WHERE u.id = $1 FOR KEY SHARE OF u
@@ -44,10 +46,10 @@ export class OperatorMutesRepository {
   }
 
   async lift(manager: EntityManager, userId: string, scopes: readonly MuteScope[]): Promise<void> {
-    await manager.query('DELETE FROM operator_mute WHERE user_id = $1 AND scope = ANY($2::text[])', [userId, scopes]);
+    await db.run(manager, 'DELETE FROM operator_mute WHERE user_id = $1 AND scope = ANY($2::text[])', [userId, scopes]);
   }
 
   async forget(before: Date): Promise<void> {
-    await this.database.query('DELETE FROM operator_mute WHERE until <= $1', [before]);
+    await db.run(this.database, 'DELETE FROM operator_mute WHERE until <= $1', [before]);
   }
 }

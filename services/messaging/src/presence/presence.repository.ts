@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database } from '@renmai/service-kit';
+import { Clock, Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ONLINE } from './presence.js';
 
@@ -23,7 +23,8 @@ export class PresenceRepository {
   ) {}
 
   async of(userIds: readonly string[]): Promise<Map<string, PresenceRow>> {
-    const rows = await this.database.query<PresenceRow>(
+    const rows = await db.rows<PresenceRow>(
+      this.database,
       'SELECT user_id AS "userId", ext, changed_at AS "changedAt" FROM presence WHERE user_id = ANY($1::text[])',
       [userIds],
     );
@@ -32,7 +33,8 @@ export class PresenceRepository {
 
   async setExt(userId: string, ext: string): Promise<void> {
     await this.database.write(({ manager }) =>
-      manager.query(
+      db.run(
+        manager,
         `INSERT INTO presence (user_id, ext, changed_at) VALUES ($1, $2, $3)
          ON CONFLICT (user_id) DO UPDATE SET ext = excluded.ext, changed_at = excluded.changed_at`,
         [userId, ext, this.clock.now()],
@@ -49,8 +51,9 @@ export class PresenceRepository {
       JSON.stringify(Object.fromEntries(list.map((device) => [device, ONLINE]))),
     );
     return this.database.write(async ({ manager }) => {
-      await manager.query('SET LOCAL synchronous_commit = off');
-      return manager.query<PresenceRow[]>(
+      await db.run(manager, 'SET LOCAL synchronous_commit = off');
+      return db.rows<PresenceRow>(
+        manager,
         `INSERT INTO presence (user_id, devices, changed_at)
          SELECT u.id, now.devices, $3 FROM unnest($1::text[], $2::jsonb[]) AS now (user_id, devices)
          JOIN chat_user u ON u.id = now.user_id ORDER BY u.id
@@ -64,7 +67,8 @@ export class PresenceRepository {
 
   /** Who is shown as there, with his devices; by id, after `after`. */
   async shown(after: string, limit: number): Promise<{ userId: string; devices: string[] }[]> {
-    const rows = await this.database.query<{ userId: string; devices: Record<string, string> }>(
+    const rows = await db.rows<{ userId: string; devices: Record<string, string> }>(
+      this.database,
       `SELECT user_id AS "userId", devices FROM presence WHERE devices <> '{}' AND user_id > $1 ORDER BY user_id LIMIT $2`,
       [after, limit],
     );
@@ -78,7 +82,8 @@ export class PresenceRepository {
     targetIds: readonly string[],
     expiresAt: Date,
   ): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO presence_subscription (subscriber_id, target_id, expires_at)
        SELECT $1, target, $3 FROM unnest($2::text[]) target ORDER BY target
        ON CONFLICT (subscriber_id, target_id) DO UPDATE SET expires_at = excluded.expires_at`,
@@ -88,7 +93,7 @@ export class PresenceRepository {
 
   async unsubscribe(subscriberId: string, targetIds: readonly string[]): Promise<void> {
     await this.database.write(({ manager }) =>
-      manager.query('DELETE FROM presence_subscription WHERE subscriber_id = $1 AND target_id = ANY($2::text[])', [
+      db.run(manager, 'DELETE FROM presence_subscription WHERE subscriber_id = $1 AND target_id = ANY($2::text[])', [
         subscriberId,
         targetIds,
       ]),
@@ -97,7 +102,8 @@ export class PresenceRepository {
 
   /** His subscriptions that still run. */
   async count(manager: EntityManager, subscriberId: string): Promise<number> {
-    const [row] = await manager.query<{ count: number }[]>(
+    const row = await db.one<{ count: number }>(
+      manager,
       'SELECT count(*)::int AS count FROM presence_subscription WHERE subscriber_id = $1 AND expires_at > $2',
       [subscriberId, this.clock.now()],
     );
@@ -110,7 +116,8 @@ export class PresenceRepository {
     targetIds: readonly string[],
     manager: EntityManager = this.database.manager,
   ): Promise<Map<string, Date>> {
-    const rows = await manager.query<Subscription[]>(
+    const rows = await db.rows<Subscription>(
+      manager,
       `SELECT target_id AS "userId", expires_at AS "expiresAt" FROM presence_subscription
        WHERE subscriber_id = $1 AND target_id = ANY($2::text[]) AND expires_at > $3`,
       [subscriberId, targetIds, this.clock.now()],
@@ -119,7 +126,8 @@ export class PresenceRepository {
   }
 
   page(subscriberId: string, { offset, limit }: { offset: number; limit: number }): Promise<Subscription[]> {
-    return this.database.query<Subscription>(
+    return db.rows<Subscription>(
+      this.database,
       `SELECT target_id AS "userId", expires_at AS "expiresAt" FROM presence_subscription
        WHERE subscriber_id = $1 AND expires_at > $2 ORDER BY target_id LIMIT $3 OFFSET $4`,
       [subscriberId, this.clock.now(), limit, offset],
@@ -142,7 +150,7 @@ export class PresenceRepository {
 
   async removeExpired(): Promise<void> {
     await this.database.write(({ manager }) =>
-      manager.query('DELETE FROM presence_subscription WHERE expires_at <= $1', [this.clock.now()]),
+      db.run(manager, 'DELETE FROM presence_subscription WHERE expires_at <= $1', [this.clock.now()]),
     );
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database } from '@renmai/service-kit';
+import { Clock, Database, db } from '@renmai/service-kit';
 import { ChatError } from '../rest/chat-error.js';
 import { RosterLists } from '../roster/roster-lists.repository.js';
 import { Online } from '../sessions/online.service.js';
@@ -37,7 +37,7 @@ export class PresenceService {
     const asked = expectFew(usernames);
     const expiresAt = new Date(this.clock.now().getTime() + Math.min(seconds, LONGEST_SECONDS) * 1000);
     await this.database.write(async ({ manager }) => {
-      await manager.query('SELECT 1 FROM chat_user WHERE id = $1 FOR NO KEY UPDATE', [subscriberId]);
+      await db.run(manager, 'SELECT 1 FROM chat_user WHERE id = $1 FOR NO KEY UPDATE', [subscriberId]);
       const targets = await this.users.present(asked, manager);
       const known = await this.presence.subscribed(subscriberId, targets, manager);
       const fresh = targets.filter((id) => !known.has(id)).length;

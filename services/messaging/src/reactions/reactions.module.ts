@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import { HistoryModule } from '../history/history.module.js';
 import { UserErasures } from '../users/user-erasures.js';
 import { ReactionViews } from './reaction-views.service.js';
@@ -16,7 +17,7 @@ export class ReactionsModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.erasures.register(async ({ manager }, userId) => {
-      await manager.query('DELETE FROM reaction WHERE user_id = $1', [userId]);
+      await db.run(manager, 'DELETE FROM reaction WHERE user_id = $1', [userId]);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** How many users a list names. */
@@ -31,11 +31,14 @@ export class ReactionsRepository {
     userId: string,
     manager: EntityManager = this.database.manager,
   ): Promise<ReactionRow[]> {
-    return manager.query(`${GROUPED} GROUP BY message_id, reaction ORDER BY message_id, min(id)`, [messageIds, userId]);
+    return db.rows(manager, `${GROUPED} GROUP BY message_id, reaction ORDER BY message_id, min(id)`, [
+      messageIds,
+      userId,
+    ]);
   }
 
   async one(messageId: string, reaction: string, userId: string): Promise<ReactionRow | null> {
-    const [row] = await this.database.query<ReactionRow>(`${GROUPED} AND reaction = $3 GROUP BY message_id, reaction`, [
+    const row = await db.one<ReactionRow>(this.database, `${GROUPED} AND reaction = $3 GROUP BY message_id, reaction`, [
       [messageId],
       userId,
       reaction,
@@ -50,7 +53,8 @@ export class ReactionsRepository {
     userId: string | null,
     manager: EntityManager = this.database.manager,
   ): Promise<string[]> {
-    const rows = await manager.query<{ reaction: string }[]>(
+    const rows = await db.rows<{ reaction: string }>(
+      manager,
       `SELECT DISTINCT reaction FROM reaction
        WHERE message_id = $1 AND starts_with(reaction, $2) AND ($3::text IS NULL OR user_id = $3) LIMIT 2`,
       [messageId, beginning, userId],
@@ -64,7 +68,8 @@ export class ReactionsRepository {
     reaction: string,
     { after, limit }: { after: string | null; limit: number },
   ): Promise<{ id: string; userId: string }[]> {
-    return this.database.query(
+    return db.rows(
+      this.database,
       `SELECT id::text, user_id AS "userId" FROM reaction
        WHERE message_id = $1 AND reaction = $2 AND ($3::int8 IS NULL OR id > $3) ORDER BY id LIMIT $4`,
       [messageId, reaction, after, limit],
@@ -73,7 +78,7 @@ export class ReactionsRepository {
 
   /** Reactions on a message go one after another. */
   async hold(manager: EntityManager, messageId: string): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 23))', [messageId]);
+    await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 23))', [messageId]);
   }
 
   /** Null where it is too many kinds; false where he had done it before. */
@@ -81,20 +86,23 @@ export class ReactionsRepository {
     manager: EntityManager,
     { messageId, reaction, userId, most }: { messageId: string; reaction: string; userId: string; most: number },
   ): Promise<boolean | null> {
-    const [row] = await manager.query<{ others: number }[]>(
+    const row = await db.one<{ others: number }>(
+      manager,
       'SELECT count(DISTINCT reaction)::int4 AS others FROM reaction WHERE message_id = $1 AND reaction <> $2',
       [messageId, reaction],
     );
     if ((row?.others ?? 0) >= most) return null;
-    const added = await manager.query<unknown[]>(
+    const added = await db.affected(
+      manager,
       `INSERT INTO reaction (message_id, reaction, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1`,
       [messageId, reaction, userId],
     );
-    return added.length > 0;
+    return added > 0;
   }
 
   async remove(manager: EntityManager, messageId: string, reaction: string, userId: string): Promise<boolean> {
-    const [, gone] = await manager.query<[unknown[], number]>(
+    const gone = await db.affected(
+      manager,
       'DELETE FROM reaction WHERE message_id = $1 AND reaction = $2 AND user_id = $3',
       [messageId, reaction, userId],
     );
@@ -103,7 +111,8 @@ export class ReactionsRepository {
 
   /** Everybody who reacted so. */
   async allUsers(manager: EntityManager, messageId: string, reaction: string): Promise<string[]> {
-    const rows = await manager.query<{ userId: string }[]>(
+    const rows = await db.rows<{ userId: string }>(
+      manager,
       'SELECT user_id AS "userId" FROM reaction WHERE message_id = $1 AND reaction = $2',
       [messageId, reaction],
     );
@@ -112,7 +121,8 @@ export class ReactionsRepository {
 
   /** Who takes part in a conversation, unless there are more than `most`. */
   async participants(manager: EntityManager, conversationId: string, most: number): Promise<string[] | null> {
-    const rows = await manager.query<{ userId: string }[]>(
+    const rows = await db.rows<{ userId: string }>(
+      manager,
       'SELECT user_id AS "userId" FROM participant WHERE conversation_id = $1 AND until_seq IS NULL LIMIT $2',
       [conversationId, most + 1],
     );
@@ -121,7 +131,8 @@ export class ReactionsRepository {
 
   /** Those of the users who take part in a conversation. */
   async takingPart(manager: EntityManager, conversationId: string, userIds: readonly string[]): Promise<string[]> {
-    const rows = await manager.query<{ userId: string }[]>(
+    const rows = await db.rows<{ userId: string }>(
+      manager,
       `SELECT user_id AS "userId" FROM participant
        WHERE conversation_id = $1 AND user_id = ANY($2::text[]) AND until_seq IS NULL`,
       [conversationId, userIds],
@@ -131,11 +142,12 @@ export class ReactionsRepository {
 
   /** Whether either has blocked the other. */
   async blocked(one: string, other: string): Promise<boolean> {
-    const rows = await this.database.query(
+    const found = await db.affected(
+      this.database,
       `SELECT FROM roster_block WHERE active
          AND ((blocker_id = $1 AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = $1))`,
       [one, other],
     );
-    return rows.length > 0;
+    return found > 0;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '@renmai/contracts';
 import type { ReportDecision, ReportStatus } from '@renmai/contracts/messaging/reports.api';
-import { cursorValue, decodeCursor, toPage } from '@renmai/service-kit';
+import { cursorValue, db, decodeCursor, toPage } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
@@ -37,7 +37,8 @@ const place = z.tuple([cursorValue.time, cursorValue.id]);
 export class ReportsRepository {
   /** A message that the user got, or wrote. Recalling it does not protect it. */
   async seenBy(manager: EntityManager, userId: string, messageId: string): Promise<ReportedMessage | null> {
-    const [row] = await manager.query<ReportedMessage[]>(
+    const row = await db.one<ReportedMessage>(
+      manager,
       `SELECT i.id::text AS "messageId", i.sender AS "senderId", i.receiver, c.kind AS conversation,
          i.content_type AS "contentType", i.text, i.payload, i.sent_at AS "sentAt"
        FROM item i
@@ -53,7 +54,8 @@ export class ReportsRepository {
 
   /** False where he has reported it before. */
   async insert(manager: EntityManager, report: Omit<ReportRow, 'status'>): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+    const added = await db.affected(
+      manager,
       `INSERT INTO message_report (id, reporter_id, message_id, type, reason, sender_id, conversation_kind, receiver,
          content_type, message_text, payload, sent_at, reported_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
@@ -74,7 +76,7 @@ export class ReportsRepository {
         report.reportedAt,
       ],
     );
-    return rows.length > 0;
+    return added > 0;
   }
 
   async page(
@@ -82,7 +84,8 @@ export class ReportsRepository {
     { status, cursor, limit }: { status: ReportStatus; cursor?: string | undefined; limit: number },
   ): Promise<Page<ReportRow>> {
     const after = decodeCursor(cursor, place);
-    const rows = await manager.query<ReportRow[]>(
+    const rows = await db.rows<ReportRow>(
+      manager,
       `SELECT ${columns} FROM message_report
        WHERE status = $1 ${after ? 'AND (reported_at, id) < ($3, $4)' : ''}
        ORDER BY reported_at DESC, id DESC LIMIT $2`,
@@ -92,7 +95,8 @@ export class ReportsRepository {
   }
 
   async find(manager: EntityManager, reportId: string, { lock = false } = {}): Promise<ReportRow | null> {
-    const [row] = await manager.query<ReportRow[]>(
+    const row = await db.one<ReportRow>(
+      manager,
       `SELECT ${columns} FROM message_report WHERE id = $1 ${lock ? 'FOR UPDATE' : ''}`,
       [reportId],
     );
@@ -100,18 +104,20 @@ export class ReportsRepository {
   }
 
   async setStatus(manager: EntityManager, reportId: string, status: ReportStatus): Promise<void> {
-    await manager.query('UPDATE message_report SET status = $2 WHERE id = $1', [reportId, status]);
+    await db.run(manager, 'UPDATE message_report SET status = $2 WHERE id = $1', [reportId, status]);
   }
 
   async note(manager: EntityManager, reportId: string, { actorId, action, note, at }: AuditRow): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       'INSERT INTO report_audit (report_id, actor_id, action, note, at) VALUES ($1, $2, $3, $4, $5)',
       [reportId, actorId, action, note, at],
     );
   }
 
   async audit(manager: EntityManager, reportId: string): Promise<AuditRow[]> {
-    return manager.query<AuditRow[]>(
+    return db.rows<AuditRow>(
+      manager,
       `SELECT actor_id AS "actorId", action, note, at FROM report_audit WHERE report_id = $1 ORDER BY id LIMIT 100`,
       [reportId],
     );
@@ -119,6 +125,6 @@ export class ReportsRepository {
 
   /** What the user reported, and what was reported of him. The audit stays: it names staff alone. */
   async eraseUser(manager: EntityManager, userId: string): Promise<void> {
-    await manager.query('DELETE FROM message_report WHERE reporter_id = $1 OR sender_id = $1', [userId]);
+    await db.run(manager, 'DELETE FROM message_report WHERE reporter_id = $1 OR sender_id = $1', [userId]);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** When something was told. The id orders what happened at once; what comes late changes nothing. */
@@ -39,7 +40,7 @@ const setBlockSql = `
 export class RosterCopies {
   async setPair(manager: EntityManager, { states, note = '', since }: PairChange, told: Told): Promise<boolean> {
     const [one, other] = states;
-    const rows = await manager.query<unknown[]>(setPairSql, [
+    const added = await db.affected(manager, setPairSql, [
       one.userId,
       other.userId,
       one.state,
@@ -49,7 +50,7 @@ export class RosterCopies {
       told.at,
       told.eventId,
     ]);
-    return rows.length > 0;
+    return added > 0;
   }
 
   async setBlock(
@@ -57,7 +58,7 @@ export class RosterCopies {
     { blockerId, blockedId, active }: { blockerId: string; blockedId: string; active: boolean },
     told: Told,
   ): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(setBlockSql, [blockerId, blockedId, active, told.at, told.eventId]);
-    return rows.length > 0;
+    const added = await db.affected(manager, setBlockSql, [blockerId, blockedId, active, told.at, told.eventId]);
+    return added > 0;
   }
 }

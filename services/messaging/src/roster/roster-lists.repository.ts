@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 
 /** Of one answer; nobody has more friends than a person could look through. */
 const MOST = 10_000;
@@ -20,16 +20,17 @@ export class RosterLists {
   constructor(private readonly database: Database) {}
 
   contacts(userId: string): Promise<Contact[]> {
-    return this.database.query<Contact>(friendsSql(''), [userId, MOST]);
+    return db.rows<Contact>(this.database, friendsSql(''), [userId, MOST]);
   }
 
   /** Those after the name `after`, and one more than `limit` where there are. */
   contactsAfter(userId: string, after: string, limit: number): Promise<Contact[]> {
-    return this.database.query<Contact>(friendsSql('AND e.other_id > $3'), [userId, limit + 1, after]);
+    return db.rows<Contact>(this.database, friendsSql('AND e.other_id > $3'), [userId, limit + 1, after]);
   }
 
   async blocked(userId: string): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
+    const rows = await db.rows<{ id: string }>(
+      this.database,
       `SELECT b.blocked_id AS id FROM roster_block b JOIN chat_user u ON u.id = b.blocked_id
        WHERE b.blocker_id = $1 AND b.active AND NOT u.closed ORDER BY b.blocked_id LIMIT $2`,
       [userId, MOST],
@@ -40,7 +41,8 @@ export class RosterLists {
   /** False where the two are not friends. */
   async setRemark(userId: string, otherId: string, remark: string): Promise<boolean> {
     return this.database.write(async ({ manager }) => {
-      const [, changed] = await manager.query<[unknown[], number]>(
+      const changed = await db.affected(
+        manager,
         `UPDATE roster_entry SET remark = $3 WHERE user_id = $1 AND other_id = $2 AND state = 'friends'`,
         [userId, otherId, remark],
       );

@@ -4,7 +4,7 @@ import {
   type ChatRelationEntry,
   type ChatRelationList,
 } from '@renmai/contracts/network/chat-relations.api';
-import { Clock, Database, LOGGER } from '@renmai/service-kit';
+import { Clock, Database, LOGGER, db } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { Stances } from '../notifications/inbox/stances.repository.js';
@@ -113,15 +113,17 @@ export class RosterResync implements OnModuleInit {
     if (!user) return false;
     // Whoever has no account was made here, and had no roster before.
     if (!user.member) return true;
-    const known = await this.database.query('SELECT FROM roster_sync WHERE user_id = $1', [userId]);
-    if (known.length > 0) return true;
+    const known = await db.affected(this.database, 'SELECT FROM roster_sync WHERE user_id = $1', [userId]);
+    if (known > 0) return true;
     for (const list of chatRelationLists) {
       for await (const entries of this.network.listed(user.relationId, list)) {
         await this.database.write(({ manager }) => this.keep(manager, userId, list, entries));
       }
     }
     await this.database.write(({ manager }) =>
-      manager.query('INSERT INTO roster_sync (user_id, synced_at) VALUES ($1, now()) ON CONFLICT DO NOTHING', [userId]),
+      db.run(manager, 'INSERT INTO roster_sync (user_id, synced_at) VALUES ($1, now()) ON CONFLICT DO NOTHING', [
+        userId,
+      ]),
     );
     this.failures = 0;
     return true;

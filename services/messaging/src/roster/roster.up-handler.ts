@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ChatRelationCommand } from '@renmai/contracts/network/chat-relations.api';
 import { RosterBody, type im } from '@renmai/im-protocol';
-import { Clock, Database } from '@renmai/service-kit';
+import { Clock, Database, db } from '@renmai/service-kit';
 import type { UpAnswer } from '../sending/up-handlers.js';
 import { UpHandlers } from '../sending/up-handlers.js';
 import type { Session } from '../sessions/session.js';
@@ -45,7 +45,7 @@ export class RosterUpHandler implements OnModuleInit {
         if (name && !name.includes('\0')) await this.roster.carryOut(command, { userId, resource }, name, reason);
       }
     }
-    const [row] = await this.database.query<{ id: string }>(`SELECT nextval('item_id') AS id`);
+    const row = await db.one<{ id: string }>(this.database, `SELECT nextval('item_id') AS id`);
     return { ok: true, serverId: BigInt(row?.id ?? 0), at: this.clock.now() };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TalkKind } from '@renmai/contracts/messaging/chat.api';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { MINE } from '../conversations/conversation-list.sql.js';
 import { READABLE_AFTER, READABLE_UP_TO, SEEN } from '../history/readable.sql.js';
 
@@ -66,7 +66,7 @@ export class MessageSearchRepository {
     { before, limit, within }: { before: string | null; limit: number; within: { kind: string; name: string } | null },
   ): Promise<FoundRow[]> {
     const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-    return this.database.query<FoundRow>(SEARCH, [
+    return db.rows<FoundRow>(this.database, SEARCH, [
       userId,
       patterns,
       before,

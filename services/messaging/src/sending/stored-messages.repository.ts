@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { refOf } from '../streams/announcement.js';
 import { conversationName, type ConversationKind, type ConversationRef } from '../streams/conversation-ref.js';
@@ -95,12 +95,13 @@ export class StoredMessages {
 
   /** Nothing of it is kept but that it was, and who recalled it. False where another did it before. */
   async recall(manager: EntityManager, id: bigint, by: string): Promise<boolean> {
-    const [rows] = await manager.query<[unknown[], number]>(
+    const changed = await db.affected(
+      manager,
       `UPDATE item SET recalled = true, recalled_by = nullif($2, sender), payload = '', text = NULL, ext = NULL
        WHERE id = $1 AND NOT recalled RETURNING id`,
       [String(id), by],
     );
-    return rows.length > 0;
+    return changed > 0;
   }
 
   /** Null where another edit came between. */
@@ -109,12 +110,13 @@ export class StoredMessages {
     { id, edits }: StoredMessage,
     now: { payload: Uint8Array; text: string | null },
   ): Promise<boolean> {
-    const [rows] = await manager.query<[unknown[], number]>(
+    const changed = await db.affected(
+      manager,
       `UPDATE item SET payload = $3, text = $4, edits = edits + 1 WHERE id = $1 AND edits = $2 AND NOT recalled
       RETURNING id`,
       [String(id), edits, now.payload, now.text],
     );
-    return rows.length > 0;
+    return changed > 0;
   }
 
   /** What a device sent before under this id. */
@@ -124,7 +126,8 @@ export class StoredMessages {
     resource: string,
     clientId: bigint,
   ): Promise<{ id: bigint; sentAt: Date } | null> {
-    const [row] = await this.database.query<{ id: string; sentAt: Date }>(
+    const row = await db.one<{ id: string; sentAt: Date }>(
+      this.database,
       `SELECT id::text, sent_at AS "sentAt" FROM item
       WHERE conversation_id + 0 = $1 AND sender = $2 AND sender_resource = $3 AND client_id = $4`,
       [conversationId, sender, resource, String(BigInt.asIntN(64, clientId))],

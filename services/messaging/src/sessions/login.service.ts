@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { im } from '@renmai/im-protocol';
-import { Cache, CONFIG, Database, LOGGER } from '@renmai/service-kit';
+import { Cache, CONFIG, Database, LOGGER, db } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import type { MessagingConfig } from '../config.js';
 import { TokenService, type TokenRefusal } from '../users/tokens.service.js';
@@ -73,7 +73,8 @@ export class Logins {
 
   /** Answers the number of the login. */
   private async remember({ userId, resource, version, deviceName }: LoginRequest): Promise<number> {
-    const [row] = await this.database.query<{ logins: number }>(
+    const row = await db.one<{ logins: number }>(
+      this.database,
       `INSERT INTO device (user_id, resource, client_version, name, logins) VALUES ($1, $2, $3, $4, 1)
        ON CONFLICT (user_id, resource) DO UPDATE SET client_version = excluded.client_version, name = excluded.name,
          last_seen = now(), logins = device.logins + 1

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { CONFIG, Database, Periodic } from '@renmai/service-kit';
+import { CONFIG, Database, Periodic, db } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
 import type { DevicePlace } from '../delivery/delivery.repository.js';
 import { Online } from './online.service.js';
@@ -42,11 +42,11 @@ export class PassingDevices implements OnModuleInit {
     let after: DevicePlace = { userId: '', resource: '' };
     const days = this.config.CHAT_FORGET_DAYS;
     for (;;) {
-      const found = await this.database.query<DevicePlace>(NOT_SEEN, [after.userId, after.resource, days]);
+      const found = await db.rows<DevicePlace>(this.database, NOT_SEEN, [after.userId, after.resource, days]);
       const online = await this.online.devicesOf([...new Set(found.map(({ userId }) => userId))]);
       const gone = found.filter(({ userId, resource }) => !online.get(userId)?.includes(resource));
       await this.database.write(({ manager }) =>
-        manager.query(FORGET, [gone.map(({ userId }) => userId), gone.map(({ resource }) => resource), days]),
+        db.run(manager, FORGET, [gone.map(({ userId }) => userId), gone.map(({ resource }) => resource), days]),
       );
       const last = found.at(-1);
       if (!last || found.length < AT_ONCE) return;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { noSetting, type SilentSetting, type SilentType } from './silence.js';
 import type { SilentTarget } from './silent-target.js';
@@ -17,7 +17,8 @@ export class SilentModeRepository {
   constructor(private readonly database: Database) {}
 
   async one(userId: string, { kind, target }: SilentTarget, manager = this.database.manager): Promise<SilentSetting> {
-    const [row] = await manager.query<SettingRow[]>(
+    const row = await db.one<SettingRow>(
+      manager,
       `SELECT ${columns} FROM silent_mode WHERE user_id = $1 AND kind = $2 AND target = $3`,
       [userId, kind, target],
     );
@@ -26,7 +27,8 @@ export class SilentModeRepository {
 
   /** Several users' settings of one target and of everything; whoever has none is left out. */
   about(userIds: readonly string[], { kind, target }: SilentTarget): Promise<SettingRow[]> {
-    return this.database.query<SettingRow>(
+    return db.rows<SettingRow>(
+      this.database,
       `SELECT ${columns} FROM silent_mode
        WHERE user_id = ANY($1::text[]) AND (kind = 'all' OR (kind = $2 AND target = $3))`,
       [userIds, kind, target],
@@ -34,7 +36,8 @@ export class SilentModeRepository {
   }
 
   some(userId: string, kind: 'user' | 'group', targets: readonly string[]): Promise<SettingRow[]> {
-    return this.database.query<SettingRow>(
+    return db.rows<SettingRow>(
+      this.database,
       `SELECT ${columns} FROM silent_mode WHERE user_id = $1 AND kind = $2 AND target = ANY($3::text[])`,
       [userId, kind, targets],
     );
@@ -46,7 +49,8 @@ export class SilentModeRepository {
     after: { kind: string; target: string } | null,
     limit: number,
   ): Promise<{ kind: 'user' | 'group'; target: string; type: SilentType }[]> {
-    return this.database.query(
+    return db.rows(
+      this.database,
       `SELECT kind, target, type FROM silent_mode
        WHERE user_id = $1 AND kind <> 'all' AND type IS NOT NULL ${after ? 'AND (kind, target) > ($3, $4)' : ''}
        ORDER BY kind, target LIMIT $2`,
@@ -56,7 +60,7 @@ export class SilentModeRepository {
 
   /** What anybody has set of it. */
   async forget(manager: EntityManager, { kind, target }: SilentTarget): Promise<void> {
-    await manager.query('DELETE FROM silent_mode WHERE kind = $1 AND target = $2', [kind, target]);
+    await db.run(manager, 'DELETE FROM silent_mode WHERE kind = $1 AND target = $2', [kind, target]);
   }
 
   async save(
@@ -66,14 +70,15 @@ export class SilentModeRepository {
     { type, until, daily }: SilentSetting,
   ): Promise<void> {
     if (type === null && until === null && daily === null) {
-      await manager.query('DELETE FROM silent_mode WHERE user_id = $1 AND kind = $2 AND target = $3', [
+      await db.run(manager, 'DELETE FROM silent_mode WHERE user_id = $1 AND kind = $2 AND target = $3', [
         userId,
         kind,
         target,
       ]);
       return;
     }
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO silent_mode (user_id, kind, target, type, until, daily) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (user_id, kind, target) DO UPDATE
        SET type = excluded.type, until = excluded.until, daily = excluded.daily`,
@@ -83,8 +88,9 @@ export class SilentModeRepository {
 
   /** His settings are changed one after another. Answers how many he has. */
   async hold(manager: EntityManager, userId: string): Promise<number> {
-    await manager.query('SELECT 1 FROM chat_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-    const [row] = await manager.query<{ count: number }[]>(
+    await db.run(manager, 'SELECT 1 FROM chat_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    const row = await db.one<{ count: number }>(
+      manager,
       'SELECT count(*)::int AS count FROM silent_mode WHERE user_id = $1',
       [userId],
     );
@@ -92,7 +98,8 @@ export class SilentModeRepository {
   }
 
   async language(userId: string): Promise<string> {
-    const [row] = await this.database.query<{ language: string }>(
+    const row = await db.one<{ language: string }>(
+      this.database,
       'SELECT language FROM push_language WHERE user_id = $1',
       [userId],
     );
@@ -101,7 +108,8 @@ export class SilentModeRepository {
 
   async setLanguage(userId: string, language: string): Promise<void> {
     await this.database.write(({ manager }) =>
-      manager.query(
+      db.run(
+        manager,
         `INSERT INTO push_language (user_id, language) VALUES ($1, $2)
          ON CONFLICT (user_id) DO UPDATE SET language = excluded.language`,
         [userId, language],

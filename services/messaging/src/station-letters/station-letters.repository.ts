@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationActor } from '@renmai/contracts/messaging/notification.schema';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { blockedSql } from '../notifications/inbox/relations.query.js';
 
@@ -37,7 +38,8 @@ const select = `
 export class StationLettersRepository {
   /** Null where one with its key was sent before. */
   async add(manager: EntityManager, letter: NewLetter): Promise<string | null> {
-    const [row] = await manager.query<{ id: string }[]>(
+    const row = await db.one<{ id: string }>(
+      manager,
       `INSERT INTO station_letter (recipient_id, sender_id, official, title, text, key, sent_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
       [letter.recipientId, letter.senderId, letter.official, letter.title, letter.text, letter.key, letter.sentAt],
@@ -50,7 +52,8 @@ export class StationLettersRepository {
     recipientId: string,
     { limit, after }: { limit: number; after: { at: string; id: string } | null },
   ): Promise<StoredLetter[]> {
-    return manager.query<StoredLetter[]>(
+    return db.rows<StoredLetter>(
+      manager,
       `${select} AND ($2::timestamptz IS NULL OR (l.sent_at, l.id) < ($2::timestamptz, $3::uuid))
        ORDER BY l.sent_at DESC, l.id DESC LIMIT $4`,
       [recipientId, after?.at ?? null, after?.id ?? null, limit],
@@ -58,24 +61,25 @@ export class StationLettersRepository {
   }
 
   async find(manager: EntityManager, recipientId: string, letterId: string): Promise<StoredLetter | null> {
-    const [row] = await manager.query<StoredLetter[]>(`${select} AND l.id = $2`, [recipientId, letterId]);
+    const row = await db.one<StoredLetter>(manager, `${select} AND l.id = $2`, [recipientId, letterId]);
     return row ?? null;
   }
 
   async setRead(manager: EntityManager, letterId: string, at: Date): Promise<void> {
-    await manager.query('UPDATE station_letter SET read_at = coalesce(read_at, $2) WHERE id = $1', [letterId, at]);
+    await db.run(manager, 'UPDATE station_letter SET read_at = coalesce(read_at, $2) WHERE id = $1', [letterId, at]);
   }
 
   /** One that a service sent by a key stays as a mark that it was sent. */
   async remove(manager: EntityManager, letterId: string): Promise<void> {
-    await manager.query('DELETE FROM station_letter WHERE id = $1 AND key IS NULL', [letterId]);
-    await manager.query(`UPDATE station_letter SET removed = true, title = '', text = '' WHERE id = $1`, [letterId]);
+    await db.run(manager, 'DELETE FROM station_letter WHERE id = $1 AND key IS NULL', [letterId]);
+    await db.run(manager, `UPDATE station_letter SET removed = true, title = '', text = '' WHERE id = $1`, [letterId]);
   }
 
   /** Sent by a member himself since a time; others of his wait meanwhile. */
   async sentSince(manager: EntityManager, senderId: string, since: Date): Promise<number> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 62))', [senderId]);
-    const [row] = await manager.query<{ sent: number }[]>(
+    await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 62))', [senderId]);
+    const row = await db.one<{ sent: number }>(
+      manager,
       'SELECT count(*)::int AS sent FROM station_letter WHERE sender_id = $1 AND NOT official AND sent_at > $2',
       [senderId, since],
     );
@@ -84,7 +88,8 @@ export class StationLettersRepository {
 
   /** Members who are there: neither unknown, nor deactivated. */
   async present(manager: EntityManager, memberIds: readonly string[]): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(
+    const rows = await db.rows<{ id: string }>(
+      manager,
       'SELECT id FROM chat_user WHERE id = ANY($1) AND member AND NOT closed ORDER BY id',
       [memberIds],
     );
@@ -93,7 +98,7 @@ export class StationLettersRepository {
 
   /** Letters to him go; what he wrote to others is theirs, and is nobody's from then on. */
   async erase(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('DELETE FROM station_letter WHERE recipient_id = $1', [memberId]);
-    await manager.query('UPDATE station_letter SET sender_id = NULL WHERE sender_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM station_letter WHERE recipient_id = $1', [memberId]);
+    await db.run(manager, 'UPDATE station_letter SET sender_id = NULL WHERE sender_id = $1', [memberId]);
   }
 }

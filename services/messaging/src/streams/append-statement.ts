@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
-import type { Pool } from 'pg';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { APPEND, LOCK_CONVERSATIONS } from './append.sql.js';
 import type { AppendedItem } from './item.js';
 import { columnsOf, type PlacedItem } from './item-columns.js';
@@ -30,7 +28,7 @@ export class AppendStatement {
     const once = firstOnes(batch);
     const columns = columnsOf(once.items, at.getTime());
     const rows = wait
-      ? await this.waiting(once.items, columns)
+      ? await this.database.dataSource.transaction((manager) => lockAndAppend(manager, once.items, columns))
       : await this.database.prepared<AppendRow>('messaging-append', APPEND, columns);
     return outcomeOf(batch, once, rows, at);
   }
@@ -38,30 +36,19 @@ export class AppendStatement {
   /** In the caller's transaction. */
   async runIn(manager: EntityManager, batch: readonly PlacedItem[], at: Date): Promise<Outcome> {
     const once = firstOnes(batch);
-    await manager.query(LOCK_CONVERSATIONS, [[...conversationsOf(once.items)].map(String)]);
-    const rows = await manager.query<AppendRow[]>(APPEND, columnsOf(once.items, at.getTime()));
+    const rows = await lockAndAppend(manager, once.items, columnsOf(once.items, at.getTime()));
     return outcomeOf(batch, once, rows, at);
   }
+}
 
-  private async waiting(items: readonly PlacedItem[], columns: unknown[]): Promise<AppendRow[]> {
-    const pool = (this.database.dataSource.driver as PostgresDriver).master as Pool;
-    const client = await pool.connect();
-    let failed: Error | undefined;
-    try {
-      await client.query('BEGIN');
-      await client.query(LOCK_CONVERSATIONS, [[...conversationsOf(items)].map(String)]);
-      // A statement of its own, which sees what was committed while the lock was waited for.
-      const { rows } = await client.query<AppendRow>({ name: 'messaging-append', text: APPEND, values: columns });
-      await client.query('COMMIT');
-      return rows;
-    } catch (error) {
-      failed = error instanceof Error ? error : new Error(String(error));
-      await client.query('ROLLBACK').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release(failed);
-    }
-  }
+async function lockAndAppend(
+  manager: EntityManager,
+  items: readonly PlacedItem[],
+  columns: unknown[],
+): Promise<AppendRow[]> {
+  await db.run(manager, LOCK_CONVERSATIONS, [[...conversationsOf(items)].map(String)]);
+  // A statement of its own, which sees what was committed while the lock was waited for.
+  return db.rows<AppendRow>(manager, APPEND, columns);
 }
 
 const conversationsOf = (items: readonly PlacedItem[]): Set<bigint> =>

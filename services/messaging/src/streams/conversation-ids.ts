@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { FIND_CONVERSATIONS, FIND_CONVERSATIONS_LAZILY } from './append.sql.js';
 import { conversationName, type ConversationRef } from './conversation-ref.js';
@@ -64,7 +64,7 @@ export class ConversationIds {
       else found.set(key, id);
     }
     for (let look = 0; look < 2 && unknown.length > 0; look++) {
-      const rows = await manager.query<FoundRow[]>(FIND_CONVERSATIONS, parametersOf(unknown, true));
+      const rows = await db.rows<FoundRow>(manager, FIND_CONVERSATIONS, parametersOf(unknown, true));
       for (const { id, kind, name } of rows) found.set(`${kind} ${name}`, BigInt(id));
       if (unknown.every((ref) => found.has(conversationKey(ref)))) break;
     }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { CONFIG, Database, Periodic } from '@renmai/service-kit';
+import { CONFIG, Database, Periodic, db } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
 import { holdEnded } from './held-streams.js';
 
@@ -41,7 +41,7 @@ export class EndedStreams implements OnModuleInit {
   async sweep(): Promise<void> {
     let budget = ITEMS_PER_ROUND;
     for (;;) {
-      const due = await this.database.query<{ id: string }>(DUE, [this.config.CHAT_FORGET_DAYS]);
+      const due = await db.rows<{ id: string }>(this.database, DUE, [this.config.CHAT_FORGET_DAYS]);
       for (const { id } of due) {
         if (await this.database.write(({ manager }) => holdEnded(manager, id))) continue;
         budget -= await this.forget(id, budget);
@@ -58,7 +58,7 @@ export class EndedStreams implements OnModuleInit {
       const count = await this.forgetSome(id);
       gone += count;
       if (count === ITEMS_AT_ONCE) continue;
-      await this.database.write(({ manager }) => manager.query('DELETE FROM conversation WHERE id = $1', [id]));
+      await this.database.write(({ manager }) => db.run(manager, 'DELETE FROM conversation WHERE id = $1', [id]));
       return gone + 1;
     }
     return gone;
@@ -66,7 +66,7 @@ export class EndedStreams implements OnModuleInit {
 
   private forgetSome(id: string): Promise<number> {
     return this.database.write(async ({ manager }) => {
-      const [row] = await manager.query<{ count: number }[]>(FORGET_ITEMS, [id]);
+      const row = await db.one<{ count: number }>(manager, FORGET_ITEMS, [id]);
       return row?.count ?? 0;
     });
   }

@@ -1,3 +1,4 @@
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /**
@@ -19,13 +20,13 @@ WHERE id = $1 RETURNING id`;
 
 /** Answers whether somebody can still read it. */
 export async function holdEnded(manager: EntityManager, conversationId: string): Promise<boolean> {
-  const [rows] = await manager.query<[unknown[], number]>(HOLD, [conversationId]);
-  return rows.length > 0;
+  const changed = await db.affected(manager, HOLD, [conversationId]);
+  return changed > 0;
 }
 
 /** To be called after he has cleared it, or all his conversations: the next round looks who else can read what has ended. */
 export async function letGo(manager: EntityManager, userId: string, conversationId?: string): Promise<void> {
-  await manager.query('UPDATE conversation SET held_by = NULL WHERE held_by = $1 AND ($2::int8 IS NULL OR id = $2)', [
+  await db.run(manager, 'UPDATE conversation SET held_by = NULL WHERE held_by = $1 AND ($2::int8 IS NULL OR id = $2)', [
     userId,
     conversationId ?? null,
   ]);

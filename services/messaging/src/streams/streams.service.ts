@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database } from '@renmai/service-kit';
+import { Clock, Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Announcements } from './announcements.js';
 import { AppendStatement } from './append-statement.js';
@@ -101,7 +101,7 @@ export class Streams {
   async open(manager: EntityManager, ref: ConversationRef): Promise<bigint> {
     const found = await this.find(manager, ref);
     if (found !== null) return found;
-    await manager.query('INSERT INTO conversation (kind, name) VALUES ($1, $2) ON CONFLICT (kind, name) DO NOTHING', [
+    await db.run(manager, 'INSERT INTO conversation (kind, name) VALUES ($1, $2) ON CONFLICT (kind, name) DO NOTHING', [
       ref.kind,
       conversationName(ref),
     ]);
@@ -113,7 +113,8 @@ export class Streams {
   /** From now on they read along (again). */
   async join(manager: EntityManager, ref: ConversationRef, userIds: readonly string[]): Promise<void> {
     const { id, lastSeq } = await this.changeMembers(manager, ref);
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO participant (conversation_id, user_id, since_seq, delivered_seq, read_seq)
       SELECT $1, u, $2, $2, $2 FROM unnest($3::text[]) u ORDER BY u
       ON CONFLICT (conversation_id, user_id) DO UPDATE SET since_seq = EXCLUDED.since_seq, until_seq = NULL,
@@ -126,7 +127,8 @@ export class Streams {
   /** They read no item after those that are there now. */
   async leave(manager: EntityManager, ref: ConversationRef, userIds: readonly string[]): Promise<void> {
     const { id, lastSeq } = await this.changeMembers(manager, ref);
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE participant SET until_seq = $2
       WHERE conversation_id = $1 AND user_id = ANY($3::text[]) AND until_seq IS NULL`,
       [id, lastSeq, userIds],
@@ -135,7 +137,7 @@ export class Streams {
 
   /** The group or room is no more; who was in it may still read what came meanwhile. */
   async end(manager: EntityManager, ref: ConversationRef): Promise<void> {
-    await manager.query('UPDATE conversation SET ended_at = now() WHERE kind = $1 AND name = $2', [
+    await db.run(manager, 'UPDATE conversation SET ended_at = now() WHERE kind = $1 AND name = $2', [
       ref.kind,
       conversationName(ref),
     ]);
@@ -143,15 +145,17 @@ export class Streams {
 
   /** To be called when somebody begins or ceases to ignore it, so that every node asks anew who reads it. */
   async readersChanged(manager: EntityManager, ref: ConversationRef): Promise<void> {
-    await manager.query('UPDATE conversation SET members_version = members_version + 1 WHERE kind = $1 AND name = $2', [
-      ref.kind,
-      conversationName(ref),
-    ]);
+    await db.run(
+      manager,
+      'UPDATE conversation SET members_version = members_version + 1 WHERE kind = $1 AND name = $2',
+      [ref.kind, conversationName(ref)],
+    );
   }
 
   /** Holds the conversation until the end of the transaction, so that no item falls between. */
   private async changeMembers(manager: EntityManager, ref: ConversationRef): Promise<{ id: string; lastSeq: string }> {
-    const [rows] = await manager.query<[{ id: string; lastSeq: string }[], number]>(
+    const rows = await db.rows<{ id: string; lastSeq: string }>(
+      manager,
       `UPDATE conversation SET members_version = members_version + 1 WHERE kind = $1 AND name = $2
       RETURNING id, last_seq AS "lastSeq"`,
       [ref.kind, conversationName(ref)],
@@ -165,7 +169,7 @@ export class Streams {
   private async find(manager: EntityManager, ref: ConversationRef): Promise<bigint | null> {
     const known = this.ids.known(conversationKey(ref));
     if (known !== undefined) return known;
-    const [row] = await manager.query<{ id: string }[]>('SELECT id FROM conversation WHERE kind = $1 AND name = $2', [
+    const row = await db.one<{ id: string }>(manager, 'SELECT id FROM conversation WHERE kind = $1 AND name = $2', [
       ref.kind,
       conversationName(ref),
     ]);

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { UserErasures } from '../users/user-erasures.js';
 import { letGo } from './held-streams.js';
@@ -26,19 +27,21 @@ export class UserTraces implements OnModuleInit {
   }
 
   private async erase(manager: EntityManager, userId: string): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `WITH gone AS (DELETE FROM conversation WHERE id IN (${FORGOTTEN}) RETURNING id)
        DELETE FROM item i USING gone WHERE i.conversation_id = gone.id`,
       [userId],
     );
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE participant p SET request = false, hidden_seq = c.last_seq, read_seq = greatest(p.read_seq, c.last_seq)
        FROM participant mine JOIN conversation c ON c.id = mine.conversation_id AND c.kind = 'single'
        WHERE mine.user_id = $1 AND p.conversation_id = c.id AND p.user_id <> $1 AND p.request`,
       [userId],
     );
     for (const table of ['participant', 'group_read', 'hidden_item']) {
-      await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+      await db.run(manager, `DELETE FROM ${table} WHERE user_id = $1`, [userId]);
     }
     await letGo(manager, userId);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export interface ChatThread {
@@ -54,7 +54,7 @@ export class ThreadsRepository {
   constructor(private readonly database: Database) {}
 
   async nextId(manager: EntityManager): Promise<string> {
-    const [row] = await manager.query<{ id: string }[]>(`SELECT nextval('chat_id')::text AS id`);
+    const row = await db.one<{ id: string }>(manager, `SELECT nextval('chat_id')::text AS id`);
     return row?.id ?? '';
   }
 
@@ -70,7 +70,7 @@ export class ThreadsRepository {
 
   async lock(manager: EntityManager, id: string): Promise<ChatThread | null> {
     if (!possible(id)) return null;
-    const [row] = await manager.query<ChatThread[]>(`SELECT ${COLUMNS} FROM chat_thread t WHERE t.id = $1 FOR UPDATE`, [
+    const row = await db.one<ChatThread>(manager, `SELECT ${COLUMNS} FROM chat_thread t WHERE t.id = $1 FOR UPDATE`, [
       id,
     ]);
     return row ?? null;
@@ -78,20 +78,21 @@ export class ThreadsRepository {
 
   /** False where the message has one. */
   async add(manager: EntityManager, thread: ChatThread): Promise<boolean> {
-    const added = await manager.query<unknown[]>(
+    const added = await db.affected(
+      manager,
       `INSERT INTO chat_thread (id, conversation_id, group_id, message_id, name, owner, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (message_id) DO NOTHING RETURNING 1`,
       [thread.id, thread.conversationId, thread.groupId, thread.messageId, thread.name, thread.owner, thread.createdAt],
     );
-    return added.length > 0;
+    return added > 0;
   }
 
   async rename(manager: EntityManager, id: string, name: string): Promise<void> {
-    await manager.query('UPDATE chat_thread SET name = $2 WHERE id = $1', [id, name]);
+    await db.run(manager, 'UPDATE chat_thread SET name = $2 WHERE id = $1', [id, name]);
   }
 
   async remove(manager: EntityManager, id: string): Promise<void> {
-    await manager.query(`WITH gone AS (DELETE FROM chat_thread WHERE id = $1 ${ENDED}`, [id]);
+    await db.run(manager, `WITH gone AS (DELETE FROM chat_thread WHERE id = $1 ${ENDED}`, [id]);
   }
 
   async countOf(
@@ -101,7 +102,8 @@ export class ThreadsRepository {
     inGroup: number;
     joined: number;
   }> {
-    const [row] = await manager.query<{ inGroup: number; joined: number }[]>(
+    const row = await db.one<{ inGroup: number; joined: number }>(
+      manager,
       `SELECT (SELECT count(*)::int4 FROM chat_thread WHERE group_id = $1) AS "inGroup",
          (SELECT count(*)::int4 FROM participant p JOIN chat_thread t ON t.conversation_id = p.conversation_id
           WHERE p.user_id = $2 AND p.until_seq IS NULL) AS joined`,
@@ -112,7 +114,8 @@ export class ThreadsRepository {
 
   /** Of a group; of those only the ones that `joinedBy` is in. Newest first. */
   list(groupId: string | null, joinedBy: string | null, { before, limit }: ThreadSlice): Promise<ChatThread[]> {
-    return this.database.query<ChatThread>(
+    return db.rows<ChatThread>(
+      this.database,
       `SELECT ${COLUMNS} FROM chat_thread t
        WHERE ($1::int8 IS NULL OR t.group_id = $1) AND ($3::int8 IS NULL OR t.id < $3)
          AND ($2::text IS NULL OR (
@@ -125,13 +128,14 @@ export class ThreadsRepository {
   }
 
   async overview(id: string): Promise<ThreadOverview | null> {
-    const [row] = await this.database.query<ThreadOverview>(`${OVERVIEW} WHERE t.id = $1`, [id]);
+    const row = await db.one<ThreadOverview>(this.database, `${OVERVIEW} WHERE t.id = $1`, [id]);
     return row ?? null;
   }
 
   /** Of these threads, those that the user may read. */
   readable(userId: string, ids: readonly string[]): Promise<ThreadOverview[]> {
-    return this.database.query<ThreadOverview>(
+    return db.rows<ThreadOverview>(
+      this.database,
       `${OVERVIEW} WHERE t.id = ANY($2::int8[])
          AND EXISTS (SELECT FROM group_member m WHERE m.group_id = t.group_id AND m.user_id = $1)`,
       [userId, ids.filter(possible)],
@@ -140,7 +144,7 @@ export class ThreadsRepository {
 
   /** Of threads that were begun with these messages. */
   ofMessages(messageIds: readonly string[]): Promise<ThreadOverview[]> {
-    return this.database.query<ThreadOverview>(`${OVERVIEW} WHERE t.message_id = ANY($1::int8[])`, [messageIds]);
+    return db.rows<ThreadOverview>(this.database, `${OVERVIEW} WHERE t.message_id = ANY($1::int8[])`, [messageIds]);
   }
 
   /** By user id, those after one. */
@@ -148,7 +152,8 @@ export class ThreadsRepository {
     { conversationId }: ChatThread,
     { after, limit }: { after: string; limit: number },
   ): Promise<{ userId: string }[]> {
-    return this.database.query(
+    return db.rows(
+      this.database,
       `SELECT user_id AS "userId" FROM participant
        WHERE conversation_id = $1 AND until_seq IS NULL AND user_id > $2 ORDER BY user_id LIMIT $3`,
       [conversationId, after, limit],
@@ -156,7 +161,8 @@ export class ThreadsRepository {
   }
 
   async memberCount({ conversationId }: ChatThread): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
+    const row = await db.one<{ count: number }>(
+      this.database,
       'SELECT count(*)::int4 AS count FROM participant WHERE conversation_id = $1 AND until_seq IS NULL',
       [conversationId],
     );
@@ -164,21 +170,24 @@ export class ThreadsRepository {
   }
 
   async isIn(manager: EntityManager, { conversationId }: ChatThread, userId: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+    const found = await db.affected(
+      manager,
       'SELECT FROM participant WHERE conversation_id = $1 AND user_id = $2 AND until_seq IS NULL',
       [conversationId, userId],
     );
-    return rows.length > 0;
+    return found > 0;
   }
 
   /** Some users (all: null) leave all threads of a group; as `Streams.leave`, of many conversations at once. */
   async leaveAll(manager: EntityManager, groupId: string, userIds: readonly string[] | null): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `SELECT c.id FROM conversation c WHERE c.id IN (SELECT conversation_id FROM chat_thread WHERE group_id = $1)
        ORDER BY c.id FOR NO KEY UPDATE`,
       [groupId],
     );
-    await manager.query(
+    await db.run(
+      manager,
       `WITH gone AS (
          UPDATE participant p SET until_seq = c.last_seq FROM conversation c
          WHERE c.id = p.conversation_id AND c.id IN (SELECT conversation_id FROM chat_thread WHERE group_id = $1)
@@ -190,6 +199,6 @@ export class ThreadsRepository {
   }
 
   async removeOf(manager: EntityManager, groupId: string): Promise<void> {
-    await manager.query(`WITH gone AS (DELETE FROM chat_thread WHERE group_id = $1 ${ENDED}`, [groupId]);
+    await db.run(manager, `WITH gone AS (DELETE FROM chat_thread WHERE group_id = $1 ${ENDED}`, [groupId]);
   }
 }

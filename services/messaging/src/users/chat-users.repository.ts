@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { ChatUser } from './chat-user.js';
 
@@ -29,13 +30,14 @@ const storedColumns = `${userColumns}, created_at AS "createdAt", modified_at AS
 export class ChatUsersRepository {
   async find(manager: EntityManager, ids: readonly string[]): Promise<Map<string, ChatUser>> {
     if (ids.length === 0) return new Map();
-    const rows = await manager.query<ChatUser[]>(`SELECT ${userColumns} FROM chat_user WHERE id = ANY($1)`, [ids]);
+    const rows = await db.rows<ChatUser>(manager, `SELECT ${userColumns} FROM chat_user WHERE id = ANY($1)`, [ids]);
     return new Map(rows.map((row) => [row.id, row]));
   }
 
   async byRelation(manager: EntityManager, relationIds: readonly string[]): Promise<Map<string, string>> {
     if (relationIds.length === 0) return new Map();
-    const rows = await manager.query<{ id: string; relationId: string }[]>(
+    const rows = await db.rows<{ id: string; relationId: string }>(
+      manager,
       'SELECT id, relation_id AS "relationId" FROM chat_user WHERE relation_id = ANY($1::uuid[])',
       [relationIds],
     );
@@ -43,7 +45,7 @@ export class ChatUsersRepository {
   }
 
   async stored(manager: EntityManager, id: string): Promise<StoredUser | null> {
-    const [row] = await manager.query<StoredUser[]>(`SELECT ${storedColumns} FROM chat_user WHERE id = $1`, [id]);
+    const row = await db.one<StoredUser>(manager, `SELECT ${storedColumns} FROM chat_user WHERE id = $1`, [id]);
     return row ?? null;
   }
 
@@ -53,7 +55,8 @@ export class ChatUsersRepository {
     id: string,
     login: string | null = null,
   ): Promise<(Credentials & { loginEnded: boolean }) | null> {
-    const [row] = await manager.query<(Credentials & { loginEnded: boolean })[]>(
+    const row = await db.one<Credentials & { loginEnded: boolean }>(
+      manager,
       `SELECT ${userColumns}, password_hash AS "passwordHash", token_generation AS generation,
          EXISTS (SELECT 1 FROM ended_login WHERE login_id = $2) AS "loginEnded"
        FROM chat_user WHERE id = $1`,
@@ -65,7 +68,8 @@ export class ChatUsersRepository {
   /** Null where the name is taken, or was. */
   async insert(manager: EntityManager, user: NewChatUser, now: Date): Promise<StoredUser | null> {
     await this.lock(manager, user.id);
-    const [row] = await manager.query<StoredUser[]>(
+    const row = await db.one<StoredUser>(
+      manager,
       `INSERT INTO chat_user (id, relation_id, member, password_hash, nickname, created_at, modified_at)
        SELECT $1, $2, false, $3, $4, $5, $5 WHERE NOT EXISTS (SELECT 1 FROM erased_user WHERE id = $1)
        ON CONFLICT DO NOTHING RETURNING ${storedColumns}`,
@@ -80,7 +84,8 @@ export class ChatUsersRepository {
     const known = await this.find(manager, ids);
     for (const id of ids.filter((each) => !known.has(each))) {
       await this.lock(manager, id);
-      await manager.query(
+      await db.run(
+        manager,
         `INSERT INTO chat_user (id, relation_id, member)
          SELECT $1::text, $1::text::uuid, true WHERE NOT EXISTS (SELECT 1 FROM erased_user WHERE id = $1::text)
          ON CONFLICT DO NOTHING`,
@@ -90,7 +95,8 @@ export class ChatUsersRepository {
   }
 
   async setPassword(manager: EntityManager, id: string, passwordHash: string): Promise<boolean> {
-    const [, changed] = await manager.query<[unknown[], number]>(
+    const changed = await db.affected(
+      manager,
       `UPDATE chat_user SET password_hash = $2, token_generation = token_generation + 1, modified_at = now()
        WHERE id = $1 AND NOT member`,
       [id, passwordHash],
@@ -100,14 +106,14 @@ export class ChatUsersRepository {
 
   /** Only of chat-only users: a member's name is what profile says. */
   async setNickname(manager: EntityManager, id: string, nickname: string): Promise<void> {
-    await manager.query('UPDATE chat_user SET nickname = $2, modified_at = now() WHERE id = $1 AND NOT member', [
+    await db.run(manager, 'UPDATE chat_user SET nickname = $2, modified_at = now() WHERE id = $1 AND NOT member', [
       id,
       nickname,
     ]);
   }
 
   async setAvatar(manager: EntityManager, id: string, avatarUrl: string): Promise<void> {
-    await manager.query('UPDATE chat_user SET avatar_url = $2, modified_at = now() WHERE id = $1 AND NOT member', [
+    await db.run(manager, 'UPDATE chat_user SET avatar_url = $2, modified_at = now() WHERE id = $1 AND NOT member', [
       id,
       avatarUrl,
     ]);
@@ -116,12 +122,14 @@ export class ChatUsersRepository {
   /** Answers the relation id of whom there was. */
   async erase(manager: EntityManager, id: string, at: Date | string): Promise<string | null> {
     await this.lock(manager, id);
-    const [rows] = await manager.query<[{ relationId: string }[], number]>(
+    const rows = await db.rows<{ relationId: string }>(
+      manager,
       'DELETE FROM chat_user WHERE id = $1 RETURNING relation_id AS "relationId"',
       [id],
     );
     const relationId = rows[0]?.relationId ?? null;
-    await manager.query(
+    await db.run(
+      manager,
       'INSERT INTO erased_user (id, relation_id, erased_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
       [id, relationId, at],
     );
@@ -130,7 +138,8 @@ export class ChatUsersRepository {
 
   /** Erased users who may have left something behind. */
   async unfinished(manager: EntityManager, limit: number): Promise<string[]> {
-    const rows = await manager.query<{ id: string }[]>(
+    const rows = await db.rows<{ id: string }>(
+      manager,
       'SELECT id FROM erased_user WHERE NOT finished ORDER BY erased_at LIMIT $1',
       [limit],
     );
@@ -138,10 +147,10 @@ export class ChatUsersRepository {
   }
 
   async finish(manager: EntityManager, id: string): Promise<void> {
-    await manager.query('UPDATE erased_user SET finished = true WHERE id = $1', [id]);
+    await db.run(manager, 'UPDATE erased_user SET finished = true WHERE id = $1', [id]);
   }
 
   private async lock(manager: EntityManager, id: string): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 21))', [id]);
+    await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 21))', [id]);
   }
 }

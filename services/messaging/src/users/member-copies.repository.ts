@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ChatUsersRepository } from './chat-users.repository.js';
 
@@ -16,7 +17,7 @@ export class MemberCopies {
   /** Only the name, and only while profile has told nothing. */
   async register(manager: EntityManager, memberId: string, name: string): Promise<void> {
     await this.users.ensureMembers(manager, [memberId]);
-    await manager.query(`UPDATE chat_user SET nickname = $2 WHERE id = $1 AND card_changed_at = '-infinity'`, [
+    await db.run(manager, `UPDATE chat_user SET nickname = $2 WHERE id = $1 AND card_changed_at = '-infinity'`, [
       memberId.toLowerCase(),
       name,
     ]);
@@ -29,7 +30,8 @@ export class MemberCopies {
     told: Told,
   ): Promise<void> {
     await this.users.ensureMembers(manager, [memberId]);
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE chat_user SET nickname = $2, avatar_url = $3, card_changed_at = $4, card_event_id = $5, modified_at = $4
        WHERE id = $1 AND (card_event_id IS NULL OR (card_changed_at, card_event_id) < ($4, $5))`,
       [memberId.toLowerCase(), card.name, card.avatarUrl, told.at, told.eventId],
@@ -39,7 +41,8 @@ export class MemberCopies {
   /** Whether it is news. Tokens from before are worthless when he comes back. */
   async setClosed(manager: EntityManager, memberId: string, closed: boolean, at: string): Promise<boolean> {
     await this.users.ensureMembers(manager, [memberId]);
-    const [, changed] = await manager.query<[unknown[], number]>(
+    const changed = await db.affected(
+      manager,
       `UPDATE chat_user SET closed = $2::boolean, closed_changed_at = $3,
          token_generation = token_generation + $2::boolean::int
        WHERE id = $1 AND closed_changed_at < $3`,
@@ -49,7 +52,7 @@ export class MemberCopies {
   }
 
   async endLogin(manager: EntityManager, loginId: string, at: string): Promise<void> {
-    await manager.query('INSERT INTO ended_login (login_id, ended_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    await db.run(manager, 'INSERT INTO ended_login (login_id, ended_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       loginId,
       at,
     ]);
@@ -57,6 +60,6 @@ export class MemberCopies {
 
   /** Of logins from which no token can be left. */
   async forgetLogins(manager: EntityManager, before: Date): Promise<void> {
-    await manager.query('DELETE FROM ended_login WHERE ended_at < $1', [before]);
+    await db.run(manager, 'DELETE FROM ended_login WHERE ended_at < $1', [before]);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export type Channel = 'email' | 'push';
@@ -22,7 +23,8 @@ export class DeliveriesRepository {
       dueAt,
     }: { notificationId: string; memberId: string; channel: Channel; dueAt: Date },
   ): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO notification_delivery (notification_id, channel, member_id, due_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING`,
       [notificationId, channel, memberId, dueAt],
@@ -30,7 +32,8 @@ export class DeliveriesRepository {
   }
 
   pushesDue(manager: EntityManager, now: Date, limit: number): Promise<DueDelivery[]> {
-    return manager.query<DueDelivery[]>(
+    return db.rows<DueDelivery>(
+      manager,
       `SELECT notification_id AS "notificationId", member_id AS "memberId", attempts FROM notification_delivery
        WHERE channel = 'push' AND due_at <= $1 ORDER BY due_at LIMIT $2`,
       [now, limit],
@@ -38,7 +41,8 @@ export class DeliveriesRepository {
   }
 
   async membersWithMailDue(manager: EntityManager, now: Date, limit: number): Promise<string[]> {
-    const rows = await manager.query<{ memberId: string }[]>(
+    const rows = await db.rows<{ memberId: string }>(
+      manager,
       `SELECT member_id AS "memberId" FROM notification_delivery WHERE channel = 'email' AND due_at <= $1
        GROUP BY member_id ORDER BY min(due_at) LIMIT $2`,
       [now, limit],
@@ -48,7 +52,8 @@ export class DeliveriesRepository {
 
   /** All that waits for a member's next mail, due or not. */
   mailsOf(manager: EntityManager, memberId: string, limit: number): Promise<DueDelivery[]> {
-    return manager.query<DueDelivery[]>(
+    return db.rows<DueDelivery>(
+      manager,
       `SELECT notification_id AS "notificationId", member_id AS "memberId", attempts FROM notification_delivery
        WHERE channel = 'email' AND member_id = $1 ORDER BY due_at LIMIT $2`,
       [memberId, limit],
@@ -62,7 +67,8 @@ export class DeliveriesRepository {
     until: Date,
     failed = false,
   ): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE notification_delivery SET due_at = $3, attempts = attempts + $4
        WHERE channel = $1 AND notification_id = ANY($2::uuid[])`,
       [channel, ids, until, failed ? 1 : 0],
@@ -70,15 +76,17 @@ export class DeliveriesRepository {
   }
 
   async done(manager: EntityManager, channel: Channel, ids: readonly string[]): Promise<void> {
-    await manager.query('DELETE FROM notification_delivery WHERE channel = $1 AND notification_id = ANY($2::uuid[])', [
-      channel,
-      ids,
-    ]);
+    await db.run(
+      manager,
+      'DELETE FROM notification_delivery WHERE channel = $1 AND notification_id = ANY($2::uuid[])',
+      [channel, ids],
+    );
   }
 
   /** When mails went to a member since a time, oldest first. */
   async mailsSent(manager: EntityManager, memberId: string, since: Date): Promise<Date[]> {
-    const rows = await manager.query<{ sentAt: Date }[]>(
+    const rows = await db.rows<{ sentAt: Date }>(
+      manager,
       'SELECT sent_at AS "sentAt" FROM notification_mail WHERE member_id = $1 AND sent_at > $2 ORDER BY sent_at',
       [memberId, since],
     );
@@ -86,10 +94,10 @@ export class DeliveriesRepository {
   }
 
   async noteMail(manager: EntityManager, memberId: string, at: Date): Promise<void> {
-    await manager.query('INSERT INTO notification_mail (member_id, sent_at) VALUES ($1, $2)', [memberId, at]);
+    await db.run(manager, 'INSERT INTO notification_mail (member_id, sent_at) VALUES ($1, $2)', [memberId, at]);
   }
 
   async eraseMember(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('DELETE FROM notification_delivery WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM notification_delivery WHERE member_id = $1', [memberId]);
   }
 }

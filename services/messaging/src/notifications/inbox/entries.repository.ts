@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Notice } from '../kinds/notice.js';
 
@@ -26,7 +27,8 @@ export class EntriesRepository {
     const known = await this.known(manager, memberId, source);
     if (known) return this.tellAgain(manager, known, notice);
     const { id, added } = await this.openOne(manager, notice, at);
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO notification_entry (member_id, source, notification_id, actor_id, refs, link, excerpt, reaction,
          occurred_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -77,7 +79,8 @@ export class EntriesRepository {
        )`,
       [source, mentions],
     );
-    const [rows] = await manager.query<[Taken[], number]>(
+    const rows = await db.rows<Taken>(
+      manager,
       `UPDATE notification_entry SET excerpt = $2 WHERE source = $1 AND excerpt <> $2
        RETURNING member_id AS "memberId", notification_id AS "notificationId"`,
       [source, excerpt],
@@ -86,18 +89,19 @@ export class EntriesRepository {
   }
 
   async eraseMember(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('DELETE FROM notification WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM notification WHERE member_id = $1', [memberId]);
   }
 
   /** One at a time for each member: two of a group find each other, and what is emptied is not being filled again. */
   private async lock(manager: EntityManager, memberIds: readonly string[]): Promise<void> {
     for (const memberId of [...new Set(memberIds)].sort()) {
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 61))', [memberId]);
+      await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 61))', [memberId]);
     }
   }
 
   private async known(manager: EntityManager, memberId: string, source: string): Promise<Taken | null> {
-    const [row] = await manager.query<Taken[]>(
+    const row = await db.one<Taken>(
+      manager,
       `SELECT member_id AS "memberId", notification_id AS "notificationId" FROM notification_entry
        WHERE member_id = $1 AND source = $2`,
       [memberId, source],
@@ -107,7 +111,8 @@ export class EntriesRepository {
 
   private async tellAgain(manager: EntityManager, known: Taken, { source, reaction }: Notice): Promise<Touched | null> {
     if (reaction === undefined) return null;
-    const [, changed] = await manager.query<[unknown[], number]>(
+    const changed = await db.affected(
+      manager,
       'UPDATE notification_entry SET reaction = $3 WHERE member_id = $1 AND source = $2 AND reaction <> $3',
       [known.memberId, source, reaction],
     );
@@ -117,18 +122,21 @@ export class EntriesRepository {
   /** The member's notification that takes it in: one that is unseen and not too old, or a new one. */
   private async openOne(manager: EntityManager, notice: Notice, at: Date): Promise<{ id: string; added: boolean }> {
     const { receiver, kind, group } = notice;
-    await manager.query(
+    await db.run(
+      manager,
       'UPDATE notification SET open = false WHERE member_id = $1 AND group_key = $2 AND open AND created_at <= $3',
       [receiver, group, new Date(at.getTime() - GROUPED_FOR_MS)],
     );
-    const [rows] = await manager.query<[{ id: string }[], number]>(
+    const rows = await db.rows<{ id: string }>(
+      manager,
       `UPDATE notification SET updated_at = greatest(updated_at, $3), read_at = NULL
        WHERE member_id = $1 AND group_key = $2 AND open RETURNING id`,
       [receiver, group, at],
     );
     const found = rows[0];
     if (found) return { id: found.id, added: false };
-    const [made] = await manager.query<{ id: string }[]>(
+    const made = await db.one<{ id: string }>(
+      manager,
       `INSERT INTO notification (member_id, kind, group_key, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)
        RETURNING id`,
       [receiver, kind, group, at],
@@ -139,7 +147,8 @@ export class EntriesRepository {
 
   /** Notifications that nothing is left of go with it. */
   private async remove(manager: EntityManager, which: string, parameters: unknown[]): Promise<Touched[]> {
-    const [taken] = await manager.query<[Taken[], number]>(
+    const taken = await db.rows<Taken>(
+      manager,
       `DELETE FROM notification_entry WHERE ${which}
        RETURNING member_id AS "memberId", notification_id AS "notificationId"`,
       parameters,
@@ -150,7 +159,8 @@ export class EntriesRepository {
       manager,
       [...byId.values()].map((each) => each.memberId),
     );
-    const [emptied] = await manager.query<[{ id: string }[], number]>(
+    const emptied = await db.rows<{ id: string }>(
+      manager,
       `DELETE FROM notification n WHERE n.id = ANY($1::uuid[])
          AND NOT EXISTS (SELECT 1 FROM notification_entry e WHERE e.notification_id = n.id)
        RETURNING n.id`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@renmai/contracts';
 import type { notificationsApi } from '@renmai/contracts/messaging/notifications.api';
-import { Clock, Database } from '@renmai/service-kit';
+import { Clock, Database, db } from '@renmai/service-kit';
 import { PreferencesService } from '../preferences/preferences.service.js';
 
 const parts = {
@@ -42,7 +42,7 @@ export class NotificationsExport {
       'REPEATABLE READ',
       async (manager) => {
         const found: [string, unknown][] = [];
-        for (const [part, sql] of Object.entries(parts)) found.push([part, await manager.query(sql, [memberId])]);
+        for (const [part, sql] of Object.entries(parts)) found.push([part, await db.rows(manager, sql, [memberId])]);
         return Object.fromEntries(found);
       },
     );

@@ -7,7 +7,7 @@ import {
   type NotificationLink,
 } from '@renmai/contracts/messaging/notification.schema';
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { hasEntries, notificationSelect } from './notification.query.js';
 
@@ -42,7 +42,8 @@ export class NotificationsRepository {
   constructor(private readonly database: Database) {}
 
   list(memberId: string, { limit, after, kinds, unread }: ListOptions): Promise<StoredNotification[]> {
-    return this.database.query<StoredNotification>(
+    return db.rows<StoredNotification>(
+      this.database,
       `${this.select} AND n.member_id = $1 AND n.deleted_at IS NULL
          AND ($2::timestamptz IS NULL OR (n.updated_at, n.id) < ($2::timestamptz, $3::uuid))
          AND ($4::text[] IS NULL OR n.kind = ANY($4)) AND (NOT $5 OR n.read_at IS NULL)
@@ -53,7 +54,8 @@ export class NotificationsRepository {
 
   /** Unseen ones, newest first. */
   unseenSince(memberId: string, since: Date, limit: number): Promise<StoredNotification[]> {
-    return this.database.query<StoredNotification>(
+    return db.rows<StoredNotification>(
+      this.database,
       `${this.select} AND n.member_id = $1 AND n.deleted_at IS NULL AND n.seen_at IS NULL AND n.read_at IS NULL
          AND n.updated_at > $2
        ORDER BY n.updated_at DESC, n.id DESC LIMIT $3`,
@@ -63,14 +65,16 @@ export class NotificationsRepository {
 
   /** Those there are; deleted ones only where asked for. */
   byIds(ids: readonly string[], deletedToo = false, manager?: EntityManager): Promise<StoredNotification[]> {
-    return (manager ?? this.database.manager).query<StoredNotification[]>(
+    return db.rows<StoredNotification>(
+      manager ?? this.database.manager,
       `${this.select} AND n.id = ANY($1::uuid[]) AND ($2 OR n.deleted_at IS NULL)`,
       [ids, deletedToo],
     );
   }
 
   async counts(memberId: string, manager?: EntityManager): Promise<NotificationCounts> {
-    const [row] = await (manager ?? this.database.manager).query<NotificationCounts[]>(
+    const row = await db.one<NotificationCounts>(
+      manager ?? this.database.manager,
       `SELECT count(*) FILTER (WHERE seen_at IS NULL)::int AS unseen, count(*)::int AS unread
        FROM notification n
        WHERE member_id = $1 AND read_at IS NULL AND deleted_at IS NULL AND ${hasEntries}`,
@@ -81,7 +85,8 @@ export class NotificationsRepository {
 
   /** What was seen takes nothing more in. */
   async setSeen(manager: EntityManager, memberId: string, upTo: Date, now: Date): Promise<boolean> {
-    const [, changed] = await manager.query<[unknown[], number]>(
+    const changed = await db.affected(
+      manager,
       `UPDATE notification SET seen_at = $3, open = false WHERE member_id = $1 AND updated_at <= $2 AND seen_at IS NULL`,
       [memberId, upTo, now],
     );
@@ -89,7 +94,8 @@ export class NotificationsRepository {
   }
 
   async readAll(manager: EntityManager, memberId: string, upTo: Date, now: Date): Promise<boolean> {
-    const [, changed] = await manager.query<[unknown[], number]>(
+    const changed = await db.affected(
+      manager,
       `UPDATE notification SET read_at = $3, seen_at = coalesce(seen_at, $3), open = false
        WHERE member_id = $1 AND updated_at <= $2 AND read_at IS NULL`,
       [memberId, upTo, now],
@@ -99,7 +105,8 @@ export class NotificationsRepository {
 
   /** False where there is none of his. */
   async setRead(manager: EntityManager, memberId: string, id: string, at: Date | null): Promise<boolean> {
-    const [, changed] = await manager.query<[unknown[], number]>(
+    const changed = await db.affected(
+      manager,
       `UPDATE notification SET read_at = $3::timestamptz, open = false, seen_at = coalesce(seen_at, $3::timestamptz)
        WHERE id = $2 AND member_id = $1 AND deleted_at IS NULL`,
       [memberId, id, at],
@@ -109,7 +116,8 @@ export class NotificationsRepository {
 
   /** Answers when it was deleted, now or before; null where there is none of his. */
   async remove(manager: EntityManager, memberId: string, id: string, now: Date): Promise<Date | null> {
-    const [rows] = await manager.query<[{ deletedAt: Date }[], number]>(
+    const rows = await db.rows<{ deletedAt: Date }>(
+      manager,
       `UPDATE notification SET deleted_at = coalesce(deleted_at, $3), open = false
        WHERE id = $2 AND member_id = $1 RETURNING deleted_at AS "deletedAt"`,
       [memberId, id, now],
@@ -118,7 +126,8 @@ export class NotificationsRepository {
   }
 
   async deletedAt(manager: EntityManager, memberId: string, id: string): Promise<Date | null | undefined> {
-    const [row] = await manager.query<{ deletedAt: Date | null }[]>(
+    const row = await db.one<{ deletedAt: Date | null }>(
+      manager,
       'SELECT deleted_at AS "deletedAt" FROM notification WHERE id = $2 AND member_id = $1 FOR UPDATE',
       [memberId, id],
     );
@@ -126,12 +135,13 @@ export class NotificationsRepository {
   }
 
   async restore(manager: EntityManager, id: string): Promise<void> {
-    await manager.query('UPDATE notification SET deleted_at = NULL WHERE id = $1', [id]);
+    await db.run(manager, 'UPDATE notification SET deleted_at = NULL WHERE id = $1', [id]);
   }
 
   /** Of a letter that was opened or deleted on its own screen. */
   async idOfSource(manager: EntityManager, memberId: string, source: string): Promise<string | null> {
-    const [row] = await manager.query<{ id: string }[]>(
+    const row = await db.one<{ id: string }>(
+      manager,
       'SELECT notification_id AS id FROM notification_entry WHERE member_id = $1 AND source = $2',
       [memberId, source],
     );
@@ -139,9 +149,9 @@ export class NotificationsRepository {
   }
 
   async clean(manager: EntityManager, deletedBefore: Date, olderThan: Date, goneBefore: Date): Promise<void> {
-    await manager.query('DELETE FROM notification WHERE deleted_at < $1', [deletedBefore]);
-    await manager.query('DELETE FROM notification WHERE updated_at < $1', [olderThan]);
-    await manager.query('DELETE FROM notification_gone WHERE gone_at < $1', [goneBefore]);
-    await manager.query('DELETE FROM notification_mail WHERE sent_at < $1', [goneBefore]);
+    await db.run(manager, 'DELETE FROM notification WHERE deleted_at < $1', [deletedBefore]);
+    await db.run(manager, 'DELETE FROM notification WHERE updated_at < $1', [olderThan]);
+    await db.run(manager, 'DELETE FROM notification_gone WHERE gone_at < $1', [goneBefore]);
+    await db.run(manager, 'DELETE FROM notification_mail WHERE sent_at < $1', [goneBefore]);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Notice } from '../kinds/notice.js';
 import type { Standing } from '../kinds/notice.policy.js';
@@ -13,7 +14,8 @@ export class Stances {
     { memberId, mutedId }: { memberId: string; mutedId: string },
     { holds, at }: { holds: boolean; at: string },
   ): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO muted_member (member_id, muted_id, holds, told_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (member_id, muted_id) DO UPDATE SET holds = excluded.holds, told_at = excluded.told_at
        WHERE muted_member.told_at < excluded.told_at`,
@@ -23,7 +25,8 @@ export class Stances {
 
   /** Whether they are friends and neither has blocked the other. */
   async areFriends(manager: EntityManager, one: string, other: string): Promise<boolean> {
-    const [row] = await manager.query<{ friends: boolean }[]>(
+    const row = await db.one<{ friends: boolean }>(
+      manager,
       `SELECT ${friendsSql('$1::text', '$2::text')} AND NOT ${blockedSql('$1::text', '$2::text')} AS friends`,
       [one, other],
     );
@@ -34,7 +37,8 @@ export class Stances {
     manager: EntityManager,
     moment: { momentId: string; authorId: string; visibility: string; version: number },
   ): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO noted_moment (moment_id, author_id, visibility, version)
        SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM notification_gone WHERE ref = $1)
        ON CONFLICT (moment_id) DO UPDATE SET visibility = excluded.visibility, version = excluded.version
@@ -44,16 +48,18 @@ export class Stances {
   }
 
   async setGone(manager: EntityManager, refs: readonly string[], at: Date): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       'INSERT INTO notification_gone (ref, gone_at) SELECT unnest($1::uuid[]), $2 ON CONFLICT DO NOTHING',
       [refs, at],
     );
-    await manager.query('DELETE FROM noted_moment WHERE moment_id = ANY($1::uuid[])', [refs]);
+    await db.run(manager, 'DELETE FROM noted_moment WHERE moment_id = ANY($1::uuid[])', [refs]);
   }
 
   /** How the receiver of a notice stands to whom and what it is about. */
   async standing(manager: EntityManager, { receiver, actor, refs, moment }: Notice): Promise<Standing> {
-    const [row] = await manager.query<Standing[]>(
+    const row = await db.one<Standing>(
+      manager,
       `SELECT ${blockedSql('g.receiver', 'g.actor')} AS blocked,
          EXISTS (
            SELECT 1 FROM muted_member m
@@ -73,7 +79,7 @@ export class Stances {
   }
 
   async erase(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('DELETE FROM muted_member WHERE member_id = $1 OR muted_id = $1', [memberId]);
-    await manager.query('DELETE FROM noted_moment WHERE author_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM muted_member WHERE member_id = $1 OR muted_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM noted_moment WHERE author_id = $1', [memberId]);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@renmai/contracts';
 import type { Digest, QuietHours } from '@renmai/contracts/messaging/notification-preferences.schema';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { ChosenKinds } from './default-channels.js';
 
@@ -30,7 +31,8 @@ export class PreferencesRepository {
   /** Of a member of whom nothing was told or chosen yet: the defaults. */
   async of(manager: EntityManager, memberId: string, options: { lock?: boolean } = {}): Promise<StoredPreferences> {
     const find = async (): Promise<StoredPreferences | undefined> => {
-      const [row] = await manager.query<StoredPreferences[]>(
+      const row = await db.one<StoredPreferences>(
+        manager,
         `SELECT ${columns} FROM notification_member WHERE member_id = $1 ${options.lock ? 'FOR UPDATE' : ''}`,
         [memberId],
       );
@@ -38,14 +40,15 @@ export class PreferencesRepository {
     };
     const known = await find();
     if (known) return known;
-    await manager.query('INSERT INTO notification_member (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [memberId]);
+    await db.run(manager, 'INSERT INTO notification_member (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [memberId]);
     const made = await find();
     if (!made) throw new Error('what is inserted is there');
     return made;
   }
 
   async save(manager: EntityManager, memberId: string, changed: StoredPreferences): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE notification_member SET kinds = $2, quiet_enabled = $3, quiet_from = $4, quiet_to = $5, time_zone = $6,
          digest = $7, next_digest_at = $8, digest_failures = 0
        WHERE member_id = $1`,
@@ -64,7 +67,8 @@ export class PreferencesRepository {
 
   /** A late domain event changes nothing; nothing is kept of whoever is erased. */
   async setLocale(manager: EntityManager, memberId: string, locale: Locale, at: string): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `INSERT INTO notification_member (member_id, locale, locale_told_at)
        SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM notification_gone WHERE ref = $1)
        ON CONFLICT (member_id) DO UPDATE SET locale = excluded.locale, locale_told_at = excluded.locale_told_at
@@ -78,7 +82,8 @@ export class PreferencesRepository {
     memberId: string,
     next: { at: Date | null; sentAt?: Date; failures: number },
   ): Promise<void> {
-    await manager.query(
+    await db.run(
+      manager,
       `UPDATE notification_member SET next_digest_at = $2, last_digest_at = coalesce($3, last_digest_at),
          digest_failures = $4
        WHERE member_id = $1`,
@@ -87,7 +92,8 @@ export class PreferencesRepository {
   }
 
   digestsDue(manager: EntityManager, now: Date, limit: number): Promise<DigestDue[]> {
-    return manager.query<DigestDue[]>(
+    return db.rows<DigestDue>(
+      manager,
       `SELECT member_id AS "memberId", digest_failures AS failures,
          CASE WHEN last_digest_at = '-infinity' THEN 'epoch'::timestamptz ELSE last_digest_at END AS "lastDigestAt"
        FROM notification_member WHERE next_digest_at <= $1 ORDER BY next_digest_at LIMIT $2`,
@@ -96,7 +102,7 @@ export class PreferencesRepository {
   }
 
   async erase(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('DELETE FROM notification_member WHERE member_id = $1', [memberId]);
-    await manager.query('DELETE FROM notification_mail WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM notification_member WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM notification_mail WHERE member_id = $1', [memberId]);
   }
 }

@@ -4,7 +4,7 @@ import type {
   NotificationPreferencesChange,
   PreferenceKind,
 } from '@renmai/contracts/messaging/notification-preferences.schema';
-import { Clock, Database } from '@renmai/service-kit';
+import { Clock, Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { nextDigest } from '../time/digest-time.js';
 import { allChoices, type ChosenKinds } from './default-channels.js';
@@ -38,7 +38,7 @@ export class PreferencesService {
       }
       const kinds = Object.fromEntries(Object.keys(allChoices({})).map((kind) => [kind, { email: false }]));
       await this.apply(tx.manager, memberId, { kinds });
-      await tx.manager.query(`DELETE FROM notification_delivery WHERE member_id = $1 AND channel = 'email'`, [
+      await db.run(tx.manager, `DELETE FROM notification_delivery WHERE member_id = $1 AND channel = 'email'`, [
         memberId,
       ]);
     });

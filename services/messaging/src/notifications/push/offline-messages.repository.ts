@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 
 /** A conversation's newest message, and somebody who has it on no device. */
 export interface OfflineMessage {
@@ -28,14 +28,16 @@ export class OfflineMessagesRepository {
    */
   async advance(settledMs: number): Promise<{ after: string; upTo: string } | null> {
     return this.database.write(async ({ manager }) => {
-      const [row] = await manager.query<{ id: string | null }[]>(
+      const row = await db.one<{ id: string | null }>(
+        manager,
         `SELECT max(id) AS id FROM item WHERE id > coalesce((SELECT item_id FROM chat_push_mark), 0)
            AND sent_at <= now() - $1 * interval '1 millisecond'`,
         [settledMs],
       );
       if (!row?.id) return null;
-      const [mark] = await manager.query<{ id: string }[]>('SELECT item_id AS id FROM chat_push_mark FOR UPDATE');
-      await manager.query(
+      const mark = await db.one<{ id: string }>(manager, 'SELECT item_id AS id FROM chat_push_mark FOR UPDATE');
+      await db.run(
+        manager,
         `INSERT INTO chat_push_mark (item_id) VALUES ($1) ON CONFLICT (one) DO UPDATE SET item_id = excluded.item_id`,
         [row.id],
       );
@@ -49,7 +51,8 @@ export class OfflineMessagesRepository {
    * recent is read first, by its ids: to find the newest of each conversation the planner would read all there is.
    */
   between({ after, upTo }: { after: string; upTo: string }, limit: number): Promise<OfflineMessage[]> {
-    return this.database.query<OfflineMessage>(
+    return db.rows<OfflineMessage>(
+      this.database,
       `WITH recent AS MATERIALIZED (
          SELECT conversation_id, seq, sender, content_type, text, payload, only_to
          FROM item WHERE id > $1 AND id <= $2 AND ns = 1 AND history AND NOT recalled

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export interface PushDeviceRow {
@@ -19,7 +20,8 @@ const MAX_DEVICES = 20;
 @Injectable()
 export class PushDevicesRepository {
   of(manager: EntityManager, memberIds: readonly string[]): Promise<PushDeviceRow[]> {
-    return manager.query<PushDeviceRow[]>(
+    return db.rows<PushDeviceRow>(
+      manager,
       `SELECT ${columns} FROM push_device WHERE member_id = ANY($1::uuid[]) ORDER BY created_at, id`,
       [memberIds],
     );
@@ -27,7 +29,8 @@ export class PushDevicesRepository {
 
   /** A browser has one subscription, whoever uses it now; the oldest of too many go. */
   async save(manager: EntityManager, device: PushDeviceRow): Promise<PushDeviceRow> {
-    const [row] = await manager.query<PushDeviceRow[]>(
+    const row = await db.one<PushDeviceRow>(
+      manager,
       `INSERT INTO push_device (id, member_id, session_id, endpoint, p256dh, auth, name, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT (endpoint) DO UPDATE SET member_id = excluded.member_id, session_id = excluded.session_id,
@@ -45,7 +48,8 @@ export class PushDevicesRepository {
       ],
     );
     if (!row) throw new Error('what is inserted is answered');
-    await manager.query(
+    await db.run(
+      manager,
       `DELETE FROM push_device WHERE id IN (
          SELECT id FROM push_device WHERE member_id = $1 ORDER BY created_at DESC, id DESC OFFSET ${MAX_DEVICES}
        )`,
@@ -55,14 +59,14 @@ export class PushDevicesRepository {
   }
 
   async remove(manager: EntityManager, memberId: string, deviceId: string): Promise<void> {
-    await manager.query('DELETE FROM push_device WHERE id = $1 AND member_id = $2', [deviceId, memberId]);
+    await db.run(manager, 'DELETE FROM push_device WHERE id = $1 AND member_id = $2', [deviceId, memberId]);
   }
 
   async removeOfSession(manager: EntityManager, sessionId: string): Promise<void> {
-    await manager.query('DELETE FROM push_device WHERE session_id = $1', [sessionId]);
+    await db.run(manager, 'DELETE FROM push_device WHERE session_id = $1', [sessionId]);
   }
 
   async eraseMember(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.query('DELETE FROM push_device WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM push_device WHERE member_id = $1', [memberId]);
   }
 }

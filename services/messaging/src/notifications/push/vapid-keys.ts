@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, Database, decrypt, deriveKey, encrypt } from '@renmai/service-kit';
+import { CONFIG, Database, db, decrypt, deriveKey, encrypt } from '@renmai/service-kit';
 import webPush from 'web-push';
 import type { MessagingConfig } from '../../config.js';
 
@@ -39,7 +39,8 @@ export class VapidKeyring {
     if (kept) return kept;
     const made = webPush.generateVAPIDKeys();
     // Sealed under another SECRET_KEY it can be used no more.
-    await this.database.query(
+    await db.run(
+      this.database,
       `INSERT INTO push_key (public_key, private_key) VALUES ($1, $2)
        ON CONFLICT (one) DO UPDATE SET public_key = excluded.public_key, private_key = excluded.private_key
        WHERE push_key.private_key = $3`,
@@ -53,7 +54,8 @@ export class VapidKeyring {
   private unreadable: string | null = null;
 
   private async kept(sealing: Buffer): Promise<VapidKeys | null> {
-    const [row] = await this.database.query<{ publicKey: string; sealed: string }>(
+    const row = await db.one<{ publicKey: string; sealed: string }>(
+      this.database,
       'SELECT public_key AS "publicKey", private_key AS sealed FROM push_key',
     );
     if (!row) return null;
