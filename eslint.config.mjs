@@ -47,6 +47,21 @@ export default defineConfig(
     rules: { 'no-console': 'error' },
   },
   {
+    // TypeORM's `query` answers rows or `[rows, count]`, typed as the caller pleases. Migrations, tests and what speaks
+    // to `pg` itself (the event bus) keep their own.
+    files: ['packages/service-kit/src/**/*.ts', 'services/*/src/**/*.ts'],
+    ignores: ['**/*.migration.ts', '**/migrations/**', 'packages/service-kit/src/{database,event-bus}/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name="query"]',
+          message: 'Ask by db.rows, db.one, db.affected or db.run of service-kit.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{mjs,cjs}', 'e2e/**/*.ts', 'bench/**/*.ts'],
     languageOptions: { globals: globals.node },
   },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { DataOf, DomainEvent, DomainEventDefinition } from '@renmai/contracts';
 import {
   Database,
+  db,
   DomainEventServer,
   EventBus,
   Mailbox,
@@ -54,7 +55,7 @@ export interface PublishOptions<T> {
 
 export interface AnotherService {
   url: string;
-  query<T = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<T[]>;
+  query<T extends object = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
 }
 
@@ -162,7 +163,7 @@ export class TestService {
     const running = await startService(this.setUp.module, { ...this.setUp, port: 0 });
     return {
       url: running.url,
-      query: (sql, parameters) => running.app.get(Database).query(sql, parameters),
+      query: (sql, parameters) => db.rows(running.app.get(Database), sql, parameters),
       close: () => running.close(),
     };
   }

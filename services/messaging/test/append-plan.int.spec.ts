@@ -1,4 +1,4 @@
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { TestService } from '@renmai/test-kit';
 import { APPEND } from '../src/streams/append.sql.js';
 import { startMessaging } from './support/chat-rest.js';
@@ -25,10 +25,11 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 // A connection keeps the plan that it made then, until the table is analysed: minutes, in which it may grow by a million.
 it('looks up what is stored already one by one, with a plan that was made while there was nothing', async () => {
   const database = service.running.app.get(Database);
-  const [{ 'QUERY PLAN': [found] } = { 'QUERY PLAN': [] }] = await database.query<{
-    'QUERY PLAN': { Plan: PlanNode }[];
-  }>(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${APPEND}`);
-  const nodes = found ? nodesOf(found.Plan) : [];
+  const explained = await db.one<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    database,
+    `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${APPEND}`,
+  );
+  const nodes = (explained?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesOf(Plan));
   const reads = nodes.filter((node) => node['Relation Name'] === 'item' && node['Node Type'] !== 'ModifyTable');
   expect(reads).toMatchObject([{ 'Node Type': 'Index Scan', 'Index Name': 'item_once' }]);
 });

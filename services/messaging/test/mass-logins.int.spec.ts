@@ -1,4 +1,4 @@
-import { Database, uuidv7 } from '@renmai/service-kit';
+import { Database, db, uuidv7 } from '@renmai/service-kit';
 import { waitFor, type TestService } from '@renmai/test-kit';
 import { Online } from '../src/sessions/online.service.js';
 import { TokenService } from '../src/users/tokens.service.js';
@@ -27,7 +27,8 @@ interface Person {
 async function people(): Promise<Person[]> {
   const database = service.running.app.get(Database);
   const ids = Array.from({ length: PEOPLE }, () => uuidv7());
-  await database.query(
+  await db.run(
+    database,
     'INSERT INTO chat_user (id, relation_id, member) SELECT u::text, u, true FROM unnest($1::uuid[]) u',
     [ids],
   );

@@ -1,5 +1,5 @@
 import { bigintOf, KeyValue, Long, MessageBody, Meta, type im } from '@renmai/im-protocol';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { SettableClock, type TestService } from '@renmai/test-kit';
 import { SendHooks } from '../src/sending/send-hooks.js';
 import { startMessaging } from './support/chat-rest.js';
@@ -23,12 +23,11 @@ const OK = [0, ''];
 const stored = async (
   id: Long,
 ): Promise<{ recalled: boolean; edits: number; text: string; payload: Buffer } | undefined> => {
-  const [row] = await service.running.app
-    .get(Database)
-    .query<{ recalled: boolean; edits: number; text: string; payload: Buffer }>(
-      'SELECT recalled, edits, text, payload FROM item WHERE id = $1',
-      [id.toString()],
-    );
+  const row = await db.one<{ recalled: boolean; edits: number; text: string; payload: Buffer }>(
+    service.running.app.get(Database),
+    'SELECT recalled, edits, text, payload FROM item WHERE id = $1',
+    [id.toString()],
+  );
   return row;
 };
 

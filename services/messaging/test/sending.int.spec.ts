@@ -1,5 +1,5 @@
 import { bigintOf, CommSyncDL, KeyValue, longOf, MessageBody, MSync, type im } from '@renmai/im-protocol';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { SettableClock, waitFor, type TestService } from '@renmai/test-kit';
 import { SendHooks } from '../src/sending/send-hooks.js';
 import { SendRules } from '../src/sending/send-rules.js';
@@ -123,7 +123,7 @@ describe('how far a message goes', () => {
     const again = await ben.connect({ resource: ben.device.resource });
     expect((await again.unread()).unread).toEqual([]);
     const database = service.running.app.get(Database);
-    expect(await database.query('SELECT FROM item WHERE sender = $1', [ann.id])).toEqual([]);
+    expect(await db.rows(database, 'SELECT FROM item WHERE sender = $1', [ann.id])).toEqual([]);
   });
 
   it('directed: to those who are named, and the sender’s other devices', async () => {
@@ -191,7 +191,8 @@ const about = (type: im.MessageBody.Type, id: im.CommSyncDL['serverId'], more: i
 
 /** Item number up to which a user has read his talk with another. */
 const readUpTo = async ({ id }: Person, other: Person): Promise<unknown> => {
-  const [row] = await service.running.app.get(Database).query(
+  const row = await db.one(
+    service.running.app.get(Database),
     `SELECT p.read_seq::int AS read FROM participant p JOIN conversation c ON c.id = p.conversation_id
       WHERE p.user_id = $1 AND c.name = $2`,
     [id, [id, other.id].toSorted().join(' ')],

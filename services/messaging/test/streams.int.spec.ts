@@ -1,5 +1,5 @@
 import { MessageBody } from '@renmai/im-protocol';
-import { Cache, Database } from '@renmai/service-kit';
+import { Cache, Database, db } from '@renmai/service-kit';
 import { waitFor, type TestService } from '@renmai/test-kit';
 import type { ConversationRef } from '../src/streams/conversation-ref.js';
 import type { NewItem } from '../src/streams/item.js';
@@ -41,7 +41,7 @@ const textItem = (conversation: ConversationRef, text: string, more: Partial<New
 });
 
 const stored = (conversationId: bigint): Promise<{ seq: string; id: string; text: string; client_id: string }[]> =>
-  database.query('SELECT seq, id, text, client_id FROM item WHERE conversation_id = $1 ORDER BY seq', [
+  db.rows(database, 'SELECT seq, id, text, client_id FROM item WHERE conversation_id = $1 ORDER BY seq', [
     String(conversationId),
   ]);
 
@@ -77,7 +77,7 @@ it('begins a single conversation with both, whichever writes first', async () =>
   ]);
   expect(first.conversationId).toBe(second.conversationId);
   expect(
-    await database.query('SELECT user_id FROM participant WHERE conversation_id = $1 ORDER BY user_id', [
+    await db.rows(database, 'SELECT user_id FROM participant WHERE conversation_id = $1 ORDER BY user_id', [
       String(first.conversationId),
     ]),
   ).toEqual([{ user_id: users[0] }, { user_id: users[1] }]);
@@ -86,7 +86,7 @@ it('begins a single conversation with both, whichever writes first', async () =>
 it('keeps notes to oneself, with one participant', async () => {
   const { conversationId } = await streams.append(textItem({ kind: 'single', users: ['me', 'me'] }, 'note'));
   expect(
-    await database.query('SELECT user_id FROM participant WHERE conversation_id = $1', [String(conversationId)]),
+    await db.rows(database, 'SELECT user_id FROM participant WHERE conversation_id = $1', [String(conversationId)]),
   ).toEqual([{ user_id: 'me' }]);
 });
 
@@ -213,7 +213,8 @@ it('opens a conversation once, and reads it from where one joins to where one le
   await database.write(({ manager }) => streams.leave(manager, ref, ['ann']));
   await streams.append(textItem(ref, '3'));
   const members = (): Promise<unknown[]> =>
-    database.query(
+    db.rows(
+      database,
       `SELECT user_id AS "user", since_seq::int AS since, until_seq::int AS until FROM participant
       WHERE conversation_id = $1 ORDER BY user_id`,
       [String(ids[0])],

@@ -70,10 +70,6 @@ export class Database {
     return this.dataSource.manager;
   }
 
-  query<T = Record<string, unknown>>(sql: string, parameters: unknown[] = []): Promise<T[]> {
-    return this.dataSource.query<T[]>(sql, parameters);
-  }
-
   /**
    * A read that is asked again and again: planned once per connection under its name, which saves most of the time of a
    * statement with many parts. One name always goes with one text.
