@@ -4,6 +4,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { configFor } from '../gateway/src/config.js';
 import { routes } from '../gateway/src/routes.js';
+import { serviceNames } from '../packages/contracts/src/services.js';
+import { addressVariable } from '../packages/service-kit/src/internal/service-addresses.js';
 import { kitConfig } from '../packages/service-kit/src/config/service-config.js';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -87,6 +89,10 @@ describe.each(Object.entries(services))('%s', (name, service) => {
   });
 });
 
+it('names every service in the contracts', () => {
+  expect(serviceNames).toEqual(expect.arrayContaining([...names, 'gateway']));
+});
+
 it('has a container and a database for every service', () => {
   expect(Object.keys(services)).toEqual(expect.arrayContaining([...names, 'gateway']));
   expect(services['postgres']?.environment?.['SERVICES']?.split(' ').sort()).toEqual(names.sort());
@@ -104,6 +110,11 @@ it('asks only for variables that .env.example lists', () => {
 
 describe.each(own)('the configuration of %s', (name, schema) => {
   const environment = services[name]?.environment ?? {};
+
+  it('has the address of every service that stands', () => {
+    const addresses = Object.keys(services).filter((other) => own.some(([known]) => known === other));
+    for (const other of addresses) expect(environment[addressVariable(other)]).toBe(`http://${other}:3000`);
+  });
 
   it('knows every variable it is given', () => {
     expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(Object.keys(environment)));

@@ -1,5 +1,5 @@
-import { ConfigError, parseConfig } from '@renmai/service-kit';
-import { addressOf, configFor, trustedProxies, type GatewayConfig } from './config.js';
+import { addressOfService, ConfigError, parseConfig } from '@renmai/service-kit';
+import { configFor, trustedProxies, type GatewayConfig } from './config.js';
 import type { Route } from './routes.js';
 
 const table: Route[] = [{ prefix: '/api/x', service: 'org-pages' }];
@@ -12,8 +12,8 @@ const parse = (env: Record<string, string>): GatewayConfig =>
   ) as GatewayConfig;
 
 it('takes the address of every service in the table, and does without', () => {
-  expect(addressOf(parse({ ORG_PAGES_URL: 'http://10.0.0.1:3000/' }), 'org-pages')).toBe('http://10.0.0.1:3000');
-  expect(addressOf(parse({}), 'org-pages')).toBeNull();
+  expect(addressOfService(parse({ ORG_PAGES_URL: 'http://10.0.0.1:3000/' }), 'org-pages')).toBe('http://10.0.0.1:3000');
+  expect(addressOfService(parse({}), 'org-pages')).toBeNull();
 });
 
 it('reads lists, and takes nothing for an empty one', () => {

@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '@renmai/service-kit';
+import { addressVariable, type ServiceConfig } from '@renmai/service-kit';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { Route } from './routes.js';
@@ -62,19 +62,10 @@ export const gatewayConfig = z.object({
 
 export type GatewayConfig = ServiceConfig<typeof gatewayConfig>;
 
-/** `org-pages` -> `ORG_PAGES_URL` */
-export const addressVariable = (service: string): string => `${service.replaceAll('-', '_').toUpperCase()}_URL`;
-
 /** With the address of every service; one that is not running here has none and is answered for with 502. */
 export function configFor(table: readonly Route[]): z.ZodObject {
   const address = z.url({ protocol: /^https?$/ }).optional();
   return gatewayConfig.extend(Object.fromEntries(table.map(({ service }) => [addressVariable(service), address])));
-}
-
-/** The origin of a service, or null where it is not known. */
-export function addressOf(config: GatewayConfig, service: string): string | null {
-  const value = (config as Record<string, unknown>)[addressVariable(service)];
-  return typeof value === 'string' ? new URL(value).origin : null;
 }
 
 /** What Fastify takes as `trustProxy`. */

@@ -1,4 +1,4 @@
-import { startService, uuidv7, type RunningService } from '@renmai/service-kit';
+import { addressVariable, startService, uuidv7, type RunningService } from '@renmai/service-kit';
 import { TokenIssuer } from '@renmai/test-kit';
 import { randomBytes } from 'node:crypto';
 import {
@@ -11,7 +11,6 @@ import {
 } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { gatewayModule } from '../src/app.module.js';
-import { addressVariable } from '../src/config.js';
 import type { Route } from '../src/routes.js';
 
 export const ORIGIN = 'http://renmai.test';

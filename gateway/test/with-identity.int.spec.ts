@@ -1,5 +1,6 @@
 import { currentTermsVersion } from '@renmai/contracts/identity/terms';
 import { AppModule } from '@renmai/identity';
+import { SERVICE_KEYS_PATH, ServiceTokens } from '@renmai/service-kit';
 import {
   httpClient,
   startTestService,
@@ -28,6 +29,7 @@ beforeAll(async () => {
       REVOKED_SESSIONS_EVERY_MS: '50',
     },
   });
+  identity.running.app.get(ServiceTokens).useKeysFrom('gateway', `${gateway.url}${SERVICE_KEYS_PATH}`);
 });
 afterAll(async () => {
   await gateway.close();

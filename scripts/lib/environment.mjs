@@ -20,7 +20,10 @@ const variable = (service) => databaseOf(service).toUpperCase();
 export function environments({ settings, secrets, postgres, ports, mode, shared }) {
   const url = (/** @type {number} */ port) => `http://127.0.0.1:${port}`;
   const addresses = Object.fromEntries(
-    Object.entries(ports).map(([name, port]) => [`${variable(name)}_URL`, url(port)]),
+    Object.entries({ ...ports, gateway: settings.ports.gateway }).map(([name, port]) => [
+      `${variable(name)}_URL`,
+      url(port),
+    ]),
   );
   /** @type {Record<string, string>} */
   const common = {

@@ -1,6 +1,8 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { tokensApi } from '@renmai/contracts/identity/tokens.api';
-import { CONFIG, LOGGER, METRICS } from '@renmai/service-kit';
+import { CONFIG, LOGGER, METRICS, ServiceTokens } from '@renmai/service-kit';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import type { GatewayConfig } from '../config.js';
@@ -14,7 +16,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
  * identity is away the last list stays in force, which is right for as long as tokens live.
  */
 @Injectable()
-export class RevokedSessions implements OnApplicationBootstrap, OnModuleDestroy {
+export class RevokedSessions implements OnModuleInit, OnModuleDestroy {
   private sessions: ReadonlySet<string> = new Set();
   private etag: string | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -23,6 +25,8 @@ export class RevokedSessions implements OnApplicationBootstrap, OnModuleDestroy 
 
   constructor(
     private readonly upstreams: Upstreams,
+    private readonly tokens: ServiceTokens,
+    private readonly host: HttpAdapterHost,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) registry: Registry,
@@ -42,9 +46,14 @@ export class RevokedSessions implements OnApplicationBootstrap, OnModuleDestroy 
     return this.sessions.has(sessionId);
   }
 
-  onApplicationBootstrap(): void {
+  /** From when this process listens: identity fetches the key of the gateway's token before it answers. */
+  onModuleInit(): void {
     const identity = this.upstreams.get('identity');
-    if (identity) void this.poll(identity);
+    if (!identity) return;
+    this.host.httpAdapter.getInstance<FastifyInstance>().addHook('onListen', (done) => {
+      void this.poll(identity);
+      done();
+    });
   }
 
   onModuleDestroy(): void {
@@ -69,7 +78,10 @@ export class RevokedSessions implements OnApplicationBootstrap, OnModuleDestroy 
     const { statusCode, headers, body } = await pool.request({
       path: tokensApi.revokedSessions.path,
       method: 'GET',
-      headers: this.etag === undefined ? {} : { 'if-none-match': this.etag },
+      headers: {
+        authorization: `Bearer ${await this.tokens.issueFor('identity')}`,
+        ...(this.etag !== undefined && { 'if-none-match': this.etag }),
+      },
       headersTimeout: ANSWER_WITHIN_MS,
       bodyTimeout: ANSWER_WITHIN_MS,
     });

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { CONFIG, METRICS } from '@renmai/service-kit';
+import { addressOfService, CONFIG, METRICS } from '@renmai/service-kit';
 import type { Server } from 'node:http';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { Pool } from 'undici';
-import { addressOf, type GatewayConfig } from '../config.js';
+import type { GatewayConfig } from '../config.js';
 import { NEIGHBOURS, ROUTES } from '../tokens.js';
 import type { Route } from '../routes.js';
 import { Neighbour } from './neighbour.js';
@@ -42,7 +42,7 @@ export class Upstreams implements OnApplicationShutdown {
     @Inject(NEIGHBOURS) neighbours: Neighbours,
   ) {
     for (const service of new Set(table.map((row) => row.service))) {
-      const origin = addressOf(config, service);
+      const origin = addressOfService(config, service);
       if (origin === null) continue;
       const pool = poolFor(origin);
       const near = neighbours.get(origin);

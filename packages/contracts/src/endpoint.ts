@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ProblemDefinition } from './problem.js';
+import type { ServiceName } from './services.js';
 
 /**
  * Who may call at all. What a caller may see or change of a resource is the `rule`, decided by a policy function of
@@ -7,7 +8,7 @@ import type { ProblemDefinition } from './problem.js';
  * - `public`: anybody, signed in or not (a valid token is still read when it comes along)
  * - `member`: a valid access token
  * - `system-administrator`: a token with that role, which is given only after a second factor
- * - `internal`: other services on the internal network; never routed by the gateway
+ * - `internal`: the services that `callers` names, with a token of their own; never routed by the gateway
  */
 export type Access = 'public' | 'member' | 'system-administrator' | 'internal';
 
@@ -28,6 +29,8 @@ export interface Endpoint<
   /** one line for the API documentation */
   summary: string;
   access: Access;
+  /** the services that may call it; only for `internal`, and needed there */
+  callers?: readonly ServiceName[];
   /** which policy decides about the resource, in words, e.g. "own profile only" */
   rule?: string;
   rate?: RateClass;
@@ -46,13 +49,18 @@ export interface Endpoint<
   problems?: readonly ProblemDefinition[];
 }
 
+/** An internal endpoint names its callers; no other has any. */
+type WhoMayCall =
+  | { access: 'internal'; callers: readonly [ServiceName, ...ServiceName[]] }
+  | { access: Exclude<Access, 'internal'>; callers?: never };
+
 /** Declares an endpoint; the types of its parts are kept. */
 export function endpoint<
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   R extends z.ZodType | undefined = undefined,
->(definition: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(definition: Endpoint<P, Q, B, R> & WhoMayCall): Endpoint<P, Q, B, R> {
   return definition;
 }
 
@@ -64,6 +72,10 @@ export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType | undefined>
     ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
     : never;
+
+/** What a client reads from a successful answer. */
+export type AnswerOf<E> =
+  E extends Endpoint<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, infer R> ? Parsed<R> : never;
 
 /** What a client hands in. */
 export type RequestOf<E> =

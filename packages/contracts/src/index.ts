@@ -4,3 +4,4 @@ export * from './endpoint.js';
 export * from './operations/operations.api.js';
 export * from './paging.js';
 export * from './problem.js';
+export * from './services.js';

@@ -1,4 +1,5 @@
-import request, { type Response } from 'supertest';
+import { serviceNames, type ServiceName } from '@renmai/contracts';
+import request, { type Response, type Test } from 'supertest';
 import type { TestService } from './service.js';
 
 export const ROLES = ['anonymous', 'owner', 'otherMember', 'systemAdministrator'] as const;
@@ -15,6 +16,8 @@ export interface RoleRequest {
 export interface RoutePolicy<W> {
   /** the status each role must get */
   expect: Record<Role, number>;
+  /** the status that the services get which the contract names as callers; only for internal routes */
+  callers?: number;
   /** prepares what the route needs, freshly for each role; left out: the path as it stands, no body */
   send?: (world: W) => Promise<RoleRequest> | RoleRequest;
 }
@@ -24,7 +27,13 @@ export interface PolicyWorld {
   tokens: Record<Exclude<Role, 'anonymous'>, string>;
 }
 
-const kitRoutes = new Set(['GET /health/live', 'GET /health/ready', 'GET /metrics', 'GET /openapi.json']);
+const kitRoutes = new Set([
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /metrics',
+  'GET /openapi.json',
+  'GET /.well-known/service-keys.json',
+]);
 
 /** `everybody(200)`, `membersOnly(200)`, … for the usual rows. */
 export const everybody = (status: number): Record<Role, number> => ({
@@ -45,6 +54,12 @@ export const systemAdministratorsOnly = (status: number): Record<Role, number> =
   owner: 403,
   otherMember: 403,
   systemAdministrator: status,
+});
+
+/** For internal routes: no person passes, and of services those alone which the contract names. */
+export const internalOnly = (status: number): Pick<RoutePolicy<PolicyWorld>, 'expect' | 'callers'> => ({
+  expect: everybody(401),
+  callers: status,
 });
 
 /** What every service answers beside its own routes. */
@@ -88,6 +103,28 @@ export function describePolicies<W extends PolicyWorld>(
       expect([...new Set(routes)].sort()).toEqual(Object.keys(table).sort());
     });
 
+    it('states what callers get for every internal route, and for no other', () => {
+      const { endpoints } = world.service.running;
+      const internal = endpoints
+        .filter(({ access }) => access === 'internal')
+        .map(({ method, path }) => `${method} ${path}`);
+      const stated = Object.entries(table).flatMap(([route, { callers }]) => (callers === undefined ? [] : [route]));
+      expect(stated.sort()).toEqual(internal.sort());
+    });
+
+    const calls = Object.entries(table).flatMap(([route, { send, callers }]) =>
+      callers === undefined ? [] : serviceNames.map((caller) => ({ route, caller, send, status: callers })),
+    );
+    if (calls.length > 0) {
+      it.each(calls)('$route as the service $caller', async ({ route, caller, send, status }) => {
+        const contract = world.service.running.endpoints.find(({ method, path }) => `${method} ${path}` === route);
+        const answer = await sendAsService(world, route, (await send?.(world)) ?? null, caller);
+        expect({ status: answer.status, body: answer.text }).toMatchObject({
+          status: contract?.callers?.includes(caller) ? status : 403,
+        });
+      });
+    }
+
     const cells = Object.entries(table).flatMap(([route, policy]) => ROLES.map((role) => ({ route, role, policy })));
     it.each(cells)('$route as $role', async ({ route, role, policy }) => {
       const [method = '', pattern = ''] = route.split(' ');
@@ -102,10 +139,17 @@ export function describePolicies<W extends PolicyWorld>(
   });
 }
 
+function sendAsService(world: PolicyWorld, route: string, sent: RoleRequest | null, caller: ServiceName): Test {
+  const [method = '', pattern = ''] = route.split(' ');
+  return world.service.asService(caller)[verbOf(method)](sent?.path ?? pattern, sent?.body);
+}
+
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+const verbOf = (method: string): Verb => method.toLowerCase() as Verb;
+
 function send(world: PolicyWorld, method: string, sent: RoleRequest, role: Role): Promise<Response> {
   const http = request(world.service.url);
-  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  let test = http[verb](sent.path);
+  let test = http[verbOf(method)](sent.path);
   if (role !== 'anonymous') test = test.set('authorization', `Bearer ${world.tokens[role]}`);
   for (const [header, value] of Object.entries(sent.headers ?? {})) test = test.set(header, value);
   return sent.body === undefined ? test.then((answer) => answer) : test.send(sent.body).then((answer) => answer);

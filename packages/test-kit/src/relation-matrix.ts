@@ -48,7 +48,8 @@ export interface RelationWorld {
 /** Members who may find the owner. */
 export const finding: readonly Viewer[] = ['stranger', 'requested', 'friendOfFriend', 'friend'];
 
-const kitRoutes = /^(GET \/(health\/live|health\/ready|metrics|openapi\.json)|\w+ \/operations\/.*|GET \*.*|.* \*)$/;
+const kitRoutes =
+  /^(GET \/(health\/live|health\/ready|metrics|openapi\.json|\.well-known\/service-keys\.json)|\w+ \/operations\/.*|GET \*.*|.* \*)$/;
 
 /**
  * Walks every route that may show a person or what he shares × how the asking member stands to him. Fails for a route

@@ -2,13 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DataOf, DomainEvent, DomainEventDefinition } from '@renmai/contracts';
+import {
+  serviceNames,
+  type DataOf,
+  type DomainEvent,
+  type DomainEventDefinition,
+  type ServiceName,
+} from '@renmai/contracts';
 import {
   Database,
   db,
   DomainEventServer,
   EventBus,
   Mailbox,
+  ServiceTokens,
   startService,
   uuidv7,
   type Clock,
@@ -43,6 +50,9 @@ export interface TestMember {
   /** the same member at another process of the service */
   through(url: string): TestMember;
 }
+
+/** Requests of another service. */
+export type ServiceRequests = Omit<TestMember, 'memberId' | 'sessionId' | 'through'>;
 
 export interface PublishOptions<T> {
   aggregateId: string;
@@ -104,6 +114,13 @@ export class TestService {
       ...(this.setUp.clock && { now: this.setUp.clock.now() }),
     });
     return this.withToken(token, memberId, sessionId);
+  }
+
+  /** Another service, with a token of its own that it has fetched just now. */
+  asService(caller: ServiceName): ServiceRequests {
+    const now = this.setUp.clock?.now() ?? new Date();
+    const token = this.issuer.signForService(caller, this.running.name, { now });
+    return this.withToken(token, '', '');
   }
 
   /** A token as the options say, valid or not. */
@@ -230,5 +247,6 @@ export async function startTestService(module: ServiceModule, options: TestServi
   };
   const setUp: SetUp = { module, env, cleanUp, ...(options.clock && { clock: options.clock }) };
   const running = await startService(module, { ...setUp, port: 0 });
+  for (const name of serviceNames) running.app.get(ServiceTokens).useKeysFrom(name, issuer.jwksUrl);
   return new TestService(running, database.url, new Mailbox(mailboxDir), issuer, setUp);
 }

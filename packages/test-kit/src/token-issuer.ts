@@ -1,6 +1,8 @@
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { SERVICE_TOKEN_TYPE } from '@renmai/service-kit';
+import { exportJWK, SignJWT } from 'jose';
 
 export interface TokenOptions {
   memberId: string;
@@ -16,12 +18,12 @@ export class TokenIssuer {
   private constructor(
     readonly jwksUrl: string,
     private readonly server: Server,
-    private readonly key: Awaited<ReturnType<typeof generateKeyPair>>['privateKey'],
+    private readonly key: KeyObject,
     private readonly keyId: string,
   ) {}
 
   static async start(): Promise<TokenIssuer> {
-    const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     const keyId = 'test-key';
     const body = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'EdDSA', use: 'sig' }] });
     const server = createServer((_request, response) => {
@@ -49,6 +51,16 @@ export class TokenIssuer {
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + expiresInSeconds)
       .sign(this.key);
+  }
+
+  /** A token by which a service calls another; the keys at `jwksUrl` verify it. */
+  signForService(caller: string, receiver: string, { now = new Date(), seconds = 60 } = {}): string {
+    const issuedAt = Math.floor(now.getTime() / 1000);
+    const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const header = { alg: 'EdDSA', typ: SERVICE_TOKEN_TYPE, kid: this.keyId };
+    const claims = { iss: caller, aud: receiver, iat: issuedAt, exp: issuedAt + seconds };
+    const signed = `${part(header)}.${part(claims)}`;
+    return `${signed}.${sign(null, Buffer.from(signed), this.key).toString('base64url')}`;
   }
 
   async close(): Promise<void> {

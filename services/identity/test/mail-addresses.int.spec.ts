@@ -12,7 +12,7 @@ const path = (memberId: string): string => `/internal/accounts/${memberId}/mail-
 
 it('tells other services where a mail to a member goes, and nothing of whoever is not active', async () => {
   const member = await identity.register();
-  const { http } = identity.service;
+  const http = identity.service.asService('messaging');
   const { body } = await http.get(path(member.memberId)).expect(200);
   expect(body).toEqual({ email: member.email, locale: expect.any(String) });
   await identity.service.dataSource.query(`UPDATE account SET state = 'deactivated' WHERE id = $1`, [member.memberId]);

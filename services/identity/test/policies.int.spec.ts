@@ -1,6 +1,7 @@
 import {
   describePolicies,
   everybody,
+  internalOnly,
   membersOnly,
   ownerOnly,
   type PolicyWorld,
@@ -124,11 +125,9 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/user/userInfos': { expect: everybody(200) },
   'GET /api/user/delToken': { expect: everybody(200), send: () => ({ path: '/api/user/delToken?token=none' }) },
   'GET /.well-known/jwks.json': { expect: everybody(200) },
-  // For the gateway on the internal network; it routes nothing that begins with /internal.
-  'GET /internal/revoked-sessions': { expect: everybody(200) },
-  // For services on the internal network; the gateway routes nothing that begins with /internal.
+  'GET /internal/revoked-sessions': internalOnly(200),
   'GET /internal/accounts/:memberId/mail-address': {
-    expect: everybody(404),
+    ...internalOnly(404),
     send: () => ({ path: '/internal/accounts/0199aa00-0000-7000-8000-000000000000/mail-address' }),
   },
 };

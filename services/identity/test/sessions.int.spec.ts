@@ -218,7 +218,7 @@ describe('sessions', () => {
     const member = await world.register();
     await member.as.delete('/api/sessions/current');
     const endedAt = world.clock.now().toISOString();
-    const revoked = async () => (await world.browser().http.get('/internal/revoked-sessions')).body.items;
+    const revoked = async () => (await world.service.asService('gateway').get('/internal/revoked-sessions')).body.items;
     expect(await revoked()).toContainEqual({ sessionId: member.signedIn.sessionId, endedAt });
     world.clock.advance({ minutes: 15 });
     expect(await revoked()).toContainEqual({ sessionId: member.signedIn.sessionId, endedAt });

@@ -32,7 +32,7 @@ describe('the command for system administrators', () => {
     expectProblem(await as.get('/api/account'), 401, 'unauthenticated');
     const ended = await world.service.published(identitySessionEnded);
     expect(ended.at(-1)?.data).toMatchObject({ sessionId: signedIn.sessionId, reason: 'role-revoked' });
-    const revoked = (await world.browser().http.get('/internal/revoked-sessions')).body.items;
+    const revoked = (await world.service.asService('gateway').get('/internal/revoked-sessions')).body.items;
     expect(revoked).toContainEqual(expect.objectContaining({ sessionId: signedIn.sessionId }));
   });
 

@@ -110,7 +110,6 @@ export const messagingConfig = z.object({
     .max(1_000)
     .default(100)
     .describe('how many messages it is asked of at the same time, per process'),
-  IDENTITY_URL: z.url().optional().describe('internal address of identity, which knows addresses; without it no mails'),
   PUSH_PUBLIC_KEY: z.string().optional().describe('VAPID, base64url; without the pair one is made and kept'),
   PUSH_PRIVATE_KEY: z.string().optional(),
   NETWORK_URL: z.url().describe('internal address of the network service, which decides about relations'),

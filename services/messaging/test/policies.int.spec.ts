@@ -2,6 +2,7 @@ import { SYSTEM_ADMINISTRATOR, uuidv7 } from '@renmai/service-kit';
 import {
   describePolicies,
   everybody,
+  internalOnly,
   membersOnly,
   ownerOnly,
   systemAdministratorsOnly,
@@ -262,8 +263,15 @@ describePolicies<World>(
       (id) => `/api/message/station-letters/${id}`,
       ownerOnly(204),
     ),
+    'POST /api/message/station-letters': {
+      expect: systemAdministratorsOnly(200),
+      send: ({ friend }) => ({
+        path: '/api/message/station-letters',
+        body: { recipients: [friend.memberId], title: 'Hello', text: 'There' },
+      }),
+    },
     'POST /internal/station-letters': {
-      expect: everybody(200),
+      ...internalOnly(200),
       send: ({ friend }) => ({
         path: '/internal/station-letters',
         body: { recipients: [friend.memberId], title: 'Hello', text: 'There' },

@@ -4,6 +4,7 @@ import { SYSTEM_ADMINISTRATOR, uuidv7 } from '@renmai/service-kit';
 import {
   describePolicies,
   everybody,
+  internalOnly,
   membersOnly,
   ownerOnly,
   startTestService,
@@ -184,9 +185,8 @@ const policies: Record<string, RoutePolicy<World>> = {
     200,
   ),
   'GET /api/network/export': plain(),
-  // For messaging on the internal network; the gateway routes nothing that begins with /internal.
   'POST /internal/chat-relations/:command': {
-    expect: everybody(200),
+    ...internalOnly(200),
     send: async ({ owner, newcomer }) => ({
       path: '/internal/chat-relations/remove',
       body: {
@@ -196,7 +196,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     }),
   },
   'GET /internal/chat-relations/:relationId/:list': {
-    expect: everybody(200),
+    ...internalOnly(200),
     send: ({ owner }) => ({ path: `/internal/chat-relations/${owner.memberId}/friends` }),
   },
 

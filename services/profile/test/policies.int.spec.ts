@@ -3,6 +3,7 @@ import { SYSTEM_ADMINISTRATOR, uuidv7 } from '@renmai/service-kit';
 import {
   describePolicies,
   everybody,
+  internalOnly,
   membersOnly,
   ownerOnly,
   startTestService,
@@ -133,9 +134,8 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: everybody(200),
     ...ofOwner((id) => `/api/other/userServices/getUserServices?uid=${id}`),
   },
-  // Not routed by the gateway.
   'GET /internal/members/:memberId/completeness': {
-    expect: everybody(200),
+    ...internalOnly(200),
     ...ofOwner((id) => `/internal/members/${id}/completeness`),
   },
   'POST /api/media/uploads': {

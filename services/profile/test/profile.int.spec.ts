@@ -159,7 +159,10 @@ describe('completeness', () => {
       missing: ['photo', 'headline', 'skill', 'about', 'place', 'language', 'contact'],
       backgroundComplete: true,
     });
-    const internal = await service.http.get(`/internal/members/${member.memberId}/completeness`).expect(200);
+    const internal = await service
+      .asService('jobs')
+      .get(`/internal/members/${member.memberId}/completeness`)
+      .expect(200);
     expect(internal.body).toMatchObject({ backgroundComplete: true });
     await member.delete(`/api/profile/jobs/${(added as { id: string }).id}`).expect(204);
     const told = (await service.published(profileCompletenessChanged)).filter(
@@ -174,7 +177,8 @@ describe('completeness', () => {
   });
 
   it('is unknown of somebody unknown', async () => {
-    const answer = await service.http.get('/internal/members/0199aa00-0000-7000-8000-000000000000/completeness');
+    const jobs = service.asService('jobs');
+    const answer = await jobs.get('/internal/members/0199aa00-0000-7000-8000-000000000000/completeness');
     expectProblem(answer, 404, 'not-found');
   });
 });

@@ -10,6 +10,7 @@ export const mailAddressesApi = {
     path: '/internal/accounts/:memberId/mail-address',
     summary: 'Where a mail to a member goes, and in which language',
     access: 'internal',
+    callers: ['messaging'],
     rule: 'active accounts; a deactivated or cancelled one has no address',
     params: z.object({ memberId }),
     response: z.object({

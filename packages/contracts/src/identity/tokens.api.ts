@@ -42,6 +42,7 @@ export const tokensApi = {
     path: '/internal/revoked-sessions',
     summary: 'Sessions ended while access tokens of theirs may still be about',
     access: 'internal',
+    callers: ['gateway'],
     response: z.object({
       items: z.array(z.object({ sessionId: z.uuid(), endedAt: timestamp })),
     }),

@@ -28,6 +28,18 @@ export type StationLetterSummary = z.infer<typeof stationLetterSummary>;
 export const stationLetter = stationLetterSummary.extend({ text: z.string() }).meta({ id: 'StationLetter' });
 export type StationLetter = z.infer<typeof stationLetter>;
 
+/** In the name of the system. */
+export const officialLetterForm = z.object({
+  recipients: z.array(memberId).min(1).max(500),
+  title: line(100),
+  text: text(5000, 1),
+  /** names what it is about, for good, e.g. `homepage-approved:0192…` */
+  key: line(200).optional(),
+});
+export type OfficialLetterForm = z.output<typeof officialLetterForm>;
+/** how many members got it by this call */
+const officialLetterSent = z.object({ sent: z.int() });
+
 const byId = z.object({ letterId: z.uuid() });
 const received = { access: 'member', rule: 'who received it, until one of the two blocks the other' } as const;
 
@@ -82,20 +94,24 @@ export const stationLettersApi = {
     params: byId,
     problems: [commonProblems.notFound],
   }),
+  sendToMany: endpoint({
+    method: 'POST',
+    path: '/api/message/station-letters',
+    summary: 'Send a letter in the name of the system to many members; with a key each gets it only once',
+    access: 'system-administrator',
+    rule: 'system administrators, to every member',
+    rate: 'write',
+    body: officialLetterForm,
+    response: officialLetterSent,
+  }),
   sendInternal: endpoint({
     method: 'POST',
     path: '/internal/station-letters',
-    summary: 'A letter in the name of the system, from another service; with a key it is sent to each only once',
+    summary: 'The same, asked for by another service',
     access: 'internal',
-    rule: 'everybody who is a member',
-    body: z.object({
-      recipients: z.array(memberId).min(1).max(500),
-      title: line(100),
-      text: text(5000, 1),
-      /** names what it is about, for good, e.g. `homepage-approved:0192…` */
-      key: line(200).optional(),
-    }),
-    /** how many got it now */
-    response: z.object({ sent: z.int() }),
+    callers: ['org-pages'],
+    rule: 'to every member',
+    body: officialLetterForm,
+    response: officialLetterSent,
   }),
 };

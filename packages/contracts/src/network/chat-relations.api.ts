@@ -34,6 +34,7 @@ export const chatRelationsApi = {
     summary:
       'Carry out a roster command of a chat user. Answers the domain events that told of it, none where nothing changed',
     access: 'internal',
+    callers: ['messaging'],
     rule: 'as if the actor did it himself; users without an account take part',
     params: z.object({ command: chatRelationCommand }),
     body: z.object({
@@ -59,6 +60,7 @@ export const chatRelationsApi = {
     path: '/internal/chat-relations/:relationId/:list',
     summary: 'How somebody stands to others, for a copy that has to be made anew; by the id of the other',
     access: 'internal',
+    callers: ['messaging'],
     rule: 'everything that is stored, whoever it is about',
     params: z.object({ relationId: memberId, list: chatRelationList }),
     query: pageQuery,

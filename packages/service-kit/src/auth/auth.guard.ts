@@ -1,9 +1,10 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { commonProblems, type Access } from '@renmai/contracts';
+import { commonProblems, type Access, type ServiceName } from '@renmai/contracts';
 import type { FastifyRequest } from 'fastify';
 import { endpointOf } from '../endpoint/endpoint.decorator.js';
 import { Problem } from '../errors/problem.js';
+import { ServiceTokens } from '../internal/service-tokens.js';
 import { currentContext } from '../logging/request-context.js';
 import { actorOf, setActor, SYSTEM_ADMINISTRATOR } from './actor.js';
 import { KeysUnavailable, TokenInvalid, TokenVerifier } from './token-verifier.js';
@@ -23,26 +24,44 @@ export class AuthGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly verifier: TokenVerifier,
+    private readonly services: ServiceTokens,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
+    const contract = endpointOf(context);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (contract?.access === 'internal') {
+      await this.admitService(request, contract.callers ?? []);
+      return true;
+    }
     const access =
-      endpointOf(context)?.access ??
-      this.reflector.getAllAndOverride<Access | string[] | undefined>(ACCESS, [
+      contract?.access ??
+      this.reflector.getAllAndOverride<Exclude<Access, 'internal'> | string[] | undefined>(ACCESS, [
         context.getHandler(),
         context.getClass(),
       ]) ??
       'system-administrator';
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    await this.authenticate(request, access === 'public' || access === 'internal');
-    if (access === 'public' || access === 'internal') return true;
+    await this.authenticate(request, access === 'public');
+    if (access === 'public') return true;
     const actor = actorOf(request);
     if (!actor) throw new Problem(commonProblems.unauthenticated);
     const roles = access === 'system-administrator' ? [SYSTEM_ADMINISTRATOR] : access === 'member' ? [] : access;
     if (roles.length > 0 && !roles.some((role) => actor.roles.includes(role)))
       throw new Problem(commonProblems.forbidden);
     return true;
+  }
+
+  /** An internal call: a token of a service that the contract names, and nothing else. */
+  private async admitService(request: FastifyRequest, callers: readonly ServiceName[]): Promise<void> {
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    if (!token) throw new Problem(commonProblems.unauthenticated);
+    try {
+      const caller = await this.services.verify(token);
+      if (!callers.includes(caller)) throw new Problem(commonProblems.forbidden);
+    } catch (error) {
+      throw refusalOf(error);
+    }
   }
 
   /** A spent or foreign token makes a visitor of its bearer where visitors are welcome, and is refused elsewhere. */
@@ -58,12 +77,15 @@ export class AuthGuard implements CanActivate {
       if (current) current.actorId = actor.memberId;
     } catch (error) {
       if (visitorsWelcome && (error instanceof TokenInvalid || error instanceof KeysUnavailable)) return;
-      if (error instanceof TokenInvalid) {
-        throw new Problem(commonProblems.unauthenticated, { context: { reason: error.reason } });
-      }
-      if (error instanceof KeysUnavailable)
-        throw new Problem(commonProblems.unavailable, { retryAfter: 2, cause: error });
-      throw error;
+      throw refusalOf(error);
     }
   }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof TokenInvalid) {
+    return new Problem(commonProblems.unauthenticated, { context: { reason: error.reason } });
+  }
+  if (error instanceof KeysUnavailable) return new Problem(commonProblems.unavailable, { retryAfter: 2, cause: error });
+  return error;
 }

@@ -21,6 +21,9 @@ import { ProblemFilter } from '../errors/problem.filter.js';
 import { EventBus } from '../event-bus/event-bus.port.js';
 import { HealthController, Readiness } from '../health/health.controller.js';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
+import { OtherServices } from '../internal/other-services.js';
+import { ServiceKeysController } from '../internal/service-keys.controller.js';
+import { ServiceTokens } from '../internal/service-tokens.js';
 import { createMetrics, MetricsController } from '../metrics/metrics.js';
 import { DeadLettersController } from '../operations/dead-letters.controller.js';
 import { OutboxRelay } from '../outbox/outbox.relay.js';
@@ -72,7 +75,12 @@ export class KitModule {
     return {
       module: KitModule,
       imports: service.database ? [DatabaseModule.forService(service, config, logger)] : [],
-      controllers: [HealthController, MetricsController, ...(service.database ? [DeadLettersController] : [])],
+      controllers: [
+        HealthController,
+        MetricsController,
+        ServiceKeysController,
+        ...(service.database ? [DeadLettersController] : []),
+      ],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: SERVICE, useValue: service },
@@ -80,6 +88,8 @@ export class KitModule {
         { provide: METRICS, useFactory: () => createMetrics(service.name, config.PROCESS_METRICS) },
         { provide: Clock, useValue: clock ?? new SystemClock() },
         TokenVerifier,
+        ServiceTokens,
+        OtherServices,
         Readiness,
         ...ports,
         { provide: 'renmai.open-ports', useFactory: (...open: unknown[]) => open, inject: portClasses },
@@ -96,6 +106,8 @@ export class KitModule {
         METRICS,
         Clock,
         TokenVerifier,
+        ServiceTokens,
+        OtherServices,
         Readiness,
         ...portClasses,
         ...(service.database ? [Periodic, DomainEventServer] : []),

@@ -33,6 +33,8 @@ export interface RunningService {
   app: NestFastifyApplication;
   /** every route that answers, with its contract where it has one */
   routes: { method: string; path: string }[];
+  /** the contracts that its controllers are bound to */
+  endpoints: readonly Endpoint[];
   /** Not ready, drained, closed; a second call waits for the first. */
   close(): Promise<void>;
 }
@@ -69,9 +71,10 @@ export async function startService(module: ServiceModule, options: StartOptions 
     bodyParser: service.bodyParser ?? true,
   });
   const close = closeOnce(app, config, logger);
+  const endpoints = endpointsOf(app);
   try {
     observeRequests(instance, app.get(METRICS));
-    serveDocument(instance, service.name, endpointsOf(app));
+    serveDocument(instance, service.name, endpoints);
     if (service.database) await consumeDomainEvents(app);
     await app.listen(options.port ?? config.PORT, options.host ?? config.HOST);
   } catch (error) {
@@ -83,7 +86,7 @@ export async function startService(module: ServiceModule, options: StartOptions 
   if (service.jwks === 'self') app.get(TokenVerifier).useKeysFrom(`${url}/.well-known/jwks.json`);
   app.get(Readiness).accepting = true;
   logger.info({ url }, 'ready');
-  return { name: service.name, url, app, routes, close };
+  return { name: service.name, url, app, routes, endpoints, close };
 }
 
 function serveDocument(instance: FastifyInstance, name: string, endpoints: Endpoint[]): void {

@@ -1,9 +1,16 @@
+import { serviceNames } from '@renmai/contracts';
 import { z } from 'zod';
+import { addressVariable } from '../internal/service-addresses.js';
 
 /** What a service stands on besides its database and the event bus. */
 export type Port = 'cache' | 'storage' | 'mailer' | 'sms';
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] });
+
+/** `<NAME>_URL` of every service: to ask it, and to fetch the key that its tokens are verified with. */
+const addresses = Object.fromEntries(
+  serviceNames.map((name) => [addressVariable(name), z.url({ protocol: /^https?$/ }).optional()]),
+);
 
 /** Variables every service has. Secrets never have a default. */
 export const kitConfig = z.object({
@@ -16,6 +23,7 @@ export const kitConfig = z.object({
     .min(32)
     .describe('at least 32 characters; keys for encryption and signing are derived from it'),
   JWKS_URL: z.url().optional().describe('where identity publishes its keys'),
+  ...addresses,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   BUS_URL: z

@@ -47,7 +47,8 @@ function problemResponses(endpoint: Endpoint): Json {
   const definitions: ProblemDefinition[] = [...(endpoint.problems ?? [])];
   if (endpoint.params || endpoint.query || endpoint.body) definitions.push(commonProblems.invalidRequest);
   if (endpoint.access !== 'public') definitions.push(commonProblems.unauthenticated);
-  if (endpoint.access === 'system-administrator') definitions.push(commonProblems.forbidden);
+  if (endpoint.access === 'system-administrator' || endpoint.access === 'internal')
+    definitions.push(commonProblems.forbidden);
   const byStatus = Map.groupBy(definitions, ({ status }) => status);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
@@ -77,7 +78,8 @@ function operation(components: Components, endpoint: Endpoint, tag: string): Jso
     tags: [tag],
     summary: endpoint.summary,
     ...(endpoint.rule && { description: `Who may: ${endpoint.rule}.` }),
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    ...(endpoint.callers && { 'x-callers': endpoint.callers }),
+    security: endpoint.access === 'public' ? [] : [{ [endpoint.access === 'internal' ? 'service' : 'bearer']: [] }],
     parameters: [
       ...parameters(components, endpoint.params, 'path'),
       ...parameters(components, endpoint.query, 'query'),
@@ -112,7 +114,10 @@ export function openApiDocument(title: string, services: { tag: string; endpoint
     info: { title, version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        service: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'of a calling service' },
+      },
       schemas: components.schemas,
     },
   };

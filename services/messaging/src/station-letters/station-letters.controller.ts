@@ -19,7 +19,12 @@ export class StationLettersController {
 
   @Endpoint(stationLettersApi.sendInternal)
   sendInternal(@Input() { body }: Asked<'sendInternal'>): Answer<'sendInternal'> {
-    return this.letters.sendInternal(body);
+    return this.letters.sendOfficial(body);
+  }
+
+  @Endpoint(stationLettersApi.sendToMany)
+  sendToMany(@Input() { body }: Asked<'sendToMany'>): Answer<'sendToMany'> {
+    return this.letters.sendOfficial(body);
   }
 
   @Endpoint(stationLettersApi.list)

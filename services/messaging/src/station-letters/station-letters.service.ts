@@ -3,6 +3,7 @@ import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts
 import {
   lettersADay,
   stationLetterForm,
+  type OfficialLetterForm,
   type StationLetter,
   type stationLettersApi,
 } from '@renmai/contracts/messaging/station-letters.api';
@@ -70,12 +71,7 @@ export class StationLettersService {
     });
   }
 
-  async sendInternal({
-    recipients,
-    title,
-    text,
-    key,
-  }: InputOf<Api['sendInternal']>['body']): Promise<{ sent: number }> {
+  async sendOfficial({ recipients, title, text, key }: OfficialLetterForm): Promise<{ sent: number }> {
     return this.database.write(async (tx) => {
       const present = await this.repository.present(
         tx.manager,

@@ -100,7 +100,7 @@ describe('station letters', () => {
       key: 'page:1',
     };
     const send = async (): Promise<unknown> =>
-      (await service.http.post('/internal/station-letters').send(order).expect(200)).body;
+      (await service.asService('org-pages').post('/internal/station-letters', order).expect(200)).body;
     expect(await send()).toEqual({ sent: 2 });
     expect(await send()).toEqual({ sent: 0 });
     const [letter] = await letters(ann);

@@ -21,7 +21,7 @@ async function forwarder(targetOf: () => string): Promise<{ url: string; server:
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const answer = await fetch(new URL(request.url ?? '/', targetOf()), {
       method: request.method ?? 'GET',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', authorization: request.headers.authorization ?? '' },
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     });
     response.writeHead(answer.status, { 'content-type': 'application/json' });
@@ -39,7 +39,11 @@ async function startWithNetwork(): Promise<WithNetwork> {
   const { url, server } = await forwarder(() => networkUrl);
   const service = await startMessaging({ env: { NETWORK_URL: url } });
   const database = await testDatabase('network');
-  const network = await ServiceProcess.start('network', { ...service.env, DATABASE_URL: database.url });
+  const network = await ServiceProcess.start('network', {
+    ...service.env,
+    DATABASE_URL: database.url,
+    MESSAGING_URL: service.url,
+  });
   networkUrl = network.url;
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

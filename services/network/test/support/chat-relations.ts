@@ -19,7 +19,7 @@ export const command = (
   which: ChatRelationCommand,
   [actor, other]: readonly [Party, Party],
   more: { note?: string; origin?: string } = {},
-): Test => service.http.post(`/internal/chat-relations/${which}`).send({ actor, other, ...more });
+): Test => service.asService('messaging').post(`/internal/chat-relations/${which}`, { actor, other, ...more });
 
 /** The kinds of domain events that it answered. */
 export const told = async (sent: Test): Promise<string[]> =>
@@ -30,7 +30,8 @@ export async function listed(service: TestService, { relationId }: Party, list: 
   const ids: string[] = [];
   let cursor: string | null = null;
   do {
-    const { body } = (await service.http
+    const { body } = (await service
+      .asService('messaging')
       .get(`/internal/chat-relations/${relationId}/${list}`)
       .query({ limit: 2, ...(cursor !== null && { cursor }) })
       .expect(200)) as { body: { items: { relationId: string }[]; nextCursor: string | null } };

@@ -1,0 +1,17 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import type { JWK } from 'jose';
+import { Public } from '../auth/auth.guard.js';
+import { SERVICE_KEYS_PATH, ServiceTokens } from './service-tokens.js';
+
+@Public()
+@Controller()
+export class ServiceKeysController {
+  constructor(private readonly tokens: ServiceTokens) {}
+
+  /** What other services verify the tokens of this one with. */
+  @Get(SERVICE_KEYS_PATH)
+  @Header('cache-control', 'no-store')
+  keys(): Promise<{ keys: JWK[] }> {
+    return this.tokens.publicKeys();
+  }
+}
