@@ -21,6 +21,12 @@ export const domainEventEnvelope = z.object({
   /** UUIDv7 */
   id: z.uuid(),
   type: z.string(),
+  /**
+   * Which of two events about one aggregate is newer: the greater number, in order of their commits. The numbers of a
+   * service rise with gaps; those of two services say nothing about each other. 0: written before there were sequences.
+   */
+  sequence: z.int().min(0).default(0),
+  /** by the writer's clock, for people to read; clocks go back, so the order of events is `sequence` */
   occurredAt: z.iso.datetime(),
   /** the member who caused it, if one did */
   actorId: z.uuid().nullable(),

@@ -13,6 +13,8 @@ export * from './consumers/on-domain-event.decorator.js';
 export * from './crypto/derive-key.js';
 export * from './database/connection-errors.js';
 export * from './database/database.js';
+export { Transaction, writeOnce, type EmitOptions } from './database/transaction.js';
+export * from './consumers/sequence.js';
 export * from './database/db.js';
 export * from './database/version.js';
 export * from './endpoint/client-info.js';

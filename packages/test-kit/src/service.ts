@@ -61,6 +61,8 @@ export interface PublishOptions<T> {
   /** the same id twice is the same event delivered twice */
   id?: string;
   occurredAt?: Date;
+  /** left out: newer than everything published before */
+  sequence?: number;
 }
 
 export interface AnotherService {
@@ -75,6 +77,17 @@ interface SetUp {
   clock?: Clock;
   cleanUp: () => Promise<void>;
 }
+
+let lastSequence = 0;
+
+/** Of the events that tests publish as other services would. */
+export const nextSequence = (): number => (lastSequence += 1);
+
+/** The `place`th of some events about one thing, newer than those without a place. Their writer's clock goes back. */
+export const inOrder = (place: number): { sequence: number; occurredAt: Date } => ({
+  sequence: 1_000_000_000 + place,
+  occurredAt: new Date(Date.now() - place * 1000),
+});
 
 /** A service as in production, on its own database, with nothing replaced but the outside. */
 export class TestService {
@@ -153,6 +166,7 @@ export class TestService {
     const envelope: DomainEvent = {
       id,
       type: definition.type,
+      sequence: options.sequence ?? nextSequence(),
       occurredAt: (options.occurredAt ?? this.setUp.clock?.now() ?? new Date()).toISOString(),
       actorId: options.actorId ?? null,
       aggregateId: options.aggregateId,

@@ -24,6 +24,7 @@ import { KeepLess1700000008000 } from './migrations/keep-less.migration.js';
 import { MuteByOperators1700000012000 } from './migrations/mute-by-operators.migration.js';
 import { NumberLogins1700000007000 } from './migrations/number-logins.migration.js';
 import { TellRecalls1700000015000 } from './migrations/tell-recalls.migration.js';
+import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OperatorMutesModule } from './operator-mutes/operator-mutes.module.js';
@@ -95,6 +96,7 @@ export class AppModule {
       FindGroups1700000013000,
       KeepAnswers1700000014000,
       TellRecalls1700000015000,
+      OrderBySequence1700000030000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -71,7 +71,7 @@ describe('conversations', () => {
     const [ann, ben] = [await chat.member(), await chat.member()];
     await say(ann, ben.id, 'secret plan');
     await chat.service.dataSource.query(
-      `INSERT INTO roster_block (blocker_id, blocked_id, active, changed_at, event_id) VALUES ($1, $2, true, now(), gen_random_uuid())`,
+      `INSERT INTO roster_block (blocker_id, blocked_id, active, since, position) VALUES ($1, $2, true, now(), 1)`,
       [ann.id, ben.id],
     );
     for (const who of [ann, ben]) {

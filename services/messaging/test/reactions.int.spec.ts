@@ -217,7 +217,7 @@ describe('refusals', () => {
     const [ann, ben] = await chat.people('ann', 'ben');
     const msgId = await say(ann, ben.id, 'x');
     await chat.service.dataSource.query(
-      `INSERT INTO roster_block (blocker_id, blocked_id, active, changed_at, event_id) VALUES ($1, $2, true, now(), gen_random_uuid())`,
+      `INSERT INTO roster_block (blocker_id, blocked_id, active, since, position) VALUES ($1, $2, true, now(), 1)`,
       [ann.id, ben.id],
     );
     await expectText(react(ben, msgId), illegal);

@@ -10,7 +10,7 @@ import { uuidv7 } from '@renmai/service-kit';
 import { chatRest, startMessaging } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 import { rosterOf, told } from './support/roster.js';
-import type { TestService } from '@renmai/test-kit';
+import { inOrder, type TestService } from '@renmai/test-kit';
 
 let service: TestService;
 interface Known {
@@ -35,17 +35,17 @@ const list = async ({ id, token }: Known, path: string): Promise<unknown> =>
   ((await chatRest(service, token).get(`/users/${id}/${path}`).expect(200)).body as { data: unknown }).data;
 const pair = (): [string, string] => [a.id, b.id].toSorted() as [string, string];
 
-/** As network tells it, at a second of the day. */
-const tell = <E extends DomainEventDefinition>(definition: E, second: number, data: DataOf<E>, id?: string) =>
+/** As network tells it, by its place among what it told. */
+const tell = <E extends DomainEventDefinition>(definition: E, place: number, data: DataOf<E>, id?: string) =>
   service.publish(definition, {
     aggregateId: pair().join(':'),
     data,
-    occurredAt: new Date(Date.UTC(2030, 0, 1, 0, 0, second)),
+    ...inOrder(place),
     ...(id !== undefined && { id }),
   });
-const accepted = (second: number, id?: string) =>
-  tell(networkFriendshipAccepted, second, { memberIds: pair(), since: '2030-01-01T00:00:00Z', requesterId: a.id }, id);
-const removed = (second: number) => tell(networkFriendshipRemoved, second, { memberIds: pair(), removerId: b.id });
+const accepted = (place: number, id?: string) =>
+  tell(networkFriendshipAccepted, place, { memberIds: pair(), since: '2030-01-01T00:00:00Z', requesterId: a.id }, id);
+const removed = (place: number) => tell(networkFriendshipRemoved, place, { memberIds: pair(), removerId: b.id });
 
 describe('the copy of what network decides', () => {
   it('is made of members of whom nothing else was heard', async () => {

@@ -16,7 +16,7 @@ const lists = createServer((request, response) => {
   if (list === chatRelationLists[0]) asked.push(id);
   const items = list === 'friends' ? [{ relationId: friend, since: '2026-01-01T00:00:00.000Z', note: '' }] : [];
   response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ items, nextCursor: null }));
+  response.end(JSON.stringify({ items, nextCursor: null, position: 1 }));
 });
 
 const clock = new SettableClock();

@@ -8,7 +8,7 @@ import {
 import { networkBlockAdded } from '@renmai/contracts/network/network.events';
 import { profileCardChanged } from '@renmai/contracts/profile/profile.events';
 import { uuidv7 } from '@renmai/service-kit';
-import type { TestService } from '@renmai/test-kit';
+import { inOrder, type TestService } from '@renmai/test-kit';
 import { chatMember, chatRest, chatUser, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 
 const picture = (mediaId: string) => {
@@ -32,10 +32,10 @@ describe('what users tell of themselves', () => {
     const answer = await user.post('/metadata/user/get', { targets, ...(properties && { properties }) }).expect(200);
     return (answer.body as { data: Record<string, Record<string, string>> }).data;
   };
-  const tellCard = (memberId: string, name: string, photoId: string | null, occurredAt = new Date()) =>
+  const tellCard = (memberId: string, name: string, photoId: string | null, place?: number) =>
     service.publish(profileCardChanged, {
       aggregateId: memberId,
-      occurredAt,
+      ...(place !== undefined && inOrder(place)),
       data: { memberId, name, headline: '', photo: photoId ? picture(photoId) : null, place: { region: '', city: '' } },
     });
 
@@ -106,7 +106,6 @@ describe('what users tell of themselves', () => {
 
   it('comes from profile for members, the latest in whatever order it arrives', async () => {
     const member = await chatMember(service);
-    const [early, late] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-02T00:00:00Z')];
     await service.publish(identityAccountRegistered, {
       aggregateId: member.id,
       data: { memberId: member.id, name: 'Registered', locale: 'en' },
@@ -114,8 +113,8 @@ describe('what users tell of themselves', () => {
     await service.drained();
     expect(await ask(member, [member.id])).toEqual({ [member.id]: { nickname: 'Registered' } });
     const photo = uuidv7();
-    await tellCard(member.id, 'Late', photo, late);
-    await tellCard(member.id, 'Early', null, early);
+    await tellCard(member.id, 'Late', photo, 2);
+    await tellCard(member.id, 'Early', null, 1);
     await service.drained();
     const shown = { nickname: 'Late', avatarurl: `http://renmai.test/media/${photo}/list` };
     expect(await ask(member, [member.id])).toEqual({ [member.id]: shown });

@@ -18,6 +18,7 @@ import { CreateMembers1700000001000 } from './migrations/create-members.migratio
 import { CreateMoments1700000005000 } from './migrations/create-moments.migration.js';
 import { CreateRecommendations1700000004000 } from './migrations/create-recommendations.migration.js';
 import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
+import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
 import { MomentsModule } from './moments/moments.module.js';
 import { RecommendationsModule } from './recommendations/recommendations.module.js';
 import { RelationsModule } from './relations/relations.module.js';
@@ -56,6 +57,7 @@ export class AppModule {
       CreateRecommendations1700000004000,
       CreateMoments1700000005000,
       AddChatOnly1700000006000,
+      OrderBySequence1700000030000,
     ],
   });
 }

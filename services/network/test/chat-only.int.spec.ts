@@ -86,7 +86,6 @@ describe('somebody without an account', () => {
     await service.publish(identityAccountReactivated, {
       aggregateId: bot.relationId,
       data: { memberId: bot.relationId },
-      occurredAt: new Date('2099-01-01T00:00:00Z'),
     });
     await service.drained();
     expect(await summary(a)).toMatchObject({ friends: 0 });

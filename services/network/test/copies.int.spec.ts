@@ -1,6 +1,6 @@
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import { profileCardChanged } from '@renmai/contracts/profile/profile.events';
-import { startTestService, type TestService } from '@renmai/test-kit';
+import { inOrder, startTestService, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { MembersRepository } from '../src/members/members.repository.js';
 import { register } from './support/members.js';
@@ -17,18 +17,18 @@ const named = async (memberId: string): Promise<string | undefined> =>
   (await service.running.app.get(MembersRepository, { strict: false }).cards(memberId, [memberId])).get(memberId)?.name;
 
 describe('the copy of what identity and profile tell', () => {
-  const card = (memberId: string, name: string, occurredAt: string) =>
+  const card = (memberId: string, name: string, place: number) =>
     service.publish(profileCardChanged, {
       aggregateId: memberId,
-      occurredAt: new Date(occurredAt),
+      ...inOrder(place),
       data: { memberId, name, headline: '', photo: null, place: { region: '', city: '' } },
     });
 
   it('keeps the latest card, in whatever order they come', async () => {
     const [member] = await register(service, 'First');
     if (!member) throw new Error('nobody');
-    await card(member.memberId, 'Third', '2099-01-03T00:00:00Z');
-    await card(member.memberId, 'Second', '2099-01-02T00:00:00Z');
+    await card(member.memberId, 'Third', 3);
+    await card(member.memberId, 'Second', 2);
     await service.drained();
     expect(await named(member.memberId)).toBe('Third');
   });
@@ -39,7 +39,7 @@ describe('the copy of what identity and profile tell', () => {
     const { memberId } = member;
     await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });
     await service.drained();
-    await card(memberId, 'Back', '2099-01-03T00:00:00Z');
+    await card(memberId, 'Back', 3);
     await service.drained();
     expect(await named(memberId)).toBeUndefined();
   });

@@ -160,8 +160,8 @@ it('erasure takes the background, dismissals and address book of a member, in bo
   expect(Object.keys(await left())).toHaveLength(7);
   await erase(service, me);
   expect(await left()).toEqual({});
-  await setBackground(service, me, { schools: ['A'] }, new Date('2099-01-01'));
-  await setAddresses(service, me, { email: addressHash(131) }, new Date('2099-01-01'));
+  await setBackground(service, me, { schools: ['A'] }, 1);
+  await setAddresses(service, me, { email: addressHash(131) }, 1);
   expectProblem(await me.put('/api/network/contacts', { hashes: [] }), 404, 'not-found');
   expect(await left()).toEqual({});
 });

@@ -17,6 +17,7 @@ import { CreateMedia1700000003000 } from './migrations/create-media.migration.js
 import { CreateProfiles1700000001000 } from './migrations/create-profiles.migration.js';
 import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
 import { CreateSkillNames1700000004000 } from './migrations/create-skill-names.migration.js';
+import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
 import { Profile } from './profiles/profile.entity.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { SkillsModule } from './skills/skills.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
       CreateMedia1700000003000,
       CreateSkillNames1700000004000,
       AddMediaAudience1700000005000,
+      OrderBySequence1700000030000,
     ],
     fastify: async (instance) => {
       await instance.register(cookie);

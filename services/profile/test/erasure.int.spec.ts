@@ -3,7 +3,14 @@ import { mediaErased } from '@renmai/contracts/profile/media.events';
 import type { MediaView } from '@renmai/contracts/profile/media.schema';
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import { ObjectStorage, Periodic, uuidv7 } from '@renmai/service-kit';
-import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import {
+  expectProblem,
+  inOrder,
+  SettableClock,
+  startTestService,
+  type TestMember,
+  type TestService,
+} from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import * as files from './support/files.js';
 import { register } from './support/members.js';
@@ -81,17 +88,16 @@ describe('erasure', () => {
     const { mediaId } = await upload(service, member, { purpose: 'moment', bytes: await files.jpeg() });
     const definition = mediaReferencesChanged('network');
     const ref = `moment:${uuidv7()}`;
-    const say = (mediaIds: string[], occurredAt: Date, id?: string) =>
-      service.publish(definition, { aggregateId: ref, data: { ref, mediaIds }, occurredAt, ...(id && { id }) });
-    const [first, second] = [new Date(clock.now().getTime() + 1000), new Date(clock.now().getTime() + 2000)];
-    const id = await say([mediaId], first);
-    await say([mediaId], first, id);
+    const say = (mediaIds: string[], place: number, id?: string) =>
+      service.publish(definition, { aggregateId: ref, data: { ref, mediaIds }, ...inOrder(place), ...(id && { id }) });
+    const id = await say([mediaId], 1);
+    await say([mediaId], 1, id);
     await service.drained();
     await later(48);
     await erase();
     expect(await exists(mediaId)).toBe(true);
-    await say([], second);
-    await say([mediaId], first);
+    await say([], 2);
+    await say([mediaId], 1);
     await service.drained();
     await later(25);
     await erase();

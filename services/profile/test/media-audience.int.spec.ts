@@ -8,7 +8,14 @@ import {
 import { mediaReferencesChanged } from '@renmai/contracts/profile/media-reference.events';
 import type { MediaAudience } from '@renmai/contracts/profile/media.schema';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
-import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import {
+  expectProblem,
+  inOrder,
+  SettableClock,
+  startTestService,
+  type TestMember,
+  type TestService,
+} from '@renmai/test-kit';
 import type { Test } from 'supertest';
 import { AppModule } from '../src/app.module.js';
 import * as files from './support/files.js';
@@ -46,15 +53,13 @@ beforeAll(async () => {
   const { befriend, part, block } = network(service);
   const { owner } = members;
   for (const name of names.filter((one) => one !== 'owner' && one !== 'stranger')) await befriend(owner, members[name]);
-  const later = { occurredAt: new Date(clock.now().getTime() + 1000) };
-  await part(owner, members.removedFriend, later);
+  await part(owner, members.removedFriend);
   await block(owner, members.blockedByOwner);
   await block(members.hasBlockedOwner, owner);
   const { memberId } = members.deactivatedFriend;
   await service.publish(identityAccountDeactivated, {
     aggregateId: memberId,
     data: { memberId, reason: 'other' },
-    ...later,
   });
   await service.drained();
   for (const name of names) cookies[name] = await openSession(members[name]);
@@ -67,11 +72,11 @@ const look = (who: Who, url: string, method: 'get' | 'head' = 'get'): Test => {
   return who === 'visitor' ? test : test.set('cookie', cookies[who]);
 };
 
-const show = (mediaIds: string[], audience: MediaAudience | undefined, ref = `moment:${uuidv7()}`, occurredAt?: Date) =>
+const show = (mediaIds: string[], audience: MediaAudience | undefined, ref = `moment:${uuidv7()}`, place?: number) =>
   service.publish(mediaReferencesChanged('network'), {
     aggregateId: ref,
     data: { ref, mediaIds, ...(audience && { audience }) },
-    ...(occurredAt && { occurredAt }),
+    ...(place && inOrder(place)),
   });
 
 const picture = async (): Promise<string> =>
@@ -87,9 +92,9 @@ const table: [string, (mediaId: string) => Promise<unknown>, readonly Who[]][] =
     'shown to everybody, then to friends',
     async (id) => {
       await show([id], 'public', `moment:${id}`);
-      await show([id], 'friends', `moment:${id}`, new Date(clock.now().getTime() + 1000));
+      await show([id], 'friends', `moment:${id}`, 2);
       // Late and twice: nothing is opened again.
-      await show([id], 'public', `moment:${id}`);
+      await show([id], 'public', `moment:${id}`, 1);
     },
     ['owner', 'friend'],
   ],
@@ -97,7 +102,7 @@ const table: [string, (mediaId: string) => Promise<unknown>, readonly Who[]][] =
     'its moment deleted',
     async (id) => {
       await show([id], 'public', `moment:${id}`);
-      await show([], 'public', `moment:${id}`, new Date(clock.now().getTime() + 1000));
+      await show([], 'public', `moment:${id}`, 2);
     },
     ['owner'],
   ],
@@ -151,8 +156,7 @@ describe('what has been looked at', () => {
   it('is had no more, not even as unchanged, once the friendship ends', async () => {
     const friend = await register(service, 'Friend for a while');
     const { befriend, part } = network(service);
-    const from = clock.now().getTime();
-    await befriend(members.owner, friend, { occurredAt: new Date(from + 1000) });
+    await befriend(members.owner, friend);
     const url = `/media/${await picture()}/page`;
     await show([the(url.split('/')[2])], 'friends');
     await service.drained();
@@ -160,7 +164,7 @@ describe('what has been looked at', () => {
     const ask = () => service.http.get(url).set('cookie', cookie);
     const etag = the((await ask().expect(200)).headers['etag']);
     await ask().set('if-none-match', etag).expect(304);
-    await part(members.owner, friend, { occurredAt: new Date(from + 2000) });
+    await part(members.owner, friend);
     await service.drained();
     expectProblem(await ask().set('if-none-match', etag), 404, 'not-found');
   });

@@ -7,7 +7,7 @@ import {
 } from '@renmai/contracts/profile/profile.events';
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { defaultVisibility } from '@renmai/contracts/profile/visibility.schema';
-import { expectProblem, startTestService, type TestService } from '@renmai/test-kit';
+import { expectProblem, inOrder, startTestService, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { ownProfile, register } from './support/members.js';
 
@@ -76,11 +76,14 @@ describe('a new profile', () => {
 
   it('follows the latest language, whichever arrives last', async () => {
     const { memberId } = await register(service, 'Polyglot');
-    const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
-    const change = (locale: 'ja' | 'zh-TW', occurredAt: Date) =>
-      service.publish(identityAccountLocaleChanged, { aggregateId: memberId, data: { memberId, locale }, occurredAt });
-    await change('ja', at(20));
-    await change('zh-TW', at(10));
+    const change = (locale: 'ja' | 'zh-TW', place: number) =>
+      service.publish(identityAccountLocaleChanged, {
+        aggregateId: memberId,
+        data: { memberId, locale },
+        ...inOrder(place),
+      });
+    await change('ja', 2);
+    await change('zh-TW', 1);
     await service.drained();
     const [row] = await service.dataSource.query<{ locale: string }[]>(
       'SELECT locale FROM profile WHERE member_id = $1',

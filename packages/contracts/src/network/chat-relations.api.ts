@@ -64,6 +64,9 @@ export const chatRelationsApi = {
     rule: 'everything that is stored, whoever it is about',
     params: z.object({ relationId: memberId, list: chatRelationList }),
     query: pageQuery,
-    response: page(chatRelationEntry),
+    response: page(chatRelationEntry).extend({
+      /** the sequence of network's domain events up to which they are in the page */
+      position: z.int(),
+    }),
   }),
 };

@@ -2,7 +2,7 @@ import { applyDecorators, Catch, UseFilters, type ExceptionFilter } from '@nestj
 import { EventPattern } from '@nestjs/microservices';
 import type { DomainEventDefinition } from '@renmai/contracts';
 import { throwError, type Observable } from 'rxjs';
-import type { Transaction } from '../database/database.js';
+import type { Transaction } from '../database/transaction.js';
 
 /** What a handler gets beside the event: the transaction in which its inbox row already stands. */
 export interface ConsumerContext {

@@ -8,6 +8,7 @@ import { Database } from './database.js';
 import { isConnectionError } from './connection-errors.js';
 import { DeadLetterConsumer1700000000001 } from './dead-letter-consumer.migration.js';
 import { KitTables1700000000000 } from './kit-tables.migration.js';
+import { liftSequence } from '../outbox/outbox.repository.js';
 import { OutboxSignal } from '../outbox/outbox-signal.js';
 
 const START_TIMEOUT_MS = 30_000;
@@ -33,6 +34,7 @@ async function migrate(dataSource: DataSource): Promise<void> {
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await dataSource.runMigrations({ transaction: 'each' });
+    await liftSequence(runner);
     await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     await runner.release();

@@ -1,70 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { domainEventEnvelope, type DataOf, type DomainEvent, type DomainEventDefinition } from '@renmai/contracts';
 import type { Pool, QueryResultRow } from 'pg';
+import { Counter, type Registry } from 'prom-client';
+import type { Logger } from 'pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../clock.js';
 import { claimIdempotencyKey, currentClaim, storeAnswer } from '../idempotency/idempotency.store.js';
-import { currentContext } from '../logging/request-context.js';
+import { holdNumbering, lastSequence } from '../outbox/outbox.repository.js';
 import { OutboxSignal } from '../outbox/outbox-signal.js';
-import { db } from './db.js';
-
-export interface EmitOptions<T> {
-  aggregateId: string;
-  data: T;
-  /** left out: the member whose request this is */
-  actorId?: string | null;
-}
-
-/** What a write is handed: its manager for the repositories, and the outbox of the same transaction. */
-export class Transaction {
-  /** What was emitted so far, as it will be published. */
-  readonly emitted: DomainEvent[] = [];
-  /** What `afterCommit` was handed. */
-  readonly later: (() => void)[] = [];
-
-  constructor(
-    readonly manager: EntityManager,
-    private readonly clock: Clock,
-  ) {}
-
-  /** Done as soon as it has been committed, in the same process; never when it is not, so nothing may depend on it. */
-  afterCommit(work: () => void): void {
-    this.later.push(work);
-  }
-
-  /** Adds a domain event to the outbox; it is published after the commit, or not at all. */
-  async emit<E extends DomainEventDefinition>(definition: E, options: EmitOptions<DataOf<E>>): Promise<void> {
-    const context = currentContext();
-    const envelope = domainEventEnvelope.parse({
-      id: uuidv7(),
-      type: definition.type,
-      occurredAt: this.clock.now().toISOString(),
-      actorId: options.actorId === undefined ? (context?.actorId ?? null) : options.actorId,
-      aggregateId: options.aggregateId,
-      traceparent: context?.traceparent ?? null,
-      data: definition.data.parse(options.data),
-    });
-    await db.run(this.manager, 'INSERT INTO outbox (id, topic, key, type, envelope) VALUES ($1, $2, $3, $4, $5)', [
-      envelope.id,
-      definition.topic,
-      options.aggregateId,
-      definition.type,
-      JSON.stringify(envelope),
-    ]);
-    this.emitted.push({ ...envelope, data: envelope.data });
-  }
-}
+import { LOGGER, METRICS } from '../tokens.js';
+import { Transaction, type LaterWork } from './transaction.js';
 
 /** The service's own database. Reads go through `manager`; every write through `write`. */
 @Injectable()
 export class Database {
+  private readonly failedLater: Counter;
+  private numbering: Promise<unknown> = Promise.resolve();
+
   constructor(
     @Inject(DataSource) readonly dataSource: DataSource,
     private readonly signal: OutboxSignal,
     private readonly clock: Clock,
-  ) {}
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) registry: Registry,
+  ) {
+    this.failedLater = new Counter({
+      name: 'after_commit_failures_total',
+      help: 'Work after a commit that failed; the commit stands',
+      registers: [registry],
+    });
+  }
 
   get manager(): EntityManager {
     return this.dataSource.manager;
@@ -91,13 +56,63 @@ export class Database {
       const transaction = new Transaction(manager, this.clock);
       if (claim) await claimIdempotencyKey(manager, claim);
       const answer = await work(transaction);
+      await transaction.finish();
       if (claim) await storeAnswer(manager, claim, answer);
       committed = transaction;
       return answer;
     });
     if (claim) claim.used = true;
-    if (committed?.emitted.length) this.signal.wake();
-    for (const work of committed?.later ?? []) work();
+    if (committed?.emitted.length) {
+      void this.afterwards(() => {
+        this.signal.wake();
+      });
+    }
+    for (const later of committed?.later ?? []) void this.afterwards(later);
     return result;
+  }
+
+  /**
+   * Work that follows what has been committed, for who waits for it. Never rejects: what fails is logged and counted, since
+   * it must not turn the committed write into an error.
+   */
+  async afterwards(work: LaterWork): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.failedLater.inc();
+      this.logger.warn({ err: error }, 'work after a commit failed');
+    }
+  }
+
+  /**
+   * Reads what holds at one point of this service's domain events: `position` is the sequence up to which everything is
+   * in what `work` sees, and after which nothing is.
+   */
+  async readAtPosition<T>(work: (manager: EntityManager) => Promise<T>): Promise<{ position: number; value: T }> {
+    const reader = this.dataSource.createQueryRunner();
+    try {
+      await reader.connect();
+      const begun = this.numbering.then(() => this.beginAtPosition(reader.manager));
+      // One at a time: each needs a second connection of the pool while it holds the first.
+      this.numbering = begun.catch(() => undefined);
+      const position = await begun;
+      const value = await work(reader.manager);
+      await reader.query('COMMIT');
+      return { position, value };
+    } catch (error) {
+      await reader.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      await reader.release();
+    }
+  }
+
+  /** While nobody can take a number, and all who took one have committed, the reader's view of the data is fixed. */
+  private beginAtPosition(reader: EntityManager): Promise<number> {
+    return this.dataSource.transaction(async (holder) => {
+      await holdNumbering(holder);
+      await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      return lastSequence(reader);
+    });
   }
 }

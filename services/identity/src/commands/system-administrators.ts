@@ -1,5 +1,5 @@
 import { identityAccountRolesChanged, identitySessionEnded } from '@renmai/contracts/identity/identity.events';
-import { Transaction, type Clock } from '@renmai/service-kit';
+import { writeOnce, type Clock } from '@renmai/service-kit';
 import type { DataSource } from 'typeorm';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { parseIdentifier } from '../addresses/address.js';
@@ -20,8 +20,8 @@ export async function changeSystemAdministrator(
   const accounts = new AccountsRepository();
   const sessions = new SessionsRepository();
   const address = parseIdentifier(identifier);
-  return dataSource.transaction(async (manager): Promise<RoleChange> => {
-    const tx = new Transaction(manager, clock);
+  return writeOnce(dataSource, clock, async (tx): Promise<RoleChange> => {
+    const { manager } = tx;
     const found = address && (await accounts.findByAddress(manager, address));
     const account = found && (await accounts.lock(manager, found.id));
     if (!account) return 'no-account';

@@ -31,18 +31,18 @@ export class IdentityConsumer {
 
   @OnDomainEvent(identityAccountDeactivated)
   async deactivated(
-    @Payload() { data, occurredAt }: Event<typeof identityAccountDeactivated>,
+    @Payload() { data, sequence }: Event<typeof identityAccountDeactivated>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    await this.lives.deactivate(tx, data.memberId, occurredAt);
+    await this.lives.deactivate(tx, data.memberId, sequence);
   }
 
   @OnDomainEvent(identityAccountReactivated)
   async reactivated(
-    @Payload() { data, occurredAt }: Event<typeof identityAccountReactivated>,
+    @Payload() { data, sequence }: Event<typeof identityAccountReactivated>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    await this.lives.reactivate(tx, data.memberId, occurredAt);
+    await this.lives.reactivate(tx, data.memberId, sequence);
   }
 
   @OnDomainEvent(identityAccountErased)

@@ -13,11 +13,9 @@ import {
 import { OnDomainEvent, type ConsumerContext, type Transaction } from '@renmai/service-kit';
 import { RequestFolder } from '../message-requests/request-folder.repository.js';
 import { RosterChanges } from '../roster/roster-changes.service.js';
-import { RosterCopies, type RosterState, type Told } from '../roster/roster-copies.repository.js';
+import { RosterCopies, type RosterState } from '../roster/roster-copies.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
-
-const toldBy = ({ occurredAt, id }: DomainEvent): Told => ({ at: occurredAt, eventId: id });
 
 /** Relations as network decides them. What comes twice or late changes nothing and is told to nobody. */
 @Controller()
@@ -104,7 +102,7 @@ export class NetworkConsumer {
       { userId: two[0], state: one },
       { userId: two[1], state: other },
     ] as const;
-    const news = await this.copies.setPair(tx.manager, { states, ...more }, toldBy(event));
+    const news = await this.copies.setPair(tx.manager, { states, ...more }, event);
     if (news) this.changes.forget(tx, two);
     return news;
   }
@@ -114,11 +112,7 @@ export class NetworkConsumer {
     const two = await this.changes.twoOf(tx, [blockerId, blockedId], chatOnly);
     if (!two) return;
     const [blocker, blocked] = two;
-    const news = await this.copies.setBlock(
-      tx.manager,
-      { blockerId: blocker, blockedId: blocked, active },
-      toldBy(event),
-    );
+    const news = await this.copies.setBlock(tx.manager, { blockerId: blocker, blockedId: blocked, active }, event);
     if (!news) return;
     this.changes.forget(tx, two);
     await this.changes.tell(tx, { what: active ? 'blocked' : 'unblocked', blocker, blocked });

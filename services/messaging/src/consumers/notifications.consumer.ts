@@ -57,11 +57,11 @@ export class NotificationsConsumer {
     const { copies } = this;
     this.on(networkMomentPublished, ({ data }, tx) => copies.noteMoment(tx, data));
     this.on(networkMomentEdited, ({ data }, tx) => copies.noteMoment(tx, data));
-    this.on(networkMuteAdded, ({ data, occurredAt }, tx) => copies.setMuted(tx, data, true, occurredAt));
-    this.on(networkMuteRemoved, ({ data, occurredAt }, tx) => copies.setMuted(tx, data, false, occurredAt));
+    this.on(networkMuteAdded, ({ data, sequence }, tx) => copies.setMuted(tx, data, true, sequence));
+    this.on(networkMuteRemoved, ({ data, sequence }, tx) => copies.setMuted(tx, data, false, sequence));
     this.on(networkBlockAdded, ({ data }, tx) => copies.blocked(tx, data.blockerId, data.blockedId));
-    this.on(identityAccountRegistered, ({ data, occurredAt }, tx) => copies.setLocale(tx, data, occurredAt));
-    this.on(identityAccountLocaleChanged, ({ data, occurredAt }, tx) => copies.setLocale(tx, data, occurredAt));
+    this.on(identityAccountRegistered, ({ data, sequence }, tx) => copies.setLocale(tx, data, sequence));
+    this.on(identityAccountLocaleChanged, ({ data, sequence }, tx) => copies.setLocale(tx, data, sequence));
     this.on(identityAccountErased, ({ data }, tx) => copies.erase(tx, data.memberId));
     this.on(identitySessionEnded, ({ data }, tx) => copies.sessionEnded(tx, data.sessionId));
   }

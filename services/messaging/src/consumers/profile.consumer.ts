@@ -15,12 +15,12 @@ export class ProfileConsumer {
 
   @OnDomainEvent(profileCardChanged)
   async cardChanged(
-    @Payload() { data, occurredAt, id }: DomainEvent<DataOf<typeof profileCardChanged>>,
+    @Payload() event: DomainEvent<DataOf<typeof profileCardChanged>>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    const { memberId, name, photo } = data;
+    const { memberId, name, photo } = event.data;
     // Chat clients know no site that an address could be relative to.
     const avatarUrl = photo ? new URL(photo.list.url, this.config.PUBLIC_URL).href : '';
-    await this.copies.setCard(tx.manager, memberId, { name, avatarUrl }, { at: occurredAt, eventId: id });
+    await this.copies.setCard(tx.manager, memberId, { name, avatarUrl }, event);
   }
 }

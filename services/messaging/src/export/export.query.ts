@@ -17,7 +17,7 @@ const lists = {
     WHERE e.user_id = $1 AND e.state <> 'none' AND NOT ${blockedSql('e.user_id', 'e.other_id')}
       AND EXISTS (SELECT FROM chat_user u WHERE u.id = e.other_id AND NOT u.closed)`,
   blockList: `
-    SELECT b.blocked_id AS key, ${person('b.blocked_id')} AS "user", b.changed_at AS since FROM roster_block b
+    SELECT b.blocked_id AS key, ${person('b.blocked_id')} AS "user", b.since FROM roster_block b
     WHERE b.blocker_id = $1 AND b.active AND EXISTS (SELECT FROM chat_user u WHERE u.id = b.blocked_id AND NOT u.closed)`,
   groups: `
     SELECT g.id::text AS key, g.id::text AS "groupId", g.kind, g.name, g.description, m.role, m.joined_at AS "joinedAt",

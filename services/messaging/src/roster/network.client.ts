@@ -3,7 +3,6 @@ import { commonProblems, type RequestOf, type ResponseOf } from '@renmai/contrac
 import {
   chatRelationsApi,
   type ChatRelationCommand,
-  type ChatRelationEntry,
   type ChatRelationList,
 } from '@renmai/contracts/network/chat-relations.api';
 import { OtherServices, Problem, type Answered } from '@renmai/service-kit';
@@ -11,6 +10,7 @@ import { OtherServices, Problem, type Answered } from '@renmai/service-kit';
 type CarryOut = typeof chatRelationsApi.carryOut;
 type List = typeof chatRelationsApi.list;
 export type Order = RequestOf<CarryOut>['body'];
+export type RelationPage = ResponseOf<typeof chatRelationsApi.list>;
 export type CarriedOut = { events: ResponseOf<CarryOut>['events'] } | { refused: string };
 
 /** Network decides about relations; here it is asked to. */
@@ -29,7 +29,7 @@ export class NetworkClient {
   }
 
   /** All of a list, page after page. @throws Problem 503 where it cannot be asked */
-  async *listed(relationId: string, list: ChatRelationList): AsyncGenerator<ChatRelationEntry[]> {
+  async *listed(relationId: string, list: ChatRelationList): AsyncGenerator<RelationPage> {
     let cursor: string | null = null;
     do {
       const page: Answered<List> = await this.others.ask('network', chatRelationsApi.list, {
@@ -38,7 +38,7 @@ export class NetworkClient {
         body: undefined,
       });
       if (page.refused) throw new Problem(commonProblems.unavailable, { cause: page.refused });
-      yield page.data.items;
+      yield page.data;
       cursor = page.data.nextCursor;
     } while (cursor !== null);
   }

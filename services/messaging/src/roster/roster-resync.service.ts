@@ -1,20 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  chatRelationLists,
-  type ChatRelationEntry,
-  type ChatRelationList,
-} from '@renmai/contracts/network/chat-relations.api';
-import { Clock, Database, LOGGER, db } from '@renmai/service-kit';
+import { chatRelationLists, type ChatRelationList } from '@renmai/contracts/network/chat-relations.api';
+import { Clock, Database, db, LOGGER } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { Stances } from '../notifications/inbox/stances.repository.js';
 import { Online } from '../sessions/online.service.js';
 import { ChatUsers } from '../users/chat-users.service.js';
-import { NetworkClient } from './network.client.js';
+import { NetworkClient, type RelationPage } from './network.client.js';
 import { RosterCopies, type RosterState } from './roster-copies.repository.js';
 
-/** Older than every domain event of the same moment. */
-const NO_EVENT = '00000000-0000-0000-0000-000000000000';
 const MOST_REMEMBERED = 100_000;
 /** After network could not be asked, doubled by each further failure; nobody's message waits for it meanwhile. */
 const PAUSE_MS = 10_000;
@@ -29,8 +23,8 @@ const states: Readonly<Record<Exclude<ChatRelationList, 'blocked' | 'muted'>, re
 };
 
 /**
- * What a member's roster was before this service began to listen: asked for once, the first time that it matters. Each
- * entry counts from the time it is about, so domain events that were heard meanwhile stay in force.
+ * What a member's roster was before this service began to listen: asked for once, the first time that it matters. A page
+ * counts as the domain event up to which it was read, so newer ones that were heard meanwhile stay in force.
  */
 @Injectable()
 export class RosterResync implements OnModuleInit {
@@ -116,8 +110,8 @@ export class RosterResync implements OnModuleInit {
     const known = await db.affected(this.database, 'SELECT FROM roster_sync WHERE user_id = $1', [userId]);
     if (known > 0) return true;
     for (const list of chatRelationLists) {
-      for await (const entries of this.network.listed(user.relationId, list)) {
-        await this.database.write(({ manager }) => this.keep(manager, userId, list, entries));
+      for await (const page of this.network.listed(user.relationId, list)) {
+        await this.database.write(({ manager }) => this.keep(manager, userId, list, page));
       }
     }
     await this.database.write(({ manager }) =>
@@ -133,7 +127,7 @@ export class RosterResync implements OnModuleInit {
     manager: EntityManager,
     userId: string,
     list: ChatRelationList,
-    entries: readonly ChatRelationEntry[],
+    { items: entries, position: sequence }: RelationPage,
   ): Promise<void> {
     const relationIds = entries.map(({ relationId }) => relationId);
     const before = await this.users.byRelation(relationIds, manager);
@@ -146,10 +140,10 @@ export class RosterResync implements OnModuleInit {
       const otherId = ids.get(relationId);
       if (otherId === undefined) continue;
       if (list === 'muted') {
-        await this.stances.setMuted(manager, { memberId: userId, mutedId: relationId }, { holds: true, at: since });
+        await this.stances.setMuted(manager, { memberId: userId, mutedId: relationId }, { holds: true, sequence });
         continue;
       }
-      const told = { at: since, eventId: NO_EVENT };
+      const told = { occurredAt: since, sequence };
       if (list === 'blocked') {
         await this.copies.setBlock(manager, { blockerId: userId, blockedId: otherId, active: true }, told);
         continue;

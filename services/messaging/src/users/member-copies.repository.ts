@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { db } from '@renmai/service-kit';
+import type { DomainEvent } from '@renmai/contracts';
+import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ChatUsersRepository } from './chat-users.repository.js';
 
-/** When something was told. The id orders what happened at once; a late domain event changes nothing. */
-export interface Told {
-  at: string;
-  eventId: string;
-}
-
-/** What identity and profile tell of members. Nothing brings an erased member back. */
+/** What identity and profile tell of members; an older domain event changes nothing. Nothing brings an erased member back. */
 @Injectable()
 export class MemberCopies {
   constructor(private readonly users: ChatUsersRepository) {}
@@ -17,7 +12,7 @@ export class MemberCopies {
   /** Only the name, and only while profile has told nothing. */
   async register(manager: EntityManager, memberId: string, name: string): Promise<void> {
     await this.users.ensureMembers(manager, [memberId]);
-    await db.run(manager, `UPDATE chat_user SET nickname = $2 WHERE id = $1 AND card_changed_at = '-infinity'`, [
+    await db.run(manager, `UPDATE chat_user SET nickname = $2 WHERE id = $1 AND card_position = -1`, [
       memberId.toLowerCase(),
       name,
     ]);
@@ -27,26 +22,26 @@ export class MemberCopies {
     manager: EntityManager,
     memberId: string,
     card: { name: string; avatarUrl: string },
-    told: Told,
+    { sequence, occurredAt }: Pick<DomainEvent, 'sequence' | 'occurredAt'>,
   ): Promise<void> {
     await this.users.ensureMembers(manager, [memberId]);
     await db.run(
       manager,
-      `UPDATE chat_user SET nickname = $2, avatar_url = $3, card_changed_at = $4, card_event_id = $5, modified_at = $4
-       WHERE id = $1 AND (card_event_id IS NULL OR (card_changed_at, card_event_id) < ($4, $5))`,
-      [memberId.toLowerCase(), card.name, card.avatarUrl, told.at, told.eventId],
+      `UPDATE chat_user SET nickname = $2, avatar_url = $3, card_position = $4, modified_at = $5
+       WHERE id = $1 AND ${isNewer('card_position', '$4')}`,
+      [memberId.toLowerCase(), card.name, card.avatarUrl, sequence, occurredAt],
     );
   }
 
   /** Whether it is news. Tokens from before are worthless when he comes back. */
-  async setClosed(manager: EntityManager, memberId: string, closed: boolean, at: string): Promise<boolean> {
+  async setClosed(manager: EntityManager, memberId: string, closed: boolean, sequence: number): Promise<boolean> {
     await this.users.ensureMembers(manager, [memberId]);
     const changed = await db.affected(
       manager,
-      `UPDATE chat_user SET closed = $2::boolean, closed_changed_at = $3,
+      `UPDATE chat_user SET closed = $2::boolean, closed_position = $3,
          token_generation = token_generation + $2::boolean::int
-       WHERE id = $1 AND closed_changed_at < $3`,
-      [memberId.toLowerCase(), closed, at],
+       WHERE id = $1 AND ${isNewer('closed_position', '$3')}`,
+      [memberId.toLowerCase(), closed, sequence],
     );
     return changed > 0;
   }

@@ -48,12 +48,12 @@ export class MemberLives implements OnModuleInit {
     });
   }
 
-  async deactivate(tx: Transaction, memberId: string, at: string): Promise<void> {
-    if (await this.copies.setClosed(tx.manager, memberId, true, at)) this.endLater(tx, memberId, 1);
+  async deactivate(tx: Transaction, memberId: string, sequence: number): Promise<void> {
+    if (await this.copies.setClosed(tx.manager, memberId, true, sequence)) this.endLater(tx, memberId, 1);
   }
 
-  async reactivate(tx: Transaction, memberId: string, at: string): Promise<void> {
-    await this.copies.setClosed(tx.manager, memberId, false, at);
+  async reactivate(tx: Transaction, memberId: string, sequence: number): Promise<void> {
+    await this.copies.setClosed(tx.manager, memberId, false, sequence);
   }
 
   async endLogin(tx: Transaction, memberId: string, loginId: string, reason: EndReason, at: string): Promise<void> {

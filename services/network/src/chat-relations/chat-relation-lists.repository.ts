@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, PageQuery } from '@renmai/contracts';
-import type { ChatRelationEntry, ChatRelationList } from '@renmai/contracts/network/chat-relations.api';
+import type { PageQuery, ResponseOf } from '@renmai/contracts';
+import type { ChatRelationList, chatRelationsApi } from '@renmai/contracts/network/chat-relations.api';
 import { cursorValue, Database, db, decodeCursor, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 
@@ -24,17 +24,20 @@ export class ChatRelationLists {
     relationId: string,
     list: ChatRelationList,
     { cursor, limit }: PageQuery,
-  ): Promise<Page<ChatRelationEntry>> {
+  ): Promise<ResponseOf<typeof chatRelationsApi.list>> {
     const after = decodeCursor(cursor, z.tuple([cursorValue.id]));
-    const rows = await db.rows<{ id: string; since: Date; note: string }>(
-      this.database,
-      `SELECT * FROM (${listSql[list]}) listed ${after ? 'WHERE id > $3' : ''} ORDER BY id LIMIT $2`,
-      [relationId, limit + 1, ...(after ?? [])],
+    const { position, value: rows } = await this.database.readAtPosition((manager) =>
+      db.rows<{ id: string; since: Date; note: string }>(
+        manager,
+        `SELECT * FROM (${listSql[list]}) listed ${after ? 'WHERE id > $3' : ''} ORDER BY id LIMIT $2`,
+        [relationId, limit + 1, ...(after ?? [])],
+      ),
     );
     const { items, nextCursor } = toPage(rows, limit, ({ id }) => [id]);
     return {
       items: items.map(({ id, since, note }) => ({ relationId: id, since: since.toISOString(), note })),
       nextCursor,
+      position,
     };
   }
 }

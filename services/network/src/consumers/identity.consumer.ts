@@ -39,26 +39,26 @@ export class IdentityConsumer {
 
   @OnDomainEvent(identityAccountAddressesChanged)
   async addressesChanged(
-    @Payload() { data, occurredAt, id }: Event<typeof identityAccountAddressesChanged>,
+    @Payload() { data, sequence }: Event<typeof identityAccountAddressesChanged>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    await this.addresses.set(tx.manager, data.memberId, data, { at: occurredAt, eventId: id });
+    await this.addresses.set(tx.manager, data.memberId, data, sequence);
   }
 
   @OnDomainEvent(identityAccountDeactivated)
   async deactivated(
-    @Payload() { data, occurredAt }: Event<typeof identityAccountDeactivated>,
+    @Payload() { data, sequence }: Event<typeof identityAccountDeactivated>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    await this.members.setHidden(tx.manager, data.memberId, true, occurredAt);
+    await this.members.setHidden(tx.manager, data.memberId, true, sequence);
   }
 
   @OnDomainEvent(identityAccountReactivated)
   async reactivated(
-    @Payload() { data, occurredAt }: Event<typeof identityAccountReactivated>,
+    @Payload() { data, sequence }: Event<typeof identityAccountReactivated>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    await this.members.setHidden(tx.manager, data.memberId, false, occurredAt);
+    await this.members.setHidden(tx.manager, data.memberId, false, sequence);
   }
 
   @OnDomainEvent(identityAccountErased)

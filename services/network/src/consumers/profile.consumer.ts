@@ -7,12 +7,10 @@ import {
   profileVisibilityChanged,
 } from '@renmai/contracts/profile/profile.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { MemberCopies, type Told } from '../members/member-copies.repository.js';
+import { MemberCopies } from '../members/member-copies.repository.js';
 import { BackgroundsRepository } from '../suggestions/backgrounds.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
-
-export const toldBy = ({ occurredAt, id }: DomainEvent): Told => ({ at: occurredAt, eventId: id });
 
 @Controller()
 export class ProfileConsumer {
@@ -23,7 +21,7 @@ export class ProfileConsumer {
 
   @OnDomainEvent(profileCardChanged)
   async cardChanged(@Payload() event: Event<typeof profileCardChanged>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    await this.members.setCard(tx.manager, event.data, toldBy(event));
+    await this.members.setCard(tx.manager, event.data, event.sequence);
   }
 
   @OnDomainEvent(profileBackgroundChanged)
@@ -36,7 +34,7 @@ export class ProfileConsumer {
       schools: educations.map(({ school }) => school),
       employers: jobs.map(({ companyName }) => companyName),
     };
-    await this.backgrounds.set(tx.manager, memberId, background, toldBy(event));
+    await this.backgrounds.set(tx.manager, memberId, background, event.sequence);
   }
 
   @OnDomainEvent(profileVisibilityChanged)
@@ -44,6 +42,6 @@ export class ProfileConsumer {
     @Payload() event: Event<typeof profileVisibilityChanged>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    await this.members.setVisibility(tx.manager, event.data.memberId, event.data, toldBy(event));
+    await this.members.setVisibility(tx.manager, event.data.memberId, event.data, event.sequence);
   }
 }

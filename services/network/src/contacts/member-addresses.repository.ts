@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { foundBy } from '../members/found.query.js';
-import { MemberCopies, type Told } from '../members/member-copies.repository.js';
+import { MemberCopies } from '../members/member-copies.repository.js';
 import { AddressHasher } from './address-hasher.js';
 import { findableBy } from './discovery.query.js';
 
@@ -20,8 +20,8 @@ export class MemberAddresses {
     private readonly hasher: AddressHasher,
   ) {}
 
-  async set(manager: EntityManager, memberId: string, addresses: AddressHashes, told: Told): Promise<void> {
-    if (!(await this.members.isNews(manager, 'addresses', memberId, told))) return;
+  async set(manager: EntityManager, memberId: string, addresses: AddressHashes, sequence: number): Promise<void> {
+    if (!(await this.members.isNews(manager, 'addresses', memberId, sequence))) return;
     await db.run(manager, 'DELETE FROM member_address WHERE member_id = $1', [memberId]);
     for (const kind of ['email', 'phone'] as const) {
       const address = addresses[kind];
@@ -44,7 +44,7 @@ export class MemberAddresses {
       `SELECT a.member_id AS id FROM member_address a JOIN member m ON m.member_id = a.member_id
        WHERE a.hash = $2
          AND (a.member_id = $1 OR (${findableBy('a.kind', 'a.member_id')} AND ${foundBy('$1', 'a.member_id')}))
-       ORDER BY m.addresses_changed_at DESC, a.member_id LIMIT 1`,
+       ORDER BY m.addresses_position DESC, a.member_id LIMIT 1`,
       [viewerId, this.hasher.hash(addressHash)],
     );
     return row?.id;

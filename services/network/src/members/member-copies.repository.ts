@@ -2,36 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
-import { Problem, db } from '@renmai/service-kit';
+import { db, isNewer, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-
-/** When something was told. The id orders what happened at once; a late domain event changes nothing. */
-export interface Told {
-  at: string;
-  eventId: string;
-}
 
 type Card = Pick<MemberCard, 'memberId' | 'name' | 'headline' | 'place' | 'photo'>;
 
-/** The copy of what identity and profile tell of members. Nothing brings an erased member back. */
+/**
+ * The copy of what identity and profile tell of members, each part at the sequence of its domain event: an older one changes
+ * nothing. Nothing brings an erased member back.
+ */
 @Injectable()
 export class MemberCopies {
   /** Only the name, and only while profile has told nothing. */
   async register(manager: EntityManager, memberId: string, name: string): Promise<void> {
     await this.ensure(manager, memberId);
-    await db.run(manager, `UPDATE member SET name = $2 WHERE member_id = $1 AND card_changed_at = '-infinity'`, [
-      memberId,
-      name,
-    ]);
+    await db.run(manager, `UPDATE member SET name = $2 WHERE member_id = $1 AND card_position = -1`, [memberId, name]);
   }
 
-  async setCard(manager: EntityManager, card: Card, told: Told): Promise<void> {
+  async setCard(manager: EntityManager, card: Card, sequence: number): Promise<void> {
     await this.ensure(manager, card.memberId);
     await db.run(
       manager,
-      `UPDATE member SET name = $2, headline = $3, place = $4, photo = $5, card_changed_at = $6, card_event_id = $7
-       WHERE member_id = $1 AND (card_event_id IS NULL OR (card_changed_at, card_event_id) < ($6, $7))`,
-      [card.memberId, card.name, card.headline, card.place, card.photo, told.at, told.eventId],
+      `UPDATE member SET name = $2, headline = $3, place = $4, photo = $5, card_position = $6
+       WHERE member_id = $1 AND ${isNewer('card_position', '$6')}`,
+      [card.memberId, card.name, card.headline, card.place, card.photo, sequence],
     );
   }
 
@@ -39,42 +33,41 @@ export class MemberCopies {
     manager: EntityManager,
     memberId: string,
     { profile, friendsList }: VisibilitySettings,
-    told: Told,
+    sequence: number,
   ): Promise<void> {
     await this.ensure(manager, memberId);
     await db.run(
       manager,
-      `UPDATE member SET profile_visibility = $2, friends_list_visibility = $3, visibility_changed_at = $4,
-         visibility_event_id = $5
-       WHERE member_id = $1 AND (visibility_event_id IS NULL OR (visibility_changed_at, visibility_event_id) < ($4, $5))`,
-      [memberId, profile, friendsList, told.at, told.eventId],
+      `UPDATE member SET profile_visibility = $2, friends_list_visibility = $3, visibility_position = $4
+       WHERE member_id = $1 AND ${isNewer('visibility_position', '$4')}`,
+      [memberId, profile, friendsList, sequence],
     );
   }
 
-  /** For parts in tables of their own: whether this is the latest that was told of the part, and he is not erased. */
+  /** For parts in tables of their own: whether this is the newest that was told of the part, and he is not erased. */
   async isNews(
     manager: EntityManager,
     part: 'background' | 'addresses',
     memberId: string,
-    told: Told,
+    sequence: number,
   ): Promise<boolean> {
     await this.ensure(manager, memberId);
     const changed = await db.affected(
       manager,
-      `UPDATE member SET ${part}_changed_at = $2, ${part}_event_id = $3
-       WHERE member_id = $1 AND (${part}_event_id IS NULL OR (${part}_changed_at, ${part}_event_id) < ($2, $3))`,
-      [memberId, told.at, told.eventId],
+      `UPDATE member SET ${part}_position = $2
+       WHERE member_id = $1 AND ${isNewer(`${part}_position`, '$2')}`,
+      [memberId, sequence],
     );
     return changed > 0;
   }
 
-  async setHidden(manager: EntityManager, memberId: string, hidden: boolean, at: string): Promise<void> {
+  async setHidden(manager: EntityManager, memberId: string, hidden: boolean, sequence: number): Promise<void> {
     await this.ensure(manager, memberId);
     await db.run(
       manager,
-      `UPDATE member SET hidden = $2, hidden_changed_at = $3
-       WHERE member_id = $1 AND hidden_changed_at < $3 AND NOT chat_only`,
-      [memberId, hidden, at],
+      `UPDATE member SET hidden = $2, hidden_position = $3
+       WHERE member_id = $1 AND ${isNewer('hidden_position', '$3')} AND NOT chat_only`,
+      [memberId, hidden, sequence],
     );
   }
 

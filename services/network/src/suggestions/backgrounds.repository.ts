@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { MemberCopies, type Told } from '../members/member-copies.repository.js';
+import { MemberCopies } from '../members/member-copies.repository.js';
 import { byKey } from './organisation-key.js';
 
 export interface Background {
@@ -14,8 +14,13 @@ export interface Background {
 export class BackgroundsRepository {
   constructor(private readonly members: MemberCopies) {}
 
-  async set(manager: EntityManager, memberId: string, { schools, employers }: Background, told: Told): Promise<void> {
-    if (!(await this.members.isNews(manager, 'background', memberId, told))) return;
+  async set(
+    manager: EntityManager,
+    memberId: string,
+    { schools, employers }: Background,
+    sequence: number,
+  ): Promise<void> {
+    if (!(await this.members.isNews(manager, 'background', memberId, sequence))) return;
     await replace(manager, 'school', memberId, byKey(schools));
     await replace(manager, 'employer', memberId, byKey(employers));
   }

@@ -1,17 +1,17 @@
 import { identityAccountAddressesChanged } from '@renmai/contracts/identity/identity.events';
 import { profileBackgroundChanged } from '@renmai/contracts/profile/profile.events';
-import type { TestMember, TestService } from '@renmai/test-kit';
+import { inOrder, type TestMember, type TestService } from '@renmai/test-kit';
 
 /** Where a member was, as profile tells. */
 export async function setBackground(
   service: TestService,
   { memberId }: TestMember,
   { schools = [], employers = [] }: { schools?: string[]; employers?: string[] },
-  occurredAt = new Date(),
+  place?: number,
 ): Promise<void> {
   await service.publish(profileBackgroundChanged, {
     aggregateId: memberId,
-    occurredAt,
+    ...(place !== undefined && inOrder(place)),
     data: {
       memberId,
       educations: schools.map((school) => ({
@@ -45,11 +45,11 @@ export async function setAddresses(
   service: TestService,
   { memberId }: TestMember,
   { email = null, phone = null }: { email?: string | null; phone?: string | null },
-  occurredAt = new Date(),
+  place?: number,
 ): Promise<void> {
   await service.publish(identityAccountAddressesChanged, {
     aggregateId: memberId,
-    occurredAt,
+    ...(place !== undefined && inOrder(place)),
     data: { memberId, email, phone },
   });
   await service.drained();

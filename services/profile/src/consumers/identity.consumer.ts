@@ -32,7 +32,7 @@ export class IdentityConsumer {
   /** The profile may be there already, opened before this was heard; a name given there is kept. */
   @OnDomainEvent(identityAccountRegistered)
   async registered(
-    @Payload() { data, occurredAt }: Event<typeof identityAccountRegistered>,
+    @Payload() { data, sequence }: Event<typeof identityAccountRegistered>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
     if (await this.profiles.isErased(tx.manager, data.memberId)) return;
@@ -41,31 +41,31 @@ export class IdentityConsumer {
       profile.name = data.name;
       await this.writes.save(tx, profile, ['card']);
     }
-    await this.profiles.setLocale(tx.manager, data.memberId, data.locale, new Date(occurredAt));
+    await this.profiles.setLocale(tx.manager, data.memberId, data.locale, sequence);
   }
 
   @OnDomainEvent(identityAccountLocaleChanged)
   async localeChanged(
-    @Payload() { data, occurredAt }: Event<typeof identityAccountLocaleChanged>,
+    @Payload() { data, sequence }: Event<typeof identityAccountLocaleChanged>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    await this.profiles.setLocale(tx.manager, data.memberId, data.locale, new Date(occurredAt));
+    await this.profiles.setLocale(tx.manager, data.memberId, data.locale, sequence);
   }
 
   @OnDomainEvent(identityAccountDeactivated)
   async deactivated(
-    @Payload() { data, occurredAt }: Event<typeof identityAccountDeactivated>,
+    @Payload() { data, sequence }: Event<typeof identityAccountDeactivated>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    await this.profiles.setHidden(tx.manager, data.memberId, true, new Date(occurredAt));
+    await this.profiles.setHidden(tx.manager, data.memberId, true, sequence);
   }
 
   @OnDomainEvent(identityAccountReactivated)
   async reactivated(
-    @Payload() { data, occurredAt }: Event<typeof identityAccountReactivated>,
+    @Payload() { data, sequence }: Event<typeof identityAccountReactivated>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    await this.profiles.setHidden(tx.manager, data.memberId, false, new Date(occurredAt));
+    await this.profiles.setHidden(tx.manager, data.memberId, false, sequence);
   }
 
   @OnDomainEvent(identitySessionEnded)

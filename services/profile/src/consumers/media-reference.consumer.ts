@@ -16,8 +16,8 @@ function mediaReferenceConsumer(service: string): Type {
     constructor(private readonly references: MediaReferences) {}
 
     @OnDomainEvent(mediaReferencesChanged(service))
-    async changed(@Payload() { data, occurredAt, id }: Event, @Ctx() { tx }: ConsumerContext): Promise<void> {
-      await this.references.replaceAsOf(tx.manager, { service, ...data }, { at: occurredAt, eventId: id });
+    async changed(@Payload() { data, sequence }: Event, @Ctx() { tx }: ConsumerContext): Promise<void> {
+      await this.references.replaceAsOf(tx.manager, { service, ...data }, sequence);
     }
   }
   return MediaReferenceConsumer;

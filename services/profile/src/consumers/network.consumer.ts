@@ -8,11 +8,9 @@ import {
   networkFriendshipRemoved,
 } from '@renmai/contracts/network/network.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { RelationsRepository, type Moment } from '../relations/relations.repository.js';
+import { RelationsRepository } from '../relations/relations.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
-
-const when = ({ occurredAt, id }: DomainEvent): Moment => ({ at: occurredAt, eventId: id });
 
 /**
  * Users who have no account are nobody's friends here: they have no profile, and a program that two members both talk to
@@ -29,7 +27,7 @@ export class NetworkConsumer {
     @Payload() event: Event<typeof networkFriendshipAccepted>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    if (ofMembers(event)) await this.relations.setFriendship(tx.manager, event.data.memberIds, true, when(event));
+    if (ofMembers(event)) await this.relations.setFriendship(tx.manager, event.data.memberIds, true, event.sequence);
   }
 
   @OnDomainEvent(networkFriendshipRemoved)
@@ -37,16 +35,16 @@ export class NetworkConsumer {
     @Payload() event: Event<typeof networkFriendshipRemoved>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    if (ofMembers(event)) await this.relations.setFriendship(tx.manager, event.data.memberIds, false, when(event));
+    if (ofMembers(event)) await this.relations.setFriendship(tx.manager, event.data.memberIds, false, event.sequence);
   }
 
   @OnDomainEvent(networkBlockAdded)
   async blocked(@Payload() event: Event<typeof networkBlockAdded>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    if (ofMembers(event)) await this.relations.setBlock(tx.manager, event.data, true, when(event));
+    if (ofMembers(event)) await this.relations.setBlock(tx.manager, event.data, true, event.sequence);
   }
 
   @OnDomainEvent(networkBlockRemoved)
   async unblocked(@Payload() event: Event<typeof networkBlockRemoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    if (ofMembers(event)) await this.relations.setBlock(tx.manager, event.data, false, when(event));
+    if (ofMembers(event)) await this.relations.setBlock(tx.manager, event.data, false, event.sequence);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaAudience } from '@renmai/contracts/profile/media.schema';
-import { db } from '@renmai/service-kit';
+import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** The files that a thing (`ref`) of a service shows, and to whom. */
@@ -14,15 +14,15 @@ export interface Reference {
 
 @Injectable()
 export class MediaReferencesRepository {
-  /** Notes that `ref` has changed at this time; false where something later is known already. */
-  async advance(manager: EntityManager, service: string, ref: string, at: string, eventId: string): Promise<boolean> {
+  /** Notes that `ref` has changed; false where something newer is known already. */
+  async advance(manager: EntityManager, { service, ref }: Reference, sequence: number, now: Date): Promise<boolean> {
     const added = await db.affected(
       manager,
-      `INSERT INTO media_referrer (service, ref, changed_at, event_id) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (service, ref) DO UPDATE SET changed_at = excluded.changed_at, event_id = excluded.event_id
-       WHERE (media_referrer.changed_at, media_referrer.event_id) < (excluded.changed_at, excluded.event_id)
+      `INSERT INTO media_referrer (service, ref, position, heard_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (service, ref) DO UPDATE SET position = excluded.position, heard_at = excluded.heard_at
+       WHERE ${isNewer('media_referrer.position', 'excluded.position')}
        RETURNING 1`,
-      [service, ref, at, eventId],
+      [service, ref, sequence, now],
     );
     return added > 0;
   }
@@ -62,7 +62,7 @@ export class MediaReferencesRepository {
   async forgetBefore(manager: EntityManager, before: Date): Promise<void> {
     await db.run(
       manager,
-      `DELETE FROM media_referrer r WHERE changed_at < $1
+      `DELETE FROM media_referrer r WHERE heard_at < $1
          AND NOT EXISTS (SELECT 1 FROM media_reference m WHERE m.service = r.service AND m.ref = r.ref)`,
       [before],
     );

@@ -31,14 +31,9 @@ export class MediaReferences {
     await this.references.replace(manager, reference, this.clock.now());
   }
 
-  /** What another service says; words that were overtaken change nothing. */
-  async replaceAsOf(
-    manager: EntityManager,
-    reference: Reference,
-    when: { at: string; eventId: string },
-  ): Promise<void> {
-    const { service, ref } = reference;
-    if (await this.references.advance(manager, service, ref, when.at, when.eventId)) {
+  /** What another service says; an older domain event changes nothing. */
+  async replaceAsOf(manager: EntityManager, reference: Reference, sequence: number): Promise<void> {
+    if (await this.references.advance(manager, reference, sequence, this.clock.now())) {
       await this.replace(manager, reference);
     }
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defaultVisibility } from '@renmai/contracts/profile/visibility.schema';
 import type { Locale } from '@renmai/contracts';
-import { Database, db } from '@renmai/service-kit';
+import { Database, db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Profile } from './profile.entity.js';
 import { profileDocumentSql, type ProfileDocument } from './profile-document.query.js';
@@ -65,22 +65,22 @@ export class ProfilesRepository {
     await manager.save(profile);
   }
 
-  /** Applies what happened at `at` unless something later is known already; answers whether it did. */
-  async setHidden(manager: EntityManager, memberId: string, hidden: boolean, at: Date): Promise<boolean> {
+  /** Unless something newer is known already; answers whether it did. */
+  async setHidden(manager: EntityManager, memberId: string, hidden: boolean, sequence: number): Promise<boolean> {
     const changed = await db.affected(
       manager,
-      `UPDATE profile SET hidden = $2, hidden_changed_at = $3
-       WHERE member_id = $1 AND hidden_changed_at <= $3 RETURNING 1`,
-      [memberId, hidden, at],
+      `UPDATE profile SET hidden = $2, hidden_position = $3
+       WHERE member_id = $1 AND ${isNewer('hidden_position', '$3')} RETURNING 1`,
+      [memberId, hidden, sequence],
     );
     return changed > 0;
   }
 
-  async setLocale(manager: EntityManager, memberId: string, locale: Locale, at: Date): Promise<void> {
+  async setLocale(manager: EntityManager, memberId: string, locale: Locale, sequence: number): Promise<void> {
     await db.run(
       manager,
-      'UPDATE profile SET locale = $2, locale_changed_at = $3 WHERE member_id = $1 AND locale_changed_at <= $3',
-      [memberId, locale, at],
+      `UPDATE profile SET locale = $2, locale_position = $3 WHERE member_id = $1 AND ${isNewer('locale_position', '$3')}`,
+      [memberId, locale, sequence],
     );
   }
 

@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Degree } from '@renmai/contracts/profile/visibility.schema';
-import { Database, db } from '@renmai/service-kit';
+import { Database, db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-
-/** When something happened, for domain events that overtake each other. The id orders what happened at once. */
-export interface Moment {
-  at: string;
-  eventId: string;
-}
 
 export interface Standing {
   memberId: string;
@@ -18,15 +12,15 @@ export interface Standing {
   degree: Degree;
 }
 
-/** A late domain event changes nothing; nor does one about somebody who has been erased. */
+/** An older domain event changes nothing; nor does one about somebody who has been erased. */
 const upsert = (table: string, first: string, second: string) => `
-  INSERT INTO ${table} (${first}, ${second}, active, changed_at, event_id)
-  SELECT pair.a, pair.b, $3, $4, $5
+  INSERT INTO ${table} (${first}, ${second}, active, position)
+  SELECT pair.a, pair.b, $3, $4
   FROM (VALUES ($1::uuid, $2::uuid)) AS pair (a, b)
   WHERE NOT EXISTS (SELECT 1 FROM erased_member WHERE member_id IN (pair.a, pair.b))
   ON CONFLICT (${first}, ${second}) DO UPDATE
-  SET active = excluded.active, changed_at = excluded.changed_at, event_id = excluded.event_id
-  WHERE (${table}.changed_at, ${table}.event_id) < (excluded.changed_at, excluded.event_id)`;
+  SET active = excluded.active, position = excluded.position
+  WHERE ${isNewer(`${table}.position`, 'excluded.position')}`;
 
 const upsertFriendship = upsert('friendship', 'member_id', 'friend_id');
 const upsertBlock = upsert('block', 'blocker_id', 'blocked_id');
@@ -67,19 +61,19 @@ export class RelationsRepository {
     manager: EntityManager,
     [a, b]: readonly [string, string],
     active: boolean,
-    when: Moment,
+    sequence: number,
   ): Promise<void> {
-    await db.run(manager, upsertFriendship, [a, b, active, when.at, when.eventId]);
-    await db.run(manager, upsertFriendship, [b, a, active, when.at, when.eventId]);
+    await db.run(manager, upsertFriendship, [a, b, active, sequence]);
+    await db.run(manager, upsertFriendship, [b, a, active, sequence]);
   }
 
   async setBlock(
     manager: EntityManager,
     { blockerId, blockedId }: { blockerId: string; blockedId: string },
     active: boolean,
-    when: Moment,
+    sequence: number,
   ): Promise<void> {
-    await db.run(manager, upsertBlock, [blockerId, blockedId, active, when.at, when.eventId]);
+    await db.run(manager, upsertBlock, [blockerId, blockedId, active, sequence]);
   }
 
   /** How each of the others stands to the asking person; `null` asks for a visitor, who stands to nobody. */

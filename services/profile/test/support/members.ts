@@ -8,7 +8,7 @@ import {
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import type { PublishOptions, TestMember, TestService } from '@renmai/test-kit';
 
-type When = Pick<PublishOptions<unknown>, 'id' | 'occurredAt'> & { chatOnly?: string[] };
+type When = Pick<PublishOptions<unknown>, 'id' | 'occurredAt' | 'sequence'> & { chatOnly?: string[] };
 
 const pairOf = (a: string, b: string): [string, string] => (a < b ? [a, b] : [b, a]);
 

@@ -34,9 +34,9 @@ export class NotificationCopies {
     { manager }: Transaction,
     pair: { memberId: string; mutedId: string },
     holds: boolean,
-    at: string,
+    sequence: number,
   ): Promise<void> {
-    return this.stances.setMuted(manager, pair, { holds, at });
+    return this.stances.setMuted(manager, pair, { holds, sequence });
   }
 
   /** The two are nothing to each other any more: what they told each other of is not kept. */
@@ -47,9 +47,9 @@ export class NotificationCopies {
   setLocale(
     { manager }: Transaction,
     { memberId, locale }: { memberId: string; locale: Locale },
-    at: string,
+    sequence: number,
   ): Promise<void> {
-    return this.preferences.setLocale(manager, memberId, locale, at);
+    return this.preferences.setLocale(manager, memberId, locale, sequence);
   }
 
   /** Whoever logs in there next need not be the same. */

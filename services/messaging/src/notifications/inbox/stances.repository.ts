@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { db } from '@renmai/service-kit';
+import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Notice } from '../kinds/notice.js';
 import type { Standing } from '../kinds/notice.policy.js';
@@ -8,18 +8,18 @@ import { blockedSql, friendsSql } from './relations.query.js';
 /** How members stand to each other, and what is known of moments: as much as decides who hears of what. */
 @Injectable()
 export class Stances {
-  /** A late domain event changes nothing. */
+  /** An older domain event changes nothing. */
   async setMuted(
     manager: EntityManager,
     { memberId, mutedId }: { memberId: string; mutedId: string },
-    { holds, at }: { holds: boolean; at: string },
+    { holds, sequence }: { holds: boolean; sequence: number },
   ): Promise<void> {
     await db.run(
       manager,
-      `INSERT INTO muted_member (member_id, muted_id, holds, told_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (member_id, muted_id) DO UPDATE SET holds = excluded.holds, told_at = excluded.told_at
-       WHERE muted_member.told_at < excluded.told_at`,
-      [memberId, mutedId, holds, at],
+      `INSERT INTO muted_member (member_id, muted_id, holds, position) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (member_id, muted_id) DO UPDATE SET holds = excluded.holds, position = excluded.position
+       WHERE ${isNewer('muted_member.position', 'excluded.position')}`,
+      [memberId, mutedId, holds, sequence],
     );
   }
 

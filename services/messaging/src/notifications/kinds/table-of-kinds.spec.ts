@@ -23,6 +23,7 @@ function effectOf<E extends DomainEventDefinition>(event: E, data: DataOf<E>, ac
   const envelope = {
     id: EVENT,
     type: event.type,
+    sequence: 1,
     occurredAt: '2026-03-01T12:00:00.000Z',
     actorId,
     aggregateId: 'any',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@renmai/contracts';
 import type { Digest, QuietHours } from '@renmai/contracts/messaging/notification-preferences.schema';
-import { db } from '@renmai/service-kit';
+import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { ChosenKinds } from './default-channels.js';
 
@@ -66,14 +66,14 @@ export class PreferencesRepository {
   }
 
   /** A late domain event changes nothing; nothing is kept of whoever is erased. */
-  async setLocale(manager: EntityManager, memberId: string, locale: Locale, at: string): Promise<void> {
+  async setLocale(manager: EntityManager, memberId: string, locale: Locale, sequence: number): Promise<void> {
     await db.run(
       manager,
-      `INSERT INTO notification_member (member_id, locale, locale_told_at)
+      `INSERT INTO notification_member (member_id, locale, locale_position)
        SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM notification_gone WHERE ref = $1)
-       ON CONFLICT (member_id) DO UPDATE SET locale = excluded.locale, locale_told_at = excluded.locale_told_at
-       WHERE notification_member.locale_told_at < excluded.locale_told_at`,
-      [memberId, locale, at],
+       ON CONFLICT (member_id) DO UPDATE SET locale = excluded.locale, locale_position = excluded.locale_position
+       WHERE ${isNewer('notification_member.locale_position', 'excluded.locale_position')}`,
+      [memberId, locale, sequence],
     );
   }
 

@@ -8,7 +8,7 @@ export async function standInForNetwork(): Promise<{ url: string; close: () => P
     request.resume();
     request.once('end', () => {
       const refused = request.method === 'POST' && (orders += 1) % 2 === 0;
-      const list = { items: [], nextCursor: null };
+      const list = { items: [], nextCursor: null, position: 1 };
       const refusal = { type: 'about:blank', title: 'Refused', status: 409, code: 'network.already-friends' };
       response.writeHead(refused ? 409 : 200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(refused ? refusal : request.method === 'POST' ? { events: [] } : list));

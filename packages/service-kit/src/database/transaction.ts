@@ -1,0 +1,77 @@
+import { domainEventEnvelope, type DataOf, type DomainEvent, type DomainEventDefinition } from '@renmai/contracts';
+import type { DataSource, EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../clock.js';
+import { currentContext } from '../logging/request-context.js';
+import { appendToOutbox, type Unsent } from '../outbox/outbox.repository.js';
+
+export interface EmitOptions<T> {
+  aggregateId: string;
+  data: T;
+  /** left out: the member whose request this is */
+  actorId?: string | null;
+}
+
+export type LaterWork = () => void | Promise<void>;
+
+/** What a write is handed: its manager for the repositories, and the outbox of the same transaction. */
+export class Transaction {
+  /** What `afterCommit` was handed. */
+  readonly later: LaterWork[] = [];
+  private readonly unsent: Unsent[] = [];
+
+  constructor(
+    readonly manager: EntityManager,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What was emitted so far, as it will be published. Each event has its sequence once the write has ended. */
+  get emitted(): DomainEvent[] {
+    return this.unsent.map(({ event }) => event);
+  }
+
+  /**
+   * Done once it has been committed, in the same process; never when it is not, so nothing may depend on it. What it
+   * throws is logged and counted, and harms neither the write nor the other work.
+   */
+  afterCommit(work: LaterWork): void {
+    this.later.push(work);
+  }
+
+  /**
+   * Adds a domain event to the outbox; it is published after the commit, or not at all. Hold the aggregate (a row lock, an
+   * upsert) before you read what you tell: the sequence orders commits, not what writers have seen.
+   */
+  async emit<E extends DomainEventDefinition>(definition: E, options: EmitOptions<DataOf<E>>): Promise<void> {
+    const context = currentContext();
+    const { data, ...envelope } = domainEventEnvelope.parse({
+      id: uuidv7(),
+      type: definition.type,
+      occurredAt: this.clock.now().toISOString(),
+      actorId: options.actorId === undefined ? (context?.actorId ?? null) : options.actorId,
+      aggregateId: options.aggregateId,
+      traceparent: context?.traceparent ?? null,
+      data: definition.data.parse(options.data),
+    });
+    this.unsent.push({ topic: definition.topic, event: { ...envelope, data } });
+  }
+
+  /** The last statements of the transaction. */
+  async finish(): Promise<void> {
+    await appendToOutbox(this.manager, this.unsent);
+  }
+}
+
+/** One transaction with its domain events, for programs that run no service. */
+export async function writeOnce<T>(
+  dataSource: DataSource,
+  clock: Clock,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return dataSource.transaction(async (manager) => {
+    const transaction = new Transaction(manager, clock);
+    const result = await work(transaction);
+    await transaction.finish();
+    return result;
+  });
+}
