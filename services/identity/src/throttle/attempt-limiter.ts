@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityProblems } from '@renmai/contracts/identity/identity.problems';
-import { Cache, Clock, CONFIG, Problem } from '@renmai/service-kit';
+import { Cache, Clock, CONFIG, Database, Problem } from '@renmai/service-kit';
 import type { IdentityConfig } from '../config.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { pauseAfter, type SlowdownRule } from './slowdown.js';
@@ -28,6 +28,7 @@ export class AttemptLimiter {
 
   constructor(
     private readonly cache: Cache,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly secrets: SecretBox,
     @Inject(CONFIG) config: IdentityConfig,
@@ -59,8 +60,11 @@ export class AttemptLimiter {
       if (shared) await this.cache.increment(this.key(budgets.own, budgets.shared), WINDOW_MS);
       return null;
     }
-    await this.cache.delete(own, slot(own));
-    if (shared) await this.forgive(shared, this.key(budgets.own, budgets.shared));
+    // What was judged may have been committed: a session that is open must not be answered by an error.
+    await this.database.afterwards(async () => {
+      await this.cache.delete(own, slot(own));
+      if (shared) await this.forgive(shared, this.key(budgets.own, budgets.shared));
+    });
     return result;
   }
 

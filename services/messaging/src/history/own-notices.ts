@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@renmai/service-kit';
+import { Clock, Database } from '@renmai/service-kit';
 import type { ChatCaller } from '../rest/chat-caller.js';
 import type { NewItem } from '../streams/item.js';
 import { Streams } from '../streams/streams.service.js';
@@ -22,6 +22,7 @@ export const noticePayload = (type: string, data: unknown): Buffer => Buffer.fro
 export class OwnNotices {
   constructor(
     private readonly streams: Streams,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -31,13 +32,20 @@ export class OwnNotices {
   }
 
   async conversation(caller: ChatCaller, notice: ConversationNotice): Promise<void> {
-    await this.streams.append(this.item(caller, this.conversationPayload(caller, notice)));
+    await this.append(this.item(caller, this.conversationPayload(caller, notice)));
   }
 
   /** Messages were removed from his history. */
   async roamingRemoved(caller: ChatCaller, to: string, type: 'chat' | 'groupchat' | 'chatroom'): Promise<void> {
     const payload = noticePayload('roaming_delete', { resource: caller.resource, to, chatType: type });
-    await this.streams.append(this.item(caller, payload));
+    await this.append(this.item(caller, payload));
+  }
+
+  /** What it tells of has been committed. */
+  private async append(item: NewItem): Promise<void> {
+    await this.database.afterwards(async () => {
+      await this.streams.append(item);
+    });
   }
 
   private item({ userId, resource }: ChatCaller, payload: Uint8Array): NewItem {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatRelationCommand } from '@renmai/contracts/network/chat-relations.api';
-import { DomainEventServer } from '@renmai/service-kit';
+import { Database, DomainEventServer } from '@renmai/service-kit';
 import type { ChatUser } from '../users/chat-user.js';
 import { ChatUsers } from '../users/chat-users.service.js';
 import { NetworkClient, type CarriedOut } from './network.client.js';
@@ -27,9 +27,10 @@ export class RosterCommands {
     private readonly users: ChatUsers,
     private readonly network: NetworkClient,
     private readonly events: DomainEventServer,
+    private readonly database: Database,
   ) {}
 
-  /** Resolves once the copy here and whoever is told of it know as well. */
+  /** Resolves once the copy here and those who are told of it know as well, if nothing goes wrong with that. */
   async carryOut(
     command: ChatRelationCommand,
     { userId, resource }: Commander,
@@ -46,7 +47,8 @@ export class RosterCommands {
       note: textOf(note, NOTE_CHARACTERS),
       origin: resource.length <= ORIGIN_CHARACTERS ? textOf(resource, ORIGIN_CHARACTERS) : '',
     });
-    await this.learn(carriedOut);
+    // Network has committed it; what fails here the bus brings again.
+    await this.database.afterwards(() => this.learn(carriedOut));
     return outcomeOf(command, carriedOut);
   }
 

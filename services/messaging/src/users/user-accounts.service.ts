@@ -77,7 +77,7 @@ export class UserAccounts {
     const passwordHash = await this.passwords.hash(password);
     const changed = await this.database.write(({ manager }) => this.users.setPassword(manager, id, passwordHash));
     if (!changed) throw userNotFound(id);
-    await this.online.end(id, 3);
+    await this.database.afterwards(() => this.online.end(id, 3));
   }
 
   /** For good: nobody can take his name. */
@@ -91,7 +91,7 @@ export class UserAccounts {
         await tx.emit(messagingChatUserErased, { aggregateId: relationId, data: { id, relationId } });
       }
     });
-    await this.online.end(id, 1);
+    await this.database.afterwards(() => this.online.end(id, 1));
     return user;
   }
 }

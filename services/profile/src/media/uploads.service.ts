@@ -72,7 +72,7 @@ export class UploadsService {
     await this.own(ownerId, id);
     const condemned = await this.database.write(({ manager }) => this.media.condemnUpload(manager, id));
     if (!condemned) throw new Problem(mediaProblems.alreadyCompleted);
-    await this.eraser.erase(id);
+    await this.database.afterwards(() => this.eraser.erase(id));
   }
 
   private async own(ownerId: string, id: string): Promise<MediaRow> {
