@@ -64,7 +64,8 @@ export async function appendToOutbox(manager: EntityManager, unsent: readonly Un
  * every number it ever gave. A floor only: a clock that is behind changes nothing. One process at a time may do it.
  */
 export async function liftSequence(runner: QueryRunner): Promise<void> {
-  await runner.query(
+  await db.run(
+    runner,
     `SELECT setval(${COUNTER}, now.floor)
      FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS floor) now
      WHERE now.floor > coalesce(pg_sequence_last_value(${COUNTER}::regclass), 0) + ${LIFT_MARGIN}`,
