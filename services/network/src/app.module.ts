@@ -19,6 +19,7 @@ import { CreateMoments1700000005000 } from './migrations/create-moments.migratio
 import { CreateRecommendations1700000004000 } from './migrations/create-recommendations.migration.js';
 import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
+import { IndexClosedFriendsLists1700000031000 } from './migrations/index-closed-friends-lists.migration.js';
 import { MomentsModule } from './moments/moments.module.js';
 import { RecommendationsModule } from './recommendations/recommendations.module.js';
 import { RelationsModule } from './relations/relations.module.js';
@@ -58,6 +59,7 @@ export class AppModule {
       CreateMoments1700000005000,
       AddChatOnly1700000006000,
       OrderBySequence1700000030000,
+      IndexClosedFriendsLists1700000031000,
     ],
   });
 }

@@ -1,10 +1,14 @@
 import { identityAccountReactivated } from '@renmai/contracts/identity/identity.events';
 import type { FriendRequestView, FriendView } from '@renmai/contracts/network/friendships.api';
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import type { SomeMembers } from '@renmai/contracts/network/relation.schema';
+import type { SuggestionView } from '@renmai/contracts/network/suggestions.api';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import { visibilities } from '@renmai/contracts/profile/visibility.schema';
 import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { befriend, block, deactivate as deactivated, register, setVisibility } from './support/members.js';
-import { all, page } from './support/relations.js';
+import { all, page, relation } from './support/relations.js';
 
 const clock = new SettableClock();
 let service: TestService;
@@ -32,6 +36,35 @@ async function withFriends(...friendNames: string[]): Promise<{ owner: TestMembe
 async function deactivate(member: TestMember): Promise<void> {
   clock.advance({ seconds: 1 });
   await deactivated(service, member);
+}
+
+const inCommonOf = (told: { mutualFriends: SomeMembers } | undefined): string[] | null =>
+  told ? checked(told.mutualFriends) : null;
+
+/** Their names; the count says no more than they do. */
+function checked({ count, sample }: SomeMembers): string[] {
+  expect(count).toBe(sample.length);
+  return names(sample).sort();
+}
+
+/** Everything that tells `viewer` of friends in common with `other`; null: not told of at all. */
+async function tellingOf(viewer: TestMember, other: TestMember): Promise<Record<string, unknown>> {
+  const isOther = ({ member }: { member: MemberCard }) => member.memberId === other.memberId;
+  const { degree, mutualFriends, followedByKnown } = await relation(viewer, other);
+  const circle = await all<{ member: MemberCard; mutualFriends: SomeMembers }>(viewer, '/api/network/circle');
+  const suggested = (await all<SuggestionView>(viewer, '/api/network/suggestions')).find(isOther);
+  const reason = suggested?.reasons.find(({ kind }) => kind === 'mutual-friends');
+  const { body } = await other.post('/api/moments', { text: 'Seen by everybody', visibility: 'public' }).expect(201);
+  const moment = await viewer.get(`/api/moments/${(body as MomentView).momentId}`).expect(200);
+  return {
+    degree,
+    circle: inCommonOf(circle.find(isOther)),
+    suggestion: reason?.kind === 'mutual-friends' ? inCommonOf(reason) : null,
+    mutual: names(await all<MemberCard>(viewer, `/api/network/members/${other.memberId}/mutual-friends`)),
+    relation: checked(mutualFriends),
+    followedByKnown: checked(followedByKnown),
+    moment: (moment.body as MomentView).author.degree,
+  };
 }
 
 describe('the own friends', () => {
@@ -154,7 +187,7 @@ describe('the friends of a member', () => {
 });
 
 describe('mutual friends', () => {
-  it('are listed by name whatever the member shows of his list, but the hidden', async () => {
+  it('are listed by name whatever the member shows of their own list, but the hidden', async () => {
     const [a, b, ...mutual] = (await register(service, 'A', 'B', 'Zed', 'Ann', 'Moe', 'Gone')) as TestMember[] & Four;
     for (const friend of mutual) {
       await befriend(a, friend);
@@ -167,6 +200,54 @@ describe('mutual friends', () => {
     await block(b, a);
     expectProblem(await a.get(path), 404, 'not-found');
   });
+});
+
+describe('a friend in common', () => {
+  it.each(visibilities)(
+    'who shows the list of friends to %s is told of by every way out, or by none',
+    async (friendsList) => {
+      const told = friendsList !== 'only-me';
+      const [me, between, open, other] = (await register(service, 'Me', 'Between', 'Open', 'Other')) as Four;
+      const [beyond] = (await register(service, 'Beyond')) as Four;
+      await setVisibility(service, between, { friendsList });
+      await befriend(me, between);
+      await befriend(between, other);
+      await befriend(other, beyond);
+      await between.put(`/api/network/follows/member/${other.memberId}`).expect(204);
+      const inCommon = told ? ['Between'] : [];
+      expect(await tellingOf(me, other)).toEqual({
+        degree: told ? 2 : null,
+        circle: told ? inCommon : null,
+        suggestion: told ? inCommon : null,
+        mutual: inCommon,
+        relation: inCommon,
+        followedByKnown: inCommon,
+        moment: told ? 2 : null,
+      });
+      expect((await relation(me, beyond)).degree).toBe(told ? 3 : null);
+      expect((await relation(beyond, me)).degree).toBe(told ? 3 : null);
+
+      // Beside a friend whose list is open, the count does not tell either.
+      await befriend(me, open);
+      await befriend(open, other);
+      const both = told ? ['Between', 'Open'] : ['Open'];
+      expect(await tellingOf(me, other)).toMatchObject({
+        degree: 2,
+        circle: both,
+        suggestion: both,
+        mutual: both,
+        relation: both,
+      });
+      await other.put(`/api/network/requests/${me.memberId}`, {}).expect(200);
+      for (const [member, box] of [
+        [me, 'received'],
+        [other, 'sent'],
+      ] as const) {
+        const [request] = await all<FriendRequestView>(member, `/api/network/requests/${box}`);
+        expect(inCommonOf(request)).toEqual(both);
+      }
+    },
+  );
 });
 
 describe('the circle', () => {

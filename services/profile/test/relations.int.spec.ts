@@ -1,5 +1,5 @@
 import { identityAccountErased, identityAccountRegistered } from '@renmai/contracts/identity/identity.events';
-import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import type { MemberCard, OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { expectProblem, inOrder, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { network, ownProfile, register } from './support/members.js';
@@ -100,6 +100,30 @@ describe('the read model of relations', () => {
     await part(b, c);
     await part(a, c, inOrder(10));
     expect([await degreeOf(a, b), await degreeOf(a, c), await degreeOf(a, d)]).toEqual([1, null, null]);
+  });
+
+  it('counts no degree through a member who shows the list of friends to nobody', async () => {
+    const { befriend } = network(service);
+    const [c, d] = [await register(service, 'C'), await register(service, 'D')];
+    await befriend(a, b);
+    await befriend(b, c);
+    await befriend(c, d);
+    const close = async (member: TestMember, friendsList: string) => {
+      const { body } = await member.get('/api/profile').expect(200);
+      const { visibility } = body as OwnProfile;
+      await member.put('/api/profile/visibility', { ...visibility, friendsList }).expect(200);
+    };
+    const degrees = async () => [
+      await degreeOf(a, b),
+      await degreeOf(a, c),
+      await degreeOf(a, d),
+      await degreeOf(d, a),
+    ];
+    await close(c, 'only-me');
+    expect(await degrees()).toEqual([1, 2, null, null]);
+    await close(b, 'only-me');
+    await close(c, 'friends');
+    expect(await degrees()).toEqual([1, null, null, null]);
   });
 
   it('answers many cards at once with their degrees', async () => {

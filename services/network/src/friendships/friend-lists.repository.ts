@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
 import { cursorValue, Database, db, decodeCursor, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
-import { foundBy } from '../members/found.query.js';
+import { foundBy, showsFriends } from '../members/found.query.js';
 import {
   decodeNameCursor,
   decodeTimeCursor,
@@ -35,7 +35,7 @@ const circleSql = (after: string): string => `
       SELECT friend_id FROM friendship WHERE member_id = mine.id
       ORDER BY since DESC, friend_id LIMIT ${CIRCLE_FRIENDS_OF_EACH}
     ) theirs
-    WHERE ${foundBy('$1', 'mine.id')} AND theirs.friend_id <> $1
+    WHERE ${foundBy('$1', 'mine.id')} AND ${showsFriends('mine.id')} AND theirs.friend_id <> $1
       AND theirs.friend_id NOT IN (SELECT friend_id FROM friendship WHERE member_id = $1)
     GROUP BY theirs.friend_id
   )
@@ -87,7 +87,7 @@ export class FriendLists {
       `SELECT m.member_id AS id, m.name FROM friendship mine
        JOIN friendship theirs ON theirs.member_id = $2 AND theirs.friend_id = mine.friend_id
        JOIN member m ON m.member_id = mine.friend_id
-       WHERE mine.member_id = $1 AND ${foundBy('$1', 'mine.friend_id')}
+       WHERE mine.member_id = $1 AND ${foundBy('$1', 'mine.friend_id')} AND ${showsFriends('mine.friend_id')}
        ${after ? 'AND (m.name, m.member_id) > ($4, $5)' : ''}
        ORDER BY m.name, m.member_id LIMIT $3`,
       [viewerId, memberId, limit + 1, ...(after ?? [])],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SomeMembers } from '@renmai/contracts/network/relation.schema';
 import { Database } from '@renmai/service-kit';
-import { notHidden } from '../members/found.query.js';
+import { notHidden, showsFriends } from '../members/found.query.js';
 import { MembersRepository } from '../members/members.repository.js';
 
 interface Counted {
@@ -10,10 +10,10 @@ interface Counted {
   sample: string[];
 }
 
-/** Friends of `$1` who are friends of each of `$2`. Of friends none is blocked, so only the deactivated are left out. */
+/** Friends of `$1` who are friends of each of `$2`. Of friends none is blocked, so the deactivated are left out, and those whose list is closed. */
 const mutualFriendsSql = `
   WITH mine AS MATERIALIZED (
-    SELECT friend_id AS id FROM friendship WHERE member_id = $1 AND ${notHidden('friend_id')}
+    SELECT friend_id AS id FROM friendship WHERE member_id = $1 AND ${notHidden('friend_id')} AND ${showsFriends('friend_id')}
   )
   SELECT asked.id AS "memberId", count(*)::int AS count,
     (array_agg(f.friend_id ORDER BY f.since DESC, f.friend_id))[1:3] AS sample
@@ -39,7 +39,7 @@ const knownFollowersSql = `
   CROSS JOIN LATERAL (
     SELECT since FROM follow WHERE follower_id = known.id AND kind = 'member' AND target_id = asked.id LIMIT 1
   ) f
-  WHERE ${notHidden('known.id')}
+  WHERE ${notHidden('known.id')} AND ${showsFriends('known.id')}
   GROUP BY asked.id`;
 
 export const nobody: SomeMembers = { count: 0, sample: [] };

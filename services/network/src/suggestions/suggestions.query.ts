@@ -1,5 +1,5 @@
 import { findableBy } from '../contacts/discovery.query.js';
-import { foundBy, notHidden } from '../members/found.query.js';
+import { foundBy, notHidden, showsFriends } from '../members/found.query.js';
 
 /** How much is looked at, so that a school with fifty thousand members costs no more than a small one. */
 const FRIENDS = 500;
@@ -58,7 +58,7 @@ const suggestionsSql = (after: string): string => `
       SELECT friend_id FROM friendship WHERE member_id = mine.id
       ORDER BY since DESC, friend_id LIMIT ${FRIENDS_OF_EACH}
     ) theirs
-    WHERE ${notHidden('mine.id')} AND theirs.friend_id <> $1
+    WHERE ${notHidden('mine.id')} AND ${showsFriends('mine.id')} AND theirs.friend_id <> $1
     GROUP BY theirs.friend_id
   ), source AS (
     SELECT id, bool_or(kind = 'contact') AS contact,

@@ -25,15 +25,23 @@ const upsert = (table: string, first: string, second: string) => `
 const upsertFriendship = upsert('friendship', 'member_id', 'friend_id');
 const upsertBlock = upsert('block', 'blocker_id', 'blocked_id');
 
+/** SQL: whether others are nearer to each other through the member in the column: not if they show their friends to nobody. */
+const leadsOn = (member: string): string =>
+  `NOT EXISTS (SELECT 1 FROM profile closed WHERE closed.member_id = ${member} AND closed.visibility->>'friendsList' = 'only-me')`;
+
 /**
  * `$1` asks about `$2`. Friendships are kept in both directions, so a degree is a walk: `mine` are friends, `second`
- * their friends; somebody is third who has a friend among the second.
+ * their friends; somebody is third who has a friend among the second. Network
+ * counts the same way (`showsFriends`).
  */
 const standings = `
   WITH mine AS MATERIALIZED (
     SELECT friend_id AS id FROM friendship WHERE member_id = $1 AND active
+  ), ways AS MATERIALIZED (
+    SELECT id FROM mine WHERE ${leadsOn('mine.id')}
   ), second AS MATERIALIZED (
-    SELECT DISTINCT f.friend_id AS id FROM friendship f JOIN mine ON mine.id = f.member_id WHERE f.active
+    SELECT DISTINCT f.friend_id AS id FROM friendship f JOIN ways ON ways.id = f.member_id
+    WHERE f.active AND ${leadsOn('f.friend_id')}
   )
   SELECT asked.id AS "memberId",
     p.member_id IS NOT NULL AND NOT p.hidden AS present,
@@ -44,7 +52,7 @@ const standings = `
     CASE
       WHEN asked.id = $1 THEN NULL
       WHEN asked.id IN (SELECT id FROM mine) THEN 1
-      WHEN EXISTS (SELECT 1 FROM friendship f WHERE f.member_id = asked.id AND f.active AND f.friend_id IN (SELECT id FROM mine))
+      WHEN EXISTS (SELECT 1 FROM friendship f WHERE f.member_id = asked.id AND f.active AND f.friend_id IN (SELECT id FROM ways))
         THEN 2
       WHEN EXISTS (SELECT 1 FROM friendship f WHERE f.member_id = asked.id AND f.active AND f.friend_id IN (SELECT id FROM second))
         THEN 3
