@@ -35,4 +35,5 @@ export * from './paging/cursor.js';
 export * from './periodic/periodic.js';
 export * from './ports.js';
 export * from './tokens.js';
+export * from './turns.js';
 export { v7 as uuidv7 } from 'uuid';

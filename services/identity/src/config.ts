@@ -20,6 +20,11 @@ export const identityConfig = z.object({
   IDENTITY_SLOWDOWN_SECONDS: seconds(30).describe('the first pause; each further failure doubles it'),
   IDENTITY_SLOWDOWN_MAX_SECONDS: seconds(900),
 
+  IDENTITY_HASHING_THREADS: count(2).describe(
+    'passwords hashed at a time; Node has four threads for this and all else',
+  ),
+  IDENTITY_HASHING_WAITING: count(200).describe('passwords that may wait for it; further ones are answered 503'),
+
   IDENTITY_REFRESH_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
   IDENTITY_SESSION_IDLE_DAYS: count(30),
   IDENTITY_SESSION_MAX_DAYS: count(180),

@@ -7,7 +7,7 @@ import { session, signedIn } from './sessions.api.js';
 
 const termsVersion = z.string().min(1).max(40);
 const comment = text(500);
-const reauthenticated = [problems.passwordWrong, problems.tooManyAttempts];
+const reauthenticated = [problems.passwordWrong, problems.tooManyAttempts, problems.busy];
 const changeAddress = z.object({
   /** re-authentication */
   password: currentPassword,
@@ -33,7 +33,13 @@ export const accountsApi = {
     }),
     status: 201,
     response: signedIn,
-    problems: [problems.accountExists, problems.ticketInvalid, problems.passwordTooCommon, problems.termsOutdated],
+    problems: [
+      problems.accountExists,
+      problems.ticketInvalid,
+      problems.passwordTooCommon,
+      problems.termsOutdated,
+      problems.busy,
+    ],
   }),
   get: endpoint({
     method: 'GET',
@@ -156,7 +162,7 @@ export const passwordApi = {
     rule: 'whoever has confirmed an address of the account',
     rate: 'credential',
     body: z.object({ ticket: opaqueToken, password: newPassword }),
-    problems: [problems.ticketInvalid, problems.passwordTooCommon],
+    problems: [problems.ticketInvalid, problems.passwordTooCommon, problems.busy],
   }),
   /** Ends every other session. */
   change: endpoint({

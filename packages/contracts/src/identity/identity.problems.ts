@@ -58,6 +58,8 @@ export const identityProblems = defineProblems({
     status: 429,
     title: 'Too many failed tries; please wait a moment',
   },
+  /** too many passwords wait to be checked */
+  busy: { code: 'identity.busy', status: 503, title: 'Too many people are logging in just now; please try again' },
   passwordWrong: { code: 'identity.password-wrong', status: 422, title: 'The password is not right' },
   addressTaken: { code: 'identity.address-taken', status: 409, title: 'This address belongs to another account' },
   noSession: { code: 'identity.no-session', status: 401, title: 'Please login first' },

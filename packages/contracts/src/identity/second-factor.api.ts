@@ -27,7 +27,7 @@ export const secondFactorApi = {
     rate: 'credential',
     body: z.object({ password: currentPassword }),
     response: secret,
-    problems: [problems.passwordWrong, problems.tooManyAttempts, problems.secondFactorAlreadyEnabled],
+    problems: [problems.passwordWrong, problems.tooManyAttempts, problems.busy, problems.secondFactorAlreadyEnabled],
   }),
   /** Ends with `confirm`; until then the former app counts. May be called again; the last secret counts. */
   replace: endpoint({
@@ -44,6 +44,7 @@ export const secondFactorApi = {
       problems.secondFactorWrong,
       problems.secondFactorNotEnabled,
       problems.tooManyAttempts,
+      problems.busy,
     ],
   }),
   /** A system administrator has the role in the next access token (refresh). */
@@ -81,6 +82,7 @@ export const secondFactorApi = {
       problems.secondFactorWrong,
       problems.secondFactorNotEnabled,
       problems.tooManyAttempts,
+      problems.busy,
     ],
   }),
   disable: endpoint({
@@ -97,6 +99,7 @@ export const secondFactorApi = {
       problems.secondFactorNotEnabled,
       problems.secondFactorObligatory,
       problems.tooManyAttempts,
+      problems.busy,
     ],
   }),
 };

@@ -70,6 +70,7 @@ export const sessionsApi = {
     problems: [
       problems.credentialsWrong,
       problems.tooManyAttempts,
+      problems.busy,
       problems.codeWrong,
       problems.codeExhausted,
       problems.codeExpired,

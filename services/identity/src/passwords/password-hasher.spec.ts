@@ -1,6 +1,8 @@
+import { Registry } from 'prom-client';
+import { identityConfig, type IdentityConfig } from '../config.js';
 import { PasswordHasher } from './password-hasher.js';
 
-const hasher = new PasswordHasher();
+const hasher = new PasswordHasher(identityConfig.parse({}) as IdentityConfig, new Registry());
 
 describe('PasswordHasher', () => {
   it('hashes with argon2id at the strength wanted', async () => {

@@ -36,11 +36,21 @@ export class LoginService {
       throw new ChatError(429, 'too many failed logins, please wait');
     }
     const user = await this.users.credentials(this.database.manager, userId);
-    const matches = await this.passwords.verify(user?.passwordHash ?? null, password);
+    const matches = await this.verify(user?.passwordHash ?? null, password, [ofUser, ofAddress]);
     if (!matches || !user || user.closed) throw refused('invalid username or password');
     await this.cache.delete(ofUser);
     await this.cache.increment(ofAddress, WINDOW_MS, -1);
     return { userId, ...(await this.tokens.issue(userId)) };
+  }
+
+  /** What could not be checked was no try. */
+  private async verify(passwordHash: string | null, password: string, counted: readonly string[]): Promise<boolean> {
+    try {
+      return await this.passwords.verify(passwordHash, password);
+    } catch (error) {
+      for (const key of counted) await this.cache.increment(key, WINDOW_MS, -1);
+      throw error;
+    }
   }
 
   /** A Renmai access token becomes a chat token, which ends with the login it came from; a chat token stays what it is. */
