@@ -24,7 +24,7 @@ export const privacy: Topic<'privacy'> = {
             '**Only me.**',
           ],
         },
-        'The choice is checked on our servers wherever your data is given out, and applies at once. Friends whom two members have in common are shown to these two whatever is set for the list of friends. For each moment you choose by itself who sees it.',
+        'The choice is checked on our servers wherever your data is given out, and applies at once. With **Only me** for the list of friends you are not shown as a friend in common either, and nobody is suggested to others because of you. For each moment you choose by itself who sees it.',
       ],
       words: 'public private hide visible range contact friends list',
     },
