@@ -7,6 +7,7 @@ import { RevokedSessions } from './access/revoked-sessions.js';
 import { configFor, trustedProxies, type GatewayConfig } from './config.js';
 import { ApiDocs } from './docs/api-docs.js';
 import { allowOrigins, guardDoorway } from './doorway.js';
+import { KnownDevices } from './limits/known-devices.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { openToEverybody } from './open-answers.js';
 import { refuseAddress } from './proxy/described-errors.js';
@@ -35,6 +36,7 @@ export function gatewayModule(table: readonly Route[] = routes, neighbours: Neig
       Upstreams,
       RevokedSessions,
       Gatekeeper,
+      KnownDevices,
       RateLimits,
       Sockets,
       ProxyRoutes,

@@ -44,6 +44,7 @@ export const routes: readonly Route[] = [
   { prefix: '/api/password', service: 'identity' },
   { prefix: '/api/user', service: 'identity' },
   { prefix: '/.well-known/jwks.json', service: 'identity' },
+  { prefix: '/.well-known/device-keys.json', service: 'identity' },
 
   { prefix: '/api/profile', service: 'profile' },
   { prefix: '/api/members', service: 'profile' },

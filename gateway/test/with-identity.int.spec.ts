@@ -84,6 +84,27 @@ it('refuses the token of a session that was ended elsewhere, at every service', 
   expect((await one.as(token).get('/api/profile')).status).toBe(200);
 });
 
+it('keeps a known browser of the owner in, whatever others do at the same address', async () => {
+  const shared = { 'x-forwarded-for': '203.0.113.50' };
+  const at = () => httpClient(gateway.url).with(shared);
+  const owner = at();
+  const email = 'cy@example.org';
+  await register(owner, email);
+  const login = (client: HttpClient, password: string) =>
+    client.post('/api/sessions', { method: 'password', identifier: email, password });
+  const codes = new Set<string>();
+  // One who has made up the name of a browser, too.
+  const madeUp = `renmai_device=e30.${Buffer.from('a'.repeat(32)).toString('base64url')}.${'a'.repeat(86)}`;
+  while (!codes.has('too-many-requests')) {
+    const { body } = await login(at().with({ cookie: madeUp }), 'a guess');
+    codes.add(String(body.code));
+  }
+  expect([...codes]).toEqual(['identity.credentials-wrong', 'identity.too-many-attempts', 'too-many-requests']);
+  expect((await login(at(), PASSWORD)).body).toMatchObject({ code: 'too-many-requests' });
+  const known = await login(owner, PASSWORD);
+  expect([known.status, known.body.status]).toEqual([200, 'signed-in']);
+});
+
 it('has no way to what services tell each other', async () => {
   expect((await browser().get('/internal/revoked-sessions')).status).toBe(404);
   expect((await browser().get('/api/operations/identity/dead-letters')).status).toBe(401);

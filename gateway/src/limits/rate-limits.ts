@@ -50,6 +50,11 @@ export class RateLimits {
     return this.take(budget, 'address', addressKey(ip), this.limit(budget, 'ADDRESS'));
   }
 
+  /** Takes one call off the budget of a browser that has logged in: as much as a member has. */
+  ofDevice(budget: RateClass, device: string): Promise<Verdict | null> {
+    return this.take(budget, 'device', device, this.limit(budget, 'MEMBER'));
+  }
+
   /** Takes one call off the budget of a member. */
   ofMember(budget: RateClass, memberId: string): Promise<Verdict | null> {
     return this.take(budget, 'member', memberId, this.limit(budget, 'MEMBER'));
@@ -60,7 +65,12 @@ export class RateLimits {
     return Number(limits[`RATE_${budget.toUpperCase()}_${by}`]);
   }
 
-  private async take(budget: Budget, by: 'member' | 'address', who: string, limit: number): Promise<Verdict | null> {
+  private async take(
+    budget: Budget,
+    by: 'member' | 'address' | 'device',
+    who: string,
+    limit: number,
+  ): Promise<Verdict | null> {
     if (!this.config.RATE_LIMITS) return null;
     const { value, expiresInMs } = await this.increment(`gateway:rate:${budget}:${by}:${who}`);
     const allowed = value <= limit;

@@ -4,7 +4,8 @@ import { currentContext, Problem } from '@renmai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Gatekeeper, type Admission } from '../access/gatekeeper.js';
 import { endpointsByService } from '../endpoints.js';
-import { RateLimits, tighter, type Verdict } from '../limits/rate-limits.js';
+import { KnownDevices } from '../limits/known-devices.js';
+import { RateLimits, tighter, type Budget, type Verdict } from '../limits/rate-limits.js';
 import { plansOf, type Plan } from '../plan.js';
 import type { Route } from '../routes.js';
 import { ROUTES } from '../tokens.js';
@@ -28,6 +29,7 @@ export class ProxyRoutes {
     private readonly upstreams: Upstreams,
     private readonly gatekeeper: Gatekeeper,
     private readonly limits: RateLimits,
+    private readonly devices: KnownDevices,
     private readonly sockets: Sockets,
   ) {}
 
@@ -71,15 +73,21 @@ export class ProxyRoutes {
 
   private async admit(plan: Plan, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const budget = plan.upgrade && upgradeOf(request.raw) ? 'connect' : plan.rate;
-    const ofAddress = await this.limits.ofAddress(budget, request.ip);
-    spend(ofAddress, reply);
+    const ofSource = await this.ofSource(budget, request);
+    spend(ofSource, reply);
     const admission = await this.gatekeeper.admit(request.headers.authorization, plan.access);
     this.admissions.set(request, admission);
     if (!admission.actor) return;
     const context = currentContext();
     if (context) context.actorId = admission.actor.memberId;
     const ofMember = await this.limits.ofMember(plan.rate, admission.actor.memberId);
-    if (ofMember) spend(tighter(ofAddress, ofMember), reply);
+    if (ofMember) spend(tighter(ofSource, ofMember), reply);
+  }
+
+  private async ofSource(budget: Budget, request: FastifyRequest): Promise<Verdict | null> {
+    const device = budget === 'credential' ? await this.devices.of(request.headers.cookie) : null;
+    if (budget !== 'credential' || device === null) return this.limits.ofAddress(budget, request.ip);
+    return this.limits.ofDevice(budget, device);
   }
 
   private forward(plan: Plan, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,4 +1,5 @@
-import { expectProblem } from '@renmai/test-kit';
+import { expectProblem, waitFor } from '@renmai/test-kit';
+import { PasswordHasher } from '../src/passwords/password-hasher.js';
 import { IdentityWorld, PASSWORD } from './identity-world.js';
 
 describe('login', () => {
@@ -73,6 +74,41 @@ describe('login', () => {
   });
 });
 
+describe('hashing', () => {
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    world = await IdentityWorld.start({ IDENTITY_HASHING_THREADS: '2', IDENTITY_HASHING_WAITING: '190' });
+  });
+  afterAll(() => world.close());
+
+  it('that is behind refuses further passwords, and holds up nothing else', async () => {
+    const member = await world.register();
+    const { turns } = world.service.running.app.get(PasswordHasher);
+    const held = Promise.withResolvers<undefined>();
+    const holding = [1, 2].map(() => turns.take(() => held.promise));
+    const logins = Promise.all(
+      Array.from({ length: 200 }, () => world.login(world.browser().http, world.newEmail(), 'a guess')),
+    );
+    await waitFor(() => turns.waiting === 190);
+    const refused = await world.login(world.browser().http, member.email);
+    expectProblem(refused, 503, 'identity.busy');
+    expect(refused.headers['retry-after']).toBe('5');
+    // All that needs no password is answered meanwhile.
+    for (const path of ['/health/live', '/health/ready', '/.well-known/jwks.json', '/.well-known/device-keys.json']) {
+      expect((await world.browser().http.get(path)).status).toBe(200);
+    }
+    expect((await member.http.post('/api/sessions/refresh')).status).toBe(200);
+    expect((await member.as.get('/api/account')).status).toBe(200);
+    expect(turns.waiting).toBe(190);
+    held.resolve(undefined);
+    await Promise.all(holding);
+    const statuses = (await logins).map(({ status }) => status);
+    expect([401, 503].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([190, 10]);
+    // A refusal is no failed try.
+    expect((await world.login(world.browser().http, member.email)).status).toBe(200);
+  });
+});
+
 describe('guessing', () => {
   let world: IdentityWorld;
   beforeAll(async () => {
@@ -135,6 +171,14 @@ describe('guessing', () => {
     );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+  });
+
+  it('at the same address as the owner does not keep a known browser out', async () => {
+    const owner = await world.register();
+    const neighbour = world.browser({ 'x-forwarded-for': owner.ip });
+    await fail(neighbour.http, owner.email, 10);
+    expectProblem(await world.login(neighbour.http, owner.email), 429, 'identity.too-many-attempts');
+    expect((await world.login(owner.http, owner.email)).status).toBe(200);
   });
 
   it('by a stranger does not keep the owner out', async () => {

@@ -125,6 +125,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/user/userInfos': { expect: everybody(200) },
   'GET /api/user/delToken': { expect: everybody(200), send: () => ({ path: '/api/user/delToken?token=none' }) },
   'GET /.well-known/jwks.json': { expect: everybody(200) },
+  'GET /.well-known/device-keys.json': { expect: everybody(200) },
   'GET /internal/revoked-sessions': internalOnly(200),
   'GET /internal/accounts/:memberId/mail-address': {
     ...internalOnly(404),

@@ -1,12 +1,14 @@
 import { identitySessionEnded } from '@renmai/contracts/identity/identity.events';
 import { expectProblem } from '@renmai/test-kit';
 import type { Response } from 'supertest';
+import { deviceIn } from '../src/sessions/device-passes.js';
 import { IdentityWorld, PASSWORD } from './identity-world.js';
 
-const refreshCookie = (response: Response): string => {
+const cookieOf = (response: Response, name: string): string => {
   const cookies = ([] as string[]).concat(response.headers['set-cookie'] ?? []);
-  return /renmai_refresh=([^;]*)/.exec(cookies.find((cookie) => cookie.startsWith('renmai_refresh=')) ?? '')?.[1] ?? '';
+  return /=([^;]*)/.exec(cookies.find((cookie) => cookie.startsWith(`${name}=`)) ?? '')?.[1] ?? '';
 };
+const refreshCookie = (response: Response): string => cookieOf(response, 'renmai_refresh');
 
 describe('sessions', () => {
   let world: IdentityWorld;
@@ -24,8 +26,23 @@ describe('sessions', () => {
     const answer = await world.login(world.browser().http, member.email);
     return { ...member, sessionId: answer.body.sessionId as string, token: refreshCookie(answer) };
   };
+  const deviceCookie = (response: Response): string => cookieOf(response, 'renmai_device');
   const refresh = (token: string, headers: Record<string, string> = {}) =>
     world.browser({ cookie: `renmai_refresh=${token}`, ...headers }).http.post('/api/sessions/refresh');
+
+  it('of browsers whose name was never signed sign it with the next refresh, once', async () => {
+    const member = await world.register();
+    const answer = await world.login(world.browser().http, member.email);
+    const name = deviceIn(deviceCookie(answer));
+    const renewed = await refresh(refreshCookie(answer), {
+      cookie: `renmai_refresh=${refreshCookie(answer)}; renmai_device=${name}`,
+    });
+    expect(deviceCookie(renewed)).toBe(deviceCookie(answer));
+    const again = await refresh('', {
+      cookie: `renmai_refresh=${refreshCookie(renewed)}; renmai_device=${deviceCookie(renewed)}`,
+    });
+    expect([again.status, deviceCookie(again)]).toEqual([200, '']);
+  });
 
   describe('refresh', () => {
     it('gives a new access token and replaces the refresh token', async () => {

@@ -232,4 +232,13 @@ describe('quotas of codes', () => {
     const atHome = world.browser({ 'x-forwarded-for': owner.ip });
     expect((await ask(atHome, owner.email)).status).toBe(202);
   });
+
+  it('used up by others at the same network address leave a known browser its own', async () => {
+    const owner = await world.register();
+    const neighbour = world.browser({ 'x-forwarded-for': owner.ip });
+    // Registering took the first of six.
+    for (let more = 0; more < 5; more += 1) expect((await ask(neighbour, world.newEmail())).status).toBe(202);
+    expectProblem(await ask(neighbour, owner.email), 429, 'identity.too-many-codes');
+    expect((await ask(owner, owner.email)).status).toBe(202);
+  });
 });

@@ -15,6 +15,27 @@ export const accessTokenClaims = z.object({
 });
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
 
+/** Names a browser that has logged in. The gateway counts its logins apart from those of its network address. */
+export const deviceCookie = 'renmai_device';
+/** `typ` of the compact JWS in that cookie; its payload is the browser's name. */
+export const devicePassType = 'renmai-device';
+/** The name: 24 random bytes, base64url. */
+export const deviceName = z.string().regex(/^[\w-]{32}$/);
+
+const publicKeys = z.object({
+  keys: z.array(
+    z.object({
+      kid: z.string(),
+      kty: z.string(),
+      alg: z.string(),
+      use: z.literal('sig'),
+      crv: z.string(),
+      x: z.string(),
+      y: z.string().optional(),
+    }),
+  ),
+});
+
 export const tokensApi = {
   jwks: endpoint({
     method: 'GET',
@@ -22,19 +43,16 @@ export const tokensApi = {
     summary: 'Public keys that access tokens are signed with',
     access: 'public',
     rate: 'read',
-    response: z.object({
-      keys: z.array(
-        z.object({
-          kid: z.string(),
-          kty: z.string(),
-          alg: z.string(),
-          use: z.literal('sig'),
-          crv: z.string(),
-          x: z.string(),
-          y: z.string().optional(),
-        }),
-      ),
-    }),
+    response: publicKeys,
+  }),
+  /** A set of their own: what they sign is no access token to anybody. */
+  deviceKeys: endpoint({
+    method: 'GET',
+    path: '/.well-known/device-keys.json',
+    summary: 'Public key that the cookies of known browsers are signed with',
+    access: 'public',
+    rate: 'read',
+    response: publicKeys,
   }),
   /** Access tokens of these sessions are to be refused although they have not expired. */
   revokedSessions: endpoint({

@@ -16,14 +16,14 @@ export class SignInReply {
     return { client, source: sourceOf(client, this.cookies.device(request)) };
   }
 
-  signedIn(reply: FastifyReply, { answer, open, device }: SignInResult): SignedIn {
+  async signedIn(reply: FastifyReply, { answer, open, device }: SignInResult): Promise<SignedIn> {
     void reply.header('cache-control', 'no-store');
     this.cookies.giveRefreshToken(reply, open.refreshToken, open.session.expiresAt);
-    this.cookies.giveDevice(reply, device);
+    await this.cookies.giveDevice(reply, device);
     return answer;
   }
 
-  login(reply: FastifyReply, result: LoginResult): LoginAnswer {
+  async login(reply: FastifyReply, result: LoginResult): Promise<LoginAnswer> {
     if ('answer' in result) return this.signedIn(reply, result);
     void reply.header('cache-control', 'no-store');
     return { status: 'second-factor-required', secondFactorToken: result.secondFactorToken };

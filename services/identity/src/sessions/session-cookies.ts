@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { deviceCookie } from '@renmai/contracts/identity/tokens.api';
 import { CONFIG } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityConfig } from '../config.js';
+import { deviceIn, DevicePasses, isSigned } from './device-passes.js';
 
 export const REFRESH_COOKIE = 'renmai_refresh';
-export const DEVICE_COOKIE = 'renmai_device';
 
 /** Sent to the calls about sessions and to no other. */
 const REFRESH_PATH = '/api/sessions';
@@ -17,7 +18,10 @@ const DEVICE_MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 export class SessionCookies {
   private readonly shared: { httpOnly: true; sameSite: 'strict'; secure: boolean };
 
-  constructor(@Inject(CONFIG) config: IdentityConfig) {
+  constructor(
+    private readonly passes: DevicePasses,
+    @Inject(CONFIG) config: IdentityConfig,
+  ) {
     this.shared = { httpOnly: true, sameSite: 'strict', secure: config.PUBLIC_URL.startsWith('https:') };
   }
 
@@ -26,8 +30,8 @@ export class SessionCookies {
   }
 
   /** Names the browser to the throttles; gives no access to anything. */
-  device(request: FastifyRequest): string | undefined {
-    return request.cookies[DEVICE_COOKIE];
+  device(request: FastifyRequest): string | null {
+    return deviceIn(request.cookies[deviceCookie]);
   }
 
   newDevice(): string {
@@ -42,7 +46,15 @@ export class SessionCookies {
     void reply.clearCookie(REFRESH_COOKIE, { ...this.shared, path: REFRESH_PATH });
   }
 
-  giveDevice(reply: FastifyReply, device: string): void {
-    void reply.setCookie(DEVICE_COOKIE, device, { ...this.shared, path: DEVICE_PATH, maxAge: DEVICE_MAX_AGE_SECONDS });
+  async giveDevice(reply: FastifyReply, device: string): Promise<void> {
+    const pass = await this.passes.sign(device);
+    void reply.setCookie(deviceCookie, pass, { ...this.shared, path: DEVICE_PATH, maxAge: DEVICE_MAX_AGE_SECONDS });
+  }
+
+  /** Signs the name that a browser with a session has from the time before names were signed. */
+  async renewDevice(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const cookie = request.cookies[deviceCookie];
+    const device = deviceIn(cookie);
+    if (cookie !== undefined && device !== null && !isSigned(cookie)) await this.giveDevice(reply, device);
   }
 }

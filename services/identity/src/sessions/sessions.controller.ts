@@ -39,6 +39,7 @@ export class SessionsController {
     try {
       const { answer, open } = await this.refreshing.refresh(this.cookies.refreshToken(request), client);
       this.cookies.giveRefreshToken(reply, open.refreshToken, open.session.expiresAt);
+      await this.cookies.renewDevice(request, reply);
       return answer;
     } catch (error) {
       if (error instanceof Problem && error.definition.status === 401) this.cookies.takeRefreshToken(reply);

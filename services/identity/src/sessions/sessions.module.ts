@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountStoreModule } from '../accounts/account-store.module.js';
 import { TokensModule } from '../tokens/tokens.module.js';
+import { DeviceKeysController } from './device-keys.controller.js';
+import { DevicePasses } from './device-passes.js';
 import { Places } from './places.js';
 import { RevokedSessionsController } from './revoked-sessions.controller.js';
 import { SessionCleaner } from './session-cleaner.js';
@@ -14,8 +16,9 @@ import { SignedInPresenter } from './signed-in.presenter.js';
 
 @Module({
   imports: [AccountStoreModule, TokensModule],
-  controllers: [SessionsController, RevokedSessionsController],
+  controllers: [DeviceKeysController, SessionsController, RevokedSessionsController],
   providers: [
+    DevicePasses,
     Places,
     SessionCleaner,
     SessionCookies,

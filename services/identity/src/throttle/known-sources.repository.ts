@@ -4,6 +4,11 @@ import type { EntityManager } from 'typeorm';
 import { SecretBox } from '../secrets/secret-box.js';
 import type { Source } from './source.js';
 
+export interface KnownSource {
+  kind: 'device' | 'network';
+  hash: string;
+}
+
 /**
  * Devices and networks an account has been logged in from. They have budgets of their own, so that a stranger who
  * fails on purpose slows down strangers, not the owner.
@@ -23,14 +28,14 @@ export class KnownSources {
     }
   }
 
-  /** The hash by which the source is known to the account, its device before its network; null for a stranger. */
-  async find(manager: EntityManager, memberId: string, source: Source): Promise<string | null> {
-    const rows = await db.rows<{ hash: string }>(
+  /** By what the source is known to the account, its device before its network; null for a stranger. */
+  async find(manager: EntityManager, memberId: string, source: Source): Promise<KnownSource | null> {
+    const rows = await db.rows<KnownSource>(
       manager,
-      `SELECT hash FROM known_source WHERE member_id = $1 AND hash = ANY($2) ORDER BY kind LIMIT 1`,
+      `SELECT kind, hash FROM known_source WHERE member_id = $1 AND hash = ANY($2) ORDER BY kind LIMIT 1`,
       [memberId, this.hashes(source).map(({ hash }) => hash)],
     );
-    return rows[0]?.hash ?? null;
+    return rows[0] ?? null;
   }
 
   async forgetAll(manager: EntityManager, memberId: string): Promise<void> {

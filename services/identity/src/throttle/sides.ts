@@ -19,7 +19,7 @@ export class Sides {
   async budgets(what: string, subject: string, memberId: string | null, source: Source): Promise<Budgets> {
     // Asked for nobody too, so that both answers take the same time.
     const side = await this.known.find(this.database.manager, memberId ?? NOBODY, source);
-    if (side) return { own: `${what} ${subject} from ${side}` };
+    if (side) return { own: `${what} ${subject} from ${side.hash}` };
     return { own: `${what} ${subject} from strangers`, shared: `${what} network ${source.network}` };
   }
 }

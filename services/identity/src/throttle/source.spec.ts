@@ -1,4 +1,4 @@
-import { networkOf, sourceOf } from './source.js';
+import { networkOf } from './source.js';
 
 describe('networkOf', () => {
   it.each([
@@ -11,15 +11,5 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s -> %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
-  });
-});
-
-describe('sourceOf', () => {
-  const client = { ip: '192.0.2.7', userAgent: '', locale: 'en' } as const;
-
-  it('takes the device from a cookie of the right form only', () => {
-    expect(sourceOf(client, 'a'.repeat(32)).device).toBe('a'.repeat(32));
-    expect(sourceOf(client, 'short').device).toBeNull();
-    expect(sourceOf(client, undefined).device).toBeNull();
   });
 });

@@ -4,15 +4,13 @@ import type { ClientInfo } from '@renmai/service-kit';
 export interface Source {
   /** IPv6 by its /64, since a household has all of that */
   network: string;
-  /** value of the device cookie */
+  /** its name, from the device cookie */
   device: string | null;
 }
 
-const deviceForm = /^[\w-]{32}$/;
-
-export const sourceOf = (client: ClientInfo, deviceCookie: string | undefined): Source => ({
+export const sourceOf = (client: ClientInfo, device: string | null): Source => ({
   network: networkOf(client.ip),
-  device: deviceCookie !== undefined && deviceForm.test(deviceCookie) ? deviceCookie : null,
+  device,
 });
 
 export function networkOf(ip: string): string {

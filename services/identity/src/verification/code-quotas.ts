@@ -13,7 +13,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * How many codes go out. Strangers share what one address takes; a device or network its owner has logged in from does
- * not draw on that, so that nobody can use up the owner's codes.
+ * not draw on that, and a device not on what its network may take, so that nobody can use up the owner's codes.
  */
 @Injectable()
 export class CodeQuotas {
@@ -30,10 +30,10 @@ export class CodeQuotas {
   /** @throws Problem resend-too-early, too-many-codes */
   async take(purpose: VerificationPurpose, address: string, memberId: string | null, source: Source): Promise<void> {
     const side = await this.known.find(this.database.manager, memberId ?? NOBODY, source);
-    const requester = side ?? source.network;
+    const requester = side?.hash ?? source.network;
     const slot = `identity:resend:${this.secrets.hash('throttle-key', purpose, address, requester)}`;
     await this.takeSlot(slot);
-    const retryAfter = await this.quotas.take(this.of(address, requester, source.network, side === null));
+    const retryAfter = await this.quotas.take(this.of(address, requester, source.network, side?.kind ?? null));
     if (retryAfter === null) return;
     await this.cache.delete(slot);
     throw new Problem(identityProblems.tooManyCodes, { retryAfter });
@@ -51,7 +51,7 @@ export class CodeQuotas {
     await this.cache.set(slot, String(now + pauseMs), pauseMs);
   }
 
-  private of(address: string, requester: string, network: string, stranger: boolean): Quota[] {
+  private of(address: string, requester: string, network: string, known: 'device' | 'network' | null): Quota[] {
     const hourly = { windowSeconds: HOUR_SECONDS };
     const own: Quota[] = [
       {
@@ -60,9 +60,11 @@ export class CodeQuotas {
         of: [address, requester],
         limit: this.config.IDENTITY_CODES_PER_ADDRESS_AND_SOURCE,
       },
-      { ...hourly, name: 'network', of: [network], limit: this.config.IDENTITY_CODES_PER_SOURCE },
     ];
-    if (!stranger) return own;
+    // Others may share the network, or stand behind the same proxy.
+    if (known === 'device') return own;
+    own.push({ ...hourly, name: 'network', of: [network], limit: this.config.IDENTITY_CODES_PER_SOURCE });
+    if (known === 'network') return own;
     return [
       ...own,
       { ...hourly, name: 'address', of: [address], limit: this.config.IDENTITY_CODES_PER_ADDRESS },

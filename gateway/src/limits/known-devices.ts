@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { deviceCookie, deviceName, devicePassType, tokensApi } from '@renmai/contracts/identity/tokens.api';
+import { CONFIG } from '@renmai/service-kit';
+import { compactVerify, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import type { GatewayConfig } from '../config.js';
+
+const pass = new RegExp(`(?:^|;)\\s*${deviceCookie}=([\\w-]+\\.[\\w-]+\\.[\\w-]+)\\s*(?:;|$)`);
+
+/**
+ * Browsers that have logged in, by the cookie that identity signed. Their logins are counted apart, so that nobody at
+ * the same network address, or behind the same proxy, can use up what the address may do.
+ */
+@Injectable()
+export class KnownDevices {
+  private readonly keys: JWTVerifyGetKey | null;
+
+  constructor(@Inject(CONFIG) { JWKS_URL }: GatewayConfig) {
+    this.keys =
+      JWKS_URL === undefined
+        ? null
+        : createRemoteJWKSet(new URL(tokensApi.deviceKeys.path, JWKS_URL), { timeoutDuration: 3_000 });
+  }
+
+  /** The browser's name; null where it has none, and while the key cannot be had. */
+  async of(cookies: string | undefined): Promise<string | null> {
+    const token = cookies === undefined ? undefined : pass.exec(cookies)?.[1];
+    if (token === undefined || this.keys === null) return null;
+    try {
+      const { payload, protectedHeader } = await compactVerify(token, this.keys, { algorithms: ['EdDSA'] });
+      if (protectedHeader['typ'] !== devicePassType) return null;
+      return deviceName.safeParse(Buffer.from(payload).toString('latin1')).data ?? null;
+    } catch {
+      return null;
+    }
+  }
+}
