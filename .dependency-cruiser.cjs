@@ -27,6 +27,33 @@ module.exports = {
       to: { path: '^services/', pathNot: '^services/$1/' },
     },
     {
+      name: 'notifications-know-no-chat',
+      severity: 'error',
+      comment: 'In messaging, notifications ask chat through src/ports/chat.port.ts.',
+      from: { path: '^services/messaging/src/(notifications|station-letters)/' },
+      to: {
+        path: '^services/messaging/src/',
+        pathNot: '^services/messaging/src/((notifications|station-letters|ports|relations)/|config[.]ts$)',
+      },
+    },
+    {
+      name: 'ports-between-chat-and-notifications',
+      severity: 'error',
+      comment: 'Both sides of messaging import ports and relations; these import neither.',
+      from: { path: '^services/messaging/src/(ports|relations)/' },
+      to: { path: '^services/messaging/src/', pathNot: '^services/messaging/src/(ports|relations)/' },
+    },
+    {
+      name: 'chat-knows-no-notifications',
+      severity: 'error',
+      comment: 'In messaging, chat tells notifications through src/ports/notifications.port.ts.',
+      from: {
+        path: '^services/messaging/src/',
+        pathNot: '^services/messaging/src/((notifications|station-letters)/|app[.]module[.]ts$)',
+      },
+      to: { path: '^services/messaging/src/(notifications|station-letters)/' },
+    },
+    {
       name: 'contracts-imports-zod-only',
       severity: 'error',
       comment: 'The browser and every service load contracts.',

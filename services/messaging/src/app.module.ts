@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { defineService } from '@renmai/service-kit';
 import { messagingConfig } from './config.js';
+import { ChatSideModule } from './chat-side/chat-side.module.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ContactRequestsModule } from './contact-requests/contact-requests.module.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
@@ -30,6 +31,7 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { OperatorMutesModule } from './operator-mutes/operator-mutes.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { ReactionsModule } from './reactions/reactions.module.js';
+import { RelationsModule } from './relations/relations.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { acceptChatRequests, refuseAddress } from './rest/chat-requests.js';
 import { RoomsModule } from './rooms/rooms.module.js';
@@ -43,6 +45,7 @@ import { StreamsModule } from './streams/streams.module.js';
 import { ThreadsModule } from './threads/threads.module.js';
 import { TranslationModule } from './translation/translation.module.js';
 import { TransportsModule } from './transports/transports.module.js';
+import { UnreadMessagesModule } from './unread-messages/unread-messages.module.js';
 import { UsersModule } from './users/users.module.js';
 
 @Module({
@@ -69,6 +72,9 @@ import { UsersModule } from './users/users.module.js';
     ThreadsModule,
     ReactionsModule,
     FilesModule,
+    RelationsModule,
+    ChatSideModule,
+    UnreadMessagesModule,
     NotificationsModule,
     StationLettersModule,
     ChatExportModule,

@@ -1,5 +1,5 @@
 import { MAY_READ, READABLE_AFTER, READABLE_UP_TO, SEEN } from '../history/readable.sql.js';
-import { blockedSql } from '../notifications/inbox/relations.query.js';
+import { blockedSql } from '../relations/relations.query.js';
 
 /** SQL: a chat user as the exporting one may know him, or null. */
 const person = (column: string): string => `(

@@ -1,7 +1,5 @@
-import { Module } from '@nestjs/common';
-import { NotificationsConsumer } from '../consumers/notifications.consumer.js';
-import { RosterModule } from '../roster/roster.module.js';
-import { SilentModeModule } from '../silent-mode/silent-mode.module.js';
+import { Global, Module } from '@nestjs/common';
+import { NotificationsPort } from '../ports/notifications.port.js';
 import { StationLettersRepository } from '../station-letters/station-letters.repository.js';
 import { NotificationCopies } from './inbox/copies.service.js';
 import { DeliveriesRepository } from './inbox/deliveries.repository.js';
@@ -11,6 +9,7 @@ import { LiveNotices } from './inbox/live-notices.service.js';
 import { NotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsRepository } from './inbox/notifications.repository.js';
 import { NotificationsService } from './inbox/notifications.service.js';
+import { Stances } from './inbox/stances.repository.js';
 import { Teller } from './inbox/teller.service.js';
 import { DigestMails } from './mail/digest-mails.service.js';
 import { MailAddresses } from './mail/mail-addresses.js';
@@ -19,9 +18,9 @@ import { PreferencesController } from './preferences/preferences.controller.js';
 import { PreferencesRepository } from './preferences/preferences.repository.js';
 import { PreferencesService } from './preferences/preferences.service.js';
 import { UnsubscribeService } from './preferences/unsubscribe.service.js';
-import { ChatPushes } from './push/chat-pushes.service.js';
+import { NotificationsConsumer } from './notifications.consumer.js';
+import { MessagePushes } from './push/message-pushes.service.js';
 import { NotificationPushes } from './push/notification-pushes.service.js';
-import { OfflineMessagesRepository } from './push/offline-messages.repository.js';
 import { PushController } from './push/push.controller.js';
 import { PushDevicesRepository } from './push/push-devices.repository.js';
 import { Push } from './push/push.port.js';
@@ -31,16 +30,16 @@ import { VapidKeyring } from './push/vapid-keys.js';
 import { WebPush } from './push/web-push.adapter.js';
 
 /** What members are told of, and how it reaches them. */
+@Global()
 @Module({
-  imports: [RosterModule, SilentModeModule],
   controllers: [NotificationsController, PreferencesController, PushController],
   providers: [
     EntriesRepository,
+    Stances,
     NotificationsRepository,
     DeliveriesRepository,
     PreferencesRepository,
     PushDevicesRepository,
-    OfflineMessagesRepository,
     StationLettersRepository,
     LiveNotices,
     Teller,
@@ -58,8 +57,8 @@ import { WebPush } from './push/web-push.adapter.js';
     Pusher,
     PushService,
     NotificationPushes,
-    ChatPushes,
+    { provide: NotificationsPort, useClass: MessagePushes },
   ],
-  exports: [RosterModule, NotificationsRepository, LiveNotices, Teller, StationLettersRepository],
+  exports: [NotificationsPort, Stances, NotificationsRepository, LiveNotices, Teller, StationLettersRepository],
 })
 export class NotificationsModule {}

@@ -3,7 +3,7 @@ import { chatRelationLists, type ChatRelationList } from '@renmai/contracts/netw
 import { Clock, Database, db, LOGGER } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
-import { Stances } from '../notifications/inbox/stances.repository.js';
+import { MutedMembers } from '../relations/muted-members.repository.js';
 import { Online } from '../sessions/online.service.js';
 import { ChatUsers } from '../users/chat-users.service.js';
 import { NetworkClient, type RelationPage } from './network.client.js';
@@ -40,7 +40,7 @@ export class RosterResync implements OnModuleInit {
     private readonly users: ChatUsers,
     private readonly network: NetworkClient,
     private readonly copies: RosterCopies,
-    private readonly stances: Stances,
+    private readonly muted: MutedMembers,
     private readonly online: Online,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -140,7 +140,7 @@ export class RosterResync implements OnModuleInit {
       const otherId = ids.get(relationId);
       if (otherId === undefined) continue;
       if (list === 'muted') {
-        await this.stances.setMuted(manager, { memberId: userId, mutedId: relationId }, { holds: true, sequence });
+        await this.muted.set(manager, { memberId: userId, mutedId: relationId }, { holds: true, sequence });
         continue;
       }
       const told = { occurredAt: since, sequence };

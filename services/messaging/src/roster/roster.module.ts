@@ -5,7 +5,6 @@ import { MessageRequestsController } from '../message-requests/message-requests.
 import { MessageRequestsService } from '../message-requests/message-requests.service.js';
 import { RequestFolder } from '../message-requests/request-folder.repository.js';
 import { RequestNews } from '../message-requests/request-news.service.js';
-import { Stances } from '../notifications/inbox/stances.repository.js';
 import { BlocksController } from './blocks.controller.js';
 import { ContactsController } from './contacts.controller.js';
 import { ContactsService } from './contacts.service.js';
@@ -29,7 +28,6 @@ import { WritePermits } from './write-permits.js';
     RosterChanges,
     RosterLists,
     RosterResync,
-    Stances,
     RosterUpHandler,
     ContactsService,
     WritePermits,
@@ -39,6 +37,6 @@ import { WritePermits } from './write-permits.js';
     MessageRequestsService,
     ChatSettingsService,
   ],
-  exports: [RosterCopies, RosterChanges, RosterLists, RosterResync, RequestFolder, Stances],
+  exports: [RosterCopies, RosterChanges, RosterLists, RosterResync, RequestFolder],
 })
 export class RosterModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationActor } from '@renmai/contracts/messaging/notification.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { blockedSql } from '../notifications/inbox/relations.query.js';
+import { blockedSql } from '../relations/relations.query.js';
 
 export interface NewLetter {
   recipientId: string;

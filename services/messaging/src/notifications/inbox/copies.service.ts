@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@renmai/contracts';
 import { Clock, type Transaction } from '@renmai/service-kit';
+import { MutedMembers } from '../../relations/muted-members.repository.js';
 import { StationLettersRepository } from '../../station-letters/station-letters.repository.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { PushDevicesRepository } from '../push/push-devices.repository.js';
@@ -14,6 +15,7 @@ import { Teller } from './teller.service.js';
 export class NotificationCopies {
   constructor(
     private readonly stances: Stances,
+    private readonly muted: MutedMembers,
     private readonly entries: EntriesRepository,
     private readonly preferences: PreferencesRepository,
     private readonly deliveries: DeliveriesRepository,
@@ -36,7 +38,7 @@ export class NotificationCopies {
     holds: boolean,
     sequence: number,
   ): Promise<void> {
-    return this.stances.setMuted(manager, pair, { holds, sequence });
+    return this.muted.set(manager, pair, { holds, sequence });
   }
 
   /** The two are nothing to each other any more: what they told each other of is not kept. */
@@ -61,6 +63,7 @@ export class NotificationCopies {
     const { manager } = tx;
     await this.stances.setGone(manager, [memberId], this.clock.now());
     await this.stances.erase(manager, memberId);
+    await this.muted.erase(manager, memberId);
     await this.deliveries.eraseMember(manager, memberId);
     await this.entries.eraseMember(manager, memberId);
     await this.preferences.erase(manager, memberId);

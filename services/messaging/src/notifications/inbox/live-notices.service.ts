@@ -2,21 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { NOTIFICATION_NOTICE, type NotificationNotice } from '@renmai/contracts/messaging/notification.schema';
 import { LOGGER } from '@renmai/service-kit';
 import type { Logger } from 'pino';
-import { Online } from '../../sessions/online.service.js';
+import { ChatPort } from '../../ports/chat.port.js';
 import type { Touched } from './entries.repository.js';
 import { presentNotification } from './notification.presenter.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
-const QUEUE = '@notify';
-
 /**
- * Tells the member's own devices over the chat socket, on whichever node they are. Clients that do not know the type of a
- * notice pass over it. It may be lost: whoever connects asks for the counts.
+ * Tells the member's own devices over the chat socket, on whichever node they are. It may be lost: whoever connects asks for the counts.
  */
 @Injectable()
 export class LiveNotices {
   constructor(
-    private readonly online: Online,
+    private readonly chat: ChatPort,
     private readonly notifications: NotificationsRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -32,7 +29,7 @@ export class LiveNotices {
   }
 
   private async tellAll(touched: readonly Touched[]): Promise<void> {
-    const online = await this.online.devicesOf([...new Set(touched.map(({ memberId }) => memberId))]);
+    const online = await this.chat.onlineOf(touched.map(({ memberId }) => memberId));
     const heard = touched.filter(({ memberId }) => online.has(memberId));
     if (heard.length === 0) return;
     const rows = await this.notifications.byIds(heard.map(({ notificationId }) => notificationId));
@@ -49,15 +46,7 @@ export class LiveNotices {
   ): Promise<void> {
     const counts = await this.notifications.counts(memberId);
     const notice: NotificationNotice = { type: NOTIFICATION_NOTICE, ...told, counts };
-    await this.online.send([memberId], {
-      ns: 5,
-      sender: memberId,
-      senderResource: '',
-      receiver: memberId,
-      receiverIs: 'user',
-      payload: Buffer.from(JSON.stringify(notice)),
-      queue: QUEUE,
-    });
+    await this.chat.tellDevices(memberId, notice);
   }
 
   private inBackground(work: Promise<void>): void {

@@ -1,4 +1,4 @@
-import { blockedSql, friendsSql } from './relations.query.js';
+import { blockedSql, friendsSql } from '../../relations/relations.query.js';
 
 /** SQL: an entry tells of a moment for friends of somebody who is no friend any more. */
 const closed = `EXISTS (

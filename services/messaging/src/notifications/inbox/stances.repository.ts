@@ -1,28 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { db, isNewer } from '@renmai/service-kit';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Notice } from '../kinds/notice.js';
 import type { Standing } from '../kinds/notice.policy.js';
-import { blockedSql, friendsSql } from './relations.query.js';
+import { blockedSql, friendsSql } from '../../relations/relations.query.js';
 
 /** How members stand to each other, and what is known of moments: as much as decides who hears of what. */
 @Injectable()
 export class Stances {
-  /** An older domain event changes nothing. */
-  async setMuted(
-    manager: EntityManager,
-    { memberId, mutedId }: { memberId: string; mutedId: string },
-    { holds, sequence }: { holds: boolean; sequence: number },
-  ): Promise<void> {
-    await db.run(
-      manager,
-      `INSERT INTO muted_member (member_id, muted_id, holds, position) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (member_id, muted_id) DO UPDATE SET holds = excluded.holds, position = excluded.position
-       WHERE ${isNewer('muted_member.position', 'excluded.position')}`,
-      [memberId, mutedId, holds, sequence],
-    );
-  }
-
   /** Whether they are friends and neither has blocked the other. */
   async areFriends(manager: EntityManager, one: string, other: string): Promise<boolean> {
     const row = await db.one<{ friends: boolean }>(
@@ -79,7 +64,6 @@ export class Stances {
   }
 
   async erase(manager: EntityManager, memberId: string): Promise<void> {
-    await db.run(manager, 'DELETE FROM muted_member WHERE member_id = $1 OR muted_id = $1', [memberId]);
     await db.run(manager, 'DELETE FROM noted_moment WHERE author_id = $1', [memberId]);
   }
 }

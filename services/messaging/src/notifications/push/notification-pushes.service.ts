@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PushMessage } from '@renmai/contracts/messaging/notification.schema';
 import { Clock, Database, LOGGER, Periodic } from '@renmai/service-kit';
 import type { Logger } from 'pino';
-import { Online } from '../../sessions/online.service.js';
+import { ChatPort } from '../../ports/chat.port.js';
 import { DeliveriesRepository, type DueDelivery } from '../inbox/deliveries.repository.js';
 import { NotificationsRepository, type StoredNotification } from '../inbox/notifications.repository.js';
 import { choiceOf } from '../preferences/default-channels.js';
@@ -27,7 +27,7 @@ export class NotificationPushes implements OnModuleInit {
     private readonly notifications: NotificationsRepository,
     private readonly preferences: PreferencesRepository,
     private readonly pusher: Pusher,
-    private readonly online: Online,
+    private readonly chat: ChatPort,
     private readonly clock: Clock,
     private readonly periodic: Periodic,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -41,7 +41,7 @@ export class NotificationPushes implements OnModuleInit {
     const due = await this.deliveries.pushesDue(this.database.manager, this.clock.now(), AT_ONCE);
     if (due.length === 0) return;
     const rows = await this.notifications.byIds(due.map(({ notificationId }) => notificationId));
-    const online = await this.online.devicesOf([...new Set(due.map(({ memberId }) => memberId))]);
+    const online = await this.chat.onlineOf(due.map(({ memberId }) => memberId));
     await Promise.all(
       due.map((delivery) => {
         const row = rows.find(({ notificationId }) => notificationId === delivery.notificationId);

@@ -1,13 +1,11 @@
 import type { Locale } from '@renmai/contracts';
 import type { NotificationKind } from '@renmai/contracts/messaging/notification.schema';
+import type { WordlessMessage } from '../../ports/notifications.port.js';
 import type { MailSort } from '../preferences/preferences.service.js';
 import { en } from './en.js';
 import { ja } from './ja.js';
 import { zhCN } from './zh-cn.js';
 import { zhTW } from './zh-tw.js';
-
-/** Kinds of chat messages that have no words to show. */
-export type WordlessMessage = 'image' | 'video' | 'location' | 'voice' | 'file' | 'combined' | 'other';
 
 export interface UnsubscribeTexts {
   title: string;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
+import { anybodyReachableSql, reachableSql } from '../ports/notifications.port.js';
 
 /** A conversation's newest message, and somebody who has it on no device. */
-export interface OfflineMessage {
+export interface FoundMessage {
   kind: 'single' | 'group';
   /** of the group; of a single conversation both users */
   name: string;
@@ -19,7 +20,7 @@ const MOST_WAITING = 99;
 
 /** Reads along in what chat has stored, behind it and not in its way. */
 @Injectable()
-export class OfflineMessagesRepository {
+export class UnreadMessagesRepository {
   constructor(private readonly database: Database) {}
 
   /**
@@ -50,13 +51,13 @@ export class OfflineMessagesRepository {
    * Only of members who have a device for pushes, and neither of requests of strangers nor of ignored groups. What is
    * recent is read first, by its ids: to find the newest of each conversation the planner would read all there is.
    */
-  between({ after, upTo }: { after: string; upTo: string }, limit: number): Promise<OfflineMessage[]> {
-    return db.rows<OfflineMessage>(
+  between({ after, upTo }: { after: string; upTo: string }, limit: number): Promise<FoundMessage[]> {
+    return db.rows<FoundMessage>(
       this.database,
       `WITH recent AS MATERIALIZED (
          SELECT conversation_id, seq, sender, content_type, text, payload, only_to
          FROM item WHERE id > $1 AND id <= $2 AND ns = 1 AND history AND NOT recalled
-           AND (SELECT EXISTS (SELECT FROM push_device))
+           AND ${anybodyReachableSql}
        ), newest AS (
          SELECT DISTINCT ON (conversation_id) * FROM recent ORDER BY conversation_id, seq DESC
        )
@@ -74,7 +75,7 @@ export class OfflineMessagesRepository {
          AND p.user_id <> i.sender AND p.delivered_seq < i.seq AND p.read_seq < i.seq
          AND (i.only_to IS NULL OR p.user_id = ANY(i.only_to))
        JOIN chat_user u ON u.id = p.user_id AND u.member AND NOT u.closed
-       WHERE EXISTS (SELECT 1 FROM push_device d WHERE d.member_id = u.relation_id)
+       WHERE ${reachableSql('u.relation_id')}
          AND NOT EXISTS (SELECT 1 FROM ignored_group g WHERE g.user_id = p.user_id AND g.group_id = c.name)
        LIMIT $3`,
       [after, upTo, limit],

@@ -1,5 +1,5 @@
 import { MessageBody } from '@renmai/im-protocol';
-import type { Texts, WordlessMessage } from '../texts/texts.js';
+import type { UnreadMessage, WordlessMessage } from '../ports/notifications.port.js';
 
 const MENTIONS = 'em_at_list';
 const EVERYBODY = 'ALL';
@@ -13,9 +13,9 @@ const wordless = new Map<number, WordlessMessage>([
   [Type.FILE, 'file'],
 ]);
 
-/** What a push shows of a message. */
-export const shownText = (contentType: number | null, text: string | null, texts: Texts): string =>
-  contentType === Type.TEXT && text ? text : texts.wordless[wordless.get(contentType ?? -1) ?? 'other'];
+/** What can be shown of a message. */
+export const saidIn = (contentType: number | null, text: string | null): UnreadMessage['said'] =>
+  contentType === Type.TEXT && text ? { text } : { wordless: wordless.get(contentType ?? -1) ?? 'other' };
 
 /** Whether a message names a user, or everybody, as clients write it. */
 export function isMentioned(payload: Uint8Array, userId: string): boolean {

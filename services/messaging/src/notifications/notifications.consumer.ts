@@ -14,10 +14,10 @@ import {
   networkMuteRemoved,
 } from '@renmai/contracts/network/network.events';
 import { DomainEventServer, type Transaction } from '@renmai/service-kit';
-import { NotificationCopies } from '../notifications/inbox/copies.service.js';
-import { Teller } from '../notifications/inbox/teller.service.js';
-import { tableOfKinds } from '../notifications/kinds/table-of-kinds.js';
-import { RosterResync } from '../roster/roster-resync.service.js';
+import { ChatPort } from '../ports/chat.port.js';
+import { NotificationCopies } from './inbox/copies.service.js';
+import { Teller } from './inbox/teller.service.js';
+import { tableOfKinds } from './kinds/table-of-kinds.js';
 
 const GROUP = 'notifications';
 
@@ -31,7 +31,7 @@ export class NotificationsConsumer {
     private readonly server: DomainEventServer,
     private readonly copies: NotificationCopies,
     private readonly teller: Teller,
-    private readonly resync: RosterResync,
+    private readonly chat: ChatPort,
   ) {
     this.readCopies();
     for (const { event, effect } of tableOfKinds) {
@@ -39,7 +39,7 @@ export class NotificationsConsumer {
         const todo = effect(told);
         // How they stand to each other decides about these; only members have moments.
         const about = (todo.tell ?? []).filter(({ moment, evenMuted }) => moment !== undefined || !evenMuted);
-        await this.resync.ensureMembers(about.map(({ receiver }) => receiver));
+        await this.chat.copyRelations(about.map(({ receiver }) => receiver));
         await this.teller.carryOut(tx, todo, new Date(told.occurredAt));
       });
     }

@@ -1,0 +1,28 @@
+/** Kinds of chat messages that have no words to show. */
+export type WordlessMessage = 'image' | 'video' | 'location' | 'voice' | 'file' | 'combined' | 'other';
+
+/** The newest message of a conversation, for a member who has it on no device. */
+export interface UnreadMessage {
+  memberId: string;
+  chat: 'single' | 'group';
+  /** of the other one, or of the group */
+  id: string;
+  senderName: string;
+  said: { text: string } | { wordless: WordlessMessage };
+  /** how many of the conversation wait for the member; counted up to a bound */
+  waiting: number;
+  /** whether the member has silenced the conversation, by the clock of this time zone */
+  isSilenced: (timeZone: string) => Promise<boolean>;
+}
+
+/** What chat tells notifications. */
+export abstract class NotificationsPort {
+  /** Pushes it, unless the member wants no pushes of messages, or not now. */
+  abstract tellUnread(message: UnreadMessage): Promise<void>;
+}
+
+/** SQL: whether pushes can reach a member at all, so that chat looks for nobody else's messages. */
+export const reachableSql = (memberId: string): string =>
+  `EXISTS (SELECT 1 FROM push_device d WHERE d.member_id = ${memberId})`;
+/** SQL: whether they can reach anybody. */
+export const anybodyReachableSql = '(SELECT EXISTS (SELECT FROM push_device))';
