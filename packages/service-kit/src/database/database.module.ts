@@ -9,6 +9,7 @@ import { isConnectionError } from './connection-errors.js';
 import { DeadLetterConsumer1700000000001 } from './dead-letter-consumer.migration.js';
 import { KitTables1700000000000 } from './kit-tables.migration.js';
 import { liftSequence } from '../outbox/outbox.repository.js';
+import { PreparingClient } from './preparing-client.js';
 import { OutboxSignal } from '../outbox/outbox-signal.js';
 
 const START_TIMEOUT_MS = 30_000;
@@ -62,7 +63,12 @@ export class DatabaseModule {
           'a database connection was lost',
         );
       },
-      extra: { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000, keepAlive: true },
+      extra: {
+        Client: PreparingClient,
+        statement_timeout: 15_000,
+        idle_in_transaction_session_timeout: 30_000,
+        keepAlive: true,
+      },
     };
     return {
       module: DatabaseModule,

@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool, QueryResultRow } from 'pg';
 import { Counter, type Registry } from 'prom-client';
 import type { Logger } from 'pino';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Clock } from '../clock.js';
 import { claimIdempotencyKey, currentClaim, storeAnswer } from '../idempotency/idempotency.store.js';
 import { holdNumbering, lastSequence } from '../outbox/outbox.repository.js';
@@ -33,16 +31,6 @@ export class Database {
 
   get manager(): EntityManager {
     return this.dataSource.manager;
-  }
-
-  /**
-   * A read that is asked again and again: planned once per connection under its name, which saves most of the time of a
-   * statement with many parts. One name always goes with one text.
-   */
-  async prepared<T extends QueryResultRow>(name: string, sql: string, parameters: unknown[] = []): Promise<T[]> {
-    const pool = (this.dataSource.driver as PostgresDriver).master as Pool;
-    const { rows } = await pool.query<T>({ name, text: sql, values: parameters });
-    return rows;
   }
 
   /**

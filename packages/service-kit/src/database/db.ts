@@ -1,7 +1,17 @@
-import type { EntityManager, QueryResult } from 'typeorm';
+import type { PoolClient, QueryResult } from 'pg';
+import { QueryRunnerAlreadyReleasedError, type EntityManager } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 /** Where a statement runs: in the transaction of a manager, query runner or `Transaction`, or on a connection of the `Database`. */
 export type StatementSource = EntityManager | { readonly manager: EntityManager };
+
+export interface StatementOptions {
+  /**
+   * `custom`: planned for its parameters each time. For a statement whose plan for any parameters is worse than what
+   * planning costs; `bench/plans.mjs` finds them.
+   */
+  plan?: 'custom';
+}
 
 /**
  * The ways to ask the database by SQL. TypeORM's own `query` answers rows for one command and `[rows, count]` for
@@ -13,8 +23,9 @@ export const db = {
     source: StatementSource,
     sql: string,
     parameters: readonly unknown[] = [],
+    options: StatementOptions = {},
   ): Promise<T[]> {
-    return (await ask(source, sql, parameters)).records as T[];
+    return (await ask(source, sql, parameters, options)).rows as T[];
   },
 
   /** The first row, or undefined where there is none. */
@@ -22,28 +33,53 @@ export const db = {
     source: StatementSource,
     sql: string,
     parameters: readonly unknown[] = [],
+    options: StatementOptions = {},
   ): Promise<T | undefined> {
-    return ((await ask(source, sql, parameters)).records as T[])[0];
+    return ((await ask(source, sql, parameters, options)).rows as T[])[0];
   },
 
   /** How many rows were inserted, updated, deleted or selected. */
-  async affected(source: StatementSource, sql: string, parameters: readonly unknown[] = []): Promise<number> {
-    return (await ask(source, sql, parameters)).affected ?? 0;
+  async affected(
+    source: StatementSource,
+    sql: string,
+    parameters: readonly unknown[] = [],
+    options: StatementOptions = {},
+  ): Promise<number> {
+    return (await ask(source, sql, parameters, options)).rowCount ?? 0;
   },
 
   /** For a statement whose answer nobody needs. */
-  async run(source: StatementSource, sql: string, parameters: readonly unknown[] = []): Promise<void> {
-    await ask(source, sql, parameters);
+  async run(
+    source: StatementSource,
+    sql: string,
+    parameters: readonly unknown[] = [],
+    options: StatementOptions = {},
+  ): Promise<void> {
+    await ask(source, sql, parameters, options);
   },
 };
 
-async function ask(source: StatementSource, sql: string, parameters: readonly unknown[]): Promise<QueryResult> {
-  const manager = 'manager' in source ? source.manager : source;
-  if (manager.queryRunner) return manager.queryRunner.query(sql, [...parameters], true);
-  const runner = manager.dataSource.createQueryRunner();
+async function ask(
+  source: StatementSource,
+  sql: string,
+  parameters: readonly unknown[],
+  { plan }: StatementOptions,
+): Promise<QueryResult<object>> {
+  const { queryRunner, dataSource } = 'manager' in source ? source.manager : source;
+  const statement = { text: sql, values: [...parameters], ...(plan === 'custom' && { name: '' }) };
+  if (queryRunner) {
+    if (queryRunner.isReleased) throw new QueryRunnerAlreadyReleasedError();
+    return ((await queryRunner.connect()) as PoolClient).query(statement);
+  }
+  const connection: unknown[] = await (dataSource.driver as PostgresDriver).obtainMasterConnection();
+  const client = connection[0] as PoolClient;
+  // A lost connection fails the statement, and the pool does not take it back.
+  const lost = (): void => undefined;
+  client.on('error', lost);
   try {
-    return await runner.query(sql, [...parameters], true);
+    return await client.query(statement);
   } finally {
-    await runner.release();
+    client.off('error', lost);
+    client.release();
   }
 }

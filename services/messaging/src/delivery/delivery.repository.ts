@@ -55,11 +55,7 @@ export class DeliveryRepository {
   constructor(private readonly database: Database) {}
 
   async connect({ userId, resource }: DevicePlace): Promise<{ connects: number; settled: boolean }> {
-    const [row] = await this.database.prepared<{ connects: number; settled: boolean }>(
-      'messaging-connect-device',
-      CONNECT_DEVICE,
-      [userId, resource],
-    );
+    const row = await db.one<{ connects: number; settled: boolean }>(this.database, CONNECT_DEVICE, [userId, resource]);
     if (!row) throw new Error('a device was not noted');
     if (row.connects === 1) await db.run(this.database, PLACE_DEVICE, [userId, resource]);
     return row;
@@ -69,36 +65,26 @@ export class DeliveryRepository {
   async load(
     wanted: readonly (DevicePlace & { conversationId: number })[],
   ): Promise<({ taken: number; sent: number } | undefined)[]> {
-    const rows = await this.database.prepared<{ n: number; taken: number; sent: number }>(
-      'messaging-load-queues',
-      LOAD_QUEUES,
-      [
-        wanted.map(({ userId }) => userId),
-        wanted.map(({ resource }) => resource),
-        wanted.map(({ conversationId }) => conversationId),
-      ],
-    );
+    const rows = await db.rows<{ n: number; taken: number; sent: number }>(this.database, LOAD_QUEUES, [
+      wanted.map(({ userId }) => userId),
+      wanted.map(({ resource }) => resource),
+      wanted.map(({ conversationId }) => conversationId),
+    ]);
     const found: ({ taken: number; sent: number } | undefined)[] = wanted.map(() => undefined);
     for (const row of rows) found[row.n - 1] = row;
     return found;
   }
 
   read(place: DevicePlace, conversationId: number, after: number, limit: number): Promise<ReadRow[]> {
-    return this.database.prepared('messaging-read-items', READ_ITEMS, [
-      place.userId,
-      place.resource,
-      conversationId,
-      after,
-      limit,
-    ]);
+    return db.rows(this.database, READ_ITEMS, [place.userId, place.resource, conversationId, after, limit]);
   }
 
   waiting({ userId, resource }: DevicePlace): Promise<WaitingRow[]> {
-    return this.database.prepared('messaging-count-waiting', COUNT_WAITING, [userId, resource]);
+    return db.rows(this.database, COUNT_WAITING, [userId, resource]);
   }
 
   async save(rows: readonly CursorRow[]): Promise<void> {
-    await this.database.prepared('messaging-save-cursors', SAVE_CURSORS, [
+    await db.run(this.database, SAVE_CURSORS, [
       rows.map(({ userId }) => userId),
       rows.map(({ resource }) => resource),
       rows.map(({ conversationId }) => conversationId),
@@ -116,12 +102,12 @@ export class DeliveryRepository {
   }
 
   async members(conversationId: number): Promise<Readers & { version: bigint }> {
-    const [row] = await this.database.prepared<{
+    const row = await db.one<{
       version: string;
       users: string[];
       since: number[] | null;
       ignoring: string[];
-    }>('messaging-members', MEMBERS, [conversationId]);
+    }>(this.database, MEMBERS, [conversationId]);
     const users = row?.users ?? [];
     return {
       version: BigInt(row?.version ?? 0),

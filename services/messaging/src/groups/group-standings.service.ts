@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database } from '@renmai/service-kit';
+import { Clock, Database, db } from '@renmai/service-kit';
 import { MessageBody } from '@renmai/im-protocol';
 import type { SendRefusal } from '../sending/send-rules.js';
 import type { ConversationRef } from '../streams/conversation-ref.js';
@@ -63,12 +63,7 @@ export class GroupStandings {
 
   private async writer(kind: GroupKind, groupId: string, userId: string): Promise<Writer | null> {
     if (!/^[1-9]\d{0,17}$/.test(groupId)) return null;
-    const [row] = await this.database.prepared<WriterRow>('group-writer', sql, [
-      kind,
-      groupId,
-      userId,
-      this.clock.now(),
-    ]);
+    const row = await db.one<WriterRow>(this.database, sql, [kind, groupId, userId, this.clock.now()]);
     if (!row) return null;
     return {
       standing: row.role ?? 'outsider',

@@ -16,8 +16,8 @@ export class OperatorMutesRepository {
 
   /** Those that are over may still be among them. */
   async of(userId: string): Promise<Mutes> {
-    const rows = await this.database.prepared<Pick<MuteRow, 'scope' | 'until'>>(
-      'messaging-mutes-of',
+    const rows = await db.rows<Pick<MuteRow, 'scope' | 'until'>>(
+      this.database,
       'SELECT scope, until FROM operator_mute WHERE user_id = $1',
       [userId],
     );

@@ -136,8 +136,8 @@ export class PresenceRepository {
 
   /** Who is to be told of him, and until when; nobody who is blocked with him. */
   subscribers(targetId: string): Promise<Subscription[]> {
-    return this.database.prepared<Subscription & Record<string, unknown>>(
-      'messaging-presence-subscribers',
+    return db.rows<Subscription & Record<string, unknown>>(
+      this.database,
       `SELECT s.subscriber_id AS "userId", s.expires_at AS "expiresAt" FROM presence_subscription s
        WHERE s.target_id = $1 AND s.expires_at > $2 AND NOT EXISTS (
          SELECT FROM roster_block b WHERE b.active AND (

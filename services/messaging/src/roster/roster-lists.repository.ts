@@ -53,8 +53,8 @@ export class RosterLists {
   /** Which of them are blocked with him, either way. */
   async blockedWith(userId: string, others: readonly string[]): Promise<Set<string>> {
     if (others.length === 0) return new Set();
-    const rows = await this.database.prepared<{ id: string }>(
-      'roster-blocked-with',
+    const rows = await db.rows<{ id: string }>(
+      this.database,
       `SELECT blocked_id AS id FROM roster_block WHERE active AND blocker_id = $1 AND blocked_id = ANY($2::text[])
        UNION SELECT blocker_id FROM roster_block WHERE active AND blocked_id = $1 AND blocker_id = ANY($2::text[])`,
       [userId, others],

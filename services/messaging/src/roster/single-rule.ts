@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MessageBody } from '@renmai/im-protocol';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { RequestFolder } from '../message-requests/request-folder.repository.js';
 import { SendRules, type SendAttempt, type SendRefusal } from '../sending/send-rules.js';
 import { RosterResync } from './roster-resync.service.js';
@@ -69,11 +69,7 @@ export class SingleRule implements OnModuleInit {
     const keep = this.permits.begin(sender, receiver);
     await this.resync.ensure([sender, receiver]);
     const name = conversation.users.toSorted().join(' ');
-    const [standing] = await this.database.prepared<Standing & { begun: boolean }>(
-      'messaging-single-standing',
-      standingSql,
-      [sender, receiver, name],
-    );
+    const standing = await db.one<Standing & { begun: boolean }>(this.database, standingSql, [sender, receiver, name]);
     if (!standing) return null;
     const refusal = refusalOf(standing);
     if (refusal) return refusal;

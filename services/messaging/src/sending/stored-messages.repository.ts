@@ -56,14 +56,14 @@ export class StoredMessages {
 
   async find(id: bigint): Promise<StoredMessage | null> {
     if (id > 2n ** 63n - 1n) return null;
-    const [row] = await this.database.prepared<MessageRow>('messaging-find-message', FIND, [String(id)]);
+    const row = await db.one<MessageRow>(this.database, FIND, [String(id)]);
     if (!row) return null;
     const { kind, name, ...rest } = row;
     return { ...rest, id: BigInt(row.id), conversation: refOf(kind, name) };
   }
 
   async readUpTo(positions: readonly ReadPosition[]): Promise<void> {
-    await this.database.prepared('messaging-read-up-to', READ_UP_TO, [
+    await db.run(this.database, READ_UP_TO, [
       positions.map(({ userId }) => userId),
       positions.map(({ conversation }) => conversation.kind),
       positions.map(({ conversation }) => conversationName(conversation)),
@@ -76,21 +76,19 @@ export class StoredMessages {
    * at the same time, each would count himself alone, and nobody would be told of both.
    */
   async addReader(id: bigint, userId: string, content: string): Promise<number> {
-    await this.database.prepared('messaging-add-reader', ADD_READER, [String(id), userId, content]);
-    const [row] = await this.database.prepared<{ count: number }>('messaging-count-readers', COUNT_READERS, [
-      String(id),
-    ]);
+    await db.run(this.database, ADD_READER, [String(id), userId, content]);
+    const row = await db.one<{ count: number }>(this.database, COUNT_READERS, [String(id)]);
     return row?.count ?? 1;
   }
 
   /** Whether a user takes part in a conversation now. */
   async takesPart(conversationId: string, userId: string): Promise<boolean> {
-    const rows = await this.database.prepared(
-      'messaging-takes-part',
+    const found = await db.affected(
+      this.database,
       'SELECT FROM participant WHERE conversation_id = $1 AND user_id = $2 AND until_seq IS NULL',
       [conversationId, userId],
     );
-    return rows.length > 0;
+    return found > 0;
   }
 
   /** Nothing of it is kept but that it was, and who recalled it. False where another did it before. */

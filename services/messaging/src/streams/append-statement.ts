@@ -29,7 +29,7 @@ export class AppendStatement {
     const columns = columnsOf(once.items, at.getTime());
     const rows = wait
       ? await this.database.dataSource.transaction((manager) => lockAndAppend(manager, once.items, columns))
-      : await this.database.prepared<AppendRow>('messaging-append', APPEND, columns);
+      : await db.rows<AppendRow>(this.database, APPEND, columns);
     return outcomeOf(batch, once, rows, at);
   }
 

@@ -41,8 +41,8 @@ export class ConversationIds {
     }
     // A conversation that another transaction begins meanwhile is seen by the second look only.
     for (let look = 0; look < 2 && wanted.size > 0; look++) {
-      const rows = await this.database.prepared<FoundRow>(
-        'messaging-find-conversations',
+      const rows = await db.rows<FoundRow>(
+        this.database,
         FIND_CONVERSATIONS_LAZILY,
         parametersOf([...wanted.values()], begin),
       );

@@ -37,8 +37,8 @@ export class Streams {
 
   /** Brings it to devices that are online now, and stores nothing. Answers the id that receivers see. */
   async pass(item: NewItem): Promise<{ id: bigint; sentAt: Date }> {
-    const [row] = await this.database.prepared<{ id: string; version: string | null; conversation: string | null }>(
-      'messaging-pass',
+    const row = await db.one<{ id: string; version: string | null; conversation: string | null }>(
+      this.database,
       `SELECT nextval('item_id')::text AS id, c.id::text AS conversation, c.members_version::text AS version
       FROM (SELECT) one LEFT JOIN conversation c ON c.kind = $1 AND c.name = $2`,
       [item.conversation.kind, conversationName(item.conversation)],

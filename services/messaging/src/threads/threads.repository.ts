@@ -60,11 +60,7 @@ export class ThreadsRepository {
 
   async one(id: string): Promise<ChatThread | null> {
     if (!possible(id)) return null;
-    const [row] = await this.database.prepared<ChatThread>(
-      'messaging-thread',
-      `SELECT ${COLUMNS} FROM chat_thread t WHERE t.id = $1`,
-      [id],
-    );
+    const row = await db.one<ChatThread>(this.database, `SELECT ${COLUMNS} FROM chat_thread t WHERE t.id = $1`, [id]);
     return row ?? null;
   }
 

@@ -52,16 +52,16 @@ export class CommentRows {
     order: 'oldest' | 'newest',
     { after, limit }: IdPage,
   ): Promise<{ id: string }[]> {
-    return this.database.prepared(`comments-${order}`, commentsSql[order], [viewerId, momentId, after, limit]);
+    return db.rows(this.database, commentsSql[order], [viewerId, momentId, after, limit]);
   }
 
   replies(viewerId: string | null, commentId: string, { after, limit }: IdPage): Promise<{ id: string }[]> {
-    return this.database.prepared('comment-replies', repliesSql, [viewerId, commentId, after, limit]);
+    return db.rows(this.database, repliesSql, [viewerId, commentId, after, limit]);
   }
 
   /** These and their first replies, oldest first. */
   of(viewerId: string | null, commentIds: readonly string[]): Promise<CommentRow[]> {
-    return this.database.prepared('comment-hydrate', commentHydrateSql, [viewerId, commentIds]);
+    return db.rows(this.database, commentHydrateSql, [viewerId, commentIds]);
   }
 
   /** The same within a transaction. */

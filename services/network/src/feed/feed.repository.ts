@@ -28,19 +28,13 @@ export class FeedRepository {
 
   /** Ids of the feed, newest first. */
   async skeleton(memberId: string, { before = HIGHEST, after = LOWEST }: Range, limit: number): Promise<string[]> {
-    const rows = await this.database.prepared<{ id: string }>('feed-skeleton', feedSkeletonSql, [
-      memberId,
-      before,
-      after,
-      limit,
-      true,
-    ]);
+    const rows = await db.rows<{ id: string }>(this.database, feedSkeletonSql, [memberId, before, after, limit, true]);
     return rows.map(({ id }) => id);
   }
 
   /** How many moments by others are newer, counted up to `limit`. */
   async news(memberId: string, after: string | undefined, limit: number): Promise<number> {
-    const [row] = await this.database.prepared<{ count: number }>('feed-news', newsSql, [
+    const row = await db.one<{ count: number }>(this.database, newsSql, [
       memberId,
       HIGHEST,
       after ?? LOWEST,
@@ -51,12 +45,12 @@ export class FeedRepository {
   }
 
   candidates(memberId: string, momentIds: readonly string[], asOf: Date): Promise<Candidate[]> {
-    return this.database.prepared<Candidate>('feed-candidates', feedCandidatesSql, [memberId, momentIds, asOf]);
+    return db.rows<Candidate>(this.database, feedCandidatesSql, [memberId, momentIds, asOf]);
   }
 
   async order(memberId: string): Promise<FeedOrder> {
-    const [row] = await this.database.prepared<{ order: FeedOrder }>(
-      'feed-order',
+    const row = await db.one<{ order: FeedOrder }>(
+      this.database,
       'SELECT feed_order AS "order" FROM member_setting WHERE member_id = $1',
       [memberId],
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 
 @Injectable()
 export class MentionableRepository {
@@ -10,8 +10,8 @@ export class MentionableRepository {
    * moment: first whose name begins so, then who takes part, then friends.
    */
   async find(memberId: string, letters: string, momentId: string | null, limit: number): Promise<string[]> {
-    const rows = await this.database.prepared<{ id: string }>(
-      'mentionable',
+    const rows = await db.rows<{ id: string }>(
+      this.database,
       `SELECT who.id FROM (
          SELECT all_of_them.id, min(all_of_them.rank) AS rank FROM (
            SELECT author_id AS id, 1 AS rank FROM moment WHERE id = $3

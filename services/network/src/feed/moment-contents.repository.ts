@@ -64,7 +64,7 @@ export class MomentContents {
       else missing.push(momentId);
     }
     if (missing.length === 0) return found;
-    const [selected] = await this.database.prepared<Selected>('moment-content', momentContentSql, [missing]);
+    const selected = await db.one<Selected>(this.database, momentContentSql, [missing]);
     for (const content of selected?.contents ?? []) {
       this.kept.set(content.momentId, content);
       found.set(content.momentId, content);

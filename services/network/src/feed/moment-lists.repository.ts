@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { Since } from '../relations/list-page.js';
 
 const seenBy = (viewer: string): string => `(
@@ -12,8 +12,8 @@ export class MomentListsRepository {
   constructor(private readonly database: Database) {}
 
   async ofMember(viewerId: string | null, authorId: string, before: string, limit: number): Promise<string[]> {
-    const rows = await this.database.prepared<{ id: string }>(
-      'moments-of-member',
+    const rows = await db.rows<{ id: string }>(
+      this.database,
       `SELECT m.id FROM moment m WHERE m.author_id = $2 AND m.id < $3 AND ${seenBy('$1')} ORDER BY m.id DESC LIMIT $4`,
       [viewerId, authorId, before, limit],
     );
@@ -21,8 +21,8 @@ export class MomentListsRepository {
   }
 
   async ofTopic(viewerId: string, topic: string, before: string, limit: number): Promise<string[]> {
-    const rows = await this.database.prepared<{ id: string }>(
-      'moments-of-topic',
+    const rows = await db.rows<{ id: string }>(
+      this.database,
       `SELECT m.id FROM moment_topic t JOIN moment m ON m.id = t.moment_id
        WHERE t.topic = $2 AND t.moment_id < $3 AND ${seenBy('$1')} ORDER BY t.moment_id DESC LIMIT $4`,
       [viewerId, topic, before, limit],
@@ -32,8 +32,8 @@ export class MomentListsRepository {
 
   /** Latest first, after the one that was marked then. */
   bookmarked(viewerId: string, after: readonly [at: string, id: string] | undefined, limit: number): Promise<Since[]> {
-    return this.database.prepared<Since>(
-      'moments-bookmarked',
+    return db.rows<Since>(
+      this.database,
       `SELECT moment_id AS id, marked_at AS since FROM bookmark
        WHERE member_id = $1 AND marked_at <= $2 AND (marked_at < $2 OR moment_id > $3)
        ORDER BY marked_at DESC, moment_id LIMIT $4`,

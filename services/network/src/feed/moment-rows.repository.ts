@@ -61,7 +61,7 @@ export class MomentRows {
   /** The moments and those they share, whoever may see them. */
   async of(viewerId: string | null, momentIds: readonly string[]): Promise<MomentRowsById> {
     const values = [viewerId, momentIds];
-    const [selected] = await this.database.prepared<Selected>('moment-standing', momentStandingSql, values);
+    const selected = await db.one<Selected>(this.database, momentStandingSql, values);
     return this.rowsOf(selected);
   }
 
@@ -83,11 +83,11 @@ export class MomentRows {
   private async feedPage(memberId: string, before: string, most: number): Promise<SelectedFeed | undefined> {
     const values = [memberId, before, LOWEST, most, true];
     if (!this.withFewSources.has(memberId)) {
-      const [newest] = await this.database.prepared<SelectedFeed>('feed-newest', newestPageSql, values);
+      const newest = await db.one<SelectedFeed>(this.database, newestPageSql, values);
       if (newest?.ids.length === most) return newest;
       this.withFewSources.set(memberId, true);
     }
-    const [selected] = await this.database.prepared<SelectedFeed>('feed-page', feedPageSql, values);
+    const selected = await db.one<SelectedFeed>(this.database, feedPageSql, values);
     return selected;
   }
 

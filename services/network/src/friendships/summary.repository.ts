@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NetworkSummary } from '@renmai/contracts/network/friendships.api';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { foundBy, notHidden } from '../members/found.query.js';
 
 export type CountedSummary = Omit<NetworkSummary, 'requestsSent' | 'requestsAllowed'>;
@@ -37,7 +37,7 @@ export class SummaryRepository {
   constructor(private readonly database: Database) {}
 
   async of(memberId: string): Promise<CountedSummary> {
-    const [row] = await this.database.prepared<CountedSummary>('network-summary', summarySql, [memberId]);
+    const row = await db.one<CountedSummary>(this.database, summarySql, [memberId]);
     if (!row) throw new Error('a statement without a table answers one row');
     return row;
   }

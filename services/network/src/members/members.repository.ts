@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { presentCard, type CardRow } from './member-card.presenter.js';
 import { isFound, type Standing } from './member-visibility.policy.js';
 import { standingsSql } from './standings.query.js';
@@ -23,10 +23,7 @@ export class MembersRepository {
    */
   async cards(viewerId: string | null, memberIds: readonly string[]): Promise<Map<string, MemberCard>> {
     if (memberIds.length === 0) return new Map();
-    const rows = await this.database.prepared<CardRow & Standing>('member-cards', cardsSql, [
-      viewerId,
-      [...new Set(memberIds)],
-    ]);
+    const rows = await db.rows<CardRow & Standing>(this.database, cardsSql, [viewerId, [...new Set(memberIds)]]);
     return new Map(
       rows
         .filter((row) => row.memberId === viewerId || isFound(row))
@@ -36,8 +33,8 @@ export class MembersRepository {
 
   /** To whom he shows what; to nobody where there is no such member. */
   async visibility(memberId: string): Promise<Shown> {
-    const [row] = await this.database.prepared<Shown>(
-      'member-visibility',
+    const row = await db.one<Shown>(
+      this.database,
       `SELECT profile_visibility AS profile, friends_list_visibility AS "friendsList" FROM member WHERE member_id = $1`,
       [memberId],
     );

@@ -12,7 +12,7 @@ export class StandingsRepository {
 
   /** By member id in lower case; every id that was asked for is there. */
   async of(viewerId: string | null, memberIds: readonly string[]): Promise<Map<string, Standing>> {
-    const rows = await this.database.prepared<Standing>('standings', standingsSql, [viewerId, memberIds]);
+    const rows = await db.rows<Standing>(this.database, standingsSql, [viewerId, memberIds]);
     return new Map(rows.map((row) => [row.memberId, row]));
   }
 

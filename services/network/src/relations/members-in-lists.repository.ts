@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberInList } from '@renmai/contracts/network/relation.schema';
-import { Clock, Database } from '@renmai/service-kit';
+import { Clock, Database, db } from '@renmai/service-kit';
 import { friendshipSeenBy } from '../friendships/friendship-state.js';
 import type { FriendRequest } from '../friendships/pair.js';
 import { MembersRepository } from '../members/members.repository.js';
@@ -25,7 +25,7 @@ export class MembersInLists {
     if (memberIds.length === 0) return new Map();
     const [cards, requests] = await Promise.all([
       this.members.cards(viewerId, memberIds),
-      this.database.prepared<FriendRequest>('requests-between', requestsSql, [viewerId, memberIds]),
+      db.rows<FriendRequest>(this.database, requestsSql, [viewerId, memberIds]),
     ]);
     const now = this.clock.now();
     const asked = new Map(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { notHidden } from '../members/found.query.js';
 
 export interface RelationRow {
@@ -23,7 +23,7 @@ export class RelationsRepository {
   constructor(private readonly database: Database) {}
 
   async relation(viewerId: string, memberId: string): Promise<RelationRow> {
-    const [row] = await this.database.prepared<RelationRow>('relation', relationSql, [viewerId, memberId]);
+    const row = await db.one<RelationRow>(this.database, relationSql, [viewerId, memberId]);
     if (!row) throw new Error('a statement without a table answers one row');
     return row;
   }

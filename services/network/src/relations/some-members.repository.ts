@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SomeMembers } from '@renmai/contracts/network/relation.schema';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import { notHidden, showsFriends } from '../members/found.query.js';
 import { MembersRepository } from '../members/members.repository.js';
 
@@ -54,21 +54,16 @@ export class SomeMembersRepository {
 
   /** By member id; whoever has none in common is left out. */
   mutualFriends(viewerId: string, memberIds: readonly string[]): Promise<Map<string, SomeMembers>> {
-    return this.some('mutual-friends', mutualFriendsSql, viewerId, memberIds);
+    return this.some(mutualFriendsSql, viewerId, memberIds);
   }
 
   knownFollowers(viewerId: string, memberIds: readonly string[]): Promise<Map<string, SomeMembers>> {
-    return this.some('known-followers', knownFollowersSql, viewerId, memberIds);
+    return this.some(knownFollowersSql, viewerId, memberIds);
   }
 
-  private async some(
-    name: string,
-    sql: string,
-    viewerId: string,
-    memberIds: readonly string[],
-  ): Promise<Map<string, SomeMembers>> {
+  private async some(sql: string, viewerId: string, memberIds: readonly string[]): Promise<Map<string, SomeMembers>> {
     if (memberIds.length === 0) return new Map();
-    const rows = await this.database.prepared<Counted>(name, sql, [viewerId, memberIds]);
+    const rows = await db.rows<Counted>(this.database, sql, [viewerId, memberIds]);
     const cards = await this.members.cards(
       viewerId,
       rows.flatMap(({ sample }) => sample),

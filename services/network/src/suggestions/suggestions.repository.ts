@@ -22,12 +22,8 @@ export class SuggestionsRepository {
   async page(memberId: string, { cursor, limit }: PageQuery): Promise<Page<SuggestionRow>> {
     const after = decodeCursor(cursor, cursorValues);
     const rows = after
-      ? await this.database.prepared<SuggestionRow>('suggestions-next', suggestionsPageSql.next, [
-          memberId,
-          limit + 1,
-          ...after,
-        ])
-      : await this.database.prepared<SuggestionRow>('suggestions', suggestionsPageSql.first, [memberId, limit + 1]);
+      ? await db.rows<SuggestionRow>(this.database, suggestionsPageSql.next, [memberId, limit + 1, ...after])
+      : await db.rows<SuggestionRow>(this.database, suggestionsPageSql.first, [memberId, limit + 1]);
     return toPage(rows, limit, ({ score, id }) => [score, id]);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 import type { Exposure, Viewer } from './media-access.policy.js';
 import { mediaColumns, type MediaRow } from './media.row.js';
 import type { Asking } from './media-sessions.service.js';
@@ -39,7 +39,7 @@ export class ExposedMediaRepository {
   constructor(private readonly database: Database) {}
 
   async find(id: string, asking: Asking | null): Promise<ExposedMedia | null> {
-    const [row] = await this.database.prepared<Row & { viewerId: string | null }>('exposed-media', exposed, [
+    const row = await db.one<Row & { viewerId: string | null }>(this.database, exposed, [
       id,
       asking?.memberId ?? null,
       asking?.sessionId ?? null,

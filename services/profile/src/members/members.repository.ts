@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
 import type { Locale } from '@renmai/contracts';
-import { Database } from '@renmai/service-kit';
+import { Database, db } from '@renmai/service-kit';
 
 export type CardRow = Omit<MemberCard, 'degree'> & { visibility: VisibilitySettings; locale: Locale };
 
@@ -12,8 +12,8 @@ export class MembersRepository {
 
   /** In the order of `memberIds`; who is unknown is left out. */
   cards(memberIds: readonly string[]): Promise<CardRow[]> {
-    return this.database.prepared<CardRow>(
-      'member-cards',
+    return db.rows<CardRow>(
+      this.database,
       `SELECT p.member_id AS "memberId", p.name, p.headline, p.visibility, p.locale,
               json_build_object('region', p.region, 'city', p.city) AS place, photo.picture AS photo
        FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (id, position)

@@ -21,9 +21,7 @@ export class ProfilesRepository {
 
   /** The whole profile as it stands. The most frequent question of all, hence prepared. */
   async read(memberId: string): Promise<ProfileDocument | null> {
-    const [row] = await this.database.prepared<{ document: ProfileDocument }>('profile-document', profileDocumentSql, [
-      memberId,
-    ]);
+    const row = await db.one<{ document: ProfileDocument }>(this.database, profileDocumentSql, [memberId]);
     return row?.document ?? null;
   }
 

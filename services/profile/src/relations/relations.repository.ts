@@ -86,7 +86,7 @@ export class RelationsRepository {
 
   /** How each of the others stands to the asking person; `null` asks for a visitor, who stands to nobody. */
   async standings(actorId: string | null, others: readonly string[]): Promise<Map<string, Standing>> {
-    const rows = await this.database.prepared<Standing>('standings', standings, [actorId, others]);
+    const rows = await db.rows<Standing>(this.database, standings, [actorId, others]);
     return new Map(rows.map((row) => [row.memberId, row]));
   }
 
