@@ -4,3 +4,12 @@ const nothing = (): void => undefined;
 
 /** Set to console for a look at what an adapter says. */
 export const silent: PortLogger = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+/** Keeps what it is told. */
+export function collecting(): PortLogger & { messages(): string[] } {
+  const told: string[] = [];
+  const tell = (_details: object, message: string): void => {
+    told.push(message);
+  };
+  return { debug: tell, info: tell, warn: tell, error: tell, messages: () => told };
+}

@@ -25,6 +25,11 @@ export const kitConfig = z.object({
   JWKS_URL: z.url().optional().describe('where identity publishes its keys'),
   ...addresses,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('past a pooler in transaction mode behind DATABASE_URL: migrations, locks'),
+  DATABASE_PREPARE: flag.optional().describe('prepare statements; left out: unless there is a DATABASE_DIRECT_URL'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   BUS_URL: z
     .url({ protocol: /^postgres(ql)?$/ })

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { DataSource, type QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { SessionSource } from '../database/session-source.js';
 import { EventBus, type BusRecord } from '../event-bus/event-bus.port.js';
 import { pause } from '../timing.js';
 import { LOGGER } from '../tokens.js';
@@ -41,7 +42,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private wake: () => void = () => undefined;
 
   constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly sessions: SessionSource,
     private readonly bus: EventBus,
     private readonly signal: OutboxSignal,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -60,7 +61,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async run(): Promise<void> {
     for (let failures = 0; !this.stopping;) {
-      const runner = this.dataSource.createQueryRunner();
+      const runner = this.sessions.createQueryRunner();
       try {
         if (await this.lead(runner)) await this.relayWhileLeading(runner, () => (failures = 0));
         else await this.idle(1_000);

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
+import { SessionSource } from '../database/session-source.js';
 import { currentContext, continueTrace, runInContext } from '../logging/request-context.js';
 import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import { LOGGER, SERVICE } from '../tokens.js';
@@ -21,7 +21,7 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
   private started = false;
 
   constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly sessions: SessionSource,
     @Inject(SERVICE) private readonly service: ServiceDefinition,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -69,7 +69,7 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   private async locked(task: Task): Promise<boolean> {
-    const runner = this.dataSource.createQueryRunner();
+    const runner = this.sessions.createQueryRunner();
     try {
       const row = await db.one<{ locked: boolean }>(
         runner.manager,

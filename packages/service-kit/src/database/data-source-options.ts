@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import type { DataSourceOptions } from 'typeorm';
+import type { ServiceDefinition } from '../bootstrap/service-definition.js';
+import type { KitConfig } from '../config/service-config.js';
+import { reasonOf } from './connect.js';
+import { DeadLetterConsumer1700000000001 } from './dead-letter-consumer.migration.js';
+import { KitTables1700000000000 } from './kit-tables.migration.js';
+import { PreparingClient } from './preparing-client.js';
+
+const TIMEOUTS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 };
+const KEPT = {
+  keepAlive: true,
+  idleTimeoutMillis: 60_000,
+  // Renewed now and then, and with it what PostgreSQL keeps for it: plans, and what it knows of tables.
+  maxLifetimeSeconds: 3_600,
+};
+
+export interface ServiceDataSources {
+  requests: DataSourceOptions;
+  /** for what needs the same session from one statement to the next; null where `requests` gives it */
+  sessions: DataSourceOptions | null;
+  migrations: DataSourceOptions;
+}
+
+/** With `DATABASE_DIRECT_URL` a pooler in transaction mode stands behind `DATABASE_URL`. */
+export function dataSourceOptions(service: ServiceDefinition, config: KitConfig, logger: Logger): ServiceDataSources {
+  const pooled = config.DATABASE_DIRECT_URL !== undefined;
+  const common = {
+    type: 'postgres',
+    url: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? '',
+    applicationName: `renmai-${service.name}`,
+    synchronize: false,
+    poolSize: config.DATABASE_POOL,
+    connectTimeoutMS: 3_000,
+    poolErrorHandler: (error: unknown) => {
+      logger.warn({ reason: reasonOf(error) }, 'a database connection was lost');
+    },
+  } as const;
+  return {
+    requests: {
+      ...common,
+      url: config.DATABASE_URL ?? '',
+      entities: [...service.entities],
+      extra: {
+        ...KEPT,
+        // The pooler refuses connections that bring these; they are set for the role there.
+        ...(!pooled && TIMEOUTS),
+        ...((config.DATABASE_PREPARE ?? !pooled) && { Client: PreparingClient }),
+      },
+    },
+    sessions: pooled ? { ...common, extra: { ...KEPT, ...TIMEOUTS, Client: PreparingClient } } : null,
+    migrations: {
+      ...common,
+      migrations: [KitTables1700000000000, DeadLetterConsumer1700000000001, ...service.migrations],
+      migrationsTableName: 'migration',
+      // TypeORM writes failed ones to standard output itself; migrate() tells of them.
+      logger: 'debug',
+    },
+  };
+}
