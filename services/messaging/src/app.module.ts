@@ -10,6 +10,7 @@ import { FilesModule } from './files/files.module.js';
 import { GroupEntriesModule } from './group-entries/group-entries.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { HistoryModule } from './history/history.module.js';
+import { AskBeforeAdding1700000031100 } from './migrations/ask-before-adding.migration.js';
 import { CreateChat1700000001000 } from './migrations/create-chat.migration.js';
 import { CreateGroups1700000005000 } from './migrations/create-groups.migration.js';
 import { CreateHistory1700000003000 } from './migrations/create-history.migration.js';
@@ -103,6 +104,7 @@ export class AppModule {
       KeepAnswers1700000014000,
       TellRecalls1700000015000,
       OrderBySequence1700000030000,
+      AskBeforeAdding1700000031100,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -127,7 +127,7 @@ describe('the export of chat', () => {
     const mine = await exportOf(ann);
     expect(mine).toMatchObject({
       operatorMutes: [{ scope: 'chatroom', until: null }],
-      settings: { whoMayWrite: 'friends' },
+      settings: { whoMayWrite: 'friends', whoMayAdd: 'friends' },
       contacts: [{ user: { id: ben.memberId, name: 'Ben' }, state: 'friends' }],
       blockList: [{ user: { id: cai.memberId, name: 'Cai' } }],
       conversations: [{ with: { id: null, name: '' }, messages: [{ text: 'Mine' }] }],

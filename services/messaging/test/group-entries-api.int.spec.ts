@@ -36,6 +36,7 @@ describe('invitations', () => {
     expect(items.map(({ groupId }) => groupId)).toEqual([second, first]);
     expect(items[1]).toEqual({
       groupId: first,
+      kind: 'group',
       name: 'Walkers',
       description: 'on Sundays',
       avatarUrl: '',

@@ -153,6 +153,11 @@ describePolicies<World>(
       (id) => `/api/chat/groups/${id}/invitations/somebody`,
       ownerOnly(204),
     ),
+    'DELETE /api/chat/group-invitations/:groupId': about(
+      ({ group }) => group,
+      (id) => `/api/chat/group-invitations/${id}`,
+      membersOnly(204),
+    ),
     'GET /api/chat/group-declines': own,
     'DELETE /api/chat/group-declines/:groupId': about(
       ({ group }) => group,

@@ -15,6 +15,8 @@ const groupCard = z.object({
 
 export const groupInvitation = groupCard
   .extend({
+    /** a room is joined by going there */
+    kind: z.enum(['group', 'room']),
     /** chat id of him who invites: of a member his member id */
     inviterId: z.string(),
     at: timestamp,
@@ -67,9 +69,19 @@ export const groupEntriesApi = {
     ...member,
     rule: 'own ones only',
     path: '/api/chat/group-invitations',
-    summary: 'Groups that one is invited to and has not answered, the newest first',
+    summary: 'Groups and rooms that one is invited to and has not answered, the newest first',
     query: pageQuery,
     response: page(groupInvitation),
+  }),
+  decline: endpoint({
+    ...member,
+    rule: 'own ones only',
+    method: 'DELETE',
+    rate: 'write',
+    path: '/api/chat/group-invitations/:groupId',
+    summary: 'Declines an invitation into a group or room; also where there is none any more',
+    params: byGroup,
+    problems: [commonProblems.forbidden],
   }),
   requests: endpoint({
     ...member,

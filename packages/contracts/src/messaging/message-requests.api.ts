@@ -8,8 +8,19 @@ import { commonProblems } from '../problem.js';
 export const whoMayWrite = z.enum(['everyone', 'friends']);
 export type WhoMayWrite = z.infer<typeof whoMayWrite>;
 
-export const chatSettings = z.object({ whoMayWrite }).meta({ id: 'ChatSettings' });
+/** Who may put a member into groups and rooms at once. Others send an invitation, which waits among the requests. */
+export const whoMayAdd = z.enum(['everyone', 'friends', 'nobody']);
+export type WhoMayAdd = z.infer<typeof whoMayAdd>;
+
+/** `whoMayAdd` follows `whoMayWrite` until it is set; a user who may not write never adds without asking. */
+export const chatSettings = z.object({ whoMayWrite, whoMayAdd }).meta({ id: 'ChatSettings' });
 export type ChatSettings = z.infer<typeof chatSettings>;
+/** What is left out stays as it is. */
+export const chatSettingsChange = chatSettings
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'one of the settings is needed')
+  .meta({ id: 'ChatSettingsChange' });
+export type ChatSettingsChange = z.infer<typeof chatSettingsChange>;
 
 /** A talk that a stranger has begun. Accepting it, answering or becoming friends makes it one like others. */
 export const messageRequest = z
@@ -77,7 +88,7 @@ export const chatSettingsApi = {
     ...own,
     method: 'GET',
     path: '/api/chat/settings',
-    summary: 'Who may write to oneself',
+    summary: 'Who may write to oneself, and who may add oneself to groups',
     rate: 'read',
     response: chatSettings,
   }),
@@ -85,9 +96,9 @@ export const chatSettingsApi = {
     ...own,
     method: 'PUT',
     path: '/api/chat/settings',
-    summary: 'Set who may write to oneself',
+    summary: 'Set who may write to oneself, or who may add oneself to groups',
     rate: 'write',
-    body: chatSettings,
+    body: chatSettingsChange,
     response: chatSettings,
   }),
 };

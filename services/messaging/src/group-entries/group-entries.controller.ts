@@ -18,6 +18,11 @@ export class GroupEntriesController {
     return this.entries.invitations(actor.memberId, query);
   }
 
+  @Endpoint(groupEntriesApi.decline)
+  decline(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['decline']>): Promise<void> {
+    return this.entries.decline(actor.memberId, params.groupId);
+  }
+
   @Endpoint(groupEntriesApi.requests)
   requests(
     @Actor() actor: ActorClaims,

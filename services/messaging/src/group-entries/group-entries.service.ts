@@ -11,6 +11,7 @@ import { decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { EntryNews } from '../groups/entry-news.service.js';
 import { GroupInvitations } from '../groups/group-invitations.service.js';
+import { refusals } from '../groups/group-refusals.js';
 import { denial } from '../groups/group.policy.js';
 import { ChatError } from '../rest/chat-error.js';
 import { OpenEntries, type SeenGroup } from './open-entries.repository.js';
@@ -36,11 +37,24 @@ export class GroupEntries {
     return { items: items.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor };
   }
 
+  /** The way that rooms need: the protocol's own answer is for groups alone. */
+  async decline(userId: string, groupId: string): Promise<void> {
+    const ref = await this.open.invitedTo(userId, groupId);
+    if (!ref) return;
+    try {
+      await this.doors.decline(ref, { userId, resource: '' });
+    } catch (error) {
+      if (!(error instanceof ChatError)) throw error;
+      if (error.description === refusals.disabled().description) throw new Problem(commonProblems.forbidden);
+      // otherwise it was answered, or the group has ended, meanwhile
+    }
+  }
+
   async requests(userId: string, groupId: string, query: PageQuery): Promise<Page<JoinRequest>> {
     await this.expectManager(userId, groupId);
     const [at, id] = decodeCursor(query.cursor, byTime) ?? [];
     const after = at !== undefined && id !== undefined ? { at, id } : null;
-    const rows = await this.open.requestsTo(groupId, { after, limit: query.limit });
+    const rows = await this.open.requestsTo(groupId, userId, { after, limit: query.limit });
     const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.at.toISOString(), row.userId]);
     return { items: items.map((row) => ({ ...row, at: row.at.toISOString() })), nextCursor };
   }

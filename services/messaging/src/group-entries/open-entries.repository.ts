@@ -7,8 +7,9 @@ import type {
   PublicGroup,
 } from '@renmai/contracts/messaging/group-entries.api';
 import { Database, db } from '@renmai/service-kit';
-import type { Standing } from '../groups/group.js';
+import type { GroupRef, Standing } from '../groups/group.js';
 import { namedWith } from '../groups/group-names.js';
+import { blockedSql } from '../relations/relations.query.js';
 
 /** One more than `limit` is answered where there are more. */
 interface Slice {
@@ -60,26 +61,40 @@ export class OpenEntries {
     return row?.standing ?? null;
   }
 
+  /** The group or room into which somebody is invited; null where that is none. */
+  async invitedTo(userId: string, groupId: string): Promise<GroupRef | null> {
+    const [row] = await db.rows<GroupRef>(
+      this.database,
+      `SELECT g.kind, g.id FROM group_entry e JOIN chat_group g ON g.id = e.group_id
+       WHERE e.user_id = $1 AND e.group_id = $2 AND e.state = 'invited'`,
+      [userId, groupId],
+    );
+    return row ?? null;
+  }
+
+  /** Without those of users who are blocked either way. */
   invitationsTo(userId: string, { after, limit }: Slice): Promise<Timed<GroupInvitation>[]> {
     return db.rows(
       this.database,
-      `SELECT ${card}, e.inviter AS "inviterId", e.since AS at FROM group_entry e
+      `SELECT ${card}, g.kind, e.inviter AS "inviterId", e.since AS at FROM group_entry e
        JOIN chat_group g ON g.id = e.group_id AND NOT g.disabled
-       WHERE e.user_id = $1 AND e.state = 'invited'
+       WHERE e.user_id = $1 AND e.state = 'invited' AND NOT ${blockedSql('e.user_id', 'e.inviter')}
          AND ($2::timestamptz IS NULL OR (e.since, e.group_id) < ($2::timestamptz, $3::bigint))
        ORDER BY e.since DESC, e.group_id DESC LIMIT $4`,
       [userId, after?.at ?? null, after?.id ?? null, limit + 1],
     );
   }
 
-  requestsTo(groupId: string, { after, limit }: Slice): Promise<Timed<JoinRequest>[]> {
+  /** Without those of users whom the asking one (`seenBy`) cannot know: blocked either way, or deactivated. */
+  requestsTo(groupId: string, seenBy: string, { after, limit }: Slice): Promise<Timed<JoinRequest>[]> {
     return db.rows(
       this.database,
-      `SELECT user_id AS "userId", message, since AS at FROM group_entry
-       WHERE group_id = $1 AND state = 'applied'
+      `SELECT user_id AS "userId", message, since AS at FROM group_entry e
+       WHERE group_id = $1 AND state = 'applied' AND NOT ${blockedSql('e.user_id', '$5')}
+         AND EXISTS (SELECT FROM chat_user u WHERE u.id = e.user_id AND NOT u.closed)
          AND ($2::timestamptz IS NULL OR (since, user_id) > ($2::timestamptz, $3))
        ORDER BY since, user_id LIMIT $4`,
-      [groupId, after?.at ?? null, after?.id ?? null, limit + 1],
+      [groupId, after?.at ?? null, after?.id ?? null, limit + 1, seenBy],
     );
   }
 
@@ -101,7 +116,7 @@ export class OpenEntries {
       this.database,
       `SELECT g.id AS "groupId", g.name, g.avatar AS "avatarUrl", a.user_id AS "userId", a.accepted, a.at
        FROM group_answer a JOIN chat_group g ON g.id = a.group_id AND NOT g.disabled
-       WHERE a.inviter = $1 AND ($2::timestamptz IS NULL
+       WHERE a.inviter = $1 AND NOT ${blockedSql('a.user_id', 'a.inviter')} AND ($2::timestamptz IS NULL
          OR (a.at, a.group_id, a.user_id) < ($2::timestamptz, $3::bigint, $4::text))
        ORDER BY a.at DESC, a.group_id DESC, a.user_id DESC LIMIT $5`,
       [inviter, after?.at ?? null, groupId, userId, limit + 1],

@@ -13,6 +13,7 @@ const doors = {
   'public, by approval': door({ approval: true }),
   private: door({ public: false }),
   'private, invited are in': door({ public: false, inviteNeedConfirm: false }),
+  'private, but this one is asked': door({ public: false, inviteNeedConfirm: false, mustAsk: true }),
 } as const;
 
 type Rows = Record<EntryAction, EntryOutcome>;
@@ -67,6 +68,13 @@ const table: Record<keyof typeof doors, Record<(typeof entryStates)[number], Row
   'private, invited are in': {
     outside: { ...answers, invite: 'join', 'member-invite': 'join', apply: 'closed' },
     invited: { ...invited, invite: 'join', 'member-invite': 'join' },
+    applied: { ...applied, 'member-invite': 'same', apply: 'same' },
+    blocked,
+    inside,
+  },
+  'private, but this one is asked': {
+    outside: { ...answers, ...asks, apply: 'closed' },
+    invited: { ...invited, invite: 'same', 'member-invite': 'same' },
     applied: { ...applied, 'member-invite': 'same', apply: 'same' },
     blocked,
     inside,

@@ -33,12 +33,15 @@ export interface Door {
   public: boolean;
   approval: boolean;
   inviteNeedConfirm: boolean;
+  /** this user is not put in without being asked */
+  mustAsk?: boolean;
 }
 
 type Row = Record<EntryAction, EntryOutcome | ((door: Door) => EntryOutcome)>;
 
-const asked = (door: Door): EntryOutcome => (door.inviteNeedConfirm ? 'ask-him' : 'join');
-const stillAsked = (door: Door): EntryOutcome => (door.inviteNeedConfirm ? 'same' : 'join');
+const asks = ({ inviteNeedConfirm, mustAsk }: Door): boolean => inviteNeedConfirm || mustAsk === true;
+const asked = (door: Door): EntryOutcome => (asks(door) ? 'ask-him' : 'join');
+const stillAsked = (door: Door): EntryOutcome => (asks(door) ? 'same' : 'join');
 const knock = (door: Door): EntryOutcome => {
   if (!door.public) return 'closed';
   return door.approval ? 'ask-them' : 'join';

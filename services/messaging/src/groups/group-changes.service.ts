@@ -22,7 +22,7 @@ const ATTEMPTS = 4;
 export class GroupChange {
   private readonly told: MucNotice[] = [];
   private readonly joining: string[] = [];
-  private readonly leaving: string[] = [];
+  private readonly leaving: { userIds: readonly string[]; quit: boolean }[] = [];
   /** whose invitations, requests or answers are not what they were */
   readonly concerned: string[] = [];
 
@@ -46,17 +46,18 @@ export class GroupChange {
     this.joining.push(...userIds);
   }
 
-  leaves(userIds: readonly string[]): void {
-    this.leaving.push(...userIds);
+  /** `quit`: by their own choice */
+  leaves(userIds: readonly string[], quit: boolean): void {
+    this.leaving.push({ userIds, quit });
   }
 
   /** Moves readers of the conversation and writes what is told; within the change's own transaction. */
   async carryOut(streams: Streams, hooks: GroupHooks, appKey: string): Promise<AppendedItem[]> {
     const { manager, group, actor } = this;
     const ref = { kind: group.kind, id: group.id };
-    if (this.leaving.length > 0) {
-      await streams.leave(manager, ref, this.leaving);
-      if (group.kind === 'group') await hooks.left(manager, group.id, this.leaving);
+    for (const { userIds, quit } of this.leaving) {
+      await streams.leave(manager, ref, userIds, { quit });
+      if (group.kind === 'group') await hooks.left(manager, group.id, userIds);
     }
     const items: NewItem[] = this.told.flatMap((notice) => itemsOf(notice, { group, actor, appKey }));
     const appended = items.length > 0 ? await streams.appendIn(manager, items) : [];

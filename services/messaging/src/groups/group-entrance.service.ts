@@ -34,20 +34,23 @@ export class GroupEntrance {
     if (coming.length > free) throw refusals.tooManyUsers();
     const { role = 'member', visiting = false } = as;
     await this.members.add(manager, group.id, coming, { role, visiting, now });
-    await this.entries.remove(manager, group.id, coming);
+    change.concerns(await this.entries.remove(manager, group.id, coming));
     group.memberCount += coming.length;
     if (!as.quiet) change.tell(...notices.joined(coming, group.memberCount, as.ext));
     change.joins(coming);
     return coming;
   }
 
-  /** Lets go whoever is in, tells those who stay, and answers whom it let go. */
-  async dismiss(change: GroupChange, userIds: readonly string[]): Promise<string[]> {
+  /**
+   * Lets go the users who are in, tells those who stay, and answers whom it let go. `quit`: they leave by their own choice,
+   * and are asked before they are in again.
+   */
+  async dismiss(change: GroupChange, userIds: readonly string[], { quit = false } = {}): Promise<string[]> {
     const { group, manager } = change;
     const gone = await this.members.remove(manager, group.id, userIds);
     if (gone.length === 0) return [];
     group.memberCount -= gone.length;
-    change.leaves(gone);
+    change.leaves(gone, quit);
     change.tell(...notices.left(gone, group.memberCount));
     if (group.kind === 'room') {
       const keys = await this.attributes.leaveWith(manager, group.id, gone);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { blockedSql } from '../relations/relations.query.js';
 import { unreadAnswers } from './group-limits.js';
 
 export interface OpenEntry {
@@ -18,10 +19,11 @@ export interface InvitationAnswer {
 /** Invitations and requests that have no answer yet, requests that were declined, and answers to invitations. */
 @Injectable()
 export class GroupEntriesRepository {
+  /** Without invitations from users who are blocked either way: they are as if they were not there. */
   async find(manager: EntityManager, id: string, userIds: readonly string[]): Promise<Map<string, OpenEntry>> {
-    const rows = await db.rows<{ user_id: string; state: OpenEntry['state']; inviter: string | null }>(
-      manager,
-      'SELECT user_id, state, inviter FROM group_entry WHERE group_id = $1 AND user_id = ANY($2)',
+    const rows = await manager.query<{ user_id: string; state: OpenEntry['state']; inviter: string | null }[]>(
+      `SELECT user_id, state, inviter FROM group_entry e WHERE group_id = $1 AND user_id = ANY($2)
+         AND (inviter IS NULL OR NOT ${blockedSql('e.user_id', 'e.inviter')})`,
       [id, userIds],
     );
     return new Map(rows.map(({ user_id, state, inviter }) => [user_id, { userId: user_id, state, inviter }]));
@@ -56,7 +58,9 @@ export class GroupEntriesRepository {
     await db.run(
       manager,
       `INSERT INTO group_entry (group_id, user_id, state, inviter, since)
-       SELECT $1, user_id, 'invited', $3, $4 FROM unnest($2::text[]) AS user_id`,
+       SELECT $1, user_id, 'invited', $3, $4 FROM unnest($2::text[]) AS user_id
+       ON CONFLICT (group_id, user_id) DO UPDATE SET inviter = excluded.inviter, since = excluded.since
+       WHERE group_entry.state = 'invited'`,
       [id, userIds, inviter, now],
     );
   }
@@ -108,9 +112,13 @@ export class GroupEntriesRepository {
     ]);
   }
 
-  /** What stands between a group and these is settled. */
-  async remove(manager: EntityManager, id: string, userIds: readonly string[]): Promise<void> {
-    await db.run(manager, 'DELETE FROM group_entry WHERE group_id = $1 AND user_id = ANY($2)', [id, userIds]);
+  /** What stands between a group and these is settled. Answers who was invited or had applied. */
+  async remove(manager: EntityManager, id: string, userIds: readonly string[]): Promise<string[]> {
+    const rows = await db.rows<{ user_id: string }>(manager, 
+      'DELETE FROM group_entry WHERE group_id = $1 AND user_id = ANY($2) RETURNING user_id',
+      [id, userIds],
+    );
     await db.run(manager, 'DELETE FROM group_decline WHERE group_id = $1 AND user_id = ANY($2)', [id, userIds]);
+    return rows.map(({ user_id }) => user_id);
   }
 }

@@ -1,22 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { userNotFound, type ChatError } from '../rest/chat-error.js';
-import { ChatUsers } from '../users/chat-users.service.js';
-import { enter, type EntryOutcome, type EntryState } from './entry-state.js';
+import { Admissions } from './admissions.service.js';
+import { enter, type EntryOutcome } from './entry-state.js';
 import type { Actor, GroupRef } from './group.js';
 import { expectAllowed, GroupChanges, type GroupChange } from './group-changes.service.js';
+import { GroupDoor, nobodyThere, type AtTheDoor } from './group-door.service.js';
 import { GroupEntrance } from './group-entrance.service.js';
-import { GroupEntriesRepository, type OpenEntry } from './group-entries.repository.js';
-import { openEntries } from './group-limits.js';
-import { GroupListsRepository } from './group-lists.repository.js';
+import { GroupEntriesRepository } from './group-entries.repository.js';
 import { GroupMembersRepository } from './group-members.repository.js';
 import { notices } from './group-notices.js';
 import { refusals } from './group-refusals.js';
 import { resultsOf, sift, type NamedResult } from './sift.js';
-
-interface AtTheDoor {
-  state: EntryState;
-  entry: OpenEntry | null;
-}
 
 /** The way into a group: invitations, requests, and the answers to both. What comes of each is entry-state's table. */
 @Injectable()
@@ -26,27 +20,32 @@ export class GroupInvitations {
     private readonly entrance: GroupEntrance,
     private readonly entries: GroupEntriesRepository,
     private readonly members: GroupMembersRepository,
-    private readonly lists: GroupListsRepository,
-    private readonly users: ChatUsers,
+    private readonly door: GroupDoor,
+    private readonly admissions: Admissions,
   ) {}
 
   async invite(ref: GroupRef, actor: Actor, userIds: readonly string[]): Promise<NamedResult[]> {
-    const present = new Set(await this.users.present(userIds));
+    await this.admissions.prepare(actor.userId, userIds);
     return this.changes.change(ref, actor, null, async (change) => {
       const { group, standing } = change;
       expectAllowed(group, group.allowInvites ? 'inviteAsMember' : 'invite', { userId: actor.userId, standing });
       const action = standing === 'member' ? 'member-invite' : 'invite';
-      const doors = await this.atTheDoor(change, userIds);
-      const outcomes = new Map(userIds.map((id) => [id, enter(doors.get(id)?.state ?? 'outside', action, group)]));
+      const doors = await this.door.of(change, userIds);
+      const outcomes = new Map(
+        [...doors].map(([id, { state, admission }]) => [
+          id,
+          enter(state, action, { ...group, mustAsk: admission !== 'in' }),
+        ]),
+      );
       const sifted = sift(userIds, (id) =>
-        present.has(id) ? refusalOf(outcomes.get(id), group.id, id) : userNotFound(id),
+        doors.get(id)?.admission ? refusalOf(outcomes.get(id), group.id, id) : userNotFound(id),
       );
       const of = (outcome: EntryOutcome): string[] => sifted.good.filter((id) => outcomes.get(id) === outcome);
       const [joining, asked] = [of('join'), of('ask-him')];
       const applied = joining.filter((id) => doors.get(id)?.state === 'applied');
       await this.entrance.admit(change, joining);
       change.tell(...joining.map((id) => (applied.includes(id) ? notices.requestAccepted(id) : notices.putIn(id))));
-      await this.ask(change, asked);
+      await this.door.ask(change, asked);
       if (asked.length > 0) change.concerns(await this.managersOf(change));
       return resultsOf(userIds, sifted, { action: 'invite', id: group.id });
     });
@@ -63,9 +62,12 @@ export class GroupInvitations {
         return;
       }
       if (group.memberCount >= group.maxUsers) throw refusals.full();
-      await this.expectRoomAtTheDoor(change, 1);
+      await this.door.expectRoomFor(change, 1);
       await this.entries.apply(manager, group.id, actor.userId, message, now);
-      change.tell(notices.applied(actor.userId, await this.managersOf(change), message));
+      const managers = await this.managersOf(change);
+      const blocked = await this.admissions.blockedWith(manager, actor.userId, managers);
+      const told = managers.filter((userId) => !blocked.has(userId));
+      change.tell(notices.applied(actor.userId, told, message));
       change.concerns([actor.userId]);
     });
   }
@@ -81,6 +83,15 @@ export class GroupInvitations {
     });
   }
 
+  /** Into a group or room, where the user is invited. Of a room's invitation nobody else is told. */
+  decline(ref: GroupRef, actor: Actor): Promise<void> {
+    if (ref.kind === 'group') return this.answerInvite(ref, actor, false);
+    return this.changes.change(ref, actor, null, async (change) => {
+      await this.entries.remove(change.manager, ref.id, [actor.userId]);
+      change.concerns([actor.userId]);
+    });
+  }
+
   answerRequest(
     ref: GroupRef,
     actor: Actor,
@@ -88,6 +99,7 @@ export class GroupInvitations {
   ): Promise<void> {
     return this.changes.change(ref, actor, 'verify', async (change) => {
       const { applicant, accepts } = answer;
+      if (!(await this.knows(change, applicant))) throw refusals.noEntry();
       const { outcome } = await this.move(change, applicant, accepts ? 'accept-request' : 'decline-request');
       if (outcome === 'same') return;
       change.concerns(await this.managersOf(change));
@@ -109,17 +121,6 @@ export class GroupInvitations {
     });
   }
 
-  /** Invites these, who are outside; they are in once they say yes. */
-  async ask(change: GroupChange, userIds: readonly string[]): Promise<void> {
-    const { group, manager, actor, now } = change;
-    if (userIds.length === 0) return;
-    // Whoever is asked must find room when he says yes, as far as can be known now.
-    if (group.memberCount >= group.maxUsers) throw refusals.full();
-    await this.expectRoomAtTheDoor(change, userIds.length);
-    await this.entries.invite(manager, group.id, userIds, actor.userId, now);
-    change.tell(...userIds.map(notices.invited));
-  }
-
   private async joinByHimself(change: GroupChange): Promise<void> {
     await this.entrance.expectRoomFor(change, change.actor.userId);
     await this.entrance.admit(change, [change.actor.userId]);
@@ -137,32 +138,20 @@ export class GroupInvitations {
     return this.members.withRoles(group.id, ['owner', 'admin'], manager);
   }
 
+  private async knows(change: GroupChange, userId: string): Promise<boolean> {
+    return (await this.admissions.of(change.actor.userId, [userId], change.group, change.manager)).has(userId);
+  }
+
   private async move(
     change: GroupChange,
     userId: string,
     action: Parameters<typeof enter>[1],
-  ): Promise<{ outcome: EntryOutcome; entry: OpenEntry | null }> {
-    const door = (await this.atTheDoor(change, [userId])).get(userId) ?? { state: 'outside', entry: null };
-    const outcome = enter(door.state, action, change.group);
+  ): Promise<{ outcome: EntryOutcome; entry: AtTheDoor['entry'] }> {
+    const { state, entry } = (await this.door.of(change, [userId])).get(userId) ?? nobodyThere;
+    const outcome = enter(state, action, change.group);
     const refusal = refusalOf(outcome, change.group.id, userId);
     if (refusal) throw refusal;
-    return { outcome, entry: door.entry };
-  }
-
-  private async atTheDoor(change: GroupChange, userIds: readonly string[]): Promise<Map<string, AtTheDoor>> {
-    const { manager, group, now } = change;
-    const roles = await this.members.rolesOf(manager, group.id, userIds);
-    const blocked = await this.lists.among(group.id, 'block', userIds, now, manager);
-    const open = await this.entries.find(manager, group.id, userIds);
-    const stateOf = (userId: string): EntryState => {
-      if (roles.has(userId)) return 'inside';
-      return blocked.has(userId) ? 'blocked' : (open.get(userId)?.state ?? 'outside');
-    };
-    return new Map(userIds.map((id) => [id, { state: stateOf(id), entry: open.get(id) ?? null }]));
-  }
-
-  private async expectRoomAtTheDoor({ manager, group }: GroupChange, more: number): Promise<void> {
-    if ((await this.entries.count(manager, group.id)) + more > openEntries) throw refusals.limit();
+    return { outcome, entry };
   }
 }
 

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@renmai/service-kit';
 import { userNotFound } from '../rest/chat-error.js';
 import { Streams } from '../streams/streams.service.js';
-import { ChatUsers } from '../users/chat-users.service.js';
+import { Admissions } from './admissions.service.js';
 import type { Actor, Group, GroupKind, GroupRef, GroupSettings } from './group.js';
 import { GroupChanges } from './group-changes.service.js';
+import { GroupDoor } from './group-door.service.js';
 import { GroupEntrance } from './group-entrance.service.js';
 import { GroupEntriesRepository } from './group-entries.repository.js';
 import { GroupFilesService } from './group-files.service.js';
 import { GroupHooks } from './group-hooks.js';
-import { GroupInvitations } from './group-invitations.service.js';
 import { ownedGroups } from './group-limits.js';
 import { GroupMembersRepository } from './group-members.repository.js';
 import { notices } from './group-notices.js';
@@ -25,15 +25,15 @@ export class GroupLives {
     private readonly groups: GroupsRepository,
     private readonly members: GroupMembersRepository,
     private readonly entrance: GroupEntrance,
-    private readonly invitations: GroupInvitations,
+    private readonly door: GroupDoor,
     private readonly entries: GroupEntriesRepository,
     private readonly files: GroupFilesService,
-    private readonly users: ChatUsers,
+    private readonly admissions: Admissions,
     private readonly hooks: GroupHooks,
     private readonly streams: Streams,
   ) {}
 
-  /** Whoever is named is in at once, or where `asks` is invited, as he would be later. */
+  /** Users who are named are in at once, or are invited: all where `asks`, otherwise those who are to be asked. */
   async create(
     kind: GroupKind,
     actor: Actor,
@@ -43,8 +43,9 @@ export class GroupLives {
   ): Promise<Group> {
     const others = named.filter((userId) => userId !== actor.userId);
     if (others.length + 1 > settings.maxUsers) throw refusals.tooManyUsers();
-    const present = new Set(await this.users.present(others));
-    const unknown = others.find((userId) => !present.has(userId));
+    await this.admissions.prepare(actor.userId, others);
+    const admissions = await this.admissions.of(actor.userId, others, null);
+    const unknown = others.find((userId) => !admissions.has(userId));
     if (unknown !== undefined) throw userNotFound(unknown);
     return this.changes.create(
       actor,
@@ -56,11 +57,11 @@ export class GroupLives {
       async (change) => {
         await this.entrance.admit(change, [actor.userId], { role: 'owner', quiet: true });
         change.tell(notices.created());
-        if (asks) await this.invitations.ask(change, others);
-        else {
-          await this.entrance.admit(change, others, { quiet: true });
-          change.tell(...others.map(notices.putIn));
-        }
+        const putIn = others.filter((userId) => !asks && admissions.get(userId) === 'in');
+        await this.entrance.admit(change, putIn, { quiet: true });
+        change.tell(...putIn.map(notices.putIn));
+        const asked = others.filter((userId) => !putIn.includes(userId));
+        await this.door.ask(change, asked);
         return change.group;
       },
     );

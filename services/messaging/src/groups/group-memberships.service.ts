@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { userNotFound } from '../rest/chat-error.js';
-import { ChatUsers } from '../users/chat-users.service.js';
 import { IgnoredGroups } from '../users/ignored-groups.service.js';
+import type { Admission } from './admission.policy.js';
+import { Admissions } from './admissions.service.js';
+import type { EntryState } from './entry-state.js';
 import type { Actor, GroupRef } from './group.js';
 import { GroupChanges } from './group-changes.service.js';
+import { GroupDoor } from './group-door.service.js';
 import { GroupEntrance } from './group-entrance.service.js';
 import { admins } from './group-limits.js';
-import { GroupListsRepository } from './group-lists.repository.js';
 import { GroupMembersRepository } from './group-members.repository.js';
 import { notices } from './group-notices.js';
 import { refusals } from './group-refusals.js';
@@ -20,22 +22,26 @@ export class GroupMemberships {
     private readonly changes: GroupChanges,
     private readonly entrance: GroupEntrance,
     private readonly members: GroupMembersRepository,
-    private readonly lists: GroupListsRepository,
-    private readonly users: ChatUsers,
+    private readonly door: GroupDoor,
+    private readonly admissions: Admissions,
     private readonly ignored: IgnoredGroups,
   ) {}
 
-  /** A room's: puts users in; answers those who were not. */
+  /** A room's: puts users in, or invites those who are to be asked; answers those who are in now and were not before. */
   async add(ref: GroupRef, actor: Actor, userIds: readonly string[]): Promise<string[]> {
-    const present = new Set(await this.users.present(userIds));
+    await this.admissions.prepare(actor.userId, userIds);
     return this.changes.change(ref, actor, 'add', async (change) => {
-      const blocked = await this.lists.among(ref.id, 'block', userIds, change.now, change.manager);
+      const doors = await this.door.of(change, userIds);
       const { good } = sift(userIds, (userId) => {
-        if (!present.has(userId)) return userNotFound(userId);
-        return blocked.has(userId) ? refusals.blocked(ref.id, userId) : null;
+        const at = doors.get(userId);
+        if (!at?.admission) return userNotFound(userId);
+        return at.state === 'blocked' ? refusals.blocked(ref.id, userId) : null;
       });
-      const added = await this.entrance.admit(change, good);
+      const those = (state: EntryState, admission: Admission): string[] =>
+        good.filter((userId) => doors.get(userId)?.state === state && doors.get(userId)?.admission === admission);
+      const added = await this.entrance.admit(change, [...those('outside', 'in'), ...those('invited', 'in')]);
       change.tell(...added.map(notices.putIn));
+      await this.door.ask(change, those('outside', 'ask'));
       return added;
     });
   }
@@ -59,7 +65,7 @@ export class GroupMemberships {
   quit(ref: GroupRef, actor: Actor): Promise<void> {
     return this.changes.change(ref, actor, 'quit', async (change) => {
       if (change.standing === 'owner' || change.standing === 'outsider') return;
-      await this.entrance.dismiss(change, [actor.userId]);
+      await this.entrance.dismiss(change, [actor.userId], { quit: true });
       change.tell(notices.leftHere());
     });
   }

@@ -1,10 +1,13 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { SendHooks } from '../sending/send-hooks.js';
 import { SendRules } from '../sending/send-rules.js';
+import { RosterModule } from '../roster/roster.module.js';
+import { Admissions } from './admissions.service.js';
 import { EntryNews } from './entry-news.service.js';
 import { GroupAnnouncements } from './group-announcements.service.js';
 import { GroupChanges } from './group-changes.service.js';
 import { GroupDepartures } from './group-departures.service.js';
+import { GroupDoor } from './group-door.service.js';
 import { GroupEntrance } from './group-entrance.service.js';
 import { GroupEntriesRepository } from './group-entries.repository.js';
 import { GroupEntryController } from './group-entry.controller.js';
@@ -34,6 +37,7 @@ import { MemberAttributesService } from './member-attributes.service.js';
 import { RoomAttributesRepository } from './room-attributes.repository.js';
 
 const shared = [
+  Admissions,
   EntryNews,
   GroupAnnouncements,
   GroupChanges,
@@ -51,6 +55,7 @@ const shared = [
 ];
 
 @Module({
+  imports: [RosterModule],
   controllers: [
     GroupListsController,
     GroupsController,
@@ -64,6 +69,7 @@ const shared = [
     ...shared,
     GroupsRepository,
     GroupEntriesRepository,
+    GroupDoor,
     GroupFilesRepository,
     GroupFileBytes,
     GroupInvitations,

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { chatSettings, type ChatSettings } from '@renmai/contracts/messaging/message-requests.api';
+import {
+  chatSettings,
+  type ChatSettings,
+  type ChatSettingsChange,
+} from '@renmai/contracts/messaging/message-requests.api';
 import { Database, db } from '@renmai/service-kit';
 import { WritePermits } from '../roster/write-permits.js';
 import { ChatUsers } from '../users/chat-users.service.js';
 
-const byDefault: ChatSettings = { whoMayWrite: 'everyone' };
+const byDefault: ChatSettings = { whoMayWrite: 'everyone', whoMayAdd: 'everyone' };
 
-/** What a member has set about being written to. */
+/** What a member has set about being written to and being added to groups. */
 @Injectable()
 export class ChatSettingsService {
   constructor(
@@ -16,25 +20,28 @@ export class ChatSettingsService {
   ) {}
 
   async of(userId: string): Promise<ChatSettings> {
-    const row = await db.one(
+    const [row] = await db.rows(
       this.database,
-      'SELECT who_may_write AS "whoMayWrite" FROM chat_setting WHERE user_id = $1',
+      `SELECT who_may_write AS "whoMayWrite", coalesce(who_may_add, who_may_write) AS "whoMayAdd"
+       FROM chat_setting WHERE user_id = $1`,
       [userId],
     );
     return row ? chatSettings.parse(row) : byDefault;
   }
 
-  async set(userId: string, settings: ChatSettings): Promise<ChatSettings> {
+  /** What is left out stays. */
+  async set(userId: string, { whoMayWrite, whoMayAdd }: ChatSettingsChange): Promise<ChatSettings> {
     await this.database.write(async ({ manager }) => {
       await this.users.ensureMembers(manager, [userId]);
       await db.run(
         manager,
-        `INSERT INTO chat_setting (user_id, who_may_write) VALUES ($1, $2)
-         ON CONFLICT (user_id) DO UPDATE SET who_may_write = excluded.who_may_write`,
-        [userId, settings.whoMayWrite],
+        `INSERT INTO chat_setting AS s (user_id, who_may_write, who_may_add) VALUES ($1, coalesce($2, 'everyone'), $3)
+         ON CONFLICT (user_id) DO UPDATE SET who_may_write = coalesce($2, s.who_may_write),
+           who_may_add = coalesce($3, s.who_may_add)`,
+        [userId, whoMayWrite ?? null, whoMayAdd ?? null],
       );
     });
     this.permits.forgetAll(userId);
-    return settings;
+    return this.of(userId);
   }
 }

@@ -67,7 +67,7 @@ export class RoomVisits {
   /** His last device has gone. Who looks after a room, or is on its white list, is in it whether he is there or not. */
   async leaveOffline(actor: Actor): Promise<void> {
     for (const id of await this.members.visitsOf(actor.userId)) {
-      await this.goOut(actor, id, ({ standing }) => standing === 'member');
+      await this.goOut(actor, id, { quit: false, still: ({ standing }) => standing === 'member' });
     }
   }
 
@@ -75,16 +75,20 @@ export class RoomVisits {
   private async leaveAll(actor: Actor, but: string): Promise<void> {
     for (const { id, kind, role } of await this.members.groupsOf(actor.userId)) {
       if (kind !== 'room' || role === 'owner' || id === but) continue;
-      await this.goOut(actor, id, ({ standing }) => standing !== 'owner');
+      await this.goOut(actor, id, { quit: true, still: ({ standing }) => standing !== 'owner' });
     }
   }
 
   /** `still`: whether he goes is asked once more under the room's lock, for it may have become his. */
-  private async goOut(actor: Actor, id: string, still: (change: GroupChange) => boolean): Promise<void> {
+  private async goOut(
+    actor: Actor,
+    id: string,
+    { quit, still }: { quit: boolean; still: (change: GroupChange) => boolean },
+  ): Promise<void> {
     await this.changes
       .change({ kind: 'room', id }, { ...actor, departing: true }, null, async (change) => {
         if (!still(change)) return;
-        const gone = await this.entrance.dismiss(change, [actor.userId]);
+        const gone = await this.entrance.dismiss(change, [actor.userId], { quit });
         if (gone.length > 0) change.tell(notices.leftHere());
       })
       .catch(unlessGone);

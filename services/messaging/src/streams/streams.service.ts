@@ -117,21 +117,25 @@ export class Streams {
       manager,
       `INSERT INTO participant (conversation_id, user_id, since_seq, delivered_seq, read_seq)
       SELECT $1, u, $2, $2, $2 FROM unnest($3::text[]) u ORDER BY u
-      ON CONFLICT (conversation_id, user_id) DO UPDATE SET since_seq = EXCLUDED.since_seq, until_seq = NULL,
+      ON CONFLICT (conversation_id, user_id) DO UPDATE SET since_seq = EXCLUDED.since_seq, until_seq = NULL, quit = false,
         delivered_seq = EXCLUDED.delivered_seq, read_seq = EXCLUDED.read_seq
       WHERE participant.until_seq IS NOT NULL`,
       [id, lastSeq, [...new Set(userIds)]],
     );
   }
 
-  /** They read no item after those that are there now. */
-  async leave(manager: EntityManager, ref: ConversationRef, userIds: readonly string[]): Promise<void> {
+  /** They read no item after those that are there now. `quit`: they leave by their own choice. */
+  async leave(
+    manager: EntityManager,
+    ref: ConversationRef,
+    userIds: readonly string[],
+    { quit = false } = {},
+  ): Promise<void> {
     const { id, lastSeq } = await this.changeMembers(manager, ref);
-    await db.run(
-      manager,
-      `UPDATE participant SET until_seq = $2
+    await db.run(manager, 
+      `UPDATE participant SET until_seq = $2, quit = $4
       WHERE conversation_id = $1 AND user_id = ANY($3::text[]) AND until_seq IS NULL`,
-      [id, lastSeq, userIds],
+      [id, lastSeq, userIds, quit],
     );
   }
 

@@ -15,13 +15,13 @@ import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { attempt } from '../../ui/attempt';
 import { useLazyVisibilityQuery, useSetVisibilityMutation, useVisibilityQuery } from './settings.api';
-import { WhoMayWrite } from './who-may-write';
+import { ChatReach } from './chat-reach';
 import styles from './settings.module.css';
 
 const parts = ['profile', 'contact', 'friendsList'] as const satisfies readonly (keyof VisibilitySettings)[];
 type Part = (typeof parts)[number];
 
-/** Who sees what, and who may write; an answer counts at once. */
+/** Who sees what, who may write, and who may add to groups; an answer counts at once. */
 export function VisibilityPage() {
   const { t } = useTranslation('settings');
   const has = useHasScreen();
@@ -82,7 +82,7 @@ export function VisibilityPage() {
           <SkeletonCard lines={4} />
         </Loading>
       )}
-      {data && <WhoMayWrite />}
+      {data && <ChatReach />}
       {has(paths.profilePreview) && (
         <ListGroup>
           <ListRow icon={ShieldIcon} label={t('preview.title')} hint={t('preview.hint')} to={paths.profilePreview} />

@@ -204,6 +204,7 @@ const members: Examples = {
   'GET /api/chat/search': null,
   'GET /api/chat/contact-requests': null,
   'GET /api/chat/group-invitations': null,
+  'DELETE /api/chat/group-invitations/:groupId': null,
   'GET /api/chat/groups/:groupId/join-requests': null,
   'GET /api/chat/groups/:groupId/invitations': null,
   'DELETE /api/chat/groups/:groupId/invitations/:userId': null,

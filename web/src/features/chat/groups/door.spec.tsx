@@ -8,7 +8,7 @@ import { networkId } from '../../../../test/network';
 const { chat, openChat, server } = chatApp();
 const invitation: GroupInvitation = {
   ...{ groupId: '100', name: 'Engineers', description: 'On Sundays', avatarUrl: '', memberCount: 3 },
-  ...{ inviterId: networkId(1), at: new Date().toISOString() },
+  ...{ kind: 'group', inviterId: networkId(1), at: new Date().toISOString() },
 };
 let invited: boolean;
 let answers: unknown[];

@@ -14,6 +14,11 @@ export const groupEntries = baseApi.injectEndpoints({
       query: () => call(groupEntriesApi.invitations, { query: { limit: 100 } }),
       providesTags: [{ type: 'ChatGroups', id: 'invitations' }],
     }),
+    /** the way that rooms have: groups are answered in the words of the chat protocol */
+    declineInvitation: build.mutation<void, string>({
+      query: (groupId) => call(groupEntriesApi.decline, { params: { groupId } }),
+      invalidatesTags: [{ type: 'ChatGroups', id: 'invitations' }],
+    }),
     joinRequests: build.query<ResponseOf<typeof groupEntriesApi.requests>, string>({
       query: (groupId) => call(groupEntriesApi.requests, { params: { groupId }, query: { limit: 100 } }),
       providesTags: (_, __, groupId) => [{ type: 'ChatGroups', id: groupId }],
@@ -59,8 +64,10 @@ export const groupEntries = baseApi.injectEndpoints({
 });
 export const {
   useGroupInvitationsQuery,
+  useDeclineInvitationMutation,
   useJoinRequestsQuery,
   usePendingInvitationsQuery,
+  useLazyPendingInvitationsQuery,
   useWithdrawInvitationMutation,
   useInvitationAnswersQuery,
   useForgetAnswerMutation,

@@ -140,6 +140,19 @@ describe('whoever is invited', () => {
     await screen.findByText('Invited');
     expect(asked).toMatchObject([{ groupname: 'Rowers', members: [maya.memberId], invite_need_confirm: true }]);
   });
+
+  it('is told of where the group does not ask, but friends have set that they are asked', async () => {
+    server.use(
+      http.get('*/api/network/friends', () => pageOf([{ member: maya, since: '' }])),
+      http.post(`${base}/chatgroups`, () => HttpResponse.json({ data: { groupid: '100' } })),
+      ...inside,
+    );
+    const user = await openChat('/messages/new-group');
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the group' }), 'Rowers');
+    await user.click(await screen.findByRole('button', { name: /Maya Okafor/, pressed: false }));
+    await user.click(screen.getByRole('button', { name: 'Create with 1 friend' }));
+    await screen.findByText('1 friend gets an invitation first and decides');
+  });
 });
 
 describe('a group that declined', () => {

@@ -14,6 +14,7 @@ import { useChatDispatch } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
 import { FriendChoice } from './friend-choice';
+import { useLazyPendingInvitationsQuery } from './group-entries.api';
 import { useCreateGroupMutation } from './groups.api';
 import { NameFields } from './name-fields';
 import { useRefusalText } from './use-refusal-text';
@@ -31,6 +32,7 @@ export function NewGroupPage() {
   const [ask, setAsk] = useState(false);
   const [members, setMembers] = useState<string[]>([]);
   const [create] = useCreateGroupMutation();
+  const [pending] = useLazyPendingInvitationsQuery();
   const { busy, attempt } = useAttempt(useRefusalText());
   const dispatch = useChatDispatch();
   const navigate = useNavigate();
@@ -52,6 +54,12 @@ export function NewGroupPage() {
       dispatch(chat.conversationChanged({ key: keyOf(conversation), changes }));
       void dispatch(loadConversations());
       if (ask && members.length > 0) toast(t('group.invited'), { kind: 'good' });
+      else if (members.length > 0) {
+        // Their own settings decide whether friends are in at once; the group is there in any case.
+        const { data } = await pending(id);
+        const count = data?.items.length ?? 0;
+        if (count > 0) toast(t('group.asked', { count }), { kind: 'good' });
+      }
       await navigate(chatPaths.conversation(conversation), { replace: true });
     });
   return (

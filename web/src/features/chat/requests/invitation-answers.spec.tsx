@@ -1,4 +1,8 @@
-import { GROUP_ENTRIES_NOTICE, type InvitationAnswer } from '@renmai/contracts/messaging/group-entries.api';
+import {
+  GROUP_ENTRIES_NOTICE,
+  type GroupInvitation,
+  type InvitationAnswer,
+} from '@renmai/contracts/messaging/group-entries.api';
 import type { GroupEvent } from '@renmai/im-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -13,13 +17,13 @@ import { chatOf } from '../state/selectors';
 const { chat, openChat, server } = chatApp();
 const maya = networkId(1);
 const at = new Date().toISOString();
-const invitation = {
+const invitation: GroupInvitation = {
   ...{ groupId: '100', name: 'Rowers', description: '', avatarUrl: '', memberCount: 2 },
-  ...{ inviterId: maya, at },
+  ...{ kind: 'group', inviterId: maya, at },
 };
 /** what the server knows */
 let answers: InvitationAnswer[];
-let invitations: (typeof invitation)[];
+let invitations: GroupInvitation[];
 
 beforeEach(() => {
   [answers, invitations] = [[], []];
@@ -108,4 +112,26 @@ it('an invitation that is gone meanwhile says so, and goes', async () => {
   await user.click(await screen.findByRole('button', { name: 'Accept Rowers' }));
   await screen.findByText('This was answered or withdrawn already');
   await screen.findByText(/Nothing waits for your answer/);
+});
+
+it('an invitation into a room can be declined; accepting it leads into the room', async () => {
+  const room = (groupId: string, name: string): GroupInvitation => ({ ...invitation, kind: 'room', groupId, name });
+  invitations = [room('7', 'Quiz'), room('8', 'Stage')];
+  const entered: string[] = [];
+  server.use(
+    http.delete('*/api/chat/group-invitations/:groupId', ({ params }) => {
+      invitations = invitations.filter(({ groupId }) => groupId !== params['groupId']);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post(`${base}/chatrooms/:id/apply`, ({ params }) => {
+      entered.push(String(params['id']));
+      return HttpResponse.json({ data: { result: true } });
+    }),
+    http.get(`${base}/chatrooms/:id`, () => HttpResponse.json({ data: [] })),
+  );
+  const user = await openChat('/messages/requests');
+  await user.click(await screen.findByRole('button', { name: 'Decline Quiz' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline Quiz' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Accept Stage' }));
+  await waitFor(() => expect(entered).toEqual(['8']));
 });

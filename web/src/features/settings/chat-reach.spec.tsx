@@ -5,30 +5,38 @@ import { problem } from '../../../test/identity';
 import { testServer } from '../../../test/server';
 
 const server = testServer();
-let kept = { whoMayWrite: 'everyone' };
+let kept = { whoMayWrite: 'everyone', whoMayAdd: 'everyone' };
 beforeEach(() => {
-  kept = { whoMayWrite: 'everyone' };
+  kept = { whoMayWrite: 'everyone', whoMayAdd: 'everyone' };
   server.use(
     http.get('*/api/profile/visibility', () =>
       HttpResponse.json({ profile: 'everyone', contact: 'friends', friendsList: 'friends', version: 3 }),
     ),
     http.get('*/api/chat/settings', () => HttpResponse.json(kept)),
     http.put('*/api/chat/settings', async ({ request }) => {
-      kept = (await request.json()) as typeof kept;
+      kept = { ...kept, ...((await request.json()) as Partial<typeof kept>) };
       return HttpResponse.json(kept);
     }),
   );
 });
-const group = () => screen.findByRole('radiogroup', { name: 'Messages' });
-const choice = async (name: RegExp) => within(await group()).getByRole('radio', { name });
+const group = (name = 'Messages') => screen.findByRole('radiogroup', { name });
+const choice = async (name: RegExp, of?: string) => within(await group(of)).getByRole('radio', { name });
 
 it('stores who may write at once', async () => {
   const user = await openApp('/settings/visibility', { signedIn: true });
   expect(await choice(/^Everyone/)).toBeChecked();
   await user.click(await choice(/^Friends/));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(kept).toEqual({ whoMayWrite: 'friends' });
+  expect(kept).toEqual({ whoMayWrite: 'friends', whoMayAdd: 'everyone' });
   expect(await choice(/^Friends/)).toBeChecked();
+});
+
+it('stores who may add to groups, apart from who may write', async () => {
+  const user = await openApp('/settings/visibility', { signedIn: true });
+  await user.click(await choice(/^Nobody/, 'Groups and chat rooms'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(kept).toEqual({ whoMayWrite: 'everyone', whoMayAdd: 'nobody' });
+  expect(await choice(/^Nobody/, 'Groups and chat rooms')).toBeChecked();
 });
 
 it('goes back to what counts when it could not be stored', async () => {
@@ -49,7 +57,7 @@ it('says when it cannot be loaded, beside the questions that can', async () => {
 it('shows what was set in another tab when one comes back to this one', async () => {
   await openApp('/settings/visibility', { signedIn: true });
   expect(await choice(/^Everyone/)).toBeChecked();
-  kept = { whoMayWrite: 'friends' };
+  kept = { ...kept, whoMayWrite: 'friends' };
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(async () => expect(await choice(/^Friends/)).toBeChecked());
 });
