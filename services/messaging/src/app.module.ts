@@ -22,6 +22,7 @@ import { FindGroups1700000013000 } from './migrations/find-groups.migration.js';
 import { HoldEnded1700000011000 } from './migrations/hold-ended.migration.js';
 import { KeepAnswers1700000014000 } from './migrations/keep-answers.migration.js';
 import { KeepDeclines1700000010000 } from './migrations/keep-declines.migration.js';
+import { KeepHistory1700000031200 } from './migrations/keep-history.migration.js';
 import { KeepLess1700000008000 } from './migrations/keep-less.migration.js';
 import { MuteByOperators1700000012000 } from './migrations/mute-by-operators.migration.js';
 import { NumberLogins1700000007000 } from './migrations/number-logins.migration.js';
@@ -105,6 +106,7 @@ export class AppModule {
       TellRecalls1700000015000,
       OrderBySequence1700000030000,
       AskBeforeAdding1700000031100,
+      KeepHistory1700000031200,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -45,6 +45,29 @@ it('sends a group’s items to its members, from where they joined to where they
   await has(late, ['4']);
 });
 
+it('brings what was said while they were in to users who left with it unread and came back, and nothing between', async () => {
+  const [ann, ben] = [await person(service), await person(service)];
+  const group = await gathering(service, 'group', [ann.id, ben.id]);
+  const [streams, database] = [service.running.app.get(Streams), service.running.app.get(Database)];
+  await ben.device.close();
+  const goAndComeBack = async (meanwhile: string): Promise<void> => {
+    await database.write(({ manager }) => streams.leave(manager, group, [ben.id]));
+    await say(service, group, ann.id, meanwhile);
+    await database.write(({ manager }) => streams.join(manager, group, [ben.id]));
+  };
+  await say(service, group, ann.id, 'unread');
+  await goAndComeBack('away');
+  await say(service, group, ann.id, 'back');
+  await goAndComeBack('away again');
+  const again = await ben.connect({ resource: ben.device.resource });
+  expect((await again.unread()).unread).toMatchObject([{ n: 2 }]);
+  await has(again, ['unread', 'back']);
+  // to a device that is there when it happens, too
+  await goAndComeBack('away once more');
+  await say(service, group, ann.id, 'here');
+  await has(again, ['unread', 'back', 'here']);
+});
+
 it('spares who ignores a group its messages, live and later', async () => {
   const [ann, ben] = [await person(service), await person(service)];
   const group = await gathering(service, 'group', [ann.id, ben.id]);

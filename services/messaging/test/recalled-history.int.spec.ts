@@ -232,7 +232,7 @@ it('is looked up without what is no message', async () => {
   for (const asked of [true, false]) {
     const [{ 'QUERY PLAN': [plan] } = { 'QUERY PLAN': [] }] = await chat.service.dataSource.query<
       { 'QUERY PLAN': { Plan: PlanNode }[] }[]
-    >(`EXPLAIN (FORMAT JSON) ${PAGES.newest}`, ['ann', id, 0, 20_000, ...nothing, 41, asked]);
+    >(`EXPLAIN (FORMAT JSON) ${PAGES.newest}`, ['ann', id, 0, 20_000, ...nothing, 41, asked, '{}']);
     const reads = plan ? nodesOf(plan.Plan).filter((node) => node['Relation Name'] === 'item') : [];
     expect(reads).toMatchObject([{ 'Index Name': 'item_history' }]);
   }

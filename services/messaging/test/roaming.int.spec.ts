@@ -171,6 +171,9 @@ describe('what is not there', () => {
     await say(ann, group, 'after', 'group');
     expect(await textsOf(eve, inGroup(group))).toEqual(['while']);
     expect(await textsOf(ben, inGroup(group))).toEqual(['after', 'while', 'before']);
+    await ann.post(`/chatgroups/${group}/invite`, { usernames: [eve.id] }).expect(200);
+    await say(ann, group, 'back', 'group');
+    expect(await textsOf(eve, inGroup(group))).toEqual(['back', 'while']);
     expect(await textsOf(eve, single(ben.id))).toEqual([]);
     await eve.post(`/users/${ann.id}/messageroaming`, { queue: single(ben.id) }).expect(403);
   });

@@ -215,16 +215,16 @@ it('opens a conversation once, and reads it from where one joins to where one le
   const members = (): Promise<unknown[]> =>
     db.rows(
       database,
-      `SELECT user_id AS "user", since_seq::int AS since, until_seq::int AS until FROM participant
+      `SELECT user_id AS "user", since_seq::int AS since, until_seq::int AS until, away::text FROM participant
       WHERE conversation_id = $1 ORDER BY user_id`,
       [String(ids[0])],
     );
   expect(await members()).toEqual([
-    { user: 'ann', since: 0, until: 2 },
-    { user: 'ben', since: 1, until: null },
+    { user: 'ann', since: 0, until: 2, away: '{}' },
+    { user: 'ben', since: 1, until: null, away: '{}' },
   ]);
   await database.write(({ manager }) => streams.join(manager, ref, ['ann']));
-  expect(await members()).toContainEqual({ user: 'ann', since: 3, until: null });
+  expect(await members()).toContainEqual({ user: 'ann', since: 0, until: null, away: '{[3,4)}' });
 });
 
 it('answers before it tells others, and tells them with the bytes', async () => {

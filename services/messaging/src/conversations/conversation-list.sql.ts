@@ -1,4 +1,12 @@
-import { READABLE_AFTER, READABLE_UP_TO, RECALLED_BY, SEEN, seenOrRecalled } from '../history/readable.sql.js';
+import {
+  AWAY,
+  READABLE_AFTER,
+  READABLE_UP_TO,
+  RECALLED_BY,
+  SEEN,
+  seenOrRecalled,
+  whileThere,
+} from '../history/readable.sql.js';
 
 /** Commands are no words: they are neither shown as the last message nor counted. */
 const WORDS = `i.content_type IS DISTINCT FROM 6`;
@@ -18,7 +26,7 @@ const NOT_BLOCKED = `
  */
 export const MINE = `
   SELECT c.id, c.kind, c.name, o.other, p.pinned_at, p.marks, p.request, p.removed, p.hidden_seq, c.last_seq,
-    ${READABLE_AFTER} AS after, ${READABLE_UP_TO} AS up_to, GREATEST(p.read_seq, ${READABLE_AFTER}) AS read_seq
+    ${READABLE_AFTER} AS after, ${READABLE_UP_TO} AS up_to, ${AWAY} AS away, GREATEST(p.read_seq, ${READABLE_AFTER}) AS read_seq
   FROM participant p JOIN conversation c ON c.id = p.conversation_id
   CROSS JOIN LATERAL (
     SELECT CASE WHEN split_part(c.name, ' ', 1) = p.user_id THEN split_part(c.name, ' ', 2) ELSE split_part(c.name, ' ', 1) END
@@ -32,7 +40,8 @@ export const MINE = `
 const UNREAD = `
   SELECT count(*)::int4 AS unread FROM (
     SELECT FROM item i
-    WHERE i.conversation_id = m.id AND i.seq > m.read_seq AND i.seq <= m.up_to AND i.sender <> $1 AND ${SEEN} AND ${WORDS}
+    WHERE i.conversation_id = m.id AND i.seq > m.read_seq AND i.seq <= m.up_to AND ${whileThere('m.away')}
+      AND i.sender <> $1 AND ${SEEN} AND ${WORDS}
     LIMIT 1000
   ) found`;
 
@@ -43,7 +52,8 @@ listed AS (
   SELECT m.*, l.id AS message_id, l.sender, l.receiver, l.sent_at, l.content_type, l.payload, l.text, l.by, ${sort} AS sort
   FROM mine m LEFT JOIN LATERAL (
     SELECT i.*, ${RECALLED_BY} AS by FROM item i
-    WHERE i.conversation_id = m.id AND i.seq > m.after AND i.seq <= m.up_to AND ${seenOrRecalled('$10')} AND ${WORDS}
+    WHERE i.conversation_id = m.id AND i.seq > m.after AND i.seq <= m.up_to AND ${whileThere('m.away')}
+      AND ${seenOrRecalled('$10')} AND ${WORDS}
     ORDER BY i.seq DESC LIMIT 1
   ) l ON true
   WHERE l.seq > m.hidden_seq

@@ -30,7 +30,7 @@ LEFT JOIN device_cursor c ON c.user_id = i.user_id AND c.resource = i.resource A
 /** What is for the device ($1 user, $2 resource) in a conversation ($3) after an item ($4): at most $5 items. */
 export const READ_ITEMS = `
 SELECT s.seen::float8, i.* FROM (
-  SELECT c.id, GREATEST($4::int8, p.since_seq) AS after, LEAST(c.last_seq, COALESCE(p.until_seq, c.last_seq)) AS seen,
+  SELECT c.id, GREATEST($4::int8, p.since_seq) AS after, LEAST(c.last_seq, COALESCE(p.until_seq, c.last_seq)) AS seen, p.away,
     ${ignored} AS ignored
   FROM participant p JOIN conversation c ON c.id = p.conversation_id
   WHERE p.user_id = $1 AND p.conversation_id = $3
@@ -38,7 +38,7 @@ SELECT s.seen::float8, i.* FROM (
   SELECT i.seq::float8, i.id::text, i.ns, i.sender, i.sender_resource AS "senderResource", i.receiver, i.sent_at AS "sentAt",
     i.payload, i.ext
   FROM item i
-  WHERE i.conversation_id = s.id AND i.seq > s.after AND i.seq <= s.seen AND NOT i.recalled
+  WHERE i.conversation_id = s.id AND i.seq > s.after AND i.seq <= s.seen AND NOT s.away @> i.seq AND NOT i.recalled
     AND (i.only_to IS NULL OR $1 = ANY(i.only_to)) AND NOT (i.sender = $1 AND i.sender_resource = $2)
     AND NOT (s.ignored AND i.ns = 1)
   ORDER BY i.seq LIMIT $5
@@ -52,14 +52,14 @@ export const COUNT_WAITING = `
 SELECT s.id::text, s.kind, s.name, s.top::float8, w.n::int4
 FROM (
   SELECT c.id, c.kind, c.name, ${ignored} AS ignored, GREATEST(COALESCE(d.seq, 0), p.since_seq) AS taken,
-    LEAST(c.last_seq, COALESCE(p.until_seq, c.last_seq)) AS top
+    LEAST(c.last_seq, COALESCE(p.until_seq, c.last_seq)) AS top, p.away
   FROM participant p JOIN conversation c ON c.id = p.conversation_id
   LEFT JOIN device_cursor d ON d.user_id = p.user_id AND d.resource = $2 AND d.conversation_id = p.conversation_id
   WHERE p.user_id = $1 AND c.kind <> 'room'
 ) s CROSS JOIN LATERAL (
   SELECT count(*) AS n, min(i.id) AS first FROM (
     SELECT i.id FROM item i
-    WHERE i.conversation_id = s.id AND i.seq > s.taken AND i.seq <= s.top AND NOT i.recalled
+    WHERE i.conversation_id = s.id AND i.seq > s.taken AND i.seq <= s.top AND NOT s.away @> i.seq AND NOT i.recalled
       AND (i.only_to IS NULL OR $1 = ANY(i.only_to)) AND NOT (i.sender = $1 AND i.sender_resource = $2)
       AND NOT (s.ignored AND i.ns = 1)
     LIMIT 1000
@@ -94,14 +94,16 @@ WHERE d.user_id = i.user_id AND d.resource = i.resource AND d.connects = i.conne
 
 /**
  * Who reads along in a conversation, and of which state of it. Of rooms also since which item: nothing is kept of where a
- * device is there, so that there is no other way to know what is not for it.
+ * device is there, so that there is no other way to know what is not for it. Of groups too where somebody has come back:
+ * what came while they were away is read from the database, which leaves it out.
  */
 export const MEMBERS = `
 SELECT c.members_version::text AS version,
-  COALESCE(m.users, '{}') AS users, CASE WHEN c.kind = 'room' THEN m.since END AS since,
+  COALESCE(m.users, '{}') AS users, CASE WHEN c.kind = 'room' OR m.returned THEN m.since END AS since,
   ARRAY(SELECT g.user_id FROM ignored_group g WHERE c.kind = 'group' AND g.group_id = c.name) AS ignoring
 FROM conversation c CROSS JOIN LATERAL (
-  SELECT array_agg(p.user_id) AS users, array_agg(p.since_seq::float8) AS since
+  SELECT array_agg(p.user_id) AS users, 
+    array_agg(GREATEST(p.since_seq, upper(p.away) - 1)::float8) AS since, bool_or(NOT isempty(p.away)) AS returned
   FROM participant p WHERE p.conversation_id = c.id AND p.until_seq IS NULL
 ) m
 WHERE c.id = $1`;

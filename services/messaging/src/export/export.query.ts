@@ -1,4 +1,4 @@
-import { MAY_READ, READABLE_AFTER, READABLE_UP_TO, SEEN } from '../history/readable.sql.js';
+import { AWAY, MAY_READ, READABLE_AFTER, READABLE_UP_TO, SEEN, whileThere } from '../history/readable.sql.js';
 import { blockedSql } from '../relations/relations.query.js';
 
 /** SQL: a chat user as the exporting one may know him, or null. */
@@ -72,7 +72,7 @@ export const settingsSql = `
  * his own words are still his (`ownOnly`), and the other one has no name.
  */
 export const conversationsSql = `
-  SELECT m.id::text, m.kind, m.name, m.after::text, m."upTo"::text, m."ownOnly", m."pinnedAt", m.request,
+  SELECT m.id::text, m.kind, m.name, m.after::text, m."upTo"::text, m.away::text, m."ownOnly", m."pinnedAt", m.request,
     CASE m.kind
       WHEN 'single' THEN (
         SELECT u.nickname FROM chat_user u WHERE u.id = m.other AND NOT u.closed AND NOT m."ownOnly"
@@ -82,7 +82,7 @@ export const conversationsSql = `
     END AS title
   FROM (
     SELECT c.id, c.kind, c.name, o.other, p.pinned_at AS "pinnedAt", p.request,
-      ${READABLE_AFTER} AS after, ${READABLE_UP_TO} AS "upTo",
+      ${READABLE_AFTER} AS after, ${READABLE_UP_TO} AS "upTo", ${AWAY} AS away,
       c.kind = 'single' AND ${blockedSql('p.user_id', 'o.other')} AS "ownOnly"
     FROM participant p JOIN conversation c ON c.id = p.conversation_id
     CROSS JOIN LATERAL (
@@ -93,9 +93,10 @@ export const conversationsSql = `
     ORDER BY c.id LIMIT $3
   ) m ORDER BY m.id`;
 
-/** Messages of the conversation `$2` that `$1` sees, after the number `$3` up to `$4`; only his own where `$5`. */
+/** Messages of the conversation `$2` that `$1` sees, after the number `$3` up to `$4`; only his own where `$5`. `$7`: not these stretches. */
 export const messagesSql = `
   SELECT i.seq::text, i.id::text, i.sender, i.receiver, i.sent_at AS "sentAt", i.payload, i.edits
   FROM item i
-  WHERE i.conversation_id = $2 AND i.seq > $3::int8 AND i.seq <= $4::int8 AND (NOT $5::bool OR i.sender = $1) AND ${SEEN}
+  WHERE i.conversation_id = $2 AND i.seq > $3::int8 AND i.seq <= $4::int8 AND (NOT $5::bool OR i.sender = $1)
+    AND ${whileThere('$7::int8multirange')} AND ${SEEN}
   ORDER BY i.seq LIMIT $6`;

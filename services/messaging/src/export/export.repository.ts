@@ -12,6 +12,8 @@ export interface ExportedConversation {
   name: string;
   after: string;
   upTo: string;
+  /** stretches that came while the user was not in the group; a multirange */
+  away: string;
   ownOnly: boolean;
   pinnedAt: Date | null;
   request: boolean;
@@ -60,7 +62,10 @@ export class ExportRepository {
     }
   }
 
-  async *messages(userId: string, { id, after, upTo, ownOnly }: ExportedConversation): AsyncGenerator<ExportedItem[]> {
+  async *messages(
+    userId: string,
+    { id, after, upTo, away, ownOnly }: ExportedConversation,
+  ): AsyncGenerator<ExportedItem[]> {
     for (let from = after; ;) {
       const rows = await db.rows<ExportedItem>(this.database, messagesSql, [
         userId,
@@ -69,6 +74,7 @@ export class ExportRepository {
         upTo,
         ownOnly,
         EXPORT_PAGE,
+        away,
       ]);
       if (rows.length > 0) yield rows;
       from = rows.at(-1)?.seq ?? from;

@@ -21,7 +21,8 @@ export interface InvitationAnswer {
 export class GroupEntriesRepository {
   /** Without invitations from users who are blocked either way: they are as if they were not there. */
   async find(manager: EntityManager, id: string, userIds: readonly string[]): Promise<Map<string, OpenEntry>> {
-    const rows = await manager.query<{ user_id: string; state: OpenEntry['state']; inviter: string | null }[]>(
+    const rows = await db.rows<{ user_id: string; state: OpenEntry['state']; inviter: string | null }>(
+      manager,
       `SELECT user_id, state, inviter FROM group_entry e WHERE group_id = $1 AND user_id = ANY($2)
          AND (inviter IS NULL OR NOT ${blockedSql('e.user_id', 'e.inviter')})`,
       [id, userIds],
@@ -114,7 +115,8 @@ export class GroupEntriesRepository {
 
   /** What stands between a group and these is settled. Answers who was invited or had applied. */
   async remove(manager: EntityManager, id: string, userIds: readonly string[]): Promise<string[]> {
-    const rows = await db.rows<{ user_id: string }>(manager, 
+    const rows = await db.rows<{ user_id: string }>(
+      manager,
       'DELETE FROM group_entry WHERE group_id = $1 AND user_id = ANY($2) RETURNING user_id',
       [id, userIds],
     );

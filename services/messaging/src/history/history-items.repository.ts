@@ -5,6 +5,7 @@ import type { ConversationKind } from '../streams/conversation-ref.js';
 import { isMessageId } from '../streams/message-id.js';
 import type { Target } from './conversation-target.js';
 import {
+  AWAY,
   ITEM_COLUMNS,
   MAY_READ,
   READABLE_AFTER,
@@ -12,6 +13,7 @@ import {
   SEEN,
   seenOrRecalled,
   TAKES_PART,
+  whileThere,
 } from './readable.sql.js';
 
 /** Where a user may read. */
@@ -21,6 +23,8 @@ export interface Place {
   name: string;
   after: string;
   upTo: string;
+  /** stretches between that came while he was not in it; a multirange */
+  away: string;
   /** he is in it now */
   takesPart: boolean;
 }
@@ -62,6 +66,7 @@ export interface PageFilter {
 
 const PLACE_COLUMNS = `
   c.id::text AS "conversationId", c.kind, c.name, (${READABLE_AFTER})::text AS after, (${READABLE_UP_TO})::text AS "upTo",
+  (${AWAY})::text AS away,
   (${TAKES_PART}) AS "takesPart"`;
 
 const FIND_PLACE = `
@@ -73,14 +78,16 @@ const FIND_MESSAGES = `
 SELECT ${ITEM_COLUMNS}, ${PLACE_COLUMNS}
 FROM item i JOIN conversation c ON c.id = i.conversation_id
 LEFT JOIN participant p ON p.conversation_id = c.id AND p.user_id = $1
-WHERE i.id = ANY($2::int8[]) AND ${MAY_READ} AND i.seq > ${READABLE_AFTER} AND i.seq <= ${READABLE_UP_TO} AND ${SEEN}`;
+WHERE i.id = ANY($2::int8[]) AND ${MAY_READ} AND i.seq > ${READABLE_AFTER} AND i.seq <= ${READABLE_UP_TO}
+  AND ${whileThere(AWAY)} AND ${SEEN}`;
 
 // A text is a merged history when its sub type (field 22) is an explicit zero.
 const MERGED = `position('\\xb00100'::bytea in i.payload) > 0`;
 
 const pageSql = (oldestFirst: boolean): string => `
 SELECT ${ITEM_COLUMNS} FROM item i
-WHERE i.conversation_id = $2 AND i.seq > $3::int8 AND i.seq <= $4::int8 AND ${seenOrRecalled('$12')}
+WHERE i.conversation_id = $2 AND i.seq > $3::int8 AND i.seq <= $4::int8 AND ${whileThere('$13::int8multirange')}
+  AND ${seenOrRecalled('$12')}
   AND ($5::int2[] IS NULL OR i.content_type = ANY($5))
   AND ($6::bool IS NULL OR i.content_type <> 0 OR (${MERGED}) = $6)
   AND ($7::timestamptz IS NULL OR i.sent_at >= $7) AND ($8::timestamptz IS NULL OR i.sent_at <= $8)
@@ -131,6 +138,7 @@ export class HistoryItems {
       filter.start,
       filter.limit,
       filter.recalled,
+      place.away,
     ]);
   }
 

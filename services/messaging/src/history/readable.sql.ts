@@ -1,7 +1,8 @@
 /**
  * Policy of reading: between which items a user ($1) may read a conversation (`c`, with his own row `p` where he has one).
  * Of a single conversation and of a group: what came while he took part. A room: as long as he is in it, and it is there. A thread: as long
- * as he is in its group, joined or not. Nothing of it before he cleared it.
+ * as he is in its group, joined or not. Nothing of it before he cleared it. `whileThere` leaves out what came while he
+ * was away from a group.
  */
 export const READABLE_AFTER = `
   CASE WHEN c.kind = 'group' THEN GREATEST(p.since_seq, p.cleared_seq) ELSE COALESCE(p.cleared_seq, 0) END`;
@@ -13,6 +14,11 @@ const inThreadsGroup = `
     SELECT FROM chat_thread t JOIN group_member m ON m.group_id = t.group_id AND m.user_id = $1
     WHERE t.conversation_id = c.id
   )`;
+
+/** The stretches of a group (`p`) that came between leaving it and coming back. */
+export const AWAY = `coalesce(p.away, '{}')`;
+/** Of an item (`i`): it came in none of these stretches. */
+export const whileThere = (away: string): string => `NOT ${away} @> i.seq`;
 
 export const MAY_READ = `
   CASE c.kind

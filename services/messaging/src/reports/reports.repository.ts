@@ -45,7 +45,7 @@ export class ReportsRepository {
        JOIN conversation c ON c.id = i.conversation_id
        JOIN participant p ON p.conversation_id = i.conversation_id AND p.user_id = $1
        WHERE i.id = $2 AND i.ns = 1 AND i.type BETWEEN 0 AND 3
-         AND i.seq > p.since_seq AND (p.until_seq IS NULL OR i.seq <= p.until_seq)
+         AND i.seq > p.since_seq AND (p.until_seq IS NULL OR i.seq <= p.until_seq) AND NOT p.away @> i.seq
          AND (i.only_to IS NULL OR i.sender = $1 OR $1 = ANY(i.only_to))`,
       [userId, messageId],
     );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TalkKind } from '@renmai/contracts/messaging/chat.api';
 import { Database, db } from '@renmai/service-kit';
 import { MINE } from '../conversations/conversation-list.sql.js';
-import { READABLE_AFTER, READABLE_UP_TO, SEEN } from '../history/readable.sql.js';
+import { AWAY, READABLE_AFTER, READABLE_UP_TO, SEEN, whileThere } from '../history/readable.sql.js';
 
 export interface FoundRow {
   kind: TalkKind;
@@ -21,11 +21,11 @@ const MOST = 2_000;
 const LOOKED_THROUGH = 20_000;
 
 const wanted = `($5::text IS NULL OR (c.kind = $5 AND c.name = $6))`;
-const between = `${READABLE_AFTER} AS after, ${READABLE_UP_TO} AS up_to`;
+const between = `${READABLE_AFTER} AS after, ${READABLE_UP_TO} AS up_to, ${AWAY} AS away`;
 
 /** Conversations of one's list, then threads of one's groups, joined or not, and rooms that one is in. */
 const TALKS = `
-  SELECT * FROM (SELECT mine.id, mine.kind, mine.name, mine.other, mine.after, mine.up_to
+  SELECT * FROM (SELECT mine.id, mine.kind, mine.name, mine.other, mine.after, mine.up_to, mine.away
     FROM (${MINE} AND ${wanted}) mine LIMIT ${MOST}) listed
   UNION ALL SELECT * FROM (
     SELECT c.id, c.kind, c.name, '', ${between}
@@ -47,7 +47,8 @@ FROM (${TALKS}) m
 CROSS JOIN LATERAL (
   SELECT s.* FROM (
     SELECT i.id, i.seq, i.sender, i.sent_at, i.content_type, i.text FROM item i
-    WHERE i.conversation_id = m.id AND i.seq > m.after AND i.seq <= m.up_to AND i.text IS NOT NULL AND ${SEEN}
+    WHERE i.conversation_id = m.id AND i.seq > m.after AND i.seq <= m.up_to AND ${whileThere('m.away')}
+      AND i.text IS NOT NULL AND ${SEEN}
       AND ($3::int8 IS NULL OR i.id < $3)
     ORDER BY i.seq DESC LIMIT ${LOOKED_THROUGH}
   ) s

@@ -10,6 +10,9 @@ import { clientIdOf } from './item-columns.js';
 import { NoConversation } from './stream-errors.js';
 import { StreamWriter } from './stream-writer.js';
 
+/** how often a user can leave a group and come back before their history begins again */
+const ABSENCES = 100;
+
 /** Puts items into conversations. */
 @Injectable()
 export class Streams {
@@ -110,17 +113,25 @@ export class Streams {
     return made;
   }
 
-  /** From now on they read along (again). */
+  /**
+   * From now on they read along (again). Of a group, users who come back keep what they could read before, without what
+   * came in between; those who went too often begin like new ones.
+   */
   async join(manager: EntityManager, ref: ConversationRef, userIds: readonly string[]): Promise<void> {
     const { id, lastSeq } = await this.changeMembers(manager, ref);
     await db.run(
       manager,
-      `INSERT INTO participant (conversation_id, user_id, since_seq, delivered_seq, read_seq)
-      SELECT $1, u, $2, $2, $2 FROM unnest($3::text[]) u ORDER BY u
-      ON CONFLICT (conversation_id, user_id) DO UPDATE SET since_seq = EXCLUDED.since_seq, until_seq = NULL, quit = false,
-        delivered_seq = EXCLUDED.delivered_seq, read_seq = EXCLUDED.read_seq
-      WHERE participant.until_seq IS NOT NULL`,
-      [id, lastSeq, [...new Set(userIds)]],
+      `INSERT INTO participant AS p (conversation_id, user_id, since_seq, delivered_seq, read_seq)
+      SELECT $1, u, $2::int8, $2, $2 FROM unnest($3::text[]) u ORDER BY u
+      ON CONFLICT (conversation_id, user_id) DO UPDATE SET until_seq = NULL, quit = false,
+        (since_seq, delivered_seq, read_seq, away) = (
+          SELECT CASE WHEN kept THEN p.since_seq ELSE $2 END, CASE WHEN kept THEN p.delivered_seq ELSE $2 END,
+            CASE WHEN kept THEN p.read_seq ELSE $2 END,
+            CASE WHEN kept THEN p.away + int8multirange(int8range(p.until_seq, $2, '(]')) ELSE '{}' END
+          FROM (SELECT $4 AND (SELECT count(*) FROM unnest(p.away)) < ${ABSENCES}) AS known (kept)
+        )
+      WHERE p.until_seq IS NOT NULL`,
+      [id, lastSeq, [...new Set(userIds)], ref.kind === 'group'],
     );
   }
 
@@ -132,7 +143,8 @@ export class Streams {
     { quit = false } = {},
   ): Promise<void> {
     const { id, lastSeq } = await this.changeMembers(manager, ref);
-    await db.run(manager, 
+    await db.run(
+      manager,
       `UPDATE participant SET until_seq = $2, quit = $4
       WHERE conversation_id = $1 AND user_id = ANY($3::text[]) AND until_seq IS NULL`,
       [id, lastSeq, userIds, quit],

@@ -66,13 +66,13 @@ export class UnreadMessagesRepository {
            SELECT count(*)::int FROM (
              SELECT 1 FROM item w
              WHERE w.conversation_id = c.id AND w.seq > greatest(p.delivered_seq, p.since_seq, p.read_seq)
-               AND w.ns = 1 AND w.history AND NOT w.recalled AND w.sender <> p.user_id LIMIT ${MOST_WAITING}
+               AND NOT p.away @> w.seq AND w.ns = 1 AND w.history AND NOT w.recalled AND w.sender <> p.user_id LIMIT ${MOST_WAITING}
            ) found
          ) AS waiting
        FROM newest i
        JOIN conversation c ON c.id = i.conversation_id AND c.kind IN ('single', 'group')
        JOIN participant p ON p.conversation_id = c.id AND p.until_seq IS NULL AND NOT p.request
-         AND p.user_id <> i.sender AND p.delivered_seq < i.seq AND p.read_seq < i.seq
+         AND p.user_id <> i.sender AND p.delivered_seq < i.seq AND p.read_seq < i.seq AND NOT p.away @> i.seq
          AND (i.only_to IS NULL OR p.user_id = ANY(i.only_to))
        JOIN chat_user u ON u.id = p.user_id AND u.member AND NOT u.closed
        WHERE ${reachableSql('u.relation_id')}

@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A user who leaves a group and comes back keeps what they could read before; what came in between stays hidden. */
+export class KeepHistory1700000031200 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // items between since_seq and until_seq that came while the user was not in the group
+    await runner.query(`ALTER TABLE participant ADD COLUMN away int8multirange NOT NULL DEFAULT '{}'`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE participant DROP COLUMN away');
+  }
+}
