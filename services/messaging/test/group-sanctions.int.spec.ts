@@ -75,6 +75,7 @@ describe.each<{ kind: Kind; idKey: 'groupid' | 'id' }>([
     expect(textOf(outside)).toBe(`users [${far.id}] are not members of this group!`);
     const removal = await owner.delete(`${at}/users/${far.id}`).expect(status);
     expect(textOf(removal)).toContain('are not members of this group');
+    expect(textOf(await owner.post(`${at}/blocks/users/${far.id}`).expect(status))).toContain('are not members');
     await owner.post(`${at}/blocks/users/${admin.id}`).expect(200);
   });
 
@@ -85,6 +86,14 @@ describe.each<{ kind: Kind; idKey: 'groupid' | 'id' }>([
     ['no time', { usernames: ['ben'], mute_duration: 0 }],
   ])('refuses a mute of %s', async (_what, body) => {
     await owner.post(`${at}/mute`, body).expect(400);
+  });
+
+  it.each(['left', 'was removed'])('blocks a user who just %s', async (how) => {
+    await (how === 'left' ? ben.delete(`${at}/quit`) : owner.delete(`${at}/users/${ben.id}`)).expect(200);
+    expect(data(await admin.post(`${at}/blocks/users`, { usernames: [ben.id] }).expect(200))).toMatchObject([
+      { result: true, action: 'add_blocks', user: ben.id },
+    ]);
+    expect(data(await owner.get(`${at}/blocks/users`).expect(200))).toEqual([ben.id]);
   });
 
   it('blocks and unblocks one or several', async () => {

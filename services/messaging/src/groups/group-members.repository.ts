@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { GroupKind, GroupMember, GroupRole } from './group.js';
+import type { GroupKind, GroupMember, GroupRef, GroupRole } from './group.js';
 
 interface MemberRow {
   user_id: string;
@@ -74,6 +74,17 @@ export class GroupMembersRepository {
       gone,
     ]);
     return gone;
+  }
+
+  /** Which of them were in, and are not any more. */
+  async formerAmong(manager: EntityManager, { kind, id }: GroupRef, userIds: readonly string[]): Promise<Set<string>> {
+    const rows = await db.rows<{ user_id: string }>(
+      manager,
+      `SELECT p.user_id FROM participant p JOIN conversation c ON c.id = p.conversation_id
+       WHERE c.kind = $1 AND c.name = $2 AND p.user_id = ANY($3) AND p.until_seq IS NOT NULL`,
+      [kind, id, userIds],
+    );
+    return new Set(rows.map(({ user_id }) => user_id));
   }
 
   async setRole(manager: EntityManager, id: string, userId: string, role: GroupRole): Promise<void> {

@@ -50,17 +50,18 @@ export class GroupSanctions {
     });
   }
 
-  /** Whoever is in is put out as well, and can come back only when he was taken off the list. */
+  /** Members and users who were members once. They are put out as well, and can come back once they are off the list. */
   block(ref: GroupRef, actor: Actor, userIds: readonly string[]): Promise<NamedResult[]> {
     return this.changes.change(ref, actor, 'block', async (change) => {
       const { group, manager, now } = change;
       const already = await this.lists.among(group.id, 'block', userIds, now, manager);
-      const sifted = await this.below(change, userIds, (userId) => already.has(userId));
+      const former = await this.members.formerAmong(manager, group, userIds);
+      const sifted = await this.below(change, userIds, (userId) => already.has(userId) || former.has(userId));
       const coming = sifted.good.filter((userId) => !already.has(userId));
       await this.put(change, 'block', coming, null);
       await this.entries.remove(manager, group.id, coming);
-      await this.entrance.dismiss(change, coming);
-      change.tell(...coming.map(notices.removed));
+      const gone = await this.entrance.dismiss(change, coming);
+      change.tell(...gone.map(notices.removed));
       return resultsOf(userIds, sifted, { action: 'add_blocks' });
     });
   }
