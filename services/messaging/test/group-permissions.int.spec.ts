@@ -31,6 +31,7 @@ const outcomeOf = ({ status, body }: { status: number; body: unknown }): string 
   if ([403, 400].includes(status) && text?.includes('are not members of this group')) return 'not-member';
   if (status === 404 && code === 60_003) return 'not-member';
   if (status === 403 && text === 'permission denied') return 'permission';
+  if (status === 403 && text?.includes('already in group')) return 'already-in';
   if (status === 403 && text?.startsWith('there is no invitation')) return 'no-entry';
   return `${status} ${text}`;
 };

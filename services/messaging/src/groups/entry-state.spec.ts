@@ -34,7 +34,7 @@ const blocked: Rows = {
 const inside: Rows = {
   invite: 'already-in',
   'member-invite': 'already-in',
-  apply: 'same',
+  apply: 'already-in',
   ...answers,
   'accept-invite': 'same',
   'accept-request': 'same',

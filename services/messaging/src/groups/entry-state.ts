@@ -89,7 +89,7 @@ export const entryTable: Readonly<Record<EntryState, Row>> = {
   inside: {
     invite: 'already-in',
     'member-invite': 'already-in',
-    apply: 'same',
+    apply: 'already-in',
     'accept-invite': 'same',
     'decline-invite': 'no-entry',
     'accept-request': 'same',

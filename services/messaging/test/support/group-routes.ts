@@ -4,7 +4,7 @@ import { pathOf, type Kind } from './groups.js';
 export const roles = ['owner', 'admin', 'member', 'outsider'] as const;
 export type Role = (typeof roles)[number];
 /** `ok`, or how it is refused: 603, 602 (rooms 702), and so on, as clients make it out */
-type Answer = 'ok' | 'permission' | 'not-member' | 'no-entry';
+type Answer = 'ok' | 'permission' | 'not-member' | 'no-entry' | 'already-in';
 
 interface Cast {
   /** who asks */
@@ -129,7 +129,10 @@ export const tables: Record<Kind, Record<string, Row>> = {
       answers: [OK, OK, OK, 'no-entry'],
       send: (cast) => cast.actor.post(`${at(cast)}/invite_verify`, { invitee: cast.actor.id, verifyResult: true }),
     },
-    'POST /:group/apply': { answers: anybody, send: (cast) => cast.actor.post(`${at(cast)}/apply`, { message: '' }) },
+    'POST /:group/apply': {
+      answers: ['already-in', 'already-in', 'already-in', OK],
+      send: (cast) => cast.actor.post(`${at(cast)}/apply`, { message: '' }),
+    },
     'POST /:group/apply_verify': {
       answers: admins,
       settings: { approval: true },
