@@ -13,8 +13,8 @@ describe('chat users', () => {
   const operator = () => chatRest(service, OPERATOR_TOKEN);
   const nobody = () => chatRest(service, null);
   const name = (): string => `bot-${uuidv7().slice(-12)}`;
-  const login = (username: string, password: string, path = '/token') =>
-    nobody().post(path, { grant_type: 'password', username, password, timestamp: Date.now() });
+  const login = (username: string, password: string, path = '/token', more: object = {}, by = nobody()) =>
+    by.post(path, { grant_type: 'password', username, password, timestamp: Date.now(), ...more });
 
   it('are made by the operator, as he wrote them', async () => {
     const username = name();
@@ -33,6 +33,21 @@ describe('chat users', () => {
         },
       ],
     });
+  });
+
+  it('log in for as long as is asked for, for ten seconds where operators ask', async () => {
+    const username = name();
+    await operator().post('/users', { username, password: 'a' }).expect(200);
+    const asking = (ttl: number, by = operator()) => login(username, 'a', '/token', { ttl }, by);
+    const life = async (ttl: number, by = operator()) =>
+      ((await asking(ttl, by).expect(200)).body as { expires_in: number }).expires_in;
+    expect(await life(10)).toBeLessThanOrEqual(10);
+    expect(await life(60, nobody())).toBeLessThanOrEqual(60);
+    const longest = await life(10 ** 9);
+    expect(longest).toBeLessThanOrEqual(86_400);
+    expect(longest).toBeGreaterThan(86_000);
+    for (const refused of [asking(9), asking(10.5), asking(10, nobody())]) await refused.expect(400);
+    await login(username, 'b', '/token', { ttl: 10 }, operator()).expect(400);
   });
 
   it('are told to the other services once', async () => {
@@ -121,6 +136,7 @@ describe('chat users', () => {
       ['an unknown user', () => login(name(), 'right')],
       ['a member, who has no password here', () => login(uuidv7(), 'right')],
       ['no grant', () => nobody().post('/token', {})],
+      ['a life that is too short', () => login('nobody', 'x', '/token', { ttl: 59 })],
       ['an unknown grant', () => nobody().post('/token', { grant_type: 'client_credentials' })],
       ['no token to exchange', () => nobody().post('/token', { grant_type: 'agora' })],
       ['a spoilt token to exchange', () => chatRest(service, 'x.y.z').post('/token', { grant_type: 'agora' })],

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { commonProblems } from '@renmai/contracts';
@@ -9,6 +8,7 @@ import { TokenService } from '../users/tokens.service.js';
 import { bearerOf } from './chat-bearer.js';
 import { CHAT_ACCESS, setChatCaller, type ChatAccessKind } from './chat-caller.js';
 import { ChatError, unauthorized } from './chat-error.js';
+import { isOperator } from './chat-operator.js';
 import { appKeyParts, isChatPath } from './chat-path.js';
 
 /** Knows callers by their chat token; `:org/:app` must be ours, `:me` in a path the caller himself. */
@@ -52,11 +52,9 @@ export class ChatGuard implements CanActivate {
   }
 
   private expectOperator(request: FastifyRequest, access: 'operator' | 'registration'): void {
-    const { CHAT_OPERATOR_TOKEN: operator, CHAT_OPEN_REGISTRATION: open } = this.config;
-    const given = bearerOf(request);
-    if (operator !== undefined && given !== null && same(given, operator)) return;
+    if (isOperator(request, this.config)) return;
     if (access === 'operator') throw unauthorized();
-    if (!open) {
+    if (!this.config.CHAT_OPEN_REGISTRATION) {
       throw new ChatError(401, "Open registration doesn't allow, please contact the administrator", {
         error: 'unauthorized',
       });
@@ -71,11 +69,6 @@ export class ChatGuard implements CanActivate {
     return verified.userId;
   }
 }
-
-const same = (a: string, b: string): boolean => {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === other.length && timingSafeEqual(one, other);
-};
 
 const resourceOf = (request: FastifyRequest): string => {
   const { resource } = request.query as Record<string, unknown>;

@@ -24,8 +24,15 @@ export class LoginService {
     private readonly cache: Cache,
   ) {}
 
-  /** Unknown users and wrong passwords look alike. `ip`: who tries, so that nobody goes through many users. */
-  async byPassword(username: string, password: string, ip: string): Promise<IssuedToken & { userId: string }> {
+  /**
+   * Unknown users and wrong passwords look alike. `ip`: who tries, so that nobody goes through many users. `ttl`: how many
+   * seconds the token lives; null: as usual.
+   */
+  async byPassword(
+    { username, password }: { username: string; password: string },
+    ip: string,
+    ttl: number | null,
+  ): Promise<IssuedToken & { userId: string }> {
     const userId = username.toLowerCase();
     const ofUser = `messaging:login-failures:user:${userId}`;
     const ofAddress = `messaging:login-failures:ip:${ip}`;
@@ -40,7 +47,7 @@ export class LoginService {
     if (!matches || !user || user.closed) throw refused('invalid username or password');
     await this.cache.delete(ofUser);
     await this.cache.increment(ofAddress, WINDOW_MS, -1);
-    return { userId, ...(await this.tokens.issue(userId)) };
+    return { userId, ...(await this.tokens.issue(userId, null, ttl)) };
   }
 
   /** What could not be checked was no try. */

@@ -1,17 +1,29 @@
-import { Body, Get, Post, Req } from '@nestjs/common';
-import { Clock } from '@renmai/service-kit';
+import { Body, Get, Inject, Post, Req } from '@nestjs/common';
+import { Clock, CONFIG } from '@renmai/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { MessagingConfig } from '../config.js';
 import { bearerOf } from '../rest/chat-bearer.js';
 import { Caller, ChatAccess, type ChatCaller } from '../rest/chat-caller.js';
 import { ChatController } from '../rest/chat-controller.decorator.js';
 import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
+import { ChatError } from '../rest/chat-error.js';
+import { isOperator } from '../rest/chat-operator.js';
 import { readBody } from '../rest/chat-input.js';
 import { Online } from '../sessions/online.service.js';
 import { LoginService } from './login.service.js';
 
+/** the shortest life of a token that may be asked for, in seconds */
+const shortest = { operator: 10, others: 60 };
+
 const grant = z.discriminatedUnion('grant_type', [
-  z.object({ grant_type: z.literal('password'), username: z.string().min(1).max(128), password: z.string().max(256) }),
+  z.object({
+    grant_type: z.literal('password'),
+    username: z.string().min(1).max(128),
+    password: z.string().max(256),
+    /** seconds; never longer than tokens usually live */
+    ttl: z.number().int().nullish(),
+  }),
   z.object({ grant_type: z.literal('agora') }),
 ]);
 
@@ -21,6 +33,7 @@ export class SessionController {
     private readonly logins: LoginService,
     private readonly online: Online,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: MessagingConfig,
   ) {}
 
   @Post('token')
@@ -50,9 +63,13 @@ export class SessionController {
 
   private async login(body: unknown, request: FastifyRequest): Promise<ChatAnswer> {
     const wanted = readBody(grant, body);
+    const ttl = wanted.grant_type === 'password' ? (wanted.ttl ?? null) : null;
+    if (ttl !== null && ttl < shortest[isOperator(request, this.config) ? 'operator' : 'others']) {
+      throw new ChatError(400, 'Invalid parameter ttl');
+    }
     const { token, expiresAt, userId } =
       wanted.grant_type === 'password'
-        ? await this.logins.byPassword(wanted.username, wanted.password, request.ip)
+        ? await this.logins.byPassword(wanted, request.ip, ttl)
         : await this.logins.byToken(bearerOf(request));
     if (wanted.grant_type === 'agora') await this.online.renewed(userId, expiresAt);
     return {

@@ -40,10 +40,11 @@ export class TokenService {
     return isChatToken(token) ? this.verifyOwn(token) : this.verifyAccess(token);
   }
 
-  /** Of a user whom the caller has made sure of. */
-  async issue(userId: string, login: string | null = null): Promise<IssuedToken> {
+  /** Of a user whom the caller has made sure of. `ttl`: seconds, no more than usual; null: as usual. */
+  async issue(userId: string, login: string | null = null, ttl: number | null = null): Promise<IssuedToken> {
     const user = await this.users.credentials(this.database.manager, userId);
-    const seconds = Math.floor(this.clock.now().getTime() / 1000) + this.config.CHAT_TOKEN_SECONDS;
+    const life = Math.min(ttl ?? Infinity, this.config.CHAT_TOKEN_SECONDS);
+    const seconds = Math.floor(this.clock.now().getTime() / 1000) + life;
     const claims = { userId, generation: user?.generation ?? -1, expires: seconds, login };
     return { token: encodeToken(this.key, claims), expiresAt: new Date(seconds * 1000) };
   }
