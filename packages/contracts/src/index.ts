@@ -4,4 +4,5 @@ export * from './endpoint.js';
 export * from './operations/operations.api.js';
 export * from './paging.js';
 export * from './problem.js';
+export * from './request-parameters.js';
 export * from './services.js';

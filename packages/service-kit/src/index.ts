@@ -27,6 +27,7 @@ export * from './internal/other-services.js';
 export * from './internal/service-addresses.js';
 export * from './internal/service-tokens.js';
 export * from './logging/logger.js';
+export * from './logging/redaction.js';
 export * from './logging/request-context.js';
 export * from './openapi/openapi.js';
 export * from './outbox/outbox.relay.js';

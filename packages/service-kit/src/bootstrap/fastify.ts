@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { sendProblem, toProblem } from '../errors/problem.filter.js';
-import { redactUrl } from '../logging/logger.js';
+import { redactUrl } from '../logging/redaction.js';
 import { continueTrace, runInContext, type RequestContext } from '../logging/request-context.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { strictHeaders } from './strict-headers.js';
@@ -47,7 +47,7 @@ export function createAdapter(
 export function prepareFastify(instance: FastifyInstance, service: ServiceDefinition): void {
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
   // The one line per request holds nothing secret; looking for it would be a good part of a request's cost.
-  const accessLog = instance.log.child({}, { redact: { paths: [] } });
+  const accessLog = instance.log.child({}, { formatters: { log: (line) => line } });
   const contextOf = (request: FastifyRequest): RequestContext => {
     const known = contexts.get(request);
     if (known) return known;
@@ -74,7 +74,7 @@ export function prepareFastify(instance: FastifyInstance, service: ServiceDefini
       const context = contextOf(request);
       const line = {
         method: request.method,
-        url: redactUrl(request.url),
+        url: redactUrl(request.url, request.routeOptions.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         ...(context.actorId && { actorId: context.actorId }),

@@ -1,4 +1,5 @@
 import { ConfigError } from '../config/service-config.js';
+import { redactText } from '../logging/redaction.js';
 import { letHeapDouble } from './heap.js';
 import type { ServiceModule } from './service-definition.js';
 import { startService } from './start-service.js';
@@ -21,7 +22,8 @@ export async function runService(module: ServiceModule): Promise<void> {
     process.once('SIGINT', stop);
     if (process.env['STOP_WITH_PARENT'] === 'true') stopWithParent(stop);
   } catch (error) {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack ?? error)}\n`);
+    const text = error instanceof ConfigError ? error.message : redactText(String((error as Error).stack ?? error));
+    process.stderr.write(`${text}\n`);
     process.exit(1);
   }
 }

@@ -1,31 +1,8 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import type { KitConfig } from '../config/service-config.js';
+import { redactDetails, redactText, redactUrl } from './redaction.js';
 import { currentContext } from './request-context.js';
-
-/** Wherever these stand in what is logged, their value is not written. */
-const secretKeys = [
-  'password',
-  'currentPassword',
-  'code',
-  'recoveryCode',
-  'ticket',
-  'token',
-  'accessToken',
-  'refreshToken',
-  'secret',
-  'authorization',
-  'cookie',
-];
-const redact = {
-  paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]).concat('req.headers["set-cookie"]'),
-  censor: '[redacted]',
-};
-
-const secretQuery = /([?&](?:token|ticket|code|sig|signature|password)=)[^&]*/gi;
-
-/** A URL without what would let somebody in. */
-export const redactUrl = (url: string): string => url.replace(secretQuery, '$1[redacted]');
 
 /** A file is written in pieces of 8 KiB, after half a second at the latest, and when the process ends. */
 const inPieces = { minLength: 8192, periodicFlush: 500 };
@@ -38,12 +15,26 @@ function destination(config: KitConfig): DestinationStream | undefined {
   ]);
 }
 
+interface LoggedRequest {
+  method: string;
+  url: string;
+  routeOptions?: { url?: string };
+}
+
+/** The message beside the details; of an error that is logged by itself, pino would take its message as it is. */
+function redactTexts(this: Logger, values: Parameters<LogFn>, log: LogFn): void {
+  const [first, ...rest] = values as unknown[];
+  const told = first instanceof Error && rest.length === 0 ? [first, first.message] : [first, ...rest];
+  log.apply(this, told.map((value) => (typeof value === 'string' ? redactText(value) : value)) as Parameters<LogFn>);
+}
+
 /** JSON lines with the service's name and the id of the request at hand. */
 export function createLogger(service: string, config: KitConfig): Logger {
   const options = {
     level: config.LOG_LEVEL,
     base: {},
-    redact,
+    formatters: { log: (details: object) => redactDetails(details) as Record<string, unknown> },
+    hooks: { logMethod: redactTexts },
     mixin: () => {
       const context = currentContext();
       return context
@@ -51,9 +42,10 @@ export function createLogger(service: string, config: KitConfig): Logger {
         : { service };
     },
     serializers: {
-      req: (request: { method: string; url: string }) => ({ method: request.method, url: redactUrl(request.url) }),
+      req: ({ method, url, routeOptions }: LoggedRequest) => ({ method, url: redactUrl(url, routeOptions?.url) }),
+      // Described already, see `formatters`.
+      err: (error: unknown) => error,
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
-      err: pino.stdSerializers.err,
     },
   };
   const stream = destination(config);
