@@ -103,10 +103,33 @@ it('publishes no port of this machine twice', () => {
   expect(new Set(ports).size).toBe(ports.length);
 });
 
-it('asks only for variables that .env.example lists', () => {
-  const asked = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
-  expect(Object.keys(env)).toEqual(expect.arrayContaining(asked));
+it('asks for exactly the variables that .env.example lists', () => {
+  const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+  expect(Object.keys(env).sort()).toEqual([...asked].sort());
 });
+
+/** Variables that a container has no use for, and why. */
+const settled: Record<string, string> = {
+  NODE_ENV: 'the image sets it',
+  HOST: 'the image sets it',
+  PORT: 'the image sets it',
+  WEB_DIR: 'the web app lies in the image',
+  BUS_URL: 'Kafka is the event bus here',
+  STORAGE_DIR: 'S3 is the storage here',
+  LOG_FILE: 'lines go to the output of the container',
+  PROCESS_METRICS: 'each service has its own process',
+  MAILBOX_DIR: 'only where text messages have no provider',
+};
+
+/** What a service has only when it uses that port; then it has all of them. */
+const ports = {
+  database: ['DATABASE_URL', 'DATABASE_POOL', 'KAFKA_BROKERS'],
+  storage: ['S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  mailer: ['SMTP_URL', 'MAIL_FROM'],
+  sms: ['SMS_URL', 'SMS_KEY'],
+};
+/** The variable that shows that a service uses the port. */
+const telling = { database: 'DATABASE_URL', storage: 'S3_ENDPOINT', mailer: 'SMTP_URL', sms: 'SMS_URL' } as const;
 
 describe.each(own)('the configuration of %s', (name, schema) => {
   const environment = services[name]?.environment ?? {};
@@ -118,6 +141,25 @@ describe.each(own)('the configuration of %s', (name, schema) => {
 
   it('knows every variable it is given', () => {
     expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(Object.keys(environment)));
+  });
+
+  it('can be set in all its variables', () => {
+    const unused = Object.entries(ports).flatMap(([port, variables]) =>
+      telling[port as keyof typeof ports] in environment ? [] : variables,
+    );
+    const wanted = Object.keys(schema.shape).filter((variable) => !(variable in settled) && !unused.includes(variable));
+    // A variable that is missing here is missing in docker-compose.yml.
+    expect(Object.keys(environment)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('has its own variables from outside, by their own names, with no other default than its own', () => {
+    const chosen = Object.entries(environment).filter(([, value]) => /^\$\{\w+:-/.test(value));
+    for (const [variable, value] of chosen) {
+      expect(value.startsWith(`\${${variable}:-`)).toBe(true);
+      const fallback = substitute(value.replace(/\w+/, 'NOT_SET'));
+      const known = schema.shape[variable] as z.ZodType;
+      if (fallback !== '' && known instanceof z.ZodDefault) expect(fallback).toBe(String(known.parse(undefined)));
+    }
   });
 
   it('is valid', () => {
