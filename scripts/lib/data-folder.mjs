@@ -21,15 +21,19 @@ const runningOf = (/** @type {Settings} */ { dataDir }) => path.join(dataDir, 'r
 export function claimDataFolder(settings) {
   const { dataDir } = settings;
   mkdirSync(dataDir, { recursive: true });
-  // Of what lies in it only PostgreSQL's folder is for another user, who has to get there (never to look around).
-  for (const own of ['logs', 'storage']) mkdirSync(path.join(dataDir, own), { recursive: true, mode: 0o700 });
-  if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o011);
   if (tryLock(lockOf(settings))) return;
   throw new PlainError(
     `A stack already runs on ${dataDir} (process ${lockHolder(lockOf(settings))}). ` +
       `Stop it, or start this one beside it with\n\n` +
       `  RENMAI_PORT_OFFSET=${settings.offset + 100} npm start\n\nwhich has its own ports and its own data.`,
   );
+}
+
+/** The folders of a stack, new or not. @param {Settings} settings */
+export function prepareDataFolder({ dataDir }) {
+  // Of what lies in it only PostgreSQL's folder is for another user, who has to get there (never to look around).
+  for (const own of ['logs', 'storage']) mkdirSync(path.join(dataDir, own), { recursive: true, mode: 0o700 });
+  if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o011);
 }
 
 /** @param {Settings} settings @param {RunningStack} stack */

@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { demandNothingIn } from './existing-data.mjs';
 import { lockHolder, tryLock } from './lock.mjs';
 import { postgresBinaries } from './postgres-binaries.mjs';
 import { makeFolder, postgresUser, realDataDir } from './postgres-place.mjs';
@@ -40,8 +41,9 @@ const SETTINGS = {
  */
 
 /**
- * Starts the cluster in `dataDir` and resolves when it takes connections. The first start makes it. Data survive the
- * kill of the server and of this process; a server left over by a killed launcher is stopped first.
+ * Starts the cluster in `dataDir` and resolves when it takes connections. The first start makes it, where there is
+ * nothing yet; a folder that holds anything else is refused and left as it is. Data survive the kill of the server and
+ * of this process; a server left over by a killed launcher is stopped first.
  * @param {object} options
  * @param {string} options.dataDir absolute; becomes a link where the server's user could not reach it
  * @param {number} options.port
@@ -63,7 +65,10 @@ export async function startPostgres({ dataDir, port, password, settings = {} }) 
     throw new PlainError(`${dataDir} is in use by the process ${lockHolder(lock)}. Stop that one first.`);
   }
   try {
-    if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) initialise(folder, user, password, run);
+    if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) {
+      demandNothingIn(folder);
+      initialise(folder, user, password, run);
+    }
     await releaseDataDir(folder, (options) => run('pg_ctl', options));
     return await launch({ binaries, folder, user, port, password, settings, lock });
   } catch (error) {
@@ -99,7 +104,7 @@ function initialise(folder, user, password, run) {
       ];
       const result = run('initdb', ['-D', part, '-U', USER, '--no-instructions', ...login, ...locales]);
       if (result.ok) {
-        fs.rmSync(folder, { recursive: true, force: true });
+        // Takes the place of an empty folder, and of nothing else.
         fs.renameSync(part, folder);
         return;
       }

@@ -1,8 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { demandDatabases, hasContent } from './existing-data.mjs';
 import { lockHolder, tryLock, withFileLock } from './lock.mjs';
 import { readable, rotateLogs } from './log-lines.mjs';
 import { stackSecrets } from './secrets.mjs';
@@ -75,6 +86,48 @@ describe('the secrets of a stack', () => {
     expect(secretKey).toBe('kept');
     expect(stackSecrets(folder).databasePassword).toBe(databasePassword);
     expect(statSync(inFolder('secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  const kept = { secretKey: 'kept', databasePassword: 'kept too' };
+  it.each([
+    ['is missing', null],
+    ['is damaged', ''],
+    ['is damaged', '{"secretKey":"ke'],
+    ['is damaged', 'null'],
+    ['is damaged', JSON.stringify({ ...kept, secretKey: '' })],
+    ['has no secretKey', JSON.stringify({ databasePassword: 'kept too' })],
+    ['has no databasePassword', JSON.stringify({ secretKey: 'kept' })],
+  ])('are not made anew beside databases when the file %s (%j)', (what, content) => {
+    mkdirSync(inFolder('postgres'));
+    writeFileSync(inFolder('postgres/PG_VERSION'), '18');
+    if (content !== null) writeFileSync(inFolder('secrets.json'), content);
+    expect(() => stackSecrets(folder)).toThrow(
+      `${inFolder('secrets.json')} ${what}; without it ${inFolder('postgres')}`,
+    );
+    expect(existsSync(inFolder('secrets.json')) ? readFileSync(inFolder('secrets.json'), 'utf8') : null).toBe(content);
+  });
+
+  it('are refused when they are damaged, though nothing else is there', () => {
+    writeFileSync(inFolder('secrets.json'), 'x');
+    expect(() => stackSecrets(folder)).toThrow('delete it to have a new one made');
+  });
+});
+
+describe('databases', () => {
+  it('are not begun anew beside files of members', () => {
+    expect(() => demandDatabases(folder)).not.toThrow();
+    mkdirSync(inFolder('postgres'));
+    mkdirSync(inFolder('storage'));
+    expect(() => demandDatabases(folder)).not.toThrow();
+    writeFileSync(inFolder('storage/picture'), 'x');
+    expect(() => demandDatabases(folder)).toThrow(`${inFolder('postgres')} is missing or empty`);
+    writeFileSync(inFolder('postgres/PG_VERSION'), '18');
+    expect(() => demandDatabases(folder)).not.toThrow();
+  });
+
+  it('that lie elsewhere count, also while their place is not there', () => {
+    symlinkSync(inFolder('nowhere'), inFolder('postgres'));
+    expect(hasContent(inFolder('postgres'))).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { demandNothingIn, hasContent } from './existing-data.mjs';
 import { PlainError } from './say.mjs';
 
 /** PostgreSQL refuses to run as root. This is `nobody`, whom every system knows by number, so no user is created. */
@@ -64,22 +65,41 @@ export function realDataDir(dataDir, user) {
   const found = fs.lstatSync(dataDir, { throwIfNoEntry: false });
   if (found?.isSymbolicLink()) {
     if (fs.existsSync(dataDir)) return fs.realpathSync(dataDir);
-    fs.rmSync(dataDir);
+    throw new PlainError(
+      `${dataDir} is a link to ${fs.readlinkSync(dataDir)}, which is not there. Nothing was changed. ` +
+        `Bring that folder back; or delete the link to begin with empty databases.`,
+    );
   }
   if (user === undefined || canEnter(parent, user)) return path.join(fs.realpathSync(parent), path.basename(dataDir));
 
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const place = path.join(placeForAll(), `data-${name}`);
-  // Whoever deleted the link wanted to be rid of what it led to.
-  fs.rmSync(place, { recursive: true, force: true });
-  fs.mkdirSync(place, { mode: 0o755 });
   const real = path.join(place, path.basename(dataDir));
-  if (found?.isDirectory()) {
-    execFileSync('cp', ['-a', dataDir, real]);
-    fs.rmSync(dataDir, { recursive: true });
+  const hasOwn = hasContent(dataDir);
+  if (hasContent(real)) {
+    const why = hasOwn ? `but ${dataDir} is another folder with files` : 'but no link leads there any more';
+    const way = hasOwn
+      ? `To go on with one of them, move the other away`
+      : `To go on with them: ln -s ${real} ${dataDir}`;
+    throw new PlainError(
+      `Databases that belong to ${dataDir} are in ${real}, ${why}. Nothing was changed. ${way}. ` +
+        `To begin with empty databases, delete ${place}.`,
+    );
   }
+  if (hasOwn && !fs.existsSync(path.join(dataDir, 'PG_VERSION'))) demandNothingIn(dataDir);
+  fs.mkdirSync(place, { mode: 0o755, recursive: true });
+  const old = `${dataDir}.moved`;
+  if (hasOwn) {
+    // It may have to go to another file system, so it is copied; the old one goes when the link leads to the new one.
+    const part = `${real}.part`;
+    fs.rmSync(part, { recursive: true, force: true });
+    execFileSync('cp', ['-a', dataDir, part]);
+    fs.renameSync(part, real);
+    fs.renameSync(dataDir, old);
+  } else if (found) fs.rmdirSync(dataDir);
   makeFolder(real, user);
   fs.symlinkSync(real, dataDir);
+  if (hasOwn) fs.rmSync(old, { recursive: true });
   return real;
 }
 

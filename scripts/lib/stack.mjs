@@ -1,8 +1,9 @@
 // @ts-check
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { claimDataFolder, publishRunning, releaseDataFolder } from './data-folder.mjs';
+import { claimDataFolder, prepareDataFolder, publishRunning, releaseDataFolder } from './data-folder.mjs';
 import { BUS_DATABASE, environments } from './environment.mjs';
+import { demandDatabases } from './existing-data.mjs';
 import { keepAlive } from './keep-alive.mjs';
 import { rotateLogs } from './log-lines.mjs';
 import { openMailboxPage } from './mailbox/server.mjs';
@@ -41,13 +42,16 @@ export function createStack({ settings, split, mode, vite }) {
     const { dataDir, ports } = settings;
     claimDataFolder(settings);
     stoppers.push(() => releaseDataFolder(settings));
+    // Before anything is written beside what may be there.
+    demandDatabases(dataDir);
+    const secrets = stackSecrets(dataDir);
+    prepareDataFolder(settings);
     await demandFree(settings.offset, {
       'web app and API': ports.gateway,
       mailbox: ports.mailbox,
       ...(vite && { Vite: ports.vite }),
     });
     rotateLogs(path.join(dataDir, 'logs'));
-    const secrets = stackSecrets(dataDir);
     const services = builtServices();
     const nextPort = portsFrom(settings.internalPorts);
 

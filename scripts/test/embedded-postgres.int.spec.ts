@@ -113,6 +113,25 @@ test('takes the place of a server whose launcher was killed, and of nobody else'
   await query('SELECT 1');
 });
 
+test.each([['base/16384/2619'], ['.keep'], ['PG_VERSION.damaged']])(
+  'refuses a folder that holds %s but no PG_VERSION, and leaves it as it is',
+  async (name) => {
+    const dataDir = path.join(folder, 'postgres');
+    fs.mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true });
+    fs.writeFileSync(path.join(dataDir, name), 'rows of members');
+    await expect(launch(dataDir)).rejects.toThrow(`${dataDir} holds files but no PG_VERSION`);
+    expect(fs.readFileSync(path.join(dataDir, name), 'utf8')).toBe('rows of members');
+    expect(fs.readdirSync(folder)).toEqual(['postgres']);
+  },
+);
+
+test('refuses a link that leads nowhere, and leaves it', async () => {
+  const dataDir = path.join(folder, 'postgres');
+  fs.symlinkSync(path.join(folder, 'not-mounted'), dataDir);
+  await expect(launch(dataDir)).rejects.toThrow(`${dataDir} is a link to ${path.join(folder, 'not-mounted')}`);
+  expect(fs.lstatSync(dataDir).isSymbolicLink()).toBe(true);
+});
+
 test('is not stopped by a process number that means a stranger by now', async () => {
   const dataDir = path.join(folder, 'postgres');
   await (await launch(dataDir)).stop();
@@ -132,7 +151,7 @@ test('says what is wrong when the port is taken', async () => {
 });
 
 if (isRoot) {
-  test('as root, in a folder that others cannot enter, lies elsewhere and goes when its link is deleted', async () => {
+  test('as root, in a folder that others cannot enter, lies elsewhere and stays when its link is deleted', async () => {
     const closed = path.join(folder, 'closed');
     fs.mkdirSync(closed, { mode: 0o700 });
     const dataDir = path.join(closed, 'postgres');
@@ -146,9 +165,10 @@ if (isRoot) {
     expect(await query('SELECT n FROM kept')).toEqual([]);
     await second.stop();
     fs.rmSync(dataDir);
+    await expect(launch(dataDir)).rejects.toThrow(`ln -s ${place} ${dataDir}`);
+    fs.symlinkSync(place, dataDir);
     await launch(dataDir);
-    expect(fs.realpathSync(dataDir)).toBe(place);
-    await expect(query('SELECT n FROM kept')).rejects.toThrow('does not exist');
+    expect(await query('SELECT n FROM kept')).toEqual([]);
     await Promise.all(launchers.splice(0).map((launcher) => launcher.stop()));
     fs.rmSync(path.dirname(place), { recursive: true });
   });

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -160,6 +160,22 @@ it(
     expect(stack.output()).toContain(`Port ${8080 + offset} (web app and API) is taken`);
     expect(stack.output()).toContain(`RENMAI_PORT_OFFSET=${offset + 100} npm start`);
     expect(living()).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
+it(
+  'touches nothing where the secrets of existing data are missing',
+  async () => {
+    rmSync(path.join(dataDir, 'secrets.json'), { force: true });
+    mkdirSync(path.join(dataDir, 'postgres'), { recursive: true });
+    writeFileSync(path.join(dataDir, 'postgres/kept'), 'x');
+    const before = readdirSync(dataDir);
+    const stack = start();
+    expect(await stack.code).toBe(1);
+    expect(stack.output()).toContain(`${path.join(dataDir, 'secrets.json')} is missing`);
+    expect(stack.output()).not.toContain('    at ');
+    expect(readdirSync(dataDir)).toEqual(before);
   },
   LIMIT_MS,
 );
