@@ -65,5 +65,6 @@ export const commonProblems = defineProblems({
   internal: { code: 'internal', status: 500, title: 'Something went wrong on our side' },
   badGateway: { code: 'bad-gateway', status: 502, title: 'This part of Renmai cannot be reached at the moment' },
   unavailable: { code: 'unavailable', status: 503, title: 'This part of Renmai is not ready; please try again' },
+  storageFull: { code: 'storage-full', status: 507, title: 'Nothing can be saved at the moment; reading goes on' },
   gatewayTimeout: { code: 'gateway-timeout', status: 504, title: 'This part of Renmai took too long to answer' },
 });

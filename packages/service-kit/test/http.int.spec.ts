@@ -1,5 +1,5 @@
 import type { ProblemDetails } from '@renmai/contracts';
-import { ConfigError, startService } from '@renmai/service-kit';
+import { ConfigError, Database, startService } from '@renmai/service-kit';
 import { startTestService, TokenIssuer, TEST_ORIGIN, type TestService } from '@renmai/test-kit';
 import { NotesModule } from './fixture/notes.module.js';
 
@@ -63,6 +63,21 @@ describe('a service over HTTP', () => {
     const { body } = (await service.http.get('/api/notes').expect(200)) as { body: { items: object[] } };
     expect(body.items.length).toBeGreaterThan(0);
     for (const item of body.items) expect(Object.keys(item).sort()).toEqual(['noteId', 'text', 'version']);
+  });
+
+  it('says that nothing can be saved while the database has no room, and reads on', async () => {
+    const { dataSource } = service.running.app.get(Database);
+    await dataSource.query(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
+    await dataSource.query('CREATE TRIGGER no_room BEFORE INSERT ON note EXECUTE FUNCTION no_room()');
+    try {
+      const refused = await (await service.as()).post('/api/notes', { text: 'lost' }).expect(507);
+      expect(problemOf(refused).code).toBe('storage-full');
+      expect(refused.headers['retry-after']).toBe('60');
+      await service.http.get('/api/notes').expect(200);
+    } finally {
+      await dataSource.query('DROP TRIGGER no_room ON note');
+    }
   });
 
   it('says nothing about an unforeseen failure, nor sends an answer that breaks its contract', async () => {

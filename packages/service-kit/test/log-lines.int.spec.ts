@@ -1,5 +1,6 @@
 import { startTestService, waitFor, type TestService } from '@renmai/test-kit';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,9 @@ interface Line {
   requestId: string;
   traceId: string;
 }
+
+/** Linux has a device that is always full. */
+const FULL_DISK = '/dev/full';
 
 let folder: string;
 let service: TestService;
@@ -85,3 +89,30 @@ it('shows in no line a secret of a request, whatever becomes of it', async () =>
   expect(lines.map(({ url }) => url)).toContain('/api/notes?limit=5&share-secret=[redacted]&[redacted]=[redacted]');
   expect(await written()).not.toContain(secret);
 });
+
+if (existsSync(FULL_DISK)) {
+  it('goes on without its log while the disk is full, counts the lines, and writes again when there is room', async () => {
+    const file = path.join(folder, 'link');
+    await symlink(FULL_DISK, file);
+    const onFullDisk = await startTestService(NotesModule, { env: { LOG_FILE: file, LOG_LEVEL: 'info' } });
+    const dropped = async (): Promise<number> => {
+      const { text } = await onFullDisk.http.get('/metrics').expect(200);
+      return Number(/^log_lines_dropped_total\{[^}]*\} (\d+)$/m.exec(text)?.[1]);
+    };
+    try {
+      await onFullDisk.http.get('/api/notes').expect(200);
+      await waitFor(async () => (await dropped()) > 0);
+      await (await onFullDisk.as()).post('/api/notes', { text: 'kept' }).expect(201);
+      await symlink(path.join(folder, 'room'), `${file}.new`);
+      await rename(`${file}.new`, file);
+      await waitFor(async () => {
+        await onFullDisk.http.get('/api/notes').expect(200);
+        return (await readFile(path.join(folder, 'room'), 'utf8').catch(() => '')).includes('can be written again');
+      });
+    } finally {
+      await onFullDisk.close();
+    }
+  });
+} else {
+  console.warn(`NOT TESTED on this system, which has no ${FULL_DISK}: logging on a full disk`);
+}

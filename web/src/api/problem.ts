@@ -31,6 +31,7 @@ const byStatus: Record<number, string> = {
   502: 'bad-gateway',
   503: 'unavailable',
   504: 'gateway-timeout',
+  507: 'storage-full',
 };
 
 /** An error answer that may come from a proxy and carry no problem+json. */

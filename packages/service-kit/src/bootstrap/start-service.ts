@@ -10,8 +10,8 @@ import { Clock } from '../clock.js';
 import { parseConfig, type KitConfig } from '../config/service-config.js';
 import { DomainEventServer } from '../consumers/domain-event.server.js';
 import { Readiness } from '../health/health.controller.js';
-import { createLogger, NestLogger } from '../logging/logger.js';
-import { observeRequests } from '../metrics/metrics.js';
+import { createLogger, NestLogger, outputOf } from '../logging/logger.js';
+import { countDroppedLines, observeRequests } from '../metrics/metrics.js';
 import { openApiDocument } from '../openapi/openapi.js';
 import { METRICS } from '../tokens.js';
 import { createAdapter, prepareFastify } from './fastify.js';
@@ -74,6 +74,7 @@ export async function startService(module: ServiceModule, options: StartOptions 
   const endpoints = endpointsOf(app);
   try {
     observeRequests(instance, app.get(METRICS));
+    countDroppedLines(app.get(METRICS), () => outputOf(logger).dropped());
     serveDocument(instance, service.name, endpoints);
     if (service.database) await consumeDomainEvents(app);
     await app.listen(options.port ?? config.PORT, options.host ?? config.HOST);
@@ -109,7 +110,7 @@ function closeOnce(app: NestFastifyApplication, config: KitConfig, logger: Logge
     if (config.DRAIN_MS > 0) await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS));
     await app.close();
     logger.info('closed');
-    logger.flush();
+    await outputOf(logger).close();
   };
   return () => (closing ??= close());
 }

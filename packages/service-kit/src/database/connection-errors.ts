@@ -23,3 +23,20 @@ export function isConnectionError(error: unknown): boolean {
   if (Array.isArray(errors) && errors.length > 0 && errors.every(isConnectionError)) return true;
   return typeof message === 'string' && texts.test(message);
 }
+
+/** Of a disk that is full, or a quota: PostgreSQL's `disk_full`, and the system's. */
+const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Whether nothing can be stored until somebody makes room, in the database, a folder or an object storage. */
+export function isStorageFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, driverError, cause, $metadata } = error as {
+    code?: unknown;
+    driverError?: unknown;
+    cause?: unknown;
+    $metadata?: { httpStatusCode?: unknown };
+  };
+  if (typeof code === 'string' && fullCodes.has(code)) return true;
+  if ($metadata?.httpStatusCode === 507) return true;
+  return [driverError, cause].some((inner) => inner !== undefined && inner !== error && isStorageFull(inner));
+}

@@ -1,7 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { commonProblems, type ProblemDefinition } from '@renmai/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionError } from '../database/connection-errors.js';
+import { isConnectionError, isStorageFull } from '../database/connection-errors.js';
 import { Problem } from './problem.js';
 
 const byFastifyCode: Record<string, ProblemDefinition> = {
@@ -30,6 +30,7 @@ const byStatus: Record<number, ProblemDefinition> = {
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isConnectionError(error)) return new Problem(commonProblems.unavailable, { retryAfter: 5, cause: error });
+  if (isStorageFull(error)) return new Problem(commonProblems.storageFull, { retryAfter: 60, cause: error });
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && byFastifyCode[code]) return new Problem(byFastifyCode[code], { cause: error });
   const status =

@@ -1,19 +1,29 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
+import { pino, type LogFn, type Logger } from 'pino';
 import type { KitConfig } from '../config/service-config.js';
-import { redactDetails, redactText, redactUrl } from './redaction.js';
+import { LogFile } from './log-file.js';
+import { isError, redactDetails, redactText, redactUrl } from './redaction.js';
 import { currentContext } from './request-context.js';
 
-/** A file is written in pieces of 8 KiB, after half a second at the latest, and when the process ends. */
-const inPieces = { minLength: 8192, periodicFlush: 500 };
-
-function destination(config: KitConfig): DestinationStream | undefined {
-  if (!config.LOG_FILE) return undefined;
-  return pino.multistream([
-    { level: 'trace', stream: pino.destination({ ...inPieces, dest: config.LOG_FILE, mkdir: true, sync: false }) },
-    { level: 'warn', stream: pino.destination({ dest: 1, sync: true }) },
-  ]);
+/** Where the lines of a logger go. */
+export interface LogOutput {
+  /** lines that could not be written, since the start */
+  dropped(): number;
+  /** Writes what waits, as far as it can be written. */
+  close(): Promise<void>;
 }
+
+const outputs = new WeakMap<Logger, LogOutput>();
+
+/** @throws where the logger was not made by `createLogger` */
+export function outputOf(logger: Logger): LogOutput {
+  const output = outputs.get(logger);
+  if (!output) throw new Error('this logger was not made by createLogger');
+  return output;
+}
+
+/** Of what waits for a reader of the standard output; more is dropped. */
+const MOST_WAITING_BYTES = 1024 * 1024;
 
 interface LoggedRequest {
   method: string;
@@ -24,7 +34,7 @@ interface LoggedRequest {
 /** The message beside the details; of an error that is logged by itself, pino would take its message as it is. */
 function redactTexts(this: Logger, values: Parameters<LogFn>, log: LogFn): void {
   const [first, ...rest] = values as unknown[];
-  const told = first instanceof Error && rest.length === 0 ? [first, first.message] : [first, ...rest];
+  const told = isError(first) && rest.length === 0 ? [first, first.message] : [first, ...rest];
   log.apply(this, told.map((value) => (typeof value === 'string' ? redactText(value) : value)) as Parameters<LogFn>);
 }
 
@@ -48,8 +58,44 @@ export function createLogger(service: string, config: KitConfig): Logger {
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
     },
   };
-  const stream = destination(config);
-  return stream ? pino(options, stream) : pino(options);
+  let droppedHere = 0;
+  const standard = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING_BYTES });
+  // A reader that has gone, or a full disk behind it, must not end the process. What waits is tried with the next line.
+  standard.on('error', () => undefined);
+  standard.on('drop', () => (droppedHere += 1));
+  if (!config.LOG_FILE) {
+    const logger = pino(options, standard);
+    outputs.set(logger, { dropped: () => droppedHere, close: () => Promise.resolve() });
+    return logger;
+  }
+  const file = new LogFile(config.LOG_FILE, {
+    lost: (error) => {
+      setImmediate(() => {
+        logger.error({ err: error }, 'the log file cannot be written, lines are dropped');
+      });
+    },
+    back: (lines) => {
+      logger.warn({ lines }, 'the log file can be written again, lines are missing before this one');
+    },
+  });
+  const logger = pino(
+    options,
+    pino.multistream([
+      { level: 'trace', stream: file },
+      { level: 'warn', stream: standard },
+    ]),
+  );
+  outputs.set(logger, {
+    dropped: () => droppedHere + file.dropped,
+    close: () =>
+      new Promise((resolve) => {
+        file.flush(() => {
+          file.end();
+          resolve();
+        });
+      }),
+  });
+  return logger;
 }
 
 /** Nest's own lines through the same logger. Its start-up chatter is debug. */

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { credentialNames, privateParameters, shownParameters } from '@renmai/contracts';
 
 export const HIDDEN = '[redacted]';
@@ -78,7 +79,7 @@ const DEEPEST = 6;
 export function redactDetails(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof Error) return describeError(value);
+  if (isError(value)) return describeError(value);
   const isList = Array.isArray(value);
   if (!isList && Object.getPrototypeOf(value) !== Object.prototype) return value;
   if (depth > DEEPEST) return HIDDEN;
@@ -117,9 +118,12 @@ export interface ErrorDescription {
   [field: string]: unknown;
 }
 
+/** Also one of another realm, as in tests. */
+export const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);
+
 /** An error as log lines have it. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: redactText(String(error)) };
+  if (!isError(error)) return { type: typeof error, message: redactText(String(error)) };
   const fields = error as Error & Record<string, unknown>;
   const tell = isDataError(fields['code']) ? hideQuoted : redactText;
   const described: ErrorDescription = { type: error.name, message: tell(error.message) };
@@ -130,8 +134,8 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   }
   if (depth < DEEPEST) {
     if (error.cause !== undefined) described.cause = describeError(error.cause, depth + 1);
-    if (error instanceof AggregateError) {
-      described['errors'] = error.errors.slice(0, 10).map((one) => describeError(one, depth + 1));
+    if (Array.isArray(fields['errors'])) {
+      described['errors'] = fields['errors'].slice(0, 10).map((one) => describeError(one, depth + 1));
     }
   }
   return described;

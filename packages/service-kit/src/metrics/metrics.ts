@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { Public } from '../auth/auth.guard.js';
 import { METRICS } from '../tokens.js';
 
@@ -13,6 +13,19 @@ export function createMetrics(service: string, processMetrics: boolean): Registr
   registry.setDefaultLabels({ service });
   if (processMetrics) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_SAMPLE_MS });
   return registry;
+}
+
+/** Lines that a full disk, or a reader that has gone, kept from being written. */
+export function countDroppedLines(registry: Registry, dropped: () => number): void {
+  new Counter({
+    name: 'log_lines_dropped_total',
+    help: 'Log lines that could not be written',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(dropped());
+    },
+  });
 }
 
 /** Durations by route pattern, never by address, so that the number of series stays bounded. */

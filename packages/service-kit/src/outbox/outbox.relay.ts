@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { QueryRunner } from 'typeorm';
+import { isStorageFull } from '../database/connection-errors.js';
 import { SessionSource } from '../database/session-source.js';
 import { EventBus, type BusRecord } from '../event-bus/event-bus.port.js';
 import { pause } from '../timing.js';
@@ -111,6 +112,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     try {
       await this.bus.publish(rows.map(toRecord));
     } catch (error) {
+      if (isStorageFull(error)) throw error;
       await this.bus.ping();
       // The bus is there, so a record is at fault: find it, and let the others pass.
       await this.publishSingly(runner, rows, error);

@@ -1,0 +1,22 @@
+import { isConnectionError, isStorageFull } from './connection-errors.js';
+
+const coded = (code: string, more: object = {}): Error => Object.assign(new Error('x'), { code, ...more });
+
+it.each([
+  ['PostgreSQL', coded('53100')],
+  ['TypeORM', Object.assign(new Error('x'), { driverError: coded('53100') })],
+  ['a folder', coded('ENOSPC')],
+  ['a quota', coded('EDQUOT')],
+  ['a wrapped one', new Error('x', { cause: coded('ENOSPC') })],
+  ['an object storage', Object.assign(new Error('x'), { $metadata: { httpStatusCode: 507 } })],
+])('knows a full disk as %s tells it', (_teller, error) => {
+  expect(isStorageFull(error)).toBe(true);
+  expect(isConnectionError(error)).toBe(false);
+});
+
+it.each([null, 'ENOSPC', new Error('disk full'), coded('ECONNREFUSED'), coded('23505')])(
+  'takes %j for something else',
+  (error) => {
+    expect(isStorageFull(error)).toBe(false);
+  },
+);
