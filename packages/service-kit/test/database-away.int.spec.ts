@@ -33,7 +33,8 @@ describe('PostgreSQL stops for ten seconds under requests', () => {
         describe: 'ten seconds to pass',
       });
       await service.http.get('/health/live').expect(200);
-      await service.http.get('/health/ready').expect(503);
+      const away = await service.http.get('/health/ready').expect(503);
+      expect((away.body as { notConsumed: string[] }).notConsumed).toEqual(['notes', 'notes-apart']);
       const before = acknowledged.length;
       await server.start();
       await waitFor(() => acknowledged.length > before + 20, { describe: 'writes to go on' });
@@ -44,7 +45,8 @@ describe('PostgreSQL stops for ten seconds under requests', () => {
       expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['unavailable']));
       expect(refusals.every(({ retryAfter }) => (retryAfter ?? 0) > 0)).toBe(true);
       await service.drained();
-      await service.http.get('/health/ready').expect(200);
+      const back = await service.http.get('/health/ready').expect(200);
+      expect((back.body as { notConsumed: string[] }).notConsumed).toEqual([]);
       const stored = await service.dataSource.query<{ id: string }[]>('SELECT id FROM note');
       const tallied = await service.dataSource.query<{ id: string }[]>('SELECT note_id AS id FROM tally');
       const ids = stored.map(({ id }) => id).sort();

@@ -85,6 +85,7 @@ export function eventBusContract({ open, unique }: BusUnderTest): void {
         await late.handle(given);
       },
     });
+    await waitFor(() => handle.isReading(), DELIVERY);
     expect(await handle.lag()).toBe(20);
     open_();
     await waitFor(async () => (await handle.lag()) === 0, DELIVERY);

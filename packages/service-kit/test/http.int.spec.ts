@@ -186,7 +186,8 @@ describe('a service over HTTP', () => {
     expect(Object.keys(add?.responses ?? {})).toEqual(expect.arrayContaining(['201', '400', '401', '422']));
     expect(document.paths['/api/notes/{noteId}']?.['patch']).toBeDefined();
     await service.http.get('/health/live').expect(200, { status: 'up' });
-    const ready = (await service.http.get('/health/ready').expect(200)).body as { checks: object };
+    const ready = (await service.http.get('/health/ready').expect(200)).body as { checks: object; notConsumed: [] };
+    expect(ready.notConsumed).toEqual([]);
     expect(ready.checks).toEqual({ database: 'up', 'event bus': 'up', cache: 'up', 'object storage': 'up' });
     const metrics = (await service.http.get('/metrics').expect(200)).text;
     expect(metrics).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/api\/notes"/);

@@ -1,3 +1,4 @@
+import { Kafka, logLevel } from 'kafkajs';
 import { describeOn, testKafka, waitFor } from '@renmai/test-kit';
 import { KafkaEventBus } from '../src/ports.js';
 import { record } from './event-bus.contract.js';
@@ -29,6 +30,39 @@ await describeOn('KafkaEventBus: a place in the group', testKafka, ({ brokers, u
     await waitFor(async () => (await handle.lag()) === 0, { timeoutMs: 60_000 });
     expect(seen).toEqual(['long', 'next']);
     await bus.close();
+  });
+
+  test('while a group lets nobody in, a subscription is taken, says that it does not read, and can be stopped', async () => {
+    const [topic, group] = [unique('closed-door'), unique('closed-door')];
+    // A member that was killed: in the group, and silent until its session is over.
+    const silentMember = new Kafka({ brokers, logLevel: logLevel.NOTHING }).consumer({
+      groupId: group,
+      sessionTimeout: 30_000,
+      heartbeatInterval: 29_000,
+    });
+    const bus = await KafkaEventBus.connect({ brokers, clientId: 'test', logger: silent, maxWaitTimeInMs: 50 });
+    await bus.publish([record(topic, 'k', '1')]);
+    const joined = new Promise((resolve) => silentMember.on(silentMember.events.GROUP_JOIN, resolve));
+    await silentMember.connect();
+    await silentMember.subscribe({ topics: [topic] });
+    await silentMember.run({ autoCommit: false, eachMessage: () => Promise.resolve() });
+    await joined;
+    const seen: string[] = [];
+    const subscribe = () =>
+      bus.subscribe({
+        group,
+        topics: [topic],
+        handle: ({ value }) => Promise.resolve(seen.push(value)).then(() => undefined),
+      });
+    const given = await subscribe();
+    expect(given.isReading()).toBe(false);
+    await given.stop();
+    const handle = await subscribe();
+    expect(handle.isReading()).toBe(false);
+    await silentMember.disconnect();
+    await waitFor(() => handle.isReading() && seen.length === 1, { timeoutMs: 60_000 });
+    await bus.close();
+    expect(handle.isReading()).toBe(false);
   });
 
   test('without a broker, connecting and publishing fail in reasonable time', async () => {

@@ -1,5 +1,6 @@
 import { uuidv7 } from '@renmai/service-kit';
-import { describeOn, startTestService, testKafka, testRedis, type TestService } from '@renmai/test-kit';
+import { describeOn, startTestService, testKafka, testRedis, waitFor, type TestService } from '@renmai/test-kit';
+import { Kafka, logLevel } from 'kafkajs';
 import { noteAdded } from './fixture/notes.contracts.js';
 import { NotesModule } from './fixture/notes.module.js';
 
@@ -9,15 +10,34 @@ await describeOn(
   async () => ({ kafka: await testKafka(), redis: await testRedis() }),
   ({ kafka, redis }) => {
     let service: TestService;
+    // As a process leaves it that was killed: in the group, and silent until its session is over.
+    const killed = new Kafka({ brokers: kafka.brokers, logLevel: logLevel.NOTHING }).consumer({
+      groupId: NotesModule.service.name,
+      sessionTimeout: 30_000,
+      heartbeatInterval: 29_000,
+    });
+    const notConsumed = async () =>
+      ((await service.http.get('/health/ready').expect(200)).body as { notConsumed: string[] }).notConsumed;
 
     beforeAll(async () => {
+      const joined = new Promise((resolve) => killed.on(killed.events.GROUP_JOIN, resolve));
+      await killed.connect();
+      await killed.subscribe({ topics: [noteAdded.topic] });
+      await killed.run({ autoCommit: false, eachMessage: () => Promise.resolve() });
+      await joined;
       const env = { KAFKA_BROKERS: kafka.brokers.join(','), REDIS_URL: redis.url, BUS_URL: '' };
       service = await startTestService(NotesModule, { env });
     });
-    afterAll(() => service.close());
+    afterAll(async () => {
+      await killed.disconnect();
+      await service.close();
+    });
 
-    it('is ready when both answer', async () => {
-      await service.http.get('/health/ready').expect(200);
+    it('answers before its groups have let it in, and says which have not', async () => {
+      expect(await notConsumed()).toContain('notes');
+      await service.http.get('/api/notes').expect(200);
+      await killed.disconnect();
+      await waitFor(async () => (await notConsumed()).length === 0, { timeoutMs: 60_000 });
     });
 
     it('tells and hears domain events once, through outbox and inbox as on the log in PostgreSQL', async () => {

@@ -2,7 +2,7 @@ import type { MessageHandler } from '@nestjs/microservices';
 import { domainEventEnvelope, type DomainEvent, type DomainEventDefinition } from '@renmai/contracts';
 import type { Logger } from 'pino';
 import { from, isObservable, lastValueFrom } from 'rxjs';
-import { isConnectionError } from '../database/connection-errors.js';
+import { isConnectionError, isStorageFull } from '../database/connection-errors.js';
 import type { Database } from '../database/database.js';
 import type { Delivered, EventBus, SubscriptionHandle } from '../event-bus/event-bus.port.js';
 import { continueTrace, runInContext } from '../logging/request-context.js';
@@ -12,6 +12,8 @@ import type { ConsumerContext } from './on-domain-event.decorator.js';
 import { db } from '../database/db.js';
 
 const ATTEMPTS = 5;
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 5_000;
 
 export interface ReaderPorts {
   bus: EventBus;
@@ -26,7 +28,9 @@ export interface ReaderPorts {
 export class DomainEventReader {
   private readonly handlers = new Map<string, MessageHandler[]>();
   private subscription: SubscriptionHandle | null = null;
+  private beginning: Promise<void> = Promise.resolve();
   private stopping = false;
+  private wake: () => void = () => undefined;
 
   constructor(
     readonly group: string,
@@ -38,24 +42,46 @@ export class DomainEventReader {
     this.handlers.set(type, [...(this.handlers.get(type) ?? []), handler]);
   }
 
-  async start(): Promise<void> {
-    const topics = [...new Set([...this.handlers.keys()].map((type) => type.split('.').slice(0, 2).join('.')))];
-    this.subscription = await this.ports.bus.subscribe({
-      group: this.group,
-      topics,
-      handle: (record) => this.handle(record),
-    });
+  /** Begins to read, in the background: tried again until the bus takes the subscription. */
+  begin(): void {
+    this.beginning = this.subscribe();
   }
 
   async stop(): Promise<void> {
     this.stopping = true;
+    this.wake();
+    await this.beginning;
     await this.subscription?.stop();
     this.subscription = null;
   }
 
+  get isReading(): boolean {
+    return this.subscription?.isReading() ?? false;
+  }
+
   /** Records published but not yet handled by this group. */
   async lag(): Promise<number> {
+    await this.beginning;
     return (await this.subscription?.lag()) ?? 0;
+  }
+
+  private async subscribe(): Promise<void> {
+    const topics = [...new Set([...this.handlers.keys()].map((type) => type.split('.').slice(0, 2).join('.')))];
+    for (let delay = FIRST_RETRY_MS; !this.stopping; delay = Math.min(delay * 2, LAST_RETRY_MS)) {
+      try {
+        this.subscription = await this.ports.bus.subscribe({
+          group: this.group,
+          topics,
+          handle: (record) => this.handle(record),
+        });
+        return;
+      } catch (error) {
+        this.ports.log.warn({ group: this.group, err: error }, 'domain events cannot be read yet');
+        const { promise, wake } = pause(delay);
+        this.wake = wake;
+        await promise;
+      }
+    }
   }
 
   /** Handles a record now, outside the bus. Throws what a handler throws. */
@@ -77,7 +103,8 @@ export class DomainEventReader {
         await this.attempt(record, event);
         return;
       } catch (error) {
-        if (isConnectionError(error) || this.stopping) throw error;
+        // Nothing is wrong with the record, and parking it would have to store something as well.
+        if (isConnectionError(error) || isStorageFull(error) || this.stopping) throw error;
         if (attempt >= ATTEMPTS) {
           await this.park(record, error, attempt);
           return;

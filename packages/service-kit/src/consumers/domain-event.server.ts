@@ -55,9 +55,14 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
 
   listen(callback: (error?: unknown) => void): void {
     this.listening = true;
-    Promise.all([...this.readers.values()].map((reader) => reader.start())).then(() => {
-      callback();
-    }, callback);
+    // Not waited for: a service answers while a bus or a group keeps it waiting.
+    for (const reader of this.readers.values()) reader.begin();
+    callback();
+  }
+
+  /** Groups whose records do not come at the moment. */
+  notReading(): string[] {
+    return [...this.readers.values()].filter(({ isReading }) => !isReading).map(({ group }) => group);
   }
 
   async close(): Promise<void> {

@@ -24,7 +24,9 @@ export interface Subscription {
 export interface SubscriptionHandle {
   /** Records published but not yet handled by this group. */
   lag(): Promise<number>;
-  /** Finishes the record in hand, then ends. */
+  /** Whether records come now; false while the bus is away, or a group has not let this reader in yet. */
+  isReading(): boolean;
+  /** Finishes the record in hand, then ends; at once where it is not reading yet. */
   stop(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export interface SubscriptionHandle {
 export abstract class EventBus {
   /** Resolves when the log has taken all of them durably. */
   abstract publish(records: readonly BusRecord[]): Promise<void>;
+  /** Resolves once the group is known, and does not wait for its first record or its turn: reading begins by itself. */
   abstract subscribe(subscription: Subscription): Promise<SubscriptionHandle>;
   abstract ping(): Promise<void>;
   abstract close(): Promise<void>;

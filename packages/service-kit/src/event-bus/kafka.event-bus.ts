@@ -70,15 +70,10 @@ export class KafkaEventBus extends EventBus {
     await this.ensureTopics(subscription.topics);
     const reading = new KafkaSubscription(this.kafka, this.admin, subscription, this.options);
     this.subscriptions.add(reading);
-    try {
-      await reading.start();
-    } catch (error) {
-      this.subscriptions.delete(reading);
-      await reading.stop();
-      throw error;
-    }
+    reading.begin();
     return {
       lag: () => reading.lag(),
+      isReading: () => reading.isReading,
       stop: async () => {
         this.subscriptions.delete(reading);
         await reading.stop();

@@ -9,9 +9,12 @@ const CONCURRENCY = 4;
 const COMMIT_EVERY_MS = 200;
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 5_000;
+const FIRST_START_AGAIN_MS = 1_000;
 
 /** One member of a consumer group. */
 export class KafkaSubscription {
+  /** Whether the group has let this member in. */
+  isReading = false;
   private consumer: Consumer | null = null;
   private stopping = false;
   private restarting: Promise<void> = Promise.resolve();
@@ -29,22 +32,42 @@ export class KafkaSubscription {
     this.heartbeatInterval = Math.min(3_000, Math.floor((options.sessionTimeout ?? 30_000) / 6));
   }
 
-  /** Resolves when the group has let this member in. */
-  async start(): Promise<void> {
+  /**
+   * Joins the group in the background: after a member was killed, the group lets nobody in until that one's session is
+   * over. Nothing that fails here is final while this process lives.
+   */
+  begin(): void {
+    this.restarting = this.startUntilItWorks(0);
+  }
+
+  /** Resolves when the group has let this member in, or kafkajs has given up (which is a crash). */
+  private async start(): Promise<void> {
     const consumer = this.kafka.consumer({
       groupId: this.subscription.group,
       sessionTimeout: this.options.sessionTimeout ?? 30_000,
       heartbeatInterval: this.heartbeatInterval,
       maxWaitTimeInMs: this.options.maxWaitTimeInMs ?? 1_000,
       allowAutoTopicCreation: true,
-      retry: { initialRetryTime: 200, maxRetryTime: 5_000, retries: 8 },
+      retry: {
+        initialRetryTime: 200,
+        maxRetryTime: 5_000,
+        retries: 8,
+        restartOnFailure: () => Promise.resolve(!this.stopping),
+      },
     });
     this.consumer = consumer;
-    consumer.on(consumer.events.CRASH, ({ payload }) => {
+    const { CRASH, DISCONNECT, GROUP_JOIN, REBALANCING } = consumer.events;
+    consumer.on(GROUP_JOIN, () => (this.isReading = true));
+    consumer.on(REBALANCING, () => (this.isReading = false));
+    consumer.on(DISCONNECT, () => (this.isReading = false));
+    consumer.on(CRASH, ({ payload }) => {
+      this.isReading = false;
       if (!payload.restart) this.restart(payload.error);
     });
     await consumer.connect();
+    if (this.isStopping()) return;
     await consumer.subscribe({ topics: [...this.subscription.topics], fromBeginning: true });
+    if (this.isStopping()) return;
     await consumer.run({
       autoCommit: false,
       eachBatchAutoResolve: false,
@@ -57,6 +80,8 @@ export class KafkaSubscription {
     this.stopping = true;
     this.wake();
     for (const timer of this.resuming) clearTimeout(timer);
+    // Ends the wait for the group as well; a member that was let in meanwhile leaves by the second.
+    await this.consumer?.disconnect();
     await this.restarting;
     await this.consumer?.disconnect();
   }
@@ -82,25 +107,23 @@ export class KafkaSubscription {
       { err: error, group: this.subscription.group },
       'a Kafka consumer ended and is started anew',
     );
-    const again = async (): Promise<void> => {
-      for (let delay = 1_000; !this.stopping; delay = Math.min(delay * 2, 30_000)) {
-        const { promise, wake } = pause(delay);
-        this.wake = wake;
-        await promise;
-        if (this.isStopping()) return;
-        try {
-          await this.start();
-          return;
-        } catch (failure) {
-          this.options.logger.warn(
-            { err: failure, group: this.subscription.group },
-            'a Kafka consumer cannot start yet',
-          );
-          await this.consumer?.disconnect().catch(() => undefined);
-        }
+    this.restarting = this.restarting.then(() => this.startUntilItWorks(FIRST_START_AGAIN_MS));
+  }
+
+  private async startUntilItWorks(firstDelay: number): Promise<void> {
+    for (let delay = firstDelay; !this.stopping; delay = Math.min(delay * 2 || FIRST_START_AGAIN_MS, 30_000)) {
+      const { promise, wake } = pause(delay);
+      this.wake = wake;
+      await promise;
+      if (this.isStopping()) return;
+      try {
+        await this.start();
+        return;
+      } catch (failure) {
+        this.options.logger.warn({ err: failure, group: this.subscription.group }, 'a Kafka consumer cannot start yet');
+        await this.consumer?.disconnect().catch(() => undefined);
       }
-    };
-    this.restarting = this.restarting.then(again);
+    }
   }
 
   private isStopping(): boolean {

@@ -88,6 +88,7 @@ export class PgLogEventBus extends EventBus {
     const readers = topics.map((topic) => new PgLogReader(this.session, group, topic, handle, this.options.logger));
     const subscription: SubscriptionHandle = {
       lag: () => this.lag(group, topics),
+      isReading: () => this.session.isConnected,
       stop: async () => {
         this.subscriptions.delete(subscription);
         await Promise.all(readers.map((reader) => reader.stop()));

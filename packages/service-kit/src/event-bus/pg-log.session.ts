@@ -52,6 +52,10 @@ export class PgLogSession {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
+  get isConnected(): boolean {
+    return this.client !== null;
+  }
+
   isCurrent(client: pg.Client): boolean {
     return this.client === client;
   }

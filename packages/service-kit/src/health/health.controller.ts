@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Public } from '../auth/auth.guard.js';
 import { Cache } from '../cache/cache.port.js';
+import { DomainEventServer } from '../consumers/domain-event.server.js';
 import { EventBus } from '../event-bus/event-bus.port.js';
 import { ObjectStorage } from '../storage/object-storage.port.js';
 import { db } from '../database/db.js';
@@ -57,6 +58,7 @@ export class HealthController {
     @Optional() @Inject(EventBus) bus?: EventBus,
     @Optional() @Inject(Cache) cache?: Cache,
     @Optional() @Inject(ObjectStorage) storage?: ObjectStorage,
+    @Optional() @Inject(DomainEventServer) private readonly events?: DomainEventServer,
   ) {
     if (dataSource) readiness.require('database', () => db.run(dataSource, 'SELECT 1'));
     if (bus) readiness.require('event bus', () => bus.ping());
@@ -70,11 +72,15 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** It takes requests, and what it stands on answers. */
+  /**
+   * It takes requests, and what it stands on answers. `notConsumed` names the groups whose domain events do not come at
+   * the moment: requests are answered all the same, on what was heard before.
+   */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
     const { ready, checks } = await this.readiness.report();
     if (!ready) void reply.status(503);
-    return { status: ready ? 'up' : 'down', accepting: this.readiness.accepting, checks };
+    const notConsumed = this.events?.notReading() ?? [];
+    return { status: ready ? 'up' : 'down', accepting: this.readiness.accepting, checks, notConsumed };
   }
 }

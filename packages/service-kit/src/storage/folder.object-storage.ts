@@ -97,8 +97,14 @@ export class FolderObjectStorage extends ObjectStorage {
         if (isMissing(error) && tries < TRIES) continue;
         throw error;
       }
-      const body = handle.createReadStream(part && { start: part.start, end: part.start + part.length - 1 });
-      return { body, head: found.head };
+      try {
+        // Closes the handle when it ends or is destroyed.
+        const body = handle.createReadStream(part && { start: part.start, end: part.start + part.length - 1 });
+        return { body, head: found.head };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
     }
   }
 
