@@ -86,6 +86,8 @@ export class NeighbourResponse extends ServerResponse<NeighbourRequest> {
     private readonly hearing: Hearing,
   ) {
     super(request);
+    // Whoever asks late whether it is over, such as `finished` of node:stream before it pipes a file, must hear of it.
+    Object.defineProperty(this, 'closed', { get: () => this.destroyed });
   }
 
   override writeHead(

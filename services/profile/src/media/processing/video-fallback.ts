@@ -5,10 +5,13 @@ import type { VideoFacts } from './video-facts.js';
 
 /** Measures a video where ffprobe is not installed, by MediaInfo compiled to WebAssembly. */
 export async function measure(path: string): Promise<VideoFacts> {
-  const [mediaInfo, file] = await Promise.all([mediaInfoFactory({ format: 'object' }), open(path)]);
+  const mediaInfo = await mediaInfoFactory({ format: 'object' });
+  let file: FileHandle | undefined;
   try {
-    const { size } = await file.stat();
-    const { media } = await mediaInfo.analyzeData(size, (length, position) => readAt(file, length, position));
+    file = await open(path);
+    const opened = file;
+    const { size } = await opened.stat();
+    const { media } = await mediaInfo.analyzeData(size, (length, position) => readAt(opened, length, position));
     const tracks = media?.track ?? [];
     const general = tracks.find((track) => track['@type'] === 'General');
     const video = tracks.find((track) => track['@type'] === 'Video');
@@ -28,7 +31,7 @@ export async function measure(path: string): Promise<VideoFacts> {
     throw new Refusal('damaged', error);
   } finally {
     mediaInfo.close();
-    await file.close();
+    await file?.close();
   }
 }
 
