@@ -7,7 +7,7 @@ import { swcOptions } from './scripts/lib/swc-options.mjs';
  * suite on both of its adapters. e2e: Chromium. The web app's own tests are in web/jest.config.mjs.
  */
 const node = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/lib/jest-environment.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1',
