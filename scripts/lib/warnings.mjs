@@ -28,11 +28,13 @@ export function withWarnings(Base) {
     warnings = [];
     listen = (/** @type {Error} */ warning) => void this.warnings.push(warning);
 
+    /** @override */
     async setup() {
       await super.setup();
       process.on('warning', this.listen);
     }
 
+    /** @override */
     async teardown() {
       process.off('warning', this.listen);
       await super.teardown();

@@ -26,6 +26,7 @@ await describeOn('KafkaEventBus: a place in the group', testKafka, ({ brokers, u
         if (value === 'long') await new Promise((resolve) => setTimeout(resolve, SESSION_MS + 2_000));
       },
     });
+    await waitFor(() => handle.isReading(), { timeoutMs: 60_000 });
     await bus.publish([record(topic, 'k', 'long'), record(topic, 'k', 'next')]);
     await waitFor(async () => (await handle.lag()) === 0, { timeoutMs: 60_000 });
     expect(seen).toEqual(['long', 'next']);
