@@ -118,6 +118,8 @@ const settled: Record<string, string> = {
   STORAGE_DIR: 'S3 is the storage here',
   LOG_FILE: 'lines go to the output of the container',
   PROCESS_METRICS: 'each service has its own process',
+  DATABASE_DIRECT_URL: 'no pooler stands before PostgreSQL here',
+  DATABASE_PREPARE: 'no pooler stands before PostgreSQL here',
   MAILBOX_DIR: 'only where text messages have no provider',
 };
 
@@ -150,8 +152,8 @@ describe.each(own)('the configuration of %s', (name, schema) => {
     const notYetThere = serviceNames.filter((other) => !(other in services)).map(addressVariable);
     const without = new Set([...Object.keys(settled), ...unused, ...notYetThere]);
     const wanted = Object.keys(schema.shape).filter((variable) => !without.has(variable));
-    // A variable that is missing here is missing in docker-compose.yml.
-    expect(Object.keys(environment)).toEqual(expect.arrayContaining(wanted));
+    // What is listed here is missing in docker-compose.yml.
+    expect(wanted.filter((variable) => !(variable in environment))).toEqual([]);
   });
 
   it('has its own variables from outside, by their own names, with no other default than its own', () => {
