@@ -52,7 +52,7 @@ describe('the export of chat', () => {
     await sendContent(b, ann.memberId, {
       type: MessageBody.Content.Type.FILE,
       displayName: 'plan.pdf',
-      remotePath: 'https://chat.test/chatfiles/1',
+      remotePath: 'http://renmai.test/renmai/social/chatfiles/1',
       secretKey: 'a secret',
       fileLength: 12,
     });
@@ -72,7 +72,11 @@ describe('the export of chat', () => {
           expect.objectContaining({
             sender: { id: ben.memberId, name: 'Ben' },
             kind: 'file',
-            file: { name: 'plan.pdf', link: 'https://chat.test/chatfiles/1?share-secret=a%20secret', bytes: 12 },
+            file: {
+              name: 'plan.pdf',
+              link: 'http://renmai.test/renmai/social/chatfiles/1?share-secret=a%20secret',
+              bytes: 12,
+            },
           }),
         ],
       }),

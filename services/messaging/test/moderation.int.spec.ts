@@ -62,7 +62,7 @@ describe('messages that are moderated', () => {
       expect(await sendText('refuse', group, 'group')).toMatchObject(MODERATED);
       expect(await sendText('refuse', room, 'room')).toMatchObject(MODERATED);
       const contents = [
-        { type: IMAGE, remotePath: 'https://chat.test/1', secretKey: 's' },
+        { type: IMAGE, remotePath: 'http://renmai.test/renmai/social/chatfiles/1', secretKey: 's' },
         { type: TEXT, text: 'beside it' },
       ];
       const ext = [{ key: 'mood', type: 7, stringValue: 'good' }];
@@ -78,7 +78,7 @@ describe('messages that are moderated', () => {
           timestamp: clock.now().getTime(),
           payload: {
             bodies: [
-              { type: 'img', url: 'https://chat.test/1', secret: 's' },
+              { type: 'img', url: 'http://renmai.test/renmai/social/chatfiles/1', secret: 's' },
               { type: 'txt', msg: 'beside it' },
             ],
             ext: { mood: 'good' },

@@ -212,7 +212,12 @@ describe('an edit', () => {
     await ben.device.until(ofType(Type.EDIT));
   });
 
-  const file = { displayName: 'a.bin', remotePath: 'https://chat.example/f', secretKey: 'secret', fileLength: 12 };
+  const file = {
+    displayName: 'a.bin',
+    remotePath: 'http://renmai.test/renmai/social/chatfiles/1',
+    secretKey: 'secret',
+    fileLength: 12,
+  };
   it.each<[string, im.MessageBody.Content.$Properties, im.MessageBody.Content.$Properties]>([
     ['a picture', { type: 1, ...file, size: { width: 3, height: 4 } }, { type: 1, remotePath: file.remotePath }],
     ['a video', { type: 2, ...file, duration: 9 }, { type: 2 }],

@@ -119,7 +119,8 @@ describe('reports', () => {
 
   it('lead staff to attachments of ours, and nowhere else', async () => {
     const [anna, ben] = [await chatUser(service), await chatUser(service)];
-    const paths = [`http://renmai.test${ORG_APP}/chatfiles/abc`, 'https://evil.test/chatfiles/abc'];
+    const files = `http://renmai.test${ORG_APP}/chatfiles`;
+    const paths = [`${files}/abc`, 'https://evil.test/chatfiles/abc', `${files}/../../../login`];
     const attachments = [];
     for (const remotePath of paths) {
       const id = await stored(ben, anna, [{ type: 1, remotePath, secretKey: 's+1', displayName: 'p.png' }]);
@@ -128,7 +129,7 @@ describe('reports', () => {
       const answer = await staff.get(`/api/chat/reports/${reportId}`).expect(200);
       attachments.push((answer.body as ReportView).message.attachment);
     }
-    expect(attachments).toEqual([{ url: `${paths[0]}?share-secret=s%2B1`, name: 'p.png' }, null]);
+    expect(attachments).toEqual([{ url: `${paths[0]}?share-secret=s%2B1`, name: 'p.png' }, null, null]);
   });
 
   it.each([

@@ -104,7 +104,7 @@ describe('filters', () => {
   it('by kind', async () => {
     const [ann, ben] = await chat.people('ann', 'ben');
     await sendContent(ann, ben.id, { type: TEXT, text: 'a text' });
-    await sendContent(ann, ben.id, { type: IMAGE, remotePath: 'http://x/y/z' });
+    await sendContent(ann, ben.id, { type: IMAGE, remotePath: 'http://renmai.test/renmai/social/chatfiles/1' });
     await sendContent(ann, ben.id, { type: COMMAND, action: 'wave' });
     await sendContent(ann, ben.id, { type: TEXT, text: 'merged', subType: 0, title: 'History' });
     const kindsOf = async (msgType: unknown): Promise<string[]> =>

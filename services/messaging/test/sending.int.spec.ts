@@ -28,11 +28,24 @@ const two = (): Promise<[Person, Person]> => Promise.all([person(service, 'ann')
 
 describe('the eight kinds of content', () => {
   const size = { width: 10, height: 0 };
-  const file = { displayName: 'a.bin', remotePath: 'http://x/y', secretKey: 's', fileLength: 0 };
+  const file = {
+    displayName: 'a.bin',
+    remotePath: 'http://renmai.test/renmai/social/chatfiles/1',
+    secretKey: 's',
+    fileLength: 0,
+  };
   const kinds: [string, im.MessageBody.Content.$Properties][] = [
     ['txt', { type: Kind.TEXT, text: 'hello' }],
     ['img', { type: Kind.IMAGE, ...file, size, thumbnailDisplayName: 't' }],
-    ['video', { type: Kind.VIDEO, ...file, duration: 3, thumbnailRemotePath: 'http://x/y?vframe=true' }],
+    [
+      'video',
+      {
+        type: Kind.VIDEO,
+        ...file,
+        duration: 3,
+        thumbnailRemotePath: 'http://renmai.test/renmai/social/chatfiles/1?vframe=true',
+      },
+    ],
     ['loc', { type: Kind.LOCATION, latitude: 0, longitude: -1.5, address: 'here', buildingName: '' }],
     ['audio', { type: Kind.VOICE, ...file, duration: 0 }],
     ['file', { type: Kind.FILE, ...file }],

@@ -1,4 +1,5 @@
 import { GROUP_DOMAIN, MessageBody, USER_DOMAIN } from '@renmai/im-protocol';
+import { mendedItem } from '../sending/mended-item.js';
 import { knowsEdits } from '../sessions/session.js';
 import type { ConversationKind } from '../streams/conversation-ref.js';
 import type { BatchKeys } from './batch-keys.js';
@@ -14,6 +15,7 @@ const EARLY = 40;
 export class Sendable implements Deliverable {
   private live: Uint8Array | undefined;
   private late: Uint8Array | undefined;
+  private mended: MetaItem | undefined;
 
   constructor(
     readonly seq: number,
@@ -24,8 +26,12 @@ export class Sendable implements Deliverable {
   /** `since`: when the device came; what is older was sent while it was away. */
   bytes(since: number): Uint8Array {
     return this.item.sentAt.getTime() >= since
-      ? (this.live ??= encodeMeta(this.item, this.appKey, true))
-      : (this.late ??= encodeMeta(this.item, this.appKey, false));
+      ? (this.live ??= encodeMeta(this.readable, this.appKey, true))
+      : (this.late ??= encodeMeta(this.readable, this.appKey, false));
+  }
+
+  private get readable(): MetaItem {
+    return (this.mended ??= mendedItem(this.item));
   }
 
   /** Whether the device's client takes it for what it is. */

@@ -4,6 +4,7 @@ import { CONFIG } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
 import { encodeMeta } from '../delivery/frames.js';
 import { BODY_FIELD } from '../sending/body-fields.js';
+import { storedBody, storedPairs } from '../sending/mended-item.js';
 import { replaceFields } from '../sending/message-bytes.js';
 import { objectOf } from '../sending/normal-messages.js';
 import { HistoryItems, type HistoryItem, type Place } from './history-items.repository.js';
@@ -44,7 +45,7 @@ export class HistoryMetas {
       const { ext, ...rest } = item;
       const payload =
         item.recalledBy === null
-          ? withExtras(wordsOf(item), { ...extras.get(item.id), ...stateOf(item) })
+          ? withExtras(storedBody({ ...item, payload: wordsOf(item) }), { ...extras.get(item.id), ...stateOf(item) })
           : MessageBody.encode({ type: TYPES[place.kind] }).finish();
       const meta = encodeMeta(
         {
@@ -53,7 +54,7 @@ export class HistoryMetas {
           ns: 1,
           conversation: { kind: place.kind },
           payload,
-          ...(ext && { ext }),
+          ...(ext && { ext: storedPairs(ext) }),
         },
         this.appKey,
         null,

@@ -1,5 +1,6 @@
 import { GROUP_DOMAIN, KeyValue, MessageBody, USER_DOMAIN, type im } from '@renmai/im-protocol';
 import { jsonIn } from '../sending/json-in.js';
+import { storedBody } from '../sending/mended-item.js';
 import { objectOf } from '../sending/normal-messages.js';
 import type { ConversationKind } from '../streams/conversation-ref.js';
 import type { Extras } from './message-extras.js';
@@ -44,7 +45,7 @@ const { Type, SubType } = MessageBody.Content;
  * it is by the domain of `to`.
  */
 export function simpleForm(source: SimpleSource, appKey: string, extras: Extras = {}): SimpleForm {
-  const body = MessageBody.decode(source.payload);
+  const body = MessageBody.decode(storedBody(source));
   const [content] = body.contents;
   const allowGroupAck = body.msgConfig?.allowGroupAck;
   return {

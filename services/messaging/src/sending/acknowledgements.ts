@@ -24,11 +24,12 @@ export class Acknowledgements {
   async read(sent: Sent): Promise<UpAnswer> {
     const { body, conversation, session } = sent;
     const message = await this.messages.find(bigintOf(body.ackMessageId));
-    if (conversation.kind !== 'single') return this.readInGroup(sent, message);
-    if (!message) return this.passOn(sent);
+    // Receivers take what stands there for how many have read it.
+    const bare = { ...sent, payload: replaceFields(sent.payload, new Map([[BODY_FIELD.ext, []]])) };
+    if (conversation.kind !== 'single') return this.readInGroup(bare, message);
+    if (!message) return this.passOn(bare);
     if (!isBetween(message, sent)) throw new Refused(1, 'Sorry, message does not exist');
-    const payload = replaceFields(sent.payload, new Map([[BODY_FIELD.ext, []]]));
-    const answer = await this.store(sent, { ...controlItemOf(sent), payload });
+    const answer = await this.store(bare, controlItemOf(bare));
     await this.positions.set({ userId: session.userId, conversation, seq: message.seq });
     return answer;
   }

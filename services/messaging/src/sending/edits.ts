@@ -6,6 +6,7 @@ import { Streams } from '../streams/streams.service.js';
 import { isBetween } from './acknowledgements.js';
 import { BODY_FIELD } from './body-fields.js';
 import { piecesOf, replaceFields } from './message-bytes.js';
+import { storedBody } from './mended-item.js';
 import { Refused, type Sent } from './message-kinds.js';
 import { MutedWords } from './muted-words.js';
 import { objectOf } from './normal-messages.js';
@@ -135,8 +136,9 @@ function editedMessage(
   if (canBeReworded(message)) fields.set(BODY_FIELD.contents, piecesOf(payload, BODY_FIELD.contents));
   if (body.editScope === MessageBody.EditScope.BODY_AND_EXT)
     fields.set(BODY_FIELD.ext, piecesOf(payload, BODY_FIELD.ext));
-  const before = MessageBody.decode(message.payload);
-  const edited = withMeta(replaceFields(message.payload, fields), { ...objectOf(before.meta), edit_msg: note });
+  const stored = storedBody(message);
+  const before = MessageBody.decode(stored);
+  const edited = withMeta(replaceFields(stored, fields), { ...objectOf(before.meta), edit_msg: note });
   const [content] = MessageBody.decode(edited).contents;
   return { payload: edited, text: (content && textOf(content)) ?? null };
 }

@@ -30,31 +30,42 @@ export function piecesOf(body: Uint8Array, wanted: number): Uint8Array[] {
   return pieces;
 }
 
-interface Field {
+/** A field of an encoded message, as offsets into its bytes. */
+export interface Field {
   field: number;
+  /** 0 number, 1 eight bytes, 2 length-delimited, 5 four bytes */
+  wireType: number;
   start: number;
   /** where its content begins, of a length-delimited one */
   content: number;
   end: number;
 }
 
-function fieldsOf(body: Uint8Array): Field[] {
+/** All fields of an encoded message. @throws MalformedBytes */
+export function fieldsOf(body: Uint8Array): Field[] {
   const fields: Field[] = [];
   for (let at = 0; at < body.length;) {
     const [tag, afterTag] = varint(body, at);
+    // Decoders do not agree on longer ones.
+    if (tag >>> 3 === 0 || afterTag - at > 4) throw new MalformedBytes('no field');
     const [content, end] = extent(body, tag & 7, afterTag);
-    fields.push({ field: tag >>> 3, start: at, content, end });
+    fields.push({ field: tag >>> 3, wireType: tag & 7, start: at, content, end });
     at = end;
   }
   return fields;
 }
 
-function lengthDelimited(field: number, bytes: Uint8Array): Uint8Array {
-  const head = [(field << 3) | 2];
-  let rest = bytes.length;
-  for (; rest >= 128; rest >>>= 7) head.push((rest & 127) | 128);
-  head.push(rest);
-  return Buffer.concat([Buffer.from(head), bytes]);
+/** A number field's value, its lower 32 bits. */
+export const numberIn = (body: Uint8Array, { content }: Field): number => varint(body, content)[0];
+
+export const lengthDelimited = (field: number, bytes: Uint8Array): Uint8Array =>
+  Buffer.concat([Buffer.from([...encodedVarint((field << 3) | 2), ...encodedVarint(bytes.length)]), bytes]);
+
+function encodedVarint(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  for (; rest >= 128; rest >>>= 7) bytes.push((rest & 127) | 128);
+  return [...bytes, rest];
 }
 
 function varint(bytes: Uint8Array, from: number): [value: number, after: number] {

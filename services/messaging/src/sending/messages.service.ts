@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JID, MessageBody, USER_DOMAIN, type im } from '@renmai/im-protocol';
 import { CONFIG } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
+import { filesAddress } from '../files/chat-file.presenter.js';
 import type { Session } from '../sessions/session.js';
 import { StreamsBusy } from '../streams/stream-errors.js';
 import { MalformedBytes, replaceFields } from './message-bytes.js';
@@ -9,12 +10,14 @@ import { Refused, type SendKind, type Sent } from './message-kinds.js';
 import { Acknowledgements } from './acknowledgements.js';
 import { BODY_FIELD } from './body-fields.js';
 import { Edits } from './edits.js';
+import { withOwnFiles } from './file-addresses.js';
 import { NormalMessages } from './normal-messages.js';
 import { Recalls } from './recalls.js';
 import { Repeats } from './repeats.js';
 import { SendRules, type SendRefusal } from './send-rules.js';
 import { Targets } from './targets.service.js';
 import { UpHandlers, type UpAnswer } from './up-handlers.js';
+import { isWellFormed } from './well-formed.js';
 
 const malformed = { ok: false, code: 1, reason: 'Sorry, format is incorrect' } as const;
 const tooLarge = { ok: false, code: 7, reason: 'Sorry, data is too large' } as const;
@@ -26,6 +29,7 @@ export class Messages implements OnModuleInit {
   private readonly kinds = new Map<number, SendKind>();
   /** of each device: the last thing it sent that has no place yet */
   private readonly last = new WeakMap<Session, Promise<void>>();
+  private readonly files: string;
 
   constructor(
     private readonly handlers: UpHandlers,
@@ -37,7 +41,9 @@ export class Messages implements OnModuleInit {
     private readonly edits: Edits,
     private readonly repeats: Repeats,
     @Inject(CONFIG) private readonly config: MessagingConfig,
-  ) {}
+  ) {
+    this.files = filesAddress(config);
+  }
 
   onModuleInit(): void {
     this.handlers.register(1, (session, meta) => this.take(session, meta));
@@ -84,7 +90,8 @@ export class Messages implements OnModuleInit {
     const body = decoded(meta.payload);
     const kind = body && this.kinds.get(body.type);
     const to = meta.to ?? body?.to;
-    if (!body || !kind || !possibleId.test(to?.name ?? '') || !to?.name) return malformed;
+    if (!body || !kind || !possibleId.test(to?.name ?? '') || !to?.name || !isWellFormed(meta, body, to))
+      return malformed;
     const found = this.targets.of(session.userId, to);
     const conversation = found instanceof Promise ? await found : found;
     if (!conversation) return { ok: false, code: 1, reason: 'group not found' };
@@ -94,7 +101,9 @@ export class Messages implements OnModuleInit {
       domain: USER_DOMAIN,
       clientResource: session.resource,
     }).finish();
-    const payload = replaceFields(meta.payload, new Map([[BODY_FIELD.from, [from]]]));
+    const ownFiles = withOwnFiles(meta.payload, body, this.files);
+    if (!ownFiles) return malformed;
+    const payload = replaceFields(ownFiles, new Map([[BODY_FIELD.from, [from]]]));
     const sent: Sent = { session, meta, body, conversation, receiver: to.name.toLowerCase(), payload, turn, placed };
     if (body.type <= MessageBody.Type.CHATROOM) await this.normal.check(sent);
     const refusal = await this.rules.refusal(sent);

@@ -63,8 +63,8 @@ export class NormalMessages {
 
   /** Clients mark a message of a thread by an empty object, which receivers get filled. */
   private async withThread({ conversation, body, payload }: Sent): Promise<Uint8Array> {
-    if (conversation.kind !== 'thread' && !body.meta.includes('"thread"')) return payload;
     const meta = objectOf(body.meta);
+    if (conversation.kind !== 'thread' && !Object.hasOwn(meta, 'thread')) return payload;
     const thread = conversation.kind === 'thread' ? await this.hooks.thread(conversation.id) : null;
     if (thread) meta['thread'] = thread;
     else delete meta['thread'];
