@@ -25,12 +25,13 @@ export function chatCall(
   return { method, url: `${chatBase}${path}${text && `?${text}`}`, ...(body !== undefined && { body }) };
 }
 
-/** Address of a file of a message: served by the gateway of this page, whatever name it was sent under. */
+/** Address of a file of a message: served by the gateway of this page, whatever name it was sent under. '' of any other. */
 export function chatFileUrl({ url, secret }: { url: string; secret: string }, of?: 'thumbnail' | 'frame'): string {
   if (!URL.canParse(url)) return '';
-  const { protocol, pathname } = new URL(url);
+  const { protocol, pathname, origin } = new URL(url);
   // a file that is still on its way has an address of this browser
-  if (protocol === 'blob:') return url;
+  if (protocol === 'blob:') return origin === 'null' || origin === window.location.origin ? url : '';
+  if (!isChatFile(pathname)) return '';
   const search = new URLSearchParams({ 'em-redirect': 'true', 'share-secret': secret });
   if (of) search.set(of === 'thumbnail' ? 'thumbnail' : 'vframe', 'true');
   return `${pathname}?${search.toString()}`;
@@ -38,6 +39,10 @@ export function chatFileUrl({ url, secret }: { url: string; secret: string }, of
 
 /** The path of `POST /chatfiles`. */
 export const chatFilesPath = `${chatBase}/chatfiles`;
+
+/** Other paths would be a way to make members open, by a press on a file, what somebody else has chosen. */
+const isChatFile = (path: string): boolean =>
+  path.startsWith(`${chatFilesPath}/`) && /^[\w-]+$/.test(path.slice(chatFilesPath.length + 1));
 
 /** The same as a query of the API, outside of a component; throws a `ProblemError`. */
 export async function chatRest<T>(call: Call, signal?: AbortSignal): Promise<T> {

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
-import { Clock } from '@renmai/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, CONFIG } from '@renmai/service-kit';
+import type { MessagingConfig } from '../config.js';
+import { filesAddress } from '../files/chat-file.presenter.js';
 import { ChatUsers } from '../users/chat-users.service.js';
 import { exportConversation, exportMessage } from './export.presenter.js';
 import { exportLists } from './export.query.js';
@@ -13,6 +15,7 @@ export class ChatExport {
     private readonly repository: ExportRepository,
     private readonly users: ChatUsers,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: MessagingConfig,
   ) {}
 
   /** One JSON object. Nothing is read before whoever gets it has taken what came before. */
@@ -40,13 +43,14 @@ export class ChatExport {
   }
 
   private async *messages(userId: string, conversation: ExportedConversation): AsyncGenerator<object> {
+    const files = filesAddress(this.config);
     for await (const items of this.repository.messages(userId, conversation)) {
       const senders = await this.users.find(items.map(({ sender }) => sender));
       const nameOf = (id: string): string | undefined => {
         const user = senders.get(id);
         return user?.closed === false ? user.nickname : undefined;
       };
-      for (const item of items) yield exportMessage(conversation, item, nameOf);
+      for (const item of items) yield exportMessage(conversation, item, nameOf, files);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { otherOf } from '../history/conversation-target.js';
 import { simpleForm } from '../history/simple-form.js';
+import { ownAddress } from '../sending/file-addresses.js';
 import type { ExportedConversation, ExportedItem } from './export.repository.js';
 
 const names: Readonly<Record<string, string>> = {
@@ -17,18 +18,23 @@ export function exportConversation(userId: string, conversation: ExportedConvers
   return { kind, with: { id: ownOnly ? null : other, name: title ?? '' }, pinnedAt, messageRequest: request };
 }
 
-/** A file's link as its readers have it: with the secret that opens it. */
-function linkOf(url: unknown, secret: unknown): string {
-  if (typeof url !== 'string' || url === '') return '';
+/** A file's link as its readers have it: with the secret that opens it. '' of what is no file of this chat. */
+function linkOf(address: unknown, secret: unknown, filesAddress: string): string {
+  const url = typeof address === 'string' ? ownAddress(address, filesAddress) : null;
+  if (url === null) return '';
   if (typeof secret !== 'string' || secret === '') return url;
   return `${url}${url.includes('?') ? '&' : '?'}share-secret=${encodeURIComponent(secret)}`;
 }
 
-/** A message in words: of a file its name and link, of a place where it is. `nameOf` knows the senders. */
+/**
+ * A message in words: of a file its name and link, of a place where it is. `nameOf` knows the senders; `filesAddress`:
+ * where files are.
+ */
 export function exportMessage(
   { kind }: ExportedConversation,
   item: ExportedItem,
   nameOf: (userId: string) => string | undefined,
+  filesAddress: string,
 ): Record<string, unknown> {
   const { payload } = simpleForm({ ...item, kind }, '');
   const {
@@ -49,7 +55,7 @@ export function exportMessage(
     edited: item.edits > 0,
     kind: names[String(type)] ?? type ?? null,
     ...(msg !== undefined && { text: msg }),
-    ...(url !== undefined && { file: { name: filename, link: linkOf(url, secret), bytes: size } }),
+    ...(url !== undefined && { file: { name: filename, link: linkOf(url, secret, filesAddress), bytes: size } }),
     ...rest,
     ...(Object.keys(payload.ext).length > 0 && { ext: payload.ext }),
   };

@@ -1,5 +1,6 @@
 import type { ReportSummary, ReportView } from '@renmai/contracts/messaging/reports.api';
 import { MessageBody } from '@renmai/im-protocol';
+import { ownAddress } from '../sending/file-addresses.js';
 import type { AuditRow, ReportRow } from './reports.repository.js';
 
 export const presentSummary = (row: ReportRow): ReportSummary => ({
@@ -28,10 +29,12 @@ function contentOf(
   filesAddress: string,
 ): Pick<ReportView['message'], 'text' | 'attachment'> {
   const [content] = MessageBody.decode(payload).contents;
-  const url = `${content?.remotePath ?? ''}?share-secret=${encodeURIComponent(content?.secretKey ?? '')}`;
-  const ours = url.startsWith(`${filesAddress}/`);
+  const file = ownAddress(content?.remotePath ?? '', filesAddress);
+  const secret = encodeURIComponent(content?.secretKey ?? '');
   return {
     text: text ?? content?.text ?? '',
-    attachment: ours ? { url, name: content?.displayName ?? '' } : null,
+    attachment: file
+      ? { url: `${file.split('?', 1)[0] ?? ''}?share-secret=${secret}`, name: content?.displayName ?? '' }
+      : null,
   };
 }

@@ -6,6 +6,6 @@ export function openFromWorker(router: Pick<ReturnType<typeof createRouter>, 'na
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   worker?.addEventListener('message', ({ data }: MessageEvent<{ type?: unknown; address?: unknown } | null>) => {
     const address = data?.type === 'open' ? data.address : null;
-    if (typeof address === 'string' && /^\/(?!\/)/.test(address)) void router.navigate(address);
+    if (typeof address === 'string' && /^\/(?![/\\])/.test(address)) void router.navigate(address);
   });
 }

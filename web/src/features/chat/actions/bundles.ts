@@ -34,7 +34,9 @@ export const sendBundle =
 
 /** The messages in a bundle. Throws a `ProblemError`. */
 export async function openBundle(file: { url: string; secret: string }, me: string): Promise<StoredMessage[]> {
-  const answer = await fetch(chatFileUrl(file)).catch(() => {
+  const url = chatFileUrl(file);
+  if (!url) throw new ProblemError(unreadableProblem);
+  const answer = await fetch(url).catch(() => {
     throw new ProblemError(networkProblem);
   });
   if (!answer.ok) throw new ProblemError(problemOf(answer.status, null));

@@ -50,7 +50,7 @@ export function AudioContent({ content, waveform }: AudioContentProps) {
       <span className={styles.small}>{content.duration}″</span>
       <audio
         ref={audio}
-        src={chatFileUrl(content)}
+        src={chatFileUrl(content) || undefined}
         preload="none"
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}

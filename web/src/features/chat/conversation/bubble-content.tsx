@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths';
 import { Avatar } from '../../../ui/avatar';
 import { FileIcon } from '../../../ui/more-icons';
 import { ProgressRing } from '../../../ui/progress-bar';
+import { ownPictureOf } from '../groups/group-picture';
 import { word } from '../list/preview-text';
 import type { StoredMessage } from '../state/chat.types';
 import { TranslatedText } from '../translation/translated-text';
@@ -89,8 +90,8 @@ function VideoContent({ content, progress }: SentProps<'video'>) {
         controls
         playsInline
         preload="metadata"
-        src={chatFileUrl(content)}
-        poster={content.url.startsWith('blob:') ? undefined : chatFileUrl(content, 'frame')}
+        src={chatFileUrl(content) || undefined}
+        poster={content.url.startsWith('blob:') ? undefined : chatFileUrl(content, 'frame') || undefined}
         aria-label={t('kind.video')}
       />
       <Uploading progress={progress} />
@@ -113,10 +114,15 @@ function PictureContent({ content, progress }: SentProps<'img'>) {
         tabIndex={-1}
         onClick={() => setOpen(true)}
       >
-        <img src={large ? chatFileUrl(content, 'thumbnail') : full} alt="" loading="lazy" decoding="async" />
+        <img
+          src={(large ? chatFileUrl(content, 'thumbnail') : full) || undefined}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
         <Uploading progress={progress} />
       </button>
-      {open && (
+      {open && full && (
         <Suspense fallback={null}>
           <PictureViewer pictures={[{ small: full, full }]} at={0} onClose={() => setOpen(false)} />
         </Suspense>
@@ -155,7 +161,7 @@ function CardContent({ content }: { content: Extract<Content, { type: 'custom' }
   const name = word(params['nickname']);
   return (
     <Link className={styles.member} to={paths.member(id)} tabIndex={-1}>
-      <Avatar id={id} name={name} photo={word(params['avatar']) || null} size={40} />
+      <Avatar id={id} name={name} photo={ownPictureOf(word(params['avatar']))} size={40} />
       <span className={styles.fileWords}>
         <span className={styles.fileName}>{name}</span>
         <span className={styles.small}>{t('card.title')}</span>

@@ -17,8 +17,10 @@ export function linkParts(text: string, origin: string): TextPart[] {
     const href = found.replace(after, '');
     if (!URL.canParse(href)) continue;
     if (index > at) parts.push({ text: text.slice(at, index) });
-    const own = href === origin || href.startsWith(`${origin}/`);
-    parts.push({ text: href, href: own ? href.slice(origin.length) || '/' : href, own });
+    const url = new URL(href);
+    // Read as browsers do: the router takes `//elsewhere` and `/\elsewhere` for another site, in the same tab.
+    const own = url.origin === origin && !url.pathname.startsWith('//');
+    parts.push({ text: href, href: own ? url.pathname + url.search + url.hash : href, own });
     at = index + href.length;
   }
   if (at < text.length) parts.push({ text: text.slice(at) });

@@ -11,6 +11,8 @@ it.each([
   ['one of this app', `${origin}/moments/1 !`, ['</moments/1>', ' !']],
   ['one that only looks like this app', `${origin}.evil.test/`, [`<${origin}.evil.test/>`]],
   ['beside Chinese', '看https://x.test/你，好', ['看', '<https://x.test/你>', '，好']],
+  ['another site by two slashes', `${origin}//evil.test/`, [`<${origin}//evil.test/>`]],
+  ['another site by a slash each way', `${origin}/\\evil.test/`, [`<${origin}/\\evil.test/>`]],
   ['another protocol', 'javascript:alert(1)', ['javascript:alert(1)']],
 ])('finds %s', (_, text, parts) => {
   expect(linkParts(text, origin).map((part) => (part.href ? `<${part.href}>` : part.text))).toEqual(parts);

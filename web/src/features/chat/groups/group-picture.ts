@@ -11,3 +11,10 @@ export function pictureOf(address: string | null | undefined): string | null {
   if (pathname.startsWith(`${chatFilesPath}/`)) return pathname + search;
   return protocol === 'https:' ? address : null;
 }
+
+/** A picture of a member as another member tells of it: of this site, or none. */
+export function ownPictureOf(address: string): string | null {
+  if (!URL.canParse(address, window.location.origin)) return null;
+  const { pathname, search } = new URL(address, window.location.origin);
+  return pathname.startsWith('/media/') || pathname.startsWith(`${chatFilesPath}/`) ? pathname + search : null;
+}
