@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Periodic } from '@renmai/service-kit';
@@ -193,9 +193,37 @@ describe('chat files', () => {
       await get(file, '?vframe=true').expect(403);
       const byHeader = await get(file, '?vframe=true').set('share-secret', file['share-secret']).expect(200);
       expect(byHeader.headers['content-type']).toBe('image/webp');
-      const spoilt = await upload(anna, readFileSync(path).subarray(0, 300), 'v.mp4');
+      const spoilt = await upload(anna, Buffer.from('000000146674797069736f6d0000000069736f6d', 'hex'), 'v.mp4');
       const plain = await get(spoilt, `?share-secret=${spoilt['share-secret']}&vframe=true`).expect(200);
       expect(await sharp(bytes(plain)).metadata()).toMatchObject({ format: 'webp', width: 320, height: 180 });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it.each([
+    ['v.mp4', ['-f', 'lavfi', '-i', 'color=c=red:s=64x48:d=0.2', '-pix_fmt', 'yuv420p']],
+    ['v.mov', ['-f', 'lavfi', '-i', 'color=c=red:s=64x48:d=0.2', '-pix_fmt', 'yuv420p']],
+    ['v.webm', ['-f', 'lavfi', '-i', 'color=c=red:s=64x48:d=0.2']],
+    ['a.m4a', ['-f', 'lavfi', '-i', 'sine=d=0.2']],
+    ['a.mp3', ['-f', 'lavfi', '-i', 'sine=d=0.2']],
+    ['a.wav', ['-f', 'lavfi', '-i', 'sine=d=0.2']],
+    ['a.flac', ['-f', 'lavfi', '-i', 'sine=d=0.2']],
+  ])('that are films and sounds lose where they were recorded: %s', async (name, source) => {
+    const folder = mkdtempSync(join(tmpdir(), 'renmai-test-place-'));
+    try {
+      const [path, kept] = [join(folder, name), join(folder, `kept-${name}`)];
+      const place = '+30.5928+114.3055/';
+      const tags = ['location', 'comment', 'title'].flatMap((tag) => ['-metadata', `${tag}=${place}`]);
+      execFileSync('ffmpeg', ['-v', 'error', ...source, ...tags, path]);
+      expect(readFileSync(path).includes(place)).toBe(true);
+      const file = await upload(anna, readFileSync(path), name);
+      const back = bytes(await get(file).expect(200));
+      expect(back.includes(place)).toBe(false);
+      expect(back).toHaveLength(readFileSync(path).length);
+      writeFileSync(kept, back);
+      // It is still read without a complaint.
+      execFileSync('ffmpeg', ['-v', 'error', '-xerror', '-i', kept, '-f', 'null', '-']);
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -206,6 +234,11 @@ describe('chat files', () => {
     ['no file', (user: ChatRestUser) => user.post('/chatfiles').field('file', 'text'), 400],
     ['no multipart', (user: ChatRestUser) => user.post('/chatfiles', { file: 'x' }), 400],
     ['more than is allowed', (user: ChatRestUser) => send(user, Buffer.alloc(200_001, 1)), 413],
+    [
+      'a film that is cut off',
+      (user: ChatRestUser) => send(user, Buffer.from('000000ff6674797069736f6d00000000', 'hex')),
+      400,
+    ],
     ['two files', (user: ChatRestUser) => send(user, Buffer.from('a')).attach('file', Buffer.from('b'), 'b.bin'), 413],
   ])('are refused without entities: %s', async (_what, go, status) => {
     const answer = await go(anna).expect(status);

@@ -1,5 +1,6 @@
 import { ObjectStorage, Periodic } from '@renmai/service-kit';
 import { SettableClock, type TestService } from '@renmai/test-kit';
+import sharp from 'sharp';
 import { chatUser, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 import { newGroup } from './support/groups.js';
 
@@ -19,10 +20,10 @@ const stored = async (group: string): Promise<number> => (await storage().list(`
 const noted = async (group: string): Promise<number> =>
   (await service.dataSource.query<unknown[]>('SELECT FROM group_file_erasure WHERE key LIKE $1', [`%/${group}/%`]))
     .length;
-const upload = (user: ChatRestUser, group: string) =>
-  user.post(`/chatgroups/${group}/share_files`).attach('file', Buffer.from('the map'), 'map.txt');
-const shared = async (user: ChatRestUser, group: string): Promise<string> =>
-  ((await upload(user, group).expect(200)).body as { data: { file_id: string } }).data.file_id;
+const upload = (user: ChatRestUser, group: string, content = Buffer.from('the map')) =>
+  user.post(`/chatgroups/${group}/share_files`).attach('file', content, 'map.txt');
+const shared = async (user: ChatRestUser, group: string, content?: Buffer): Promise<string> =>
+  ((await upload(user, group, content).expect(200)).body as { data: { file_id: string } }).data.file_id;
 
 /** The storage takes no more of what is to be erased, as if the process ended right before. */
 async function withoutErasing(work: () => Promise<unknown>): Promise<void> {
@@ -45,6 +46,18 @@ it('leaves nothing to be erased of a file that is shared', async () => {
   expect([await stored(group), await noted(group)]).toEqual([1, 0]);
   const { text } = await ann.get(`/chatgroups/${group}/share_files/${file}`).expect(200);
   expect(text).toBe('the map');
+});
+
+it('frees a picture that is shared of where it was taken', async () => {
+  const ann = await chatUser(service, 'ann');
+  const group = await newGroup(ann);
+  const taken = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
+    .withExif({ IFD0: { Make: 'PlacePhone' }, IFD3: { GPSLatitude: '30/1 0/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  const file = await shared(ann, group, taken);
+  const { body } = await ann.get(`/chatgroups/${group}/share_files/${file}`).responseType('blob').expect(200);
+  expect((await sharp(body as Buffer).metadata()).exif).toBeUndefined();
 });
 
 it('erases the bytes of an upload that came to nothing, a day later', async () => {

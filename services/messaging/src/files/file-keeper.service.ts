@@ -3,11 +3,12 @@ import { stat, writeFile } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, Database, ObjectStorage } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
+import { cleanSentFile } from './clean-sent-file.js';
 import { variantKey, type ChatFileRow, type ChatFileTarget } from './chat-file.row.js';
 import { ChatFilesRepository } from './chat-files.repository.js';
 import { noUpload } from './file-refusals.js';
-import { isPicture, isVideo, typeOfFile } from './file-types.js';
-import { plainPicture, thumbnailOf, THUMBNAIL_SIDE, withoutTraces } from './pictures.js';
+import { isPicture, isVideo } from './file-types.js';
+import { plainPicture, thumbnailOf, THUMBNAIL_SIDE } from './pictures.js';
 import { firstFrame } from './video-frame.js';
 
 export interface Arrived {
@@ -31,11 +32,10 @@ export class FileKeeper {
   ) {}
 
   async keep({ id, path, name, target, thumbnail }: Arrived): Promise<ChatFileRow> {
-    const contentType = await typeOfFile(path);
-    const picture = isPicture(contentType) && (await withoutTraces(path)) !== null;
+    const contentType = await cleanSentFile(path);
     const { size } = await stat(path);
     await this.storage.put(variantKey(id, 'file'), createReadStream(path), { contentType, size });
-    if (picture) {
+    if (isPicture(contentType)) {
       const { width, height } = thumbnail ?? { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE };
       const small = await thumbnailOf(path, width, height);
       if (small) await this.storage.put(variantKey(id, 'thumbnail'), small, { contentType: 'image/webp' });

@@ -25,7 +25,7 @@ const shown = new Set([
 ]);
 
 export const isShown = (contentType: string): boolean => shown.has(contentType);
-export const isPicture = (contentType: string): boolean => /^image\/(jpeg|png|gif|webp|avif)$/.test(contentType);
+export const isPicture = (contentType: string): boolean => /^image\/(jpeg|png|gif|webp|avif|tiff)$/.test(contentType);
 export const isVideo = (contentType: string): boolean => /^video\/(mp4|webm|quicktime)$/.test(contentType);
 
 /** What the bytes say; never what the sender says. */

@@ -14,6 +14,14 @@ sharp.cache(false);
 const open = (path: string): Sharp =>
   sharp(path, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIMEOUT_SECONDS });
 
+/** How pictures are encoded again; others as sharp does by itself. */
+const encodings: Readonly<Record<string, object>> = {
+  jpeg: { quality: 90 },
+  webp: { quality: 90 },
+  tiff: { compression: 'deflate' },
+  heif: { quality: 70, compression: 'av1' },
+};
+
 /**
  * Frees a picture of what a camera wrote beside it, its place above all; the picture is turned upright for that. One
  * without stays as it was sent, byte by byte. Answers its header, or null for what is no picture after all.
@@ -28,9 +36,8 @@ export async function withoutTraces(path: string): Promise<{ width: number; heig
     const animated = (header.pages ?? 1) > 1;
     const image = sharp(path, { limitInputPixels: MAX_PIXELS * 2, animated }).timeout({ seconds: TIMEOUT_SECONDS });
     const clean = animated ? image : image.autoOrient();
-    const lossy = header.format === 'jpeg' || header.format === 'webp' ? { quality: 90 } : {};
     await clean
-      .toFormat(header.format, lossy)
+      .toFormat(header.format, encodings[header.format] ?? {})
       .toFile(`${path}.clean`)
       .catch(() => {
         throw improper('the picture is damaged');

@@ -1,7 +1,13 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock, ObjectStorage, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { cleanSentFile } from '../files/clean-sent-file.js';
+import { withFolder } from '../files/incoming-file.js';
 import { ChatError } from '../rest/chat-error.js';
 import type { Actor, GroupRef } from './group.js';
 import { expectAllowed, GroupChanges } from './group-changes.service.js';
@@ -41,15 +47,13 @@ export class GroupFilesService {
     const id = uuidv7();
     const key = await this.bytes.expect(group.id, id);
     try {
-      const stored = await this.storage.put(key, incoming.body, { contentType: incoming.contentType });
-      if (incoming.body.truncated) throw new ChatError(413, 'the file is too large');
-      if (stored.size === 0) throw refusals.invalid('file');
+      const size = await this.put(key, incoming);
       const file: SharedFile = {
         id,
         owner: actor.userId,
         name: incoming.name,
         contentType: incoming.contentType,
-        size: stored.size,
+        size,
         createdAt: this.clock.now(),
       };
       await this.changes.change(ref, actor, 'uploadFile', async (change) => {
@@ -64,6 +68,20 @@ export class GroupFilesService {
       await this.bytes.erase(group.id, [id]);
       throw error;
     }
+  }
+
+  /** Cleaned as files of messages are. Answers how many bytes it has then. */
+  private put(key: string, { body, contentType }: IncomingFile): Promise<number> {
+    return withFolder(async (folder) => {
+      const path = join(folder, 'file');
+      await pipeline(body, createWriteStream(path));
+      if (body.truncated) throw new ChatError(413, 'the file is too large');
+      if ((await stat(path)).size === 0) throw refusals.invalid('file');
+      await cleanSentFile(path);
+      const { size } = await stat(path);
+      await this.storage.put(key, createReadStream(path), { contentType, size });
+      return size;
+    });
   }
 
   async open(ref: GroupRef, fileId: string): Promise<{ file: SharedFile; body: Readable }> {

@@ -1,13 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { mediaRules, type VideoView } from '@renmai/contracts/profile/media.schema';
-import { CONFIG, LOGGER } from '@renmai/service-kit';
+import { cleanFile, CONFIG, LOGGER, Uncleanable } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
 import type { ProfileConfig } from '../../config.js';
 import { variantUrl } from '../media.row.js';
 import type { Made, Variant } from './made.js';
-import { blankMetadata } from './mp4-metadata.js';
 import { Refusal } from './refusal.js';
 import { measure } from './video-fallback.js';
 import { expectAllowed, type VideoFacts } from './video-facts.js';
@@ -23,8 +22,8 @@ interface Prepared {
 }
 
 /**
- * Videos are measured, freed of metadata and kept in their own coding. With ffprobe and ffmpeg they are put into a fresh
- * container and get a poster; without, MediaInfo measures them and their metadata is blanked in place.
+ * Videos are freed of metadata, measured and kept in their own coding. With ffprobe and ffmpeg they are put into a fresh
+ * container and get a poster; without, MediaInfo measures them.
  */
 @Injectable()
 export class VideoMaker {
@@ -36,6 +35,9 @@ export class VideoMaker {
   ) {}
 
   async make(mediaId: string, path: string, contentType: string): Promise<Made> {
+    await cleanFile(path, contentType).catch((error: unknown) => {
+      throw error instanceof Uncleanable ? new Refusal('damaged', error) : error;
+    });
     const prepared = (await this.hasTools())
       ? await this.withTools(path, contentType)
       : await this.without(path, contentType);
@@ -89,11 +91,9 @@ export class VideoMaker {
   private async without(path: string, contentType: string): Promise<Prepared> {
     const facts = await measure(path);
     expectAllowed(facts);
-    if (contentType === 'video/webm') return { facts, contentType, body: { path }, poster: null };
-    const file = await readFile(path);
-    blankMetadata(file);
-    // The structure is the same, and under this name browsers play it.
-    return { facts, contentType: 'video/mp4', body: file, poster: null };
+    // The structure of QuickTime is the same, and under this name browsers play it.
+    const freshType = contentType === 'video/webm' ? contentType : 'video/mp4';
+    return { facts, contentType: freshType, body: { path }, poster: null };
   }
 
   private async makePoster(mediaId: string, frame: Variant['body'], variants: Variant[]): Promise<VideoView['poster']> {

@@ -1,4 +1,4 @@
-import { blankMetadata } from './mp4-metadata.js';
+import { blankIsoMedia } from './iso-media.js';
 
 const box = (type: string, ...body: Buffer[]): Buffer => {
   const content = Buffer.concat(body);
@@ -10,7 +10,7 @@ const box = (type: string, ...body: Buffer[]): Buffer => {
 const place = Buffer.from('+30.5928+114.3055/');
 const frames = Buffer.from('frames: +30.5928+114.3055/');
 
-describe('blankMetadata', () => {
+describe('blankIsoMedia', () => {
   it.each([
     ['of the film', box('moov', box('mvhd'), box('udta', box('\xa9xyz', place)))],
     ['of a track', box('moov', box('trak', box('tkhd'), box('meta', place)))],
@@ -18,7 +18,7 @@ describe('blankMetadata', () => {
   ])('empties boxes %s and moves nothing', (_, film) => {
     const file = Buffer.concat([box('ftyp'), film, box('mdat', frames)]);
     const before = file.length;
-    expect(blankMetadata(file)).toBe(1);
+    expect(blankIsoMedia(file)).toBe(1);
     expect(file).toHaveLength(before);
     expect(file.subarray(0, -frames.length).includes(place)).toBe(false);
     expect(file.subarray(-frames.length)).toEqual(frames);
@@ -34,7 +34,7 @@ describe('blankMetadata', () => {
     const open = box('udta', place);
     open.writeUInt32BE(0);
     const file = Buffer.concat([long, content, open]);
-    expect(blankMetadata(file)).toBe(1);
+    expect(blankIsoMedia(file)).toBe(1);
     expect(file.includes(place)).toBe(false);
     expect(file.includes(content)).toBe(true);
   });
@@ -44,6 +44,6 @@ describe('blankMetadata', () => {
     ['a size below its header', Buffer.from('000000046d6f6f76', 'hex')],
     ['too few bytes', Buffer.from('0000', 'hex')],
   ])('stops at %s', (_, file) => {
-    expect(blankMetadata(file)).toBe(0);
+    expect(blankIsoMedia(file)).toBe(0);
   });
 });
