@@ -9,6 +9,13 @@ export const profileConfig = z.object({
     .max(64 * 1024 * 1024)
     .default(4 * 1024 * 1024)
     .describe('how much of a file is sent in one request'),
+  MEDIA_LEASE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(20)
+    .describe('how long a file stays with a process that says nothing any more; then another one processes it'),
   FFPROBE_PATH: z.string().default('ffprobe').describe('without it videos are measured by mediainfo'),
   FFMPEG_PATH: z.string().default('ffmpeg').describe('without it videos get no poster'),
 });

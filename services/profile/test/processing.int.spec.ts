@@ -1,18 +1,24 @@
+import { jest } from '@jest/globals';
 import { mediaFailed } from '@renmai/contracts/profile/media.events';
 import { mediaRules, type MediaPurpose } from '@renmai/contracts/profile/media.schema';
 import { ObjectStorage, Periodic } from '@renmai/service-kit';
 import { SettableClock, startTestService, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
+import { MediaProcessor } from '../src/media/processing/media-processor.js';
 import * as files from './support/files.js';
 import { processed, putPart, start, upload } from './support/uploads.js';
 
 const PART = 64 * 1024;
+const LEASE_MS = 1_000;
 
 let service: TestService;
 let member: TestMember;
 const clock = new SettableClock(new Date());
 beforeAll(async () => {
-  service = await startTestService(AppModule, { clock, env: { MEDIA_PART_BYTES: String(PART) } });
+  service = await startTestService(AppModule, {
+    clock,
+    env: { MEDIA_PART_BYTES: String(PART), MEDIA_LEASE_SECONDS: '1' },
+  });
 });
 beforeEach(async () => {
   member = await service.as();
@@ -51,10 +57,9 @@ describe('processing', () => {
     for (const part of begun.parts) await putPart(service, part, bytes).expect(204);
     await service.dataSource.query(
       `UPDATE media SET status = 'processing', attempts = 1, claimed_until = $2 WHERE id = $1`,
-      [begun.mediaId, new Date(clock.now().getTime() + 600_000)],
+      [begun.mediaId, new Date(clock.now().getTime() + LEASE_MS)],
     );
-    clock.advance({ minutes: 11 });
-    member = await service.as(member.memberId);
+    clock.advance({ seconds: 2 });
     await service.running.app.get(Periodic).run('process-media');
     expect(await processed(member, begun.mediaId)).toMatchObject({ status: 'ready' });
   });
@@ -112,5 +117,57 @@ describe('what the bytes say', () => {
       fileName: 'cv.jpg',
     });
     expect(view).toMatchObject({ status: 'ready', kind: 'document', contentType, picture: null });
+  });
+});
+
+/** Last, since it ends the work of this service. */
+describe('a process that is at work', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  /** A picture whose processing waits until it may go on. */
+  const slowUpload = async (): Promise<{ mediaId: string; goOn: () => void }> => {
+    let goOn: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (goOn = resolve));
+    const storage = service.running.app.get(ObjectStorage);
+    const get = storage.get.bind(storage);
+    jest.spyOn(storage, 'get').mockImplementation(async (...args) => {
+      await waiting;
+      return get(...args);
+    });
+    const bytes = await files.jpeg();
+    const { mediaId, parts } = await start(member, { purpose: 'profile-photo', bytes });
+    for (const part of parts) await putPart(service, part, bytes).expect(204);
+    await member.post(`/api/media/uploads/${mediaId}/complete`).expect(202);
+    return { mediaId, goOn };
+  };
+
+  it('holds its file for a short time, and again and again', async () => {
+    const { mediaId, goOn } = await slowUpload();
+    const heldFor = async (): Promise<number> => {
+      const [row] = await service.dataSource.query<{ until: Date | null }[]>(
+        'SELECT claimed_until AS until FROM media WHERE id = $1',
+        [mediaId],
+      );
+      return (row?.until?.getTime() ?? 0) - clock.now().getTime();
+    };
+    await waitFor(async () => (await heldFor()) > 0, { describe: 'the file to be claimed' });
+    expect(await heldFor()).toBeLessThanOrEqual(LEASE_MS);
+    clock.advance({ seconds: 3 });
+    await waitFor(async () => (await heldFor()) > 0, { describe: 'the lease to be renewed' });
+    goOn();
+    expect(await processed(member, mediaId)).toMatchObject({ status: 'ready' });
+  });
+
+  it('leaves alone what another one has finished meanwhile', async () => {
+    const { mediaId, goOn } = await slowUpload();
+    const sql = 'SELECT attempts FROM media WHERE id = $1 AND attempts = 1';
+    await waitFor(async () => (await service.dataSource.query<unknown[]>(sql, [mediaId])).length > 0);
+    await service.dataSource.query(`UPDATE media SET status = 'ready' WHERE id = $1`, [mediaId]);
+    const ended = service.running.app.get(MediaProcessor).beforeApplicationShutdown();
+    goOn();
+    await ended;
+    expect(await keysBelow(`media/${mediaId}/`)).not.toEqual([]);
   });
 });

@@ -90,6 +90,15 @@ export class MediaRepository {
     return row ?? null;
   }
 
+  /** For the process that claimed it, unless another one has since. */
+  async renew(manager: EntityManager, { id, attempts }: Pick<MediaRow, 'id' | 'attempts'>, until: Date): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE media SET claimed_until = $3 WHERE id = $1 AND attempts = $2 AND status = 'processing'`,
+      [id, attempts, until],
+    );
+  }
+
   async retryAt(manager: EntityManager, id: string, at: Date): Promise<void> {
     await db.run(manager, `UPDATE media SET claimed_until = $2 WHERE id = $1 AND status = 'processing'`, [id, at]);
   }

@@ -12,8 +12,9 @@ import {
 } from '@nestjs/common';
 import { mediaFailed, mediaReady } from '@renmai/contracts/profile/media.events';
 import type { MediaPurpose } from '@renmai/contracts/profile/media.schema';
-import { Clock, Database, LOGGER, ObjectStorage, Periodic } from '@renmai/service-kit';
+import { Clock, CONFIG, Database, LOGGER, ObjectStorage, Periodic } from '@renmai/service-kit';
 import type { Logger } from 'pino';
+import type { ProfileConfig } from '../../config.js';
 import { MediaEraser } from '../media-eraser.js';
 import { MediaRepository } from '../media.repository.js';
 import { mediaPrefix, partKey, uploadPrefix, variantKey, type MediaRow } from '../media.row.js';
@@ -25,11 +26,11 @@ import { Refusal } from './refusal.js';
 import { sniff } from './sniff.js';
 import { VideoMaker } from './video-maker.js';
 
-/** Longer than any file takes; then somebody else may try. */
-const CLAIM_MS = 10 * 60_000;
 const RETRY_MS = 30_000;
 /** For files whose process died, and for what was held by somebody when it was looked for. */
 const LOOK_MS = 5_000;
+/** So many times in a lease a process says that it is still at work. */
+const RENEWALS = 3;
 const MAX_ATTEMPTS = 3;
 /** Links to these are shared, and other sites show their pictures. */
 const previewed: ReadonlySet<MediaPurpose> = new Set(['profile-photo', 'moment']);
@@ -52,6 +53,7 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
     private readonly eraser: MediaEraser,
     private readonly periodic: Periodic,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ProfileConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -87,8 +89,7 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
   private async work(): Promise<void> {
     while (!this.stopping) {
       this.woken = false;
-      const now = this.clock.now();
-      const media = await this.media.claim(this.database.manager, now, new Date(now.getTime() + CLAIM_MS));
+      const media = await this.media.claim(this.database.manager, this.clock.now(), this.leaseEnd());
       if (!media) return;
       await this.process(media);
     }
@@ -97,11 +98,32 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
   private async process(media: MediaRow): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'renmai-media-'));
     try {
-      await this.keep(media, await this.make(media, join(folder, 'file')));
+      await this.held(media, async () => this.keep(media, await this.make(media, join(folder, 'file'))));
     } catch (error) {
       await this.giveUpOrRetry(media, error);
     } finally {
       await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private leaseEnd(): Date {
+    return new Date(this.clock.now().getTime() + this.config.MEDIA_LEASE_SECONDS * 1_000);
+  }
+
+  /** Renews the lease of a file for as long as the work at it takes: a process that is killed lets go of it soon. */
+  private async held(media: MediaRow, work: () => Promise<void>): Promise<void> {
+    let renewing = Promise.resolve();
+    const renew = (): void => {
+      renewing = this.media.renew(this.database.manager, media, this.leaseEnd()).catch((error: unknown) => {
+        this.logger.warn({ err: error, mediaId: media.id }, 'the lease of a file was not renewed');
+      });
+    };
+    const timer = setInterval(renew, (this.config.MEDIA_LEASE_SECONDS * 1_000) / RENEWALS);
+    try {
+      await work();
+    } finally {
+      clearInterval(timer);
+      await renewing;
     }
   }
 
@@ -132,9 +154,8 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
         await tx.emit(mediaReady, { aggregateId: mediaId, data: { mediaId, ownerId, purpose, kind, picture, video } });
       return ready !== null;
     });
-    // Erased while it was being made: the eraser may have come before these bytes.
-    await this.deleteAll(kept ? uploadPrefix(mediaId) : mediaPrefix(mediaId));
-    if (!kept) await this.eraser.erase(mediaId);
+    if (kept) await this.deleteAll(uploadPrefix(mediaId));
+    else await this.eraseIfGone(mediaId);
   }
 
   private async store(mediaId: string, { name, contentType, body }: Variant): Promise<void> {
@@ -157,12 +178,22 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
       return;
     }
     const failure = refused ? error.reason : 'processing-failed';
-    await this.database.write(async (tx) => {
+    const gaveUp = await this.database.write(async (tx) => {
       const failed = await this.media.fail(tx.manager, mediaId, failure, now);
       if (failed) await tx.emit(mediaFailed, { aggregateId: mediaId, data: { mediaId, ownerId, purpose, failure } });
+      return failed !== null;
     });
+    if (!gaveUp) return this.eraseIfGone(mediaId);
     await this.deleteAll(uploadPrefix(mediaId));
     await this.deleteAll(mediaPrefix(mediaId));
+  }
+
+  /**
+   * Of a file that is no longer this process's: erased meanwhile, and the eraser may have come before these bytes; or
+   * finished by another process, whose bytes they are now.
+   */
+  private async eraseIfGone(mediaId: string): Promise<void> {
+    if ((await this.media.find(this.database.manager, mediaId)) === null) await this.eraser.erase(mediaId);
   }
 
   private async deleteAll(prefix: string): Promise<void> {
