@@ -26,6 +26,7 @@ import { KeepHistory1700000031200 } from './migrations/keep-history.migration.js
 import { KeepLess1700000008000 } from './migrations/keep-less.migration.js';
 import { MuteByOperators1700000012000 } from './migrations/mute-by-operators.migration.js';
 import { NumberLogins1700000007000 } from './migrations/number-logins.migration.js';
+import { ResumeUploads1700000036000 } from './migrations/resume-uploads.migration.js';
 import { TellRecalls1700000015000 } from './migrations/tell-recalls.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
 import { ModerationModule } from './moderation/moderation.module.js';
@@ -107,6 +108,7 @@ export class AppModule {
       OrderBySequence1700000030000,
       AskBeforeAdding1700000031100,
       KeepHistory1700000031200,
+      ResumeUploads1700000036000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -81,6 +81,15 @@ export const messagingConfig = z.object({
     .min(1024)
     .default(50 * 1024 * 1024)
     .describe('bytes of a file sent in chat'),
+  CHAT_FILE_LEASE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(20)
+    .describe(
+      'how long a file sent in parts stays with a process that says nothing any more; then another one takes it',
+    ),
   FFMPEG_PATH: z.string().default('ffmpeg').describe('without it videos in chat have a plain picture'),
   CHAT_TRANSLATION_URL: z
     .url({ protocol: /^https?$/ })

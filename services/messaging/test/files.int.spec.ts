@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Periodic } from '@renmai/service-kit';
-import { SettableClock, type TestService } from '@renmai/test-kit';
+import { jest } from '@jest/globals';
+import { ObjectStorage, Periodic } from '@renmai/service-kit';
+import { SettableClock, waitFor, type TestService } from '@renmai/test-kit';
 import sharp from 'sharp';
 import request, { type Response } from 'supertest';
+import { ChatFilesRepository } from '../src/files/chat-files.repository.js';
 import { chatUser, OPERATOR_TOKEN, ORG_APP, chatRest, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 
 interface Uploaded {
@@ -291,6 +293,31 @@ describe('chat files', () => {
       await part(anna, id, 3, Buffer.from('c')).expect(200);
       await complete(anna, id).expect(400);
       await anna.put(`/sdk/chatfiles/part-upload/${id}`).attach('part_file', Buffer.from('x'), 'blob').expect(400);
+    });
+
+    it('become a file although the process was killed that made it of them', async () => {
+      const id = await begin(anna);
+      await part(anna, id, 1, Buffer.from('a')).expect(200);
+      await part(anna, id, 2, Buffer.from('b')).expect(200);
+      const storage = service.running.app.get(ObjectStorage);
+      let kill: (reason: Error) => void = () => undefined;
+      const killed = new Promise<never>((_, reject) => (kill = reject));
+      const reading = jest.spyOn(storage, 'get').mockImplementationOnce(() => killed);
+      // The process says nothing any more, neither to the sender nor in the row.
+      jest.spyOn(service.running.app.get(ChatFilesRepository), 'renew').mockResolvedValue();
+      complete(anna, id).end(() => undefined);
+      await waitFor(() => reading.mock.calls.length > 0, { describe: 'the parts to be read' });
+      const again = complete(anna, id).then((answer) => answer);
+      clock.advance({ seconds: 25 });
+      await waitFor(async () => {
+        await service.running.app.get(Periodic).run('assemble-chat-files');
+        return (await ben.get(`/chatfiles/${id}`)).status === 200;
+      });
+      jest.restoreAllMocks();
+      kill(new Error('killed'));
+      expect((await again).body).toMatchObject({ entities: [{ uuid: id }] });
+      const [file] = ((await complete(anna, id).expect(200)).body as { entities: [Uploaded] }).entities;
+      expect(bytes(await get(file)).toString()).toBe('ab');
     });
 
     it('are nobody else’s, and can be given up', async () => {

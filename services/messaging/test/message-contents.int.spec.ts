@@ -103,7 +103,7 @@ const send = async ({ from, to, where, body }: Way, more: Body = {}, tail: numbe
 };
 
 const itemsOf = async ({ id }: Person): Promise<number> => {
-  const [row] = await chat.service.dataSource.query<{ count: number }>(
+  const [row] = await chat.service.dataSource.query<{ count: number }[]>(
     'SELECT count(*)::int4 AS count FROM item WHERE sender = $1 AND ns = 1',
     [id],
   );

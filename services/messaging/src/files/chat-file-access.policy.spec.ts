@@ -10,6 +10,7 @@ const file = (target: ChatFileTarget) => ({
   contentType: '',
   size: 1,
   status: 'ready' as const,
+  attempts: 0,
   createdAt: new Date(0),
 });
 const toBen: ChatFileTarget = { type: 'chat', id: 'ben' };

@@ -11,8 +11,10 @@ export interface ChatFileRow {
   contentType: string;
   /** bytes; 0 until it is ready */
   size: number;
-  /** `erasing`: as good as gone */
-  status: 'uploading' | 'ready' | 'erasing';
+  /** `processing`: all its parts are there, and it is being made of them; `erasing`: as good as gone */
+  status: 'uploading' | 'processing' | 'ready' | 'erasing';
+  /** how often a process began to make it of its parts */
+  attempts: number;
   createdAt: Date;
 }
 

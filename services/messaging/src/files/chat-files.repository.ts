@@ -5,7 +5,7 @@ import type { ChatFileRow, ChatFileTarget } from './chat-file.row.js';
 
 const columns = `
   id, owner_id AS "ownerId", share_secret AS "shareSecret", name, content_type AS "contentType", size::float8 AS size,
-  status, created_at AS "createdAt",
+  status, attempts, created_at AS "createdAt",
   CASE WHEN chat_type IS NOT NULL THEN jsonb_build_object('type', chat_type, 'id', chat_target) END AS target`;
 
 export type NewChatFile = Pick<ChatFileRow, 'id' | 'ownerId' | 'shareSecret' | 'createdAt'>;
@@ -40,10 +40,59 @@ export class ChatFilesRepository {
     const rows = await db.rows<ChatFileRow>(
       manager,
       `UPDATE chat_file SET status = 'ready', chat_type = $2, chat_target = $3, name = $4, content_type = $5, size = $6
-       WHERE id = $1 AND status = 'uploading' RETURNING ${columns}`,
+       WHERE id = $1 AND status IN ('uploading', 'processing') RETURNING ${columns}`,
       [id, file.target?.type ?? null, file.target?.id ?? null, file.name, file.contentType, file.size],
     );
     return rows[0] ?? null;
+  }
+
+  /** Its sender has said that all parts are there. Null where that was said before, or it was given up. */
+  async complete(
+    manager: EntityManager,
+    id: string,
+    { target, name, until }: Pick<FinishedFile, 'target' | 'name'> & { until: Date },
+  ): Promise<ChatFileRow | null> {
+    const row = await db.one<ChatFileRow>(
+      manager,
+      `UPDATE chat_file SET status = 'processing', chat_type = $2, chat_target = $3, name = $4, attempts = 1,
+         claimed_until = $5
+       WHERE id = $1 AND status = 'uploading' RETURNING ${columns}`,
+      [id, target?.type ?? null, target?.id ?? null, name, until],
+    );
+    return row ?? null;
+  }
+
+  /** Takes the oldest file that no process works at any more. */
+  async claim(manager: EntityManager, now: Date, until: Date): Promise<ChatFileRow | null> {
+    const row = await db.one<ChatFileRow>(
+      manager,
+      `UPDATE chat_file SET claimed_until = $2, attempts = attempts + 1
+       WHERE id = (
+         SELECT id FROM chat_file WHERE status = 'processing' AND claimed_until <= $1
+         ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
+       ) RETURNING ${columns}`,
+      [now, until],
+    );
+    return row ?? null;
+  }
+
+  /** For the process that claimed it, unless another one has since. */
+  async renew(manager: EntityManager, { id, attempts }: ChatFileRow, until: Date): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE chat_file SET claimed_until = $3 WHERE id = $1 AND attempts = $2 AND status = 'processing'`,
+      [id, attempts, until],
+    );
+  }
+
+  /** What cannot be made of its parts. False where it is finished, or another process works at it. */
+  async giveUp(manager: EntityManager, { id, attempts }: ChatFileRow): Promise<boolean> {
+    const changed = await db.affected(
+      manager,
+      `UPDATE chat_file SET status = 'erasing' WHERE id = $1 AND attempts = $2 AND status = 'processing'`,
+      [id, attempts],
+    );
+    return changed > 0;
   }
 
   async countUnfinished(manager: EntityManager, ownerId: string, since: Date): Promise<number> {

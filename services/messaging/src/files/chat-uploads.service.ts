@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, CONFIG, Database, ObjectStorage, uuidv7 } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
@@ -11,7 +9,8 @@ import { partKey, partsPrefix, type ChatFileRow, type ChatFileTarget } from './c
 import { ChatFilesRepository } from './chat-files.repository.js';
 import { FileKeeper } from './file-keeper.service.js';
 import { fileTooLarge, noFile, noUpload } from './file-refusals.js';
-import { withFolder, type IncomingFile } from './incoming-file.js';
+import type { IncomingFile } from './incoming-file.js';
+import { UploadAssembler } from './upload-assembler.service.js';
 
 const MAX_UNFINISHED = 20;
 export const MAX_PARTS = 1000;
@@ -25,6 +24,7 @@ export class ChatUploads {
     private readonly files: ChatFilesRepository,
     private readonly storage: ObjectStorage,
     private readonly keeper: FileKeeper,
+    private readonly assembler: UploadAssembler,
     private readonly eraser: ChatFileEraser,
     private readonly clock: Clock,
   ) {}
@@ -67,22 +67,13 @@ export class ChatUploads {
   async complete(ownerId: string, id: string, name: string, target: ChatFileTarget): Promise<ChatFileRow> {
     const upload = await this.own(ownerId, id);
     if (upload.status === 'ready') return upload;
-    const parts = await this.storage.list(partsPrefix(id));
-    if (parts.length === 0) throw noFile();
-    const numbers = parts.map(({ key }) => Number(key.slice(partsPrefix(id).length)));
+    if (upload.status === 'processing') return this.assembler.outcome(id);
+    const numbers = await this.assembler.partsOf(id);
+    if (numbers.length === 0) throw noFile();
     if (numbers.some((number, index) => index > 0 && number !== (numbers[index - 1] ?? 0) + 1)) {
       throw new ChatError(400, 'parts are missing');
     }
-    const kept = await withFolder(async (folder) => {
-      const path = join(folder, 'file');
-      for (const { key } of parts) {
-        const { body } = await this.storage.get(key);
-        await pipeline(body, createWriteStream(path, { flags: 'a' }));
-      }
-      return this.keeper.keep({ id, path, name, target });
-    });
-    await this.storage.delete(...parts.map(({ key }) => key));
-    return kept;
+    return this.assembler.make(id, name, target);
   }
 
   async abort(ownerId: string, id: string): Promise<void> {

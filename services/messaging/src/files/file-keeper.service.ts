@@ -21,6 +21,10 @@ export interface Arrived {
   thumbnail?: { width: number; height: number } | undefined;
 }
 
+/** A file's name as it is kept. */
+export const storableName = (name: string): string =>
+  name.toWellFormed().replaceAll('\0', '').slice(0, 255).toWellFormed();
+
 /** Makes a file that has arrived whole into what is kept of it. */
 @Injectable()
 export class FileKeeper {
@@ -44,7 +48,7 @@ export class FileKeeper {
     const kept = await this.database.write(({ manager }) =>
       this.files.finish(manager, id, {
         target,
-        name: name.toWellFormed().replaceAll('\0', '').slice(0, 255).toWellFormed(),
+        name: storableName(name),
         contentType,
         size,
       }),

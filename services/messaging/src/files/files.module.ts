@@ -5,9 +5,10 @@ import { ChatFilesController } from './chat-files.controller.js';
 import { ChatFilesRepository } from './chat-files.repository.js';
 import { ChatUploads } from './chat-uploads.service.js';
 import { FileKeeper } from './file-keeper.service.js';
+import { UploadAssembler } from './upload-assembler.service.js';
 
 @Module({
   controllers: [ChatFilesController],
-  providers: [ChatFilesRepository, ChatFileEraser, FileKeeper, ChatUploads, ChatDownloads],
+  providers: [ChatFilesRepository, ChatFileEraser, FileKeeper, UploadAssembler, ChatUploads, ChatDownloads],
 })
 export class FilesModule {}

@@ -1,0 +1,21 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Files sent in parts whose sender has said that all are there: until when a process works at one, and how often one tried. */
+export class ResumeUploads1700000036000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE chat_file DROP CONSTRAINT chat_file_status_check');
+    await runner.query(
+      `ALTER TABLE chat_file ADD CONSTRAINT chat_file_status_check
+         CHECK (status IN ('uploading', 'processing', 'ready', 'erasing')),
+       ADD claimed_until timestamptz, ADD attempts int NOT NULL DEFAULT 0`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`UPDATE chat_file SET status = 'erasing' WHERE status = 'processing'`);
+    await runner.query(
+      `ALTER TABLE chat_file DROP attempts, DROP claimed_until, DROP CONSTRAINT chat_file_status_check,
+       ADD CONSTRAINT chat_file_status_check CHECK (status IN ('uploading', 'ready', 'erasing'))`,
+    );
+  }
+}
