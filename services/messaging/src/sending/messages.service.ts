@@ -12,6 +12,7 @@ import { BODY_FIELD } from './body-fields.js';
 import { Edits } from './edits.js';
 import { withOwnFiles } from './file-addresses.js';
 import { NormalMessages } from './normal-messages.js';
+import { Patience } from './patience.js';
 import { Recalls } from './recalls.js';
 import { Repeats } from './repeats.js';
 import { SendRules, type SendRefusal } from './send-rules.js';
@@ -40,6 +41,7 @@ export class Messages implements OnModuleInit {
     private readonly recalls: Recalls,
     private readonly edits: Edits,
     private readonly repeats: Repeats,
+    private readonly patience: Patience,
     @Inject(CONFIG) private readonly config: MessagingConfig,
   ) {
     this.files = filesAddress(config);
@@ -62,7 +64,8 @@ export class Messages implements OnModuleInit {
     const mine = new Promise<void>((resolve) => (placed = resolve));
     this.last.set(session, mine);
     try {
-      return await this.answer(session, meta, turn, placed);
+      // Each step can be done twice: what was stored is found by the client's id.
+      return await this.patience.withPatience(meta.payload.length, () => this.answer(session, meta, turn, placed));
     } catch (error) {
       if (error instanceof Refused) return { ok: false, code: error.code, reason: error.reason };
       // Bytes that are no message after all.

@@ -3,6 +3,7 @@ import { Acknowledgements } from './acknowledgements.js';
 import { Edits } from './edits.js';
 import { Messages } from './messages.service.js';
 import { NormalMessages } from './normal-messages.js';
+import { Patience } from './patience.js';
 import { ReadPositions } from './read-positions.js';
 import { Recalls } from './recalls.js';
 import { Repeats } from './repeats.js';
@@ -24,6 +25,7 @@ import { UpHandlers } from './up-handlers.js';
     Recalls,
     Edits,
     Repeats,
+    Patience,
     ReadPositions,
     StoredMessages,
     Targets,

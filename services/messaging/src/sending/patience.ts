@@ -1,0 +1,61 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { isConnectionError } from '@renmai/service-kit';
+import { StreamsBusy } from '../streams/stream-errors.js';
+
+export interface PatienceLimits {
+  /** how long the database may be away before senders hear of it */
+  ms: number;
+  /** messages that wait for it at once, and the bytes of them; beyond that senders are refused */
+  most: number;
+  bytes: number;
+}
+
+const USUAL: PatienceLimits = { ms: 10_000, most: 20_000, bytes: 64 * 1024 * 1024 };
+const LONGEST_PAUSE_MS = 500;
+
+/** Keeps what was sent while the database is away for some seconds, and tries it again. */
+@Injectable()
+export class Patience {
+  private count = 0;
+  private held = 0;
+
+  constructor(@Optional() private readonly limits: PatienceLimits = USUAL) {}
+
+  /** How many messages wait now. */
+  get waiting(): number {
+    return this.count;
+  }
+
+  /**
+   * Does the work, and again for as long as the database cannot be reached; it has to be work that can be done twice.
+   * `bytes`: what is kept in memory for it. @throws StreamsBusy where too much waits; after the time, what the work threw
+   */
+  async withPatience<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+    const until = Date.now() + this.limits.ms;
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConnectionError(error)) throw error;
+    }
+    if (this.count >= this.limits.most || this.held + bytes > this.limits.bytes) throw new StreamsBusy();
+    this.count += 1;
+    this.held += bytes;
+    try {
+      return await this.again(until, work);
+    } finally {
+      this.count -= 1;
+      this.held -= bytes;
+    }
+  }
+
+  private async again<T>(until: number, work: () => Promise<T>): Promise<T> {
+    for (let pause = 50; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      try {
+        return await work();
+      } catch (error) {
+        if (!isConnectionError(error) || Date.now() + pause > until) throw error;
+      }
+    }
+  }
+}
