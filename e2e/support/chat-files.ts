@@ -9,9 +9,9 @@ export async function picture(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Noise that begins as an MP4 file does. */
+/** Noise in the boxes of an MP4 file. */
 export function footage(): Buffer {
-  const begins = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1');
+  const begins = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42\0\0\x1f\x48mdat', 'latin1');
   return Buffer.concat([begins, randomBytes(8_000)]);
 }
 
