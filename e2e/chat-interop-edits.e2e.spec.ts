@@ -5,7 +5,7 @@ const stage = ChatStage.ready();
 
 /** What a message of each kind is made of; clients send a part of it when they edit it. */
 const kinds = [
-  { type: 'img', url: 'https://chat.example/a/b/c', width: 30, height: 20 },
+  { type: 'img', url: 'https://chat.example/renmai/social/chatfiles/0-1', width: 30, height: 20 },
   { type: 'loc', lat: 31.5, lng: 121.25, addr: 'Bund', buildingName: 'Tower' },
 ];
 const spoken = [
