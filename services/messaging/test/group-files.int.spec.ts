@@ -20,7 +20,7 @@ const stored = async (group: string): Promise<number> => (await storage().list(`
 const noted = async (group: string): Promise<number> =>
   (await service.dataSource.query<unknown[]>('SELECT FROM group_file_erasure WHERE key LIKE $1', [`%/${group}/%`]))
     .length;
-const upload = (user: ChatRestUser, group: string, content = Buffer.from('the map')) =>
+const upload = (user: ChatRestUser, group: string, content: Buffer = Buffer.from('the map')) =>
   user.post(`/chatgroups/${group}/share_files`).attach('file', content, 'map.txt');
 const shared = async (user: ChatRestUser, group: string, content?: Buffer): Promise<string> =>
   ((await upload(user, group, content).expect(200)).body as { data: { file_id: string } }).data.file_id;
