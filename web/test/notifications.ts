@@ -1,3 +1,4 @@
+import { notificationCountsEnd } from '@renmai/contracts/messaging/notification-counts';
 import type { NotificationCounts, NotificationView } from '@renmai/contracts/messaging/notification.schema';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { problem } from './identity';
@@ -30,6 +31,8 @@ export const notification = (n: number, changes: Partial<NotificationView> = {})
 export class NotificationsServer {
   readonly calls: string[] = [];
   private readonly deleted = new Map<string, NotificationView>();
+  /** more that are unseen, which no list brings */
+  unlisted = 0;
   /** what writes are answered with, instead of being done */
   refusal: ReturnType<typeof problem> | null = null;
 
@@ -37,7 +40,9 @@ export class NotificationsServer {
 
   get counts(): NotificationCounts {
     const unread = this.items.filter(({ read }) => !read);
-    return { unread: unread.length, unseen: unread.filter(({ seen }) => !seen).length };
+    const unseen = unread.filter(({ seen }) => !seen);
+    const counted = (all: unknown[]) => Math.min(all.length + this.unlisted, notificationCountsEnd);
+    return { unread: counted(unread), unseen: counted(unseen) };
   }
 
   readonly handlers: HttpHandler[] = [

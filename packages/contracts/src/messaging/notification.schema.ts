@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberId, timestamp } from '../common.js';
 import { reactionKind } from '../network/moment.schema.js';
+import { notificationCountsEnd } from './notification-counts.js';
 
 /** What members are notified of. Services that come later add to it. */
 export const notificationKinds = [
@@ -75,8 +76,11 @@ export const notificationView = z
   .meta({ id: 'Notification' });
 export type NotificationView = z.infer<typeof notificationView>;
 
-/** `unseen`: for badges. `unread`: not opened yet. */
-export const notificationCounts = z.object({ unseen: z.int(), unread: z.int() }).meta({ id: 'NotificationCounts' });
+const notificationCount = z.int().min(0).max(notificationCountsEnd);
+/** `unseen`: for badges. `unread`: not opened yet. Neither counts further than 100, which stands for 100 or more. */
+export const notificationCounts = z
+  .object({ unseen: notificationCount, unread: notificationCount })
+  .meta({ id: 'NotificationCounts' });
 export type NotificationCounts = z.infer<typeof notificationCounts>;
 
 /** Type of the notice (JSON, namespace 5) that tells the member's own devices over the chat socket. */
@@ -112,6 +116,6 @@ export const pushMessage = z.object({
     z.object({ to: z.literal('chat'), chat: z.enum(['single', 'group']), id: z.string() }),
   ]),
   /** unseen notifications, for the badge of the app */
-  unseen: z.int(),
+  unseen: notificationCount,
 });
 export type PushMessage = z.infer<typeof pushMessage>;

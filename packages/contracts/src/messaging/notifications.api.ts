@@ -36,7 +36,7 @@ export const notificationsApi = {
     ...own,
     method: 'GET',
     path: '/api/notifications/counts',
-    summary: 'How many are unseen, and how many unread',
+    summary: 'How many are unseen, and how many unread; 100 stands for 100 or more',
     rate: 'read',
     response: notificationCounts,
   }),

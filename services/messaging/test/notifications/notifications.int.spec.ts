@@ -12,6 +12,7 @@ import {
 } from '@renmai/contracts/network/network.events';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import { expectProblem, SettableClock, type TestMember, type TestService } from '@renmai/test-kit';
+import { countsSql } from '../../src/notifications/inbox/notification.query.js';
 import { startMessaging } from '../support/chat-rest.js';
 import {
   befriend,
@@ -36,10 +37,43 @@ beforeEach(() => {
   clock.advance({ hours: 1 });
 });
 
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  Plans?: PlanNode[];
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const explained = async (memberId: string): Promise<{ Plan: PlanNode }> => {
+  const rows = await service.dataSource.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
+    `EXPLAIN (ANALYZE, FORMAT JSON) ${countsSql}`,
+    [memberId],
+  );
+  return rows[0]!['QUERY PLAN'][0];
+};
+
 const three = async (): Promise<[TestMember, TestMember, TestMember]> =>
   (await members(service, 'Ann', 'Ben', 'Cai')) as [TestMember, TestMember, TestMember];
 
 describe('the inbox', () => {
+  it('counts to a hundred and no further, without looking at more', async () => {
+    const [ann] = await three();
+    await service.dataSource.query(
+      `WITH added AS (
+         INSERT INTO notification (member_id, kind, group_key, created_at, updated_at, seen_at)
+         SELECT $1, 'mention', 'many-' || n, now(), now(), CASE WHEN n > 60 THEN now() END
+         FROM generate_series(1, 400) n RETURNING id
+       )
+       INSERT INTO notification_entry (member_id, source, notification_id, refs, link, excerpt, occurred_at)
+       SELECT $1, id::text, id, '{}', '{"to":"friend-requests"}', '', now() FROM added`,
+      [ann.memberId],
+    );
+    expect(await counts(ann)).toEqual({ unseen: 60, unread: 100 });
+    const read = nodesOf((await explained(ann.memberId)).Plan).filter(
+      (node) => node['Relation Name'] === 'notification',
+    );
+    expect(read.map((node) => node['Actual Rows']).sort((a, b) => a - b)).toEqual([60, 100]);
+  });
+
   it('groups what happens to one thing while it is unseen, and counts it once', async () => {
     const [ann, ben, cai] = await three();
     const momentId = uuidv7();

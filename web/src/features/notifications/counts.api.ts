@@ -1,9 +1,12 @@
+import { notificationCountsEnd } from '@renmai/contracts/messaging/notification-counts';
 import type { NotificationCounts } from '@renmai/contracts/messaging/notification.schema';
 import { baseApi } from '../../api/base-api';
 import { showUnseen } from './unseen-count';
 
-const isOther = (one: NotificationCounts | undefined, other: NotificationCounts): boolean =>
-  one !== undefined && (one.unseen !== other.unseen || one.unread !== other.unread);
+/** Whether what is listed may have changed between the two; where there are more than are counted, it may always have. */
+export const isOther = (one: NotificationCounts | undefined, other: NotificationCounts): boolean =>
+  one !== undefined &&
+  (one.unseen !== other.unseen || one.unread !== other.unread || other.unread === notificationCountsEnd);
 
 /** Apart from the other calls, because the tab's number asks on every screen and shall bring no contract along. */
 export const countsApi = baseApi.injectEndpoints({

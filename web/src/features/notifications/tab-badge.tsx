@@ -16,7 +16,7 @@ function Unseen() {
   return (
     <>
       <Badge count={count} />
-      <span className="visually-hidden">{t('unseen', { count })}</span>
+      <span className="visually-hidden">{t('unseen', { count, shown: count > 99 ? '99+' : count })}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { notificationCountsEnd } from '@renmai/contracts/messaging/notification-counts';
 import { blockedSql, friendsSql } from '../../relations/relations.query.js';
 
 /** SQL: an entry tells of a moment for friends of somebody who is no friend any more. */
@@ -14,8 +15,18 @@ const closed = `EXISTS (
 const shown = `NOT EXISTS (SELECT 1 FROM chat_user u WHERE u.id = x.actor_id::text AND u.closed)
   AND NOT ${blockedSql('x.member_id::text', 'x.actor_id::text')} AND NOT ${closed}`;
 
-/** SQL: entries that the member may see. */
-export const hasEntries = `EXISTS (SELECT 1 FROM notification_entry x WHERE x.notification_id = n.id AND ${shown})`;
+/** `which`: of those that are unread. Each is looked at by itself (`OFFSET 0` keeps it so) until there are enough. */
+const countOf = (which: string): string => `(
+  SELECT count(*)::int FROM (
+    SELECT FROM notification n
+    WHERE n.member_id = $1 AND n.read_at IS NULL AND n.deleted_at IS NULL AND ${which}
+      AND EXISTS (SELECT FROM notification_entry x WHERE x.notification_id = n.id AND ${shown} OFFSET 0)
+    LIMIT ${notificationCountsEnd}
+  ) counted
+)`;
+
+/** SQL: of member `$1`. */
+export const countsSql = `SELECT ${countOf('n.seen_at IS NULL')} AS unseen, ${countOf('true')} AS unread`;
 
 /** SQL: a notification `n` as it is shown, without those of which nothing is shown. */
 export const notificationSelect = (maxActors: number): string => `

@@ -9,7 +9,7 @@ import {
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { hasEntries, notificationSelect } from './notification.query.js';
+import { countsSql, notificationSelect } from './notification.query.js';
 
 export interface StoredNotification {
   notificationId: string;
@@ -73,13 +73,7 @@ export class NotificationsRepository {
   }
 
   async counts(memberId: string, manager?: EntityManager): Promise<NotificationCounts> {
-    const row = await db.one<NotificationCounts>(
-      manager ?? this.database.manager,
-      `SELECT count(*) FILTER (WHERE seen_at IS NULL)::int AS unseen, count(*)::int AS unread
-       FROM notification n
-       WHERE member_id = $1 AND read_at IS NULL AND deleted_at IS NULL AND ${hasEntries}`,
-      [memberId],
-    );
+    const row = await db.one<NotificationCounts>(manager ?? this.database, countsSql, [memberId]);
     return row ?? { unseen: 0, unread: 0 };
   }
 

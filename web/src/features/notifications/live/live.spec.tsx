@@ -99,6 +99,17 @@ describe('over the socket', () => {
     await waitFor(() => expect(said()[1]).not.toContain('Unread'));
   });
 
+  it('where there are more than are counted, what is read on another device is read here all the same', async () => {
+    inbox.unlisted = 200;
+    inbox.items = [notification(1, { seen: true })];
+    await open('/notifications');
+    await tab(/Notifications.*99\+ new notifications/);
+    await waitFor(() => expect(said()[0]).toContain('Unread'));
+    inbox.items = inbox.items.map((one) => ({ ...one, read: true }));
+    tell({ change: 'counts', notificationId: inbox.items[0]?.notificationId });
+    await waitFor(() => expect(said()[0]).not.toContain('Unread'));
+  });
+
   it('what was told while there was no socket is asked for once it is back', async () => {
     await openApp('/notifications', { signedIn: true });
     await screen.findByText('No notifications yet');

@@ -1,7 +1,7 @@
 import type { NotificationCounts, NotificationNotice } from '@renmai/contracts/messaging/notification.schema';
 import { baseApi } from '../../../api/base-api';
 import type { LiveDispatch } from '../../../lib/feature';
-import { countsApi } from '../counts.api';
+import { countsApi, isOther } from '../counts.api';
 import { knowCounts, markAll, patchAll } from '../notifications-cache';
 
 /** What the server tells of a notification, here or on another device, is shown wherever it stands. */
@@ -20,7 +20,7 @@ const onCounts =
   (notificationId: string | null, before: NotificationCounts | undefined, now: NotificationCounts, state: unknown) =>
   (dispatch: LiveDispatch): void => {
     // done here, and shown already
-    if (before?.unread === now.unread && before.unseen === now.unseen) return;
+    if (before && !isOther(before, now)) return;
     const change = before ? now.unread - before.unread : Number.NaN;
     if (notificationId && Math.abs(change) === 1) {
       const changes = change < 0 ? { read: true, seen: true } : { read: false };
