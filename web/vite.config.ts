@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { serverPrefixes } from '../packages/contracts/src/server-paths.ts';
 import { manifest } from './src/app/pwa/manifest.ts';
+import { notTheApp } from './src/app/pwa/not-the-app.ts';
 import { shellOnly } from './src/app/pwa/shell-only.ts';
 
 const contracts = fileURLToPath(new URL('../packages/contracts/src', import.meta.url));
@@ -45,8 +47,8 @@ export default defineConfig(({ mode }) => ({
         manifestTransforms: [shellOnly],
         importScripts: ['push-worker.js'],
         navigateFallback: '/index.html',
-        // What the gateway answers itself is never the shell's business.
-        navigateFallbackDenylist: [/^\/api\//, /^\/openapi/, /^\/media\//],
+        // What the server answers itself is never the shell's business.
+        navigateFallbackDenylist: notTheApp,
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -92,11 +94,6 @@ export default defineConfig(({ mode }) => ({
     },
   },
   server: {
-    proxy: {
-      '/api': gateway,
-      '/media': gateway,
-      '/renmai': gateway,
-      '/websocket': { target: gateway, ws: true },
-    },
+    proxy: Object.fromEntries(serverPrefixes().map((prefix) => [prefix, { target: gateway, ws: true }])),
   },
 }));

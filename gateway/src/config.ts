@@ -1,3 +1,4 @@
+import { usualChatAppKey } from '@renmai/contracts/server-paths';
 import { addressVariable, type ServiceConfig } from '@renmai/service-kit';
 import { isIP } from 'node:net';
 import { z } from 'zod';
@@ -33,7 +34,7 @@ export const gatewayConfig = z.object({
   CHAT_APP_KEY: z
     .string()
     .regex(/^[a-z0-9-]+#[a-z0-9-]+$/i)
-    .default('renmai#social')
+    .default(usualChatAppKey)
     .describe('as messaging has it; chat clients make their REST calls below /org/app'),
   METRICS_TOKEN: z
     .string()

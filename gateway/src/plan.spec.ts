@@ -1,10 +1,11 @@
 import type { Endpoint } from '@renmai/contracts';
+import { isServerPath, serverPrefixes, usualChatAppKey } from '@renmai/contracts/server-paths';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { endpointsByService } from './endpoints.js';
 import { plansOf } from './plan.js';
-import { routeOf, routes } from './routes.js';
+import { routeOf, routes, routesFor } from './routes.js';
 
 const contracts = fileURLToPath(new URL('../../packages/contracts/src', import.meta.url));
 
@@ -71,4 +72,21 @@ it('refuses a contract whose path leads elsewhere', () => {
   expect(() => plansOf(routes, { profile: [{ ...stray, path: '/api/account/x' }] })).toThrow(
     'no route leads to profile',
   );
+});
+
+describe('the paths that the web app leaves to the server', () => {
+  const table = routesFor(routes, usualChatAppKey).map(({ prefix }) => prefix);
+  /** what the gateway answers or hides without a row of the table */
+  const own = ['/api/docs', '/internal', '/operations', '/metrics', '/health', '/.well-known'];
+
+  it('are all that has a route', () => {
+    expect([...table, ...own].filter((prefix) => !isServerPath(prefix))).toEqual([]);
+    expect(isServerPath('/acme/talk/users', 'acme#talk')).toBe(true);
+  });
+
+  it('are no others', () => {
+    const used = (prefix: string) => [...table, ...own].some((one) => one === prefix || one.startsWith(`${prefix}/`));
+    expect(serverPrefixes().filter((prefix) => !used(prefix))).toEqual([]);
+    expect(['/', '/members/1', '/social', '/s', '/pages/home/index'].filter((path) => isServerPath(path))).toEqual([]);
+  });
 });

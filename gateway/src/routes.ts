@@ -1,4 +1,5 @@
 import type { RateClass } from '@renmai/contracts';
+import { chatPrefix, isBelow } from '@renmai/contracts/server-paths';
 
 export interface Route {
   /** leads to the service: this path itself and everything below it. `{chat}`: where chat's REST calls stand */
@@ -83,23 +84,7 @@ export const routes: readonly Route[] = [
 
 /** The table for an application: `renmai#social` has its REST calls below `/renmai/social`. */
 export const routesFor = (table: readonly Route[], appKey: string): Route[] =>
-  table.map((row) => ({ ...row, prefix: row.prefix.replace('{chat}', `/${appKey.replace('#', '/')}`) }));
-
-/** Prefixes below which nothing but a service or the gateway's own pages may answer, so never the web app. */
-export const reservedPrefixes = [
-  '/api',
-  '/media',
-  '/ws',
-  '/websocket',
-  '/internal',
-  '/operations',
-  '/metrics',
-  '/health',
-  '/.well-known',
-];
-
-export const isBelow = (prefix: string, path: string): boolean =>
-  path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/');
+  table.map((row) => ({ ...row, prefix: row.prefix.replace('{chat}', chatPrefix(appKey)) }));
 
 /** The row with the longest prefix that fits. */
 export function routeOf(table: readonly Route[], path: string): Route | undefined {

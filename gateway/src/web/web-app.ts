@@ -1,6 +1,7 @@
 import send from '@fastify/send';
 import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
+import { isBelow, isServerPath } from '@renmai/contracts/server-paths';
 import { CONFIG, LOGGER, Problem } from '@renmai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
@@ -10,7 +11,6 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config.js';
 import { pathOf } from '../limits/request-target.js';
-import { isBelow, reservedPrefixes } from '../routes.js';
 import { pageHeaders, webAppPolicy } from './security-headers.js';
 
 /** Beside the gateway, in the repository and in the image alike. */
@@ -41,7 +41,7 @@ export class WebApp {
   private readonly headers: Record<string, string>;
 
   constructor(
-    @Inject(CONFIG) config: GatewayConfig,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.dir = path.resolve(config.WEB_DIR ?? usualPlace);
@@ -58,7 +58,7 @@ export class WebApp {
 
   private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const wanted = decodeURIComponent(pathOf(request.url));
-    if (reservedPrefixes.some((prefix) => isBelow(prefix, wanted))) throw new Problem(commonProblems.unknownRoute);
+    if (isServerPath(wanted, this.config.CHAT_APP_KEY)) throw new Problem(commonProblems.unknownRoute);
     const file = await this.fileFor(wanted, request.headers.accept);
     if (file === null) throw new Problem(commonProblems.unknownRoute);
     void reply.headers(this.headers).header('cache-control', isBelow('/assets', file) ? A_YEAR : REVALIDATE);

@@ -1,12 +1,13 @@
+import { chatPrefix, usualChatAppKey } from '@renmai/contracts/server-paths';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 import type { Call } from './call';
 import { ProblemError } from './problem';
 
 /** Organisation and application of the chat protocol, as the gateway serves it. */
-export const CHAT_APP_KEY = 'renmai#social';
+export const CHAT_APP_KEY = usualChatAppKey;
 /** what the paths of its REST side begin with */
-export const chatBase = `/${CHAT_APP_KEY.replace('#', '/')}`;
+export const chatBase = chatPrefix(CHAT_APP_KEY);
 
 interface ChatRequest {
   query?: Readonly<Record<string, string | number | boolean | undefined>>;

@@ -54,12 +54,12 @@ function Text({ text }: { text: string }) {
   return (
     <span className={styles.text}>
       {linkParts(text, window.location.origin).map((part, index) =>
-        part.href === undefined ? (
-          part.text
-        ) : part.own ? (
-          <Link key={index} to={part.href}>
+        part.to !== undefined ? (
+          <Link key={index} to={part.to}>
             {part.text}
           </Link>
+        ) : part.href === undefined ? (
+          part.text
         ) : (
           <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
             {part.text}

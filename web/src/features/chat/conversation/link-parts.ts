@@ -1,8 +1,11 @@
+import { screenAt } from '../../../lib/own-address';
+
 export interface TextPart {
   text: string;
-  /** an address; of a page of this app without its origin */
+  /** an address that leaves the app */
   href?: string;
-  own?: boolean;
+  /** path of a screen of the app */
+  to?: string;
 }
 
 const address = /https?:\/\/[^\s<>"'，。；！？、（）]+/giu;
@@ -17,10 +20,8 @@ export function linkParts(text: string, origin: string): TextPart[] {
     const href = found.replace(after, '');
     if (!URL.canParse(href)) continue;
     if (index > at) parts.push({ text: text.slice(at, index) });
-    const url = new URL(href);
-    // Read as browsers do: the router takes `//elsewhere` and `/\elsewhere` for another site, in the same tab.
-    const own = url.origin === origin && !url.pathname.startsWith('//');
-    parts.push({ text: href, href: own ? url.pathname + url.search + url.hash : href, own });
+    const to = screenAt(href, origin);
+    parts.push({ text: href, ...(to === null ? { href } : { to }) });
     at = index + href.length;
   }
   if (at < text.length) parts.push({ text: text.slice(at) });

@@ -8,14 +8,19 @@ const origin = 'https://renmai.test';
 it.each([
   ['no address', 'hello', ['hello']],
   ['an address', 'see https://x.test/a?b=c.', ['see ', '<https://x.test/a?b=c>', '.']],
-  ['one of this app', `${origin}/moments/1 !`, ['</moments/1>', ' !']],
+  ['one of this app', `${origin}/moments/1 !`, ['[/moments/1]', ' !']],
+  ['what the server answers', `${origin}/api/docs`, [`<${origin}/api/docs>`]],
+  ['one that would leave in the same tab', `${origin}//evil.test/login`, [`<${origin}//evil.test/login>`]],
   ['one that only looks like this app', `${origin}.evil.test/`, [`<${origin}.evil.test/>`]],
   ['beside Chinese', '看https://x.test/你，好', ['看', '<https://x.test/你>', '，好']],
   ['another site by two slashes', `${origin}//evil.test/`, [`<${origin}//evil.test/>`]],
   ['another site by a slash each way', `${origin}/\\evil.test/`, [`<${origin}/\\evil.test/>`]],
   ['another protocol', 'javascript:alert(1)', ['javascript:alert(1)']],
 ])('finds %s', (_, text, parts) => {
-  expect(linkParts(text, origin).map((part) => (part.href ? `<${part.href}>` : part.text))).toEqual(parts);
+  const shown = linkParts(text, origin).map(({ text: words, href, to }) =>
+    to ? `[${to}]` : href ? `<${href}>` : words,
+  );
+  expect(shown).toEqual(parts);
 });
 
 it('keeps the loudness of a voice as digits', () => {

@@ -1,0 +1,32 @@
+/** Organisation and application of the chat protocol, unless `CHAT_APP_KEY` names another. */
+export const usualChatAppKey = 'renmai#social';
+
+/** What chat's REST calls begin with: `/renmai/social` for `renmai#social`. */
+export const chatPrefix = (appKey: string): string => `/${appKey.replace('#', '/')}`;
+
+/**
+ * Paths that a service or the gateway answers itself; every other path of the site belongs to the web app. The gateway
+ * never answers these with the app, its service worker never takes them for a page, and links to them leave the app.
+ */
+export const serverPrefixes = (appKey = usualChatAppKey): readonly string[] => [
+  '/api',
+  '/media',
+  '/s/members',
+  '/s/moments',
+  '/ws',
+  '/websocket',
+  '/easemob/server.json',
+  chatPrefix(appKey),
+  '/internal',
+  '/operations',
+  '/metrics',
+  '/health',
+  '/.well-known',
+];
+
+/** Whether a path is the prefix itself or below it: `/api/x` is below `/api`, `/apis` is not. */
+export const isBelow = (prefix: string, path: string): boolean =>
+  path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/');
+
+export const isServerPath = (path: string, appKey = usualChatAppKey): boolean =>
+  serverPrefixes(appKey).some((prefix) => isBelow(prefix, path));
