@@ -10,6 +10,7 @@ import { features } from '../src/app/features';
 import { createRouter, screenPatterns } from '../src/app/router';
 import { store } from '../src/app/store';
 import { i18n, startI18n } from '../src/lib/i18n/i18n';
+import { layersSettled } from '../src/lib/layers';
 import { FeaturesContext, ScreensContext } from '../src/lib/screens';
 import { hideToast } from '../src/ui/toast';
 import { signedInAs } from './identity';
@@ -55,6 +56,7 @@ async function changesDone(): Promise<void> {
 export async function closeApp(): Promise<void> {
   cleanup();
   await changesDone();
+  await layersSettled();
   router?.dispose();
   router = null;
   hideToast();

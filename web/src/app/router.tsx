@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import { i18n } from '../lib/i18n/i18n';
+import { keepLayersApart } from '../lib/layers';
 import type { Audience, Frame as FrameKind, Screen } from '../lib/feature';
 import { withChunkTimeout } from './chunk-error';
 import { features } from './features';
@@ -58,8 +59,8 @@ const old = oldEntries(features);
 
 export const screenPatterns: readonly string[] = screens.map(({ screen }) => screen.path);
 
-export const createRouter = () =>
-  createBrowserRouter([
+export function createRouter() {
+  const router = createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary: RouteError,
@@ -85,3 +86,6 @@ export const createRouter = () =>
       ],
     },
   ]);
+  keepLayersApart(router);
+  return router;
+}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../lib/cx';
+import { useLayer } from '../lib/layers';
 import { useWide } from '../lib/use-media-query';
 import { type Action, ActionItem, ActionSheet } from './action-sheet';
 import { IconButton } from './icon-button';
@@ -84,6 +85,7 @@ interface PopupProps {
 
 function Popup({ id, label, actions, align, onClose }: PopupProps) {
   const box = useRef<HTMLDivElement>(null);
+  useLayer(true, () => onClose(true));
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])];
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayer } from '../lib/layers';
 
 const closingTime = (): number => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300);
 
@@ -30,7 +31,7 @@ function showTop(): void {
 }
 
 /**
- * Focus goes in, stays in and comes back; Esc and, where the browser can tell, the back gesture close. The element is
+ * Focus goes in, stays in and comes back; Esc and the browser's way back close. The element is
  * to be rendered in a portal outside of `#root`, and only while it is open; one that goes with an animation says so by
  * `closing`, and holds nothing back meanwhile.
  */
@@ -39,6 +40,7 @@ export function useOverlay(element: RefObject<HTMLElement | null>, onClose: () =
   useLayoutEffect(() => {
     close.current = onClose;
   });
+  useLayer(!closing, onClose);
 
   useEffect(() => {
     const box = element.current;

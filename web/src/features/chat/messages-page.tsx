@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { cx } from '../../lib/cx';
-import { useWide } from '../../lib/use-media-query';
+import { useRailWidth, useWide } from '../../lib/use-media-query';
 import { useTitle } from '../../lib/use-title';
 import { EmptyState } from '../../ui/empty-state';
 import { ConversationPane } from './conversation/conversation-pane';
@@ -17,10 +17,11 @@ import styles from './messages-page.module.css';
 
 const kinds = { single: 'single', group: 'group', room: 'room' } as const;
 
-/** The conversations, and the open one beside them; on a phone one after the other. */
+/** The conversations, and the open one beside them; where there is no room for both, one after the other. */
 export function MessagesPage() {
   const { t } = useTranslation('chat');
   const wide = useWide();
+  const beside = useRailWidth();
   const { kind, id } = useParams();
   const dispatch = useChatDispatch();
   const known = kind && kind in kinds ? kinds[kind as keyof typeof kinds] : null;
@@ -34,14 +35,14 @@ export function MessagesPage() {
   }, [dispatch, me, known, id]);
   return (
     <div className={cx(styles.page, !wide && kind && styles.over)}>
-      {(wide || !kind) && (
+      {(beside || !kind) && (
         <div className={styles.list} data-scroll>
           <ConversationList openKey={open ? keyOf(open) : null} sharing={sharing} />
         </div>
       )}
       {open && <ConversationPane key={keyOf(open)} conversation={open} />}
       {lost && <NoConversation of="other" />}
-      {!open && !lost && wide && (
+      {!open && !lost && beside && (
         <div className={styles.nothing}>
           <EmptyState drawing="write" text={t('choose')} />
         </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '../../../lib/input-method';
+import { useLayer } from '../../../lib/layers';
 import { useWide } from '../../../lib/use-media-query';
 import { CloseIcon, PlusIcon } from '../../../ui/icons';
 import { SendIcon } from '../../../ui/more-icons';
@@ -49,6 +50,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
   const draft = useChat((chat) => chat.drafts[key] ?? '');
   const [text, setText] = useState(composing.editing?.content.type === 'txt' ? composing.editing.content.text : draft);
   const [panel, setPanel] = useState<'emoji' | 'attach' | null>(null);
+  useLayer(panel !== null, () => setPanel(null));
   const area = useRef<HTMLTextAreaElement>(null);
   const attach = useRef<HTMLButtonElement>(null);
   const { editing } = composing;

@@ -2,7 +2,7 @@ import type { Conversation } from '@renmai/im-client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useWide } from '../../../lib/use-media-query';
+import { useRailWidth } from '../../../lib/use-media-query';
 import { Avatar } from '../../../ui/avatar';
 import { BackIcon, SearchIcon } from '../../../ui/icons';
 import { InfoIcon } from '../../../ui/more-icons';
@@ -24,7 +24,7 @@ interface ConversationHeadProps {
 /** With whom, whether he is there or typing, and the way to everything about the conversation. */
 export function ConversationHead({ conversation, name, outside }: ConversationHeadProps) {
   const { t } = useTranslation('chat');
-  const wide = useWide();
+  const beside = useRailWidth();
   const [finding, setFinding] = useState(false);
   const { kind, id } = conversation;
   const key = keyOf(conversation);
@@ -48,7 +48,7 @@ export function ConversationHead({ conversation, name, outside }: ConversationHe
   );
   return (
     <header className={styles.head}>
-      {!wide && <BackButton />}
+      {!beside && <BackButton />}
       <h1 className="visually-hidden">{name}</h1>
       {id === me || outside ? (
         <span className={styles.face}>{face}</span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../../lib/use-title';
-import { useWide } from '../../../lib/use-media-query';
+import { useRailWidth } from '../../../lib/use-media-query';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
@@ -15,12 +15,12 @@ interface NowhereProps {
 /** In the place of a conversation: the address leads to nobody, or to nothing at all. */
 export function NoConversation({ of }: NowhereProps) {
   const { t } = useTranslation('chat');
-  const wide = useWide();
+  const beside = useRailWidth();
   useTitle(t('nowhere.title'));
   return (
     <section className={styles.pane} aria-label={t('nowhere.title')}>
       <header className={styles.head}>
-        {!wide && <BackButton />}
+        {!beside && <BackButton />}
         <h1 className={styles.nowhere}>{t('nowhere.title')}</h1>
       </header>
       <div className={styles.door}>

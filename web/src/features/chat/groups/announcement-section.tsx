@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTyped } from '../../../lib/use-typed';
 import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { PencilIcon } from '../../../ui/more-icons';
@@ -22,7 +23,9 @@ import styles from './groups.module.css';
 export function AnnouncementSection({ place, role }: { place: Place; role: GroupRole }) {
   const { t } = useTranslation('chat');
   const { data: announcement = '' } = useAnnouncementQuery(place);
-  const [text, setText] = useState<string | null>(null);
+  const [editing, setEditing] = useState(false);
+  const [typed, setTyped, forget] = useTyped(`announcement.${place.id}`, null);
+  const text = typed ?? announcement;
   const { busy, change } = useGroupChange();
   const manages = mayManage(role);
   const dispatch = useChatDispatch();
@@ -33,23 +36,23 @@ export function AnnouncementSection({ place, role }: { place: Place; role: Group
   }, [dispatch, isNews, key]);
   if (announcement === '' && !manages) return null;
   const save = async () => {
-    if (text !== null && (await change(groupChanges.announce(place, text.trim())))) setText(null);
+    if (!(await change(groupChanges.announce(place, text.trim())))) return;
+    forget();
+    setEditing(false);
   };
   return (
     <Section
       title={t('group.announcement')}
       action={
-        manages && (
-          <IconButton icon={PencilIcon} label={t('group.editAnnouncement')} onClick={() => setText(announcement)} />
-        )
+        manages && <IconButton icon={PencilIcon} label={t('group.editAnnouncement')} onClick={() => setEditing(true)} />
       }
     >
       <p className={styles.description}>
         {announcement ? <LinkedText text={announcement} /> : t('group.noAnnouncement')}
       </p>
       <Sheet
-        open={text !== null}
-        onClose={() => setText(null)}
+        open={editing}
+        onClose={() => setEditing(false)}
         title={t('group.announcement')}
         footer={
           <Button kind="primary" block busy={busy} onClick={() => void save()}>
@@ -57,14 +60,7 @@ export function AnnouncementSection({ place, role }: { place: Place; role: Group
           </Button>
         }
       >
-        <TextArea
-          label={t('group.announcement')}
-          labelHidden
-          value={text ?? ''}
-          onChange={setText}
-          limit={512}
-          rows={5}
-        />
+        <TextArea label={t('group.announcement')} labelHidden value={text} onChange={setTyped} limit={512} rows={5} />
       </Sheet>
     </Section>
   );

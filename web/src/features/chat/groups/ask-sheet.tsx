@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTyped } from '../../../lib/use-typed';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea } from '../../../ui/text-field';
@@ -7,22 +7,28 @@ import { TextArea } from '../../../ui/text-field';
 interface AskSheetProps {
   /** of the group */
   name: string;
+  /** names what is asked */
+  draftKey: string;
   onClose: () => void;
   busy: boolean;
   onSend: (message: string) => Promise<void>;
 }
 
 /** Asks to join a group, with a word to those who decide. */
-export function AskSheet({ name, onClose, busy, onSend }: AskSheetProps) {
+export function AskSheet({ name, draftKey, onClose, busy, onSend }: AskSheetProps) {
   const { t } = useTranslation('chat');
-  const [message, setMessage] = useState('');
+  const [message, setMessage, forget] = useTyped(`ask.${draftKey}`);
+  const send = async () => {
+    await onSend(message.trim());
+    forget();
+  };
   return (
     <Sheet
       open
       onClose={onClose}
       title={t('discover.askTitle', { name })}
       footer={
-        <Button kind="primary" block busy={busy} onClick={() => void onSend(message.trim())}>
+        <Button kind="primary" block busy={busy} onClick={() => void send()}>
           {t('discover.send')}
         </Button>
       }

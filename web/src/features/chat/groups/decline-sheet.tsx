@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTyped } from '../../../lib/use-typed';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea } from '../../../ui/text-field';
@@ -7,22 +7,28 @@ import { TextArea } from '../../../ui/text-field';
 interface DeclineSheetProps {
   /** of whoever asks to join */
   name: string;
+  /** names what is answered */
+  draftKey: string;
   onClose: () => void;
   /** `reason`: empty where none was given */
   onSend: (reason: string) => void;
 }
 
 /** Declines a request to join, with a word to him who asked. */
-export function DeclineSheet({ name, onClose, onSend }: DeclineSheetProps) {
+export function DeclineSheet({ name, draftKey, onClose, onSend }: DeclineSheetProps) {
   const { t } = useTranslation('chat');
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useTyped(`decline.${draftKey}`);
+  const send = () => {
+    forget();
+    onSend(reason.trim());
+  };
   return (
     <Sheet
       open
       onClose={onClose}
       title={t('group.declineTitle', { name })}
       footer={
-        <Button kind="primary" block onClick={() => onSend(reason.trim())}>
+        <Button kind="primary" block onClick={send}>
           {t('group.decline')}
         </Button>
       }

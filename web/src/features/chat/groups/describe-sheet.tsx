@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTyped } from '../../../lib/use-typed';
 import { uploadChatFile } from '../../../api/chat-upload';
 import { Avatar } from '../../../ui/avatar';
 import { useAttempt } from '../../../ui/attempt';
@@ -20,14 +21,17 @@ import styles from './groups.module.css';
 /** Name, description and picture of a group or a room. */
 export function DescribeSheet({ place, group, onClose }: { place: Place; group: GroupInfo; onClose: () => void }) {
   const { t } = useTranslation('chat');
-  const [name, setName] = useState(group.name);
-  const [description, setDescription] = useState(group.description);
+  const [name, setName, forgetName] = useTyped(`name.${place.id}`, group.name);
+  const [description, setDescription, forgetDescription] = useTyped(`description.${place.id}`, group.description);
   const [avatar, setAvatar] = useState(group.avatar);
   const { busy, change } = useGroupChange();
   const picture = usePicture(place, setAvatar);
   const save = async () => {
     const settings = { groupname: name.trim(), description: description.trim(), avatar };
-    if (await change(groupChanges.set(place, settings))) onClose();
+    if (!(await change(groupChanges.set(place, settings)))) return;
+    forgetName();
+    forgetDescription();
+    onClose();
   };
   return (
     <Sheet

@@ -64,6 +64,7 @@ function Request({ groupId, request: { userId, message, at } }: { groupId: strin
       {declining && (
         <DeclineSheet
           name={person.name}
+          draftKey={`${groupId}.${userId}`}
           onClose={() => setDeclining(false)}
           onSend={(reason) => {
             setDeclining(false);

@@ -55,7 +55,7 @@ export function JoinWay({ group }: { group: Pick<PublicGroup, 'groupId' | 'name'
       >
         {t(asks ? 'discover.ask' : 'discover.join')}
       </Button>
-      {asking && <AskSheet name={name} busy={busy} onClose={() => setAsking(false)} onSend={ask} />}
+      {asking && <AskSheet name={name} draftKey={groupId} busy={busy} onClose={() => setAsking(false)} onSend={ask} />}
     </>
   );
 }

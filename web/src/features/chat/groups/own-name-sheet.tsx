@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTyped } from '../../../lib/use-typed';
 import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea, TextField } from '../../../ui/text-field';
 import {
   attributeLengths,
-  type MemberAttributes,
   useMemberAttributesQuery,
   useSetMemberAttributesMutation,
 } from '../people/member-attributes.api';
@@ -25,13 +24,18 @@ export function OwnNameSheet({ groupId, me, onClose }: OwnNameSheetProps) {
   const { t } = useTranslation('chat');
   const { data } = useMemberAttributesQuery({ groupId, userId: me });
   const { name } = usePerson(me);
-  const [written, setWritten] = useState<Partial<MemberAttributes>>({});
+  const [ownName, setOwnName, forgetName] = useTyped(`own-name.${groupId}`, null);
+  const [ownAbout, setOwnAbout, forgetAbout] = useTyped(`own-about.${groupId}`, null);
   const [save] = useSetMemberAttributesMutation();
   const { busy, attempt } = useAttempt(useRefusalText());
-  const { nickname, about } = { nickname: '', about: '', ...data, ...written };
+  const nickname = ownName ?? data?.nickname ?? '';
+  const about = ownAbout ?? data?.about ?? '';
   const submit = async () => {
     const attributes = { nickname: nickname.trim(), about: about.trim() };
-    if (await attempt(() => save({ groupId, userId: me, attributes }).unwrap())) onClose();
+    if (!(await attempt(() => save({ groupId, userId: me, attributes }).unwrap()))) return;
+    forgetName();
+    forgetAbout();
+    onClose();
   };
   return (
     <Sheet
@@ -49,13 +53,13 @@ export function OwnNameSheet({ groupId, me, onClose }: OwnNameSheetProps) {
           label={t('ownName.name')}
           hint={name && t('ownName.hint', { name })}
           value={nickname}
-          onChange={(value) => setWritten({ ...written, nickname: value })}
+          onChange={setOwnName}
           maxLength={attributeLengths.nickname}
         />
         <TextArea
           label={t('ownName.about')}
           value={about}
-          onChange={(value) => setWritten({ ...written, about: value })}
+          onChange={setOwnAbout}
           limit={attributeLengths.about}
           rows={2}
         />

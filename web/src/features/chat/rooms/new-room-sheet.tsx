@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTyped } from '../../../lib/use-typed';
 import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
@@ -13,14 +13,16 @@ import { useRefusalText } from '../groups/use-refusal-text';
 /** Opens a room of one's own. */
 export function NewRoomSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('chat');
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
+  const [name, setName, forgetName] = useTyped('new-room.name');
+  const [description, setDescription, forgetDescription] = useTyped('new-room.description');
   const [create] = useCreateRoomMutation();
   const { busy, attempt } = useAttempt(useRefusalText());
   const navigate = useNavigate();
   const submit = () =>
     attempt(async () => {
       const id = await create({ name: name.trim(), description: description.trim() }).unwrap();
+      forgetName();
+      forgetDescription();
       await navigate(chatPaths.conversation({ kind: 'room', id }));
     });
   return (
