@@ -34,7 +34,7 @@ const names = ({ items }: List) => items.map(({ member }) => member.name);
 
 describe('a reaction', () => {
   it('is one of each member, may be another, and taken back', async () => {
-    const { momentId } = await post(author);
+    const { momentId, text } = await post(author);
     expect(await react(viewer, momentId)).toMatchObject({
       counts: { reactions: { like: 1 }, reactionsTotal: 1 },
       mine: { reaction: 'like' },
@@ -49,6 +49,8 @@ describe('a reaction', () => {
       mine: { reaction: null },
     });
     expect(await told(momentId)).toEqual(['set', 'set', 'set', 'removed']);
+    const [set] = (await service.published(networkReactionSet)).filter(({ data }) => data.momentId === momentId);
+    expect(set?.data.text).toBe(text);
   });
 
   it('that is there already, or gone already, changes and tells nothing', async () => {

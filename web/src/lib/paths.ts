@@ -26,6 +26,10 @@ export const paths = {
   moments: '/moments',
   moment: (momentId: string) => `/moments/${encodeURIComponent(momentId)}`,
   editMoment: (momentId: string) => `/moments/${encodeURIComponent(momentId)}/edit`,
+  /** the conversation, with words to begin with */
+  sayHello: (memberId: string) => `/messages/single/${encodeURIComponent(memberId)}?hello`,
+  /** chooses a conversation to send a page of this app to */
+  sendPage: (path: string) => `/messages?share=${encodeURIComponent(path)}`,
   shareMoment: (momentId: string) => `/post?share=${encodeURIComponent(momentId)}`,
   topic: (name: string) => `/topics/${encodeURIComponent(name)}`,
   bookmarks: '/bookmarks',

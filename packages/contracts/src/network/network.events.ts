@@ -98,7 +98,11 @@ export const networkMomentDeleted = domainEvent(
 
 /** The aggregate id is moment and member with a colon between. */
 const reaction = z.object({ momentId: z.uuid(), authorId: memberId, memberId });
-export const networkReactionSet = domainEvent('network.reaction.set.v1', reaction.extend({ kind: reactionKind }));
+/** `text`: beginning of the moment; events written before it was told lack it. */
+export const networkReactionSet = domainEvent(
+  'network.reaction.set.v1',
+  reaction.extend({ kind: reactionKind, text: z.string().optional() }),
+);
 export const networkReactionRemoved = domainEvent('network.reaction.removed.v1', reaction);
 
 /** The aggregate id is the comment's. `momentAuthorId`, `parentAuthorId` and `mentions` are whom it concerns. */
@@ -122,7 +126,11 @@ export const networkCommentDeleted = domainEvent(
 
 /** The aggregate id is comment and member with a colon between. */
 const commentLike = z.object({ commentId: z.uuid(), momentId: z.uuid(), authorId: memberId, memberId });
-export const networkCommentLikeAdded = domainEvent('network.comment-like.added.v1', commentLike);
+/** `text`: beginning of the comment; events written before it was told lack it. */
+export const networkCommentLikeAdded = domainEvent(
+  'network.comment-like.added.v1',
+  commentLike.extend({ text: z.string().optional() }),
+);
 export const networkCommentLikeRemoved = domainEvent('network.comment-like.removed.v1', commentLike);
 
 export const networkMediaReferencesChanged = mediaReferencesChanged('network');

@@ -2,7 +2,9 @@ import {
   networkCommentAdded,
   networkCommentDeleted,
   networkCommentEdited,
+  networkCommentLikeAdded,
   networkMomentDeleted,
+  networkMomentEdited,
   networkMomentPublished,
   networkMuteAdded,
   networkReactionRemoved,
@@ -98,6 +100,26 @@ describe('the inbox', () => {
     });
     expect(await counts(ann)).toEqual({ unseen: 1, unread: 1 });
     expect(await inbox(ben)).toEqual([]);
+  });
+
+  it('says which moment or comment was reacted to, in the words it has now', async () => {
+    const [ann, ben, cai] = await three();
+    const momentId = uuidv7();
+    const reaction = reactionOf(momentId, ann, ben);
+    await tell(service, networkReactionSet, { ...reaction, data: { ...reaction.data, text: 'The old\npier' } });
+    const comment = commentOf(ann, { momentId, momentAuthorId: ann.memberId });
+    const { commentId } = comment.data;
+    await tell(service, networkCommentLikeAdded, {
+      aggregateId: `${commentId}:${cai.memberId}`,
+      actorId: cai.memberId,
+      data: { commentId, momentId, authorId: ann.memberId, memberId: cai.memberId, text: 'A comment' },
+    });
+    const excerpts = async () => Object.fromEntries((await inbox(ann)).map(({ kind, excerpt }) => [kind, excerpt]));
+    expect(await excerpts()).toEqual({ 'moment-reaction': 'The old pier', 'comment-like': 'A comment' });
+    await tell(service, networkMomentEdited, momentOf(ann, { momentId, text: 'The new pier' }));
+    expect(await excerpts()).toEqual({ 'moment-reaction': 'The new pier', 'comment-like': 'A comment' });
+    await tell(service, networkCommentEdited, { ...comment, data: { ...comment.data, text: 'Well said' } });
+    expect(await excerpts()).toEqual({ 'moment-reaction': 'The new pier', 'comment-like': 'Well said' });
   });
 
   it('begins a new one once the former was seen, and keeps seen and read apart', async () => {

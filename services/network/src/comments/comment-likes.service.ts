@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import { networkCommentLikeAdded, networkCommentLikeRemoved } from '@renmai/contracts/network/network.events';
 import { Clock, Database, Problem } from '@renmai/service-kit';
+import { beginningOf } from '../moments/beginning.js';
 import { MemberCopies } from '../members/member-copies.repository.js';
 import { CommentAccess } from './comment-access.service.js';
 import { CommentsRepository } from './comments.repository.js';
@@ -34,16 +35,16 @@ export class CommentLikes {
     return this.database.write(async (tx) => {
       const { manager } = tx;
       await this.members.hold(manager, memberId);
-      const { commentId, momentId, authorId } = (await this.access.seen(manager, memberId, id)).comment;
+      const { commentId, momentId, authorId, text } = (await this.access.seen(manager, memberId, id)).comment;
       if (!(await this.comments.hold(manager, commentId))) throw new Problem(commonProblems.notFound);
       const changed = liked
         ? await this.comments.like(manager, commentId, memberId, this.clock.now())
         : await this.comments.unlike(manager, commentId, memberId);
       if (changed) {
-        await tx.emit(liked ? networkCommentLikeAdded : networkCommentLikeRemoved, {
-          aggregateId: `${commentId}:${memberId}`,
-          data: { commentId, momentId, authorId, memberId },
-        });
+        const aggregateId = `${commentId}:${memberId}`;
+        const data = { commentId, momentId, authorId, memberId };
+        if (liked) await tx.emit(networkCommentLikeAdded, { aggregateId, data: { ...data, text: beginningOf(text) } });
+        else await tx.emit(networkCommentLikeRemoved, { aggregateId, data });
       }
       return { likes: await this.comments.likes(manager, commentId), liked };
     });

@@ -4,6 +4,7 @@ import { networkReactionRemoved, networkReactionSet } from '@renmai/contracts/ne
 import { Clock, Database, type Transaction } from '@renmai/service-kit';
 import { MomentViews } from '../feed/moment-views.service.js';
 import { MemberCopies } from '../members/member-copies.repository.js';
+import { beginningOf } from './beginning.js';
 import { MarksRepository } from './marks.repository.js';
 import { MomentAccess } from './moment-access.service.js';
 import { MomentCounts } from './moment-counts.repository.js';
@@ -27,8 +28,8 @@ export class Marks {
       const { manager } = tx;
       if (!(await this.marks.setReaction(manager, moment.momentId, memberId, kind, this.clock.now()))) return;
       await this.counts.recountReactions(manager, [moment.momentId]);
-      const { momentId: id, authorId } = moment;
-      const data = { momentId: id, authorId, memberId, kind };
+      const { momentId: id, authorId, text } = moment;
+      const data = { momentId: id, authorId, memberId, kind, text: beginningOf(text) };
       await tx.emit(networkReactionSet, { aggregateId: `${id}:${memberId}`, data });
     });
   }

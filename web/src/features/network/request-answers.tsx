@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
+import { SayHello } from '../../ui/say-hello';
 import { useRelationQuery } from './network.api';
 import { type Person, useNetworkActions } from './use-network-actions';
 import styles from './request.module.css';
@@ -8,7 +9,14 @@ import styles from './request.module.css';
 export function RequestAnswers({ member }: { member: Person }) {
   const { t } = useTranslation('network');
   const { data: relation } = useRelationQuery(member.memberId);
-  if (relation?.friendship === 'friends') return <p className={styles.answered}>{t('request.friends')}</p>;
+  if (relation?.friendship === 'friends') {
+    return (
+      <div className={styles.greet}>
+        <p className={styles.answered}>{t('request.friends')}</p>
+        <SayHello member={member} />
+      </div>
+    );
+  }
   // answered, withdrawn, or not known yet
   if (relation?.friendship !== 'received') return null;
   return (

@@ -1,8 +1,10 @@
 import type { RelationView } from '@renmai/contracts/network/relation.schema';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useFormats } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { attempt } from '../../ui/attempt';
 import { confirm } from '../../ui/confirm';
 import { keepPlace } from '../../ui/keep-place';
@@ -45,7 +47,13 @@ export function useNetworkActions() {
   const { date } = useFormats();
   const run = useRun();
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const good = (text: string) => toast(text, { kind: 'good' });
+  const greet = ({ memberId, name }: Person) =>
+    toast(t('request.accepted', { name }), {
+      kind: 'good',
+      action: { label: t('ui:hello.action'), run: () => void navigate(paths.sayHello(memberId)) },
+    });
   const withUndo = (text: string, undo: () => void) => toast(text, { action: { label: t('undo'), run: undo } });
 
   const follow = ({ memberId, name }: Person) =>
@@ -62,11 +70,12 @@ export function useNetworkActions() {
       const done = await run('request', { memberId, note });
       if (!done) return false;
       const accepted = done.relation?.friendship === 'friends';
-      good(t(accepted ? 'request.accepted' : 'request.sent', { name }));
+      if (accepted) greet({ memberId, name });
+      else good(t('request.sent', { name }));
       return true;
     },
     accept: async ({ memberId, name }: Person): Promise<void> => {
-      if (await run('accept', { memberId })) good(t('request.accepted', { name }));
+      if (await run('accept', { memberId })) greet({ memberId, name });
     },
     refuse: async ({ memberId, name }: Person): Promise<void> => {
       if (await run('refuse', { memberId })) toast(t('request.refused', { name }));

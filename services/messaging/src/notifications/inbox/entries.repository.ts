@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { Notice } from '../kinds/notice.js';
+import type { Effect, Notice } from '../kinds/notice.js';
 
 const GROUPED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -67,10 +67,10 @@ export class EntriesRepository {
     return this.remove(manager, 'actor_id = $1', [actorId]);
   }
 
-  /** New words of a thing; mentions of whoever is not named any more are taken back. */
+  /** New words of a thing and of reactions to it; mentions of members who are not named any more are taken back. */
   async reword(
     manager: EntityManager,
-    { source, excerpt, mentions }: { source: string; excerpt: string; mentions: readonly string[] },
+    { source, excerpt, mentions, marks }: Omit<NonNullable<Effect['reword']>, 'text'> & { excerpt: string },
   ): Promise<Touched[]> {
     const removed = await this.remove(
       manager,
@@ -81,9 +81,10 @@ export class EntriesRepository {
     );
     const rows = await db.rows<Taken>(
       manager,
-      `UPDATE notification_entry SET excerpt = $2 WHERE source = $1 AND excerpt <> $2
+      `UPDATE notification_entry SET excerpt = $2
+       WHERE (source = $1 OR (refs @> ARRAY[$3::uuid] AND starts_with(source, $4))) AND excerpt <> $2
        RETURNING member_id AS "memberId", notification_id AS "notificationId"`,
-      [source, excerpt],
+      [source, excerpt, marks.ref, marks.prefix],
     );
     return [...removed, ...rows.map((each) => ({ ...each, change: 'changed' as const }))];
   }

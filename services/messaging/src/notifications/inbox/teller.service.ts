@@ -41,8 +41,8 @@ export class Teller {
       );
     }
     if (effect.reword) {
-      const { source, text, mentions } = effect.reword;
-      touched.push(...(await this.entries.reword(manager, { source, excerpt: excerptOf(text), mentions })));
+      const { text, ...words } = effect.reword;
+      touched.push(...(await this.entries.reword(manager, { ...words, excerpt: excerptOf(text) })));
     }
     // In one order, so that no two of them wait for each other.
     const notices = [...(effect.tell ?? [])].sort((a, b) => (a.receiver < b.receiver ? -1 : 1));

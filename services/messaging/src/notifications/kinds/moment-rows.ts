@@ -11,15 +11,17 @@ import {
   networkReactionRemoved,
   networkReactionSet,
 } from '@renmai/contracts/network/network.events';
-import { onePerReceiver, row, type Notice, type NoticeRow } from './notice.js';
+import { type MarksOf, onePerReceiver, row, type Notice, type NoticeRow } from './notice.js';
 
 type Moment = DataOf<typeof networkMomentPublished>;
 type Comment = DataOf<typeof networkCommentAdded>;
 
 const momentSource = (momentId: string): string => `moment:${momentId}`;
 const commentSource = (commentId: string): string => `comment:${commentId}`;
-const reactionSource = (momentId: string, memberId: string): string => `reaction:${momentId}:${memberId}`;
-const likeSource = (commentId: string, memberId: string): string => `comment-like:${commentId}:${memberId}`;
+const reactionsTo = (momentId: string): MarksOf => ({ ref: momentId, prefix: `reaction:${momentId}:` });
+const likesOf = (commentId: string): MarksOf => ({ ref: commentId, prefix: `comment-like:${commentId}:` });
+const reactionSource = (momentId: string, memberId: string): string => reactionsTo(momentId).prefix + memberId;
+const likeSource = (commentId: string, memberId: string): string => likesOf(commentId).prefix + memberId;
 
 /** Whoever mutes a member does not want what that one posts; what he says to himself or does with his own he hears. */
 function ofMoment(data: Moment): { shared: Notice[]; mentions: Notice[] } {
@@ -83,12 +85,17 @@ export const momentRows: readonly NoticeRow[] = [
     return { tell: onePerReceiver([...shared, ...mentions]) };
   }),
   row(networkMomentEdited, (data) => ({
-    reword: { source: momentSource(data.momentId), text: data.text, mentions: data.mentions },
+    reword: {
+      source: momentSource(data.momentId),
+      text: data.text,
+      mentions: data.mentions,
+      marks: reactionsTo(data.momentId),
+    },
     tell: onePerReceiver(ofMoment(data).mentions),
   })),
   row(networkMomentDeleted, ({ momentId }) => ({ gone: [momentId], takeBack: [{ ref: momentId }] })),
 
-  row(networkReactionSet, ({ momentId, authorId, memberId, kind }) => ({
+  row(networkReactionSet, ({ momentId, authorId, memberId, kind, text }) => ({
     tell: onePerReceiver([
       {
         kind: 'moment-reaction',
@@ -99,6 +106,7 @@ export const momentRows: readonly NoticeRow[] = [
         refs: [momentId],
         link: { to: 'moment', momentId, commentId: null, threadId: null },
         reaction: kind,
+        ...(text !== undefined && { text }),
         evenMuted: true,
       },
     ]),
@@ -112,12 +120,17 @@ export const momentRows: readonly NoticeRow[] = [
     return { tell: onePerReceiver([...answers, ...mentions]) };
   }),
   row(networkCommentEdited, (data) => ({
-    reword: { source: commentSource(data.commentId), text: data.text, mentions: data.mentions },
+    reword: {
+      source: commentSource(data.commentId),
+      text: data.text,
+      mentions: data.mentions,
+      marks: likesOf(data.commentId),
+    },
     tell: onePerReceiver(ofComment(data).mentions),
   })),
   row(networkCommentDeleted, ({ commentId }) => ({ gone: [commentId], takeBack: [{ ref: commentId }] })),
 
-  row(networkCommentLikeAdded, ({ commentId, momentId, authorId, memberId }) => ({
+  row(networkCommentLikeAdded, ({ commentId, momentId, authorId, memberId, text }) => ({
     tell: onePerReceiver([
       {
         kind: 'comment-like',
@@ -127,6 +140,7 @@ export const momentRows: readonly NoticeRow[] = [
         source: likeSource(commentId, memberId),
         refs: [momentId, commentId],
         link: { to: 'moment', momentId, commentId, threadId: null },
+        ...(text !== undefined && { text }),
         evenMuted: true,
       },
     ]),

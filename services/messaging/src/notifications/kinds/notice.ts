@@ -15,13 +15,19 @@ export interface Notice {
   /** what it hangs on: once that is gone, so is this */
   refs: readonly string[];
   link: NotificationLink;
-  /** words of the actor */
+  /** words of the actor, or of what the actor reacted to */
   text?: string;
   reaction?: ReactionKind;
   /** whether one who mutes the actor hears of it all the same */
   evenMuted: boolean;
   /** he hears of it only if he may see this moment */
   moment?: { momentId: string; authorId: string; visibility?: 'public' | 'friends' };
+}
+
+/** Reactions to a thing: they hang on `ref`, and their sources begin with `prefix`. Its words stand beside them. */
+export interface MarksOf {
+  ref: string;
+  prefix: string;
 }
 
 /** What a domain event does to inboxes, in this order. */
@@ -31,7 +37,7 @@ export interface Effect {
   /** what is gone for good: what hangs on it and is told of later comes too late */
   gone?: readonly string[];
   /** the words of something have changed; whoever it named and names no longer does not hear of it any more */
-  reword?: { source: string; text: string; mentions: readonly string[] };
+  reword?: { source: string; text: string; mentions: readonly string[]; marks: MarksOf };
   tell?: readonly Notice[];
 }
 

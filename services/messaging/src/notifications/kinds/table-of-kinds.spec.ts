@@ -155,7 +155,8 @@ describe('moments', () => {
     const data = { ...momentData, sharedMomentId: shared, sharedAuthorId: ben, mentions: [cai], text: 'New' };
     const effect = effectOf(events.networkMomentEdited, data);
     expect(told(effect)).toEqual([['mention', cai, ann, `mention:${moment}`, toMoment]]);
-    expect(effect.reword).toEqual({ source: `moment:${moment}`, text: 'New', mentions: [cai] });
+    const marks = { ref: moment, prefix: `reaction:${moment}:` };
+    expect(effect.reword).toEqual({ source: `moment:${moment}`, text: 'New', mentions: [cai], marks });
   });
   it('a deletion takes all back for good', () => {
     expect(effectOf(events.networkMomentDeleted, { momentId: moment, authorId: ann })).toEqual({
@@ -165,9 +166,9 @@ describe('moments', () => {
   });
   it('a reaction is told to the author, not his own; its removal takes it back', () => {
     const reaction = { momentId: moment, authorId: ann, memberId: ben };
-    const effect = effectOf(events.networkReactionSet, { ...reaction, kind: 'celebrate' });
+    const effect = effectOf(events.networkReactionSet, { ...reaction, kind: 'celebrate', text: 'A pier' });
     expect(told(effect)).toEqual([['moment-reaction', ann, ben, `moment-reaction:${moment}`, toMoment]]);
-    expect(effect.tell?.[0]).toMatchObject({ reaction: 'celebrate', evenMuted: true });
+    expect(effect.tell?.[0]).toMatchObject({ reaction: 'celebrate', text: 'A pier', evenMuted: true });
     expect(told(effectOf(events.networkReactionSet, { ...reaction, memberId: ann, kind: 'like' }))).toEqual([]);
     expect(effectOf(events.networkReactionRemoved, reaction)).toEqual({
       takeBack: [{ source: effect.tell?.[0]?.source }],
@@ -198,7 +199,8 @@ describe('comments', () => {
   it('an edit tells whom it names now', () => {
     const effect = effectOf(events.networkCommentEdited, { ...commentData, text: 'New', mentions: [dan] });
     expect(told(effect)).toEqual([['mention', dan, ben, `mention:${moment}`, toComment]]);
-    expect(effect.reword).toEqual({ source: `comment:${comment}`, text: 'New', mentions: [dan] });
+    const marks = { ref: comment, prefix: `comment-like:${comment}:` };
+    expect(effect.reword).toEqual({ source: `comment:${comment}`, text: 'New', mentions: [dan], marks });
   });
   it('a deletion takes it and what hangs on it back for good', () => {
     const data = { commentId: comment, momentId: moment, authorId: ben };
@@ -206,7 +208,8 @@ describe('comments', () => {
   });
   it('a like is told to the author; its removal takes it back', () => {
     const like = { commentId: comment, momentId: moment, authorId: ben, memberId: cai };
-    const effect = effectOf(events.networkCommentLikeAdded, like);
+    const effect = effectOf(events.networkCommentLikeAdded, { ...like, text: 'Well said' });
+    expect(effect.tell?.[0]?.text).toBe('Well said');
     expect(told(effect)).toEqual([['comment-like', ben, cai, `comment-like:${comment}`, toComment]]);
     expect(effectOf(events.networkCommentLikeRemoved, like)).toEqual({
       takeBack: [{ source: effect.tell?.[0]?.source }],

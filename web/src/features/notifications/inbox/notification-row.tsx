@@ -7,9 +7,11 @@ import { CheckIcon, SettingsIcon } from '../../../ui/icons';
 import { MailIcon, TrashIcon } from '../../../ui/more-icons';
 import { Menu } from '../../../ui/menu';
 import { RelativeTime } from '../../../ui/relative-time';
+import { SayHello } from '../../../ui/say-hello';
 import { addressOf, notificationPaths } from '../notification-paths';
 import { partsOf, textOf } from './notification-text';
 import { RowFaces } from './row-faces';
+import { WhichMoment } from './which-moment';
 import { useNotificationActions } from './use-notification-actions';
 import styles from './row.module.css';
 
@@ -33,8 +35,10 @@ export function NotificationRow({ notification, fresh }: NotificationRowProps) {
           {!read && <span className="visually-hidden"> · {t('unread')}</span>}
         </Link>
         {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        {!excerpt && kind === 'moment-reaction' && link.to === 'moment' && <WhichMoment momentId={link.momentId} />}
         <RelativeTime value={updatedAt} className={styles.time} />
         {kind === 'friend-request' && <Requests notification={notification} />}
+        {kind === 'friend-accepted' && <Greetings notification={notification} />}
       </div>
       <span className={styles.dot} aria-hidden="true" />
       <RowMenu notification={notification} />
@@ -65,6 +69,20 @@ function Requests({ notification: { actors } }: Pick<NotificationRowProps, 'noti
         <li key={member.memberId}>
           {actors.length > 1 && <span className={styles.asker}>{member.name}</span>}
           <Slot name="request.answers" props={{ member }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** New friends, as far as they are named. */
+function Greetings({ notification: { actors } }: Pick<NotificationRowProps, 'notification'>) {
+  return (
+    <ul className={styles.requests}>
+      {actors.map((member) => (
+        <li key={member.memberId} className={styles.greeting}>
+          {actors.length > 1 && <span className={styles.asker}>{member.name}</span>}
+          <SayHello member={member} />
         </li>
       ))}
     </ul>
