@@ -5,7 +5,7 @@ import { copyText } from '../lib/copy-text';
 import { paths } from '../lib/paths';
 import { useHasScreen } from '../lib/screens';
 import { type Icon, MessageIcon, ShareIcon } from './icons';
-import { LinkIcon, QrIcon } from './more-icons';
+import { LinkIcon, MailIcon, QrIcon } from './more-icons';
 import { Sheet } from './sheet';
 import { Skeleton } from './skeleton';
 import { toast } from './toast';
@@ -21,7 +21,9 @@ export interface ShareSheetProps {
   text: string;
   /** address of the page within this app */
   path: string;
-  /** e.g. the contact information, below the ways to share */
+  /** contact information of the member who is shared, shown when it is asked for */
+  contact?: ReactNode;
+  /** below the ways to share */
   children?: ReactNode;
 }
 
@@ -39,13 +41,13 @@ const Face = ({ icon: Icon, label }: EntryProps) => (
   </>
 );
 
-/** Ways to hand on the address of a page: messages, another app, the link, a code to scan. */
-export function ShareSheet({ open, onClose, title, text, path, children }: ShareSheetProps) {
+/** Ways to hand on the address of a page: messages, another app, the link, a code to scan; of a member also the contact information. */
+export function ShareSheet({ open, onClose, title, text, path, contact, children }: ShareSheetProps) {
   const { t } = useTranslation('ui');
   const has = useHasScreen();
-  const [code, setCode] = useState(false);
+  const [shown, setShown] = useState<'code' | 'contact' | null>(null);
+  const toggle = (what: 'code' | 'contact') => setShown(shown === what ? null : what);
   const url = new URL(path, window.location.origin).href;
-  const messages = `${paths.messages}?share=${encodeURIComponent(path)}`;
 
   const elsewhere = async () => {
     try {
@@ -64,7 +66,7 @@ export function ShareSheet({ open, onClose, title, text, path, children }: Share
     <Sheet open={open} onClose={onClose} title={title} width="medium">
       <div className={styles.ways}>
         {has(paths.messages) && (
-          <Link className={styles.way} to={messages} onClick={onClose}>
+          <Link className={styles.way} to={paths.sendPage(path)} onClick={onClose}>
             <Face icon={MessageIcon} label={t('share.messages')} />
           </Link>
         )}
@@ -76,11 +78,21 @@ export function ShareSheet({ open, onClose, title, text, path, children }: Share
         <button type="button" className={styles.way} onClick={() => void copy()}>
           <Face icon={LinkIcon} label={t('share.copy')} />
         </button>
-        <button type="button" className={styles.way} aria-expanded={code} onClick={() => setCode(!code)}>
+        <button type="button" className={styles.way} aria-expanded={shown === 'code'} onClick={() => toggle('code')}>
           <Face icon={QrIcon} label={t('share.code')} />
         </button>
+        {contact !== undefined && (
+          <button
+            type="button"
+            className={styles.way}
+            aria-expanded={shown === 'contact'}
+            onClick={() => toggle('contact')}
+          >
+            <Face icon={MailIcon} label={t('share.contact')} />
+          </button>
+        )}
       </div>
-      {code && (
+      {shown === 'code' && (
         <Suspense fallback={<Skeleton height={220} />}>
           <div className={styles.code}>
             <QrCode text={url} label={t('share.codeOf', { text })} />
@@ -88,6 +100,7 @@ export function ShareSheet({ open, onClose, title, text, path, children }: Share
           </div>
         </Suspense>
       )}
+      {shown === 'contact' && <div className={styles.contact}>{contact}</div>}
       {children}
     </Sheet>
   );

@@ -83,7 +83,13 @@ function MemberView({ member, visitor }: { member: MemberProfile; visitor: boole
       )}
       {member.open && <ProfileSections person={memberPerson(member)} />}
       <Slot name="member.sections" props={{ member }} />
-      <ShareProfile open={sharing} onClose={() => setSharing(false)} member={member} seenByEveryone={member.open} />
+      <ShareProfile
+        open={sharing}
+        onClose={() => setSharing(false)}
+        member={member}
+        contact={member.contact}
+        seenByEveryone={member.open}
+      />
     </>
   );
 }

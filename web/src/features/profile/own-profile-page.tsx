@@ -72,6 +72,7 @@ export function OwnProfilePage() {
             open={sharing}
             onClose={() => setSharing(false)}
             member={profile}
+            contact={profile.contact}
             seenByEveryone={profile.visibility.profile === 'everyone'}
             own
           />

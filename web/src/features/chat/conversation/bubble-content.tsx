@@ -4,16 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { chatFileUrl } from '../../../api/chat-rest';
 import { useFormats } from '../../../lib/format';
-import { paths } from '../../../lib/paths';
-import { Avatar } from '../../../ui/avatar';
 import { FileIcon } from '../../../ui/more-icons';
 import { ProgressRing } from '../../../ui/progress-bar';
-import { ownPictureOf } from '../groups/group-picture';
-import { word } from '../list/preview-text';
 import type { StoredMessage } from '../state/chat.types';
 import { TranslatedText } from '../translation/translated-text';
 import { AudioContent } from './audio-content';
 import { BundleContent } from './bundle-content';
+import { CardContent } from './card-content';
 import { linkParts } from './link-parts';
 import { PlaceContent } from './place-content';
 import styles from './message.module.css';
@@ -150,22 +147,5 @@ function FileContent({ content, progress }: SentProps<'file'>) {
         <span className={styles.small}>{bytes(content.length)}</span>
       </span>
     </a>
-  );
-}
-
-function CardContent({ content }: { content: Extract<Content, { type: 'custom' }> }) {
-  const { t } = useTranslation('chat');
-  const { event, params } = content;
-  const id = word(params['uid']);
-  if (event !== 'userCard' || !id) return <span className={styles.small}>{t('kind.other')}</span>;
-  const name = word(params['nickname']);
-  return (
-    <Link className={styles.member} to={paths.member(id)} tabIndex={-1}>
-      <Avatar id={id} name={name} photo={ownPictureOf(word(params['avatar']))} size={40} />
-      <span className={styles.fileWords}>
-        <span className={styles.fileName}>{name}</span>
-        <span className={styles.small}>{t('card.title')}</span>
-      </span>
-    </Link>
   );
 }

@@ -23,6 +23,7 @@ import type { Composing } from './conversation-pane';
 import { EmojiPanel } from './emoji-panel';
 import { fileMessage } from './file-message';
 import { MentionPanel } from './mention-panel';
+import { useHello } from './use-hello';
 import { useFocusKept } from './use-focus-kept';
 import { useMentions } from './use-mentions';
 import { useRecorder } from './use-recorder';
@@ -48,7 +49,10 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
   const dispatch = useChatDispatch();
   const tell = useOutcome();
   const draft = useChat((chat) => chat.drafts[key] ?? '');
-  const [text, setText] = useState(composing.editing?.content.type === 'txt' ? composing.editing.content.text : draft);
+  const hello = useHello();
+  const [text, setText] = useState(
+    composing.editing?.content.type === 'txt' ? composing.editing.content.text : draft || hello,
+  );
   const [panel, setPanel] = useState<'emoji' | 'attach' | null>(null);
   useLayer(panel !== null, () => setPanel(null));
   const area = useRef<HTMLTextAreaElement>(null);

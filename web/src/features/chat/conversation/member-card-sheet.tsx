@@ -8,6 +8,7 @@ import { MemberLine } from '../../../ui/member-line';
 import { Sheet } from '../../../ui/sheet';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { TextField } from '../../../ui/text-field';
+import { memberCardOf } from '../actions/cards';
 import { useFriendsToWriteQuery } from '../list/friends-to-write';
 import styles from './message.module.css';
 
@@ -36,7 +37,6 @@ export function MemberCardSheet({ open, onClose, onChoose }: MemberCardSheetProp
       <ul className={styles.choices}>
         {data?.items.map(({ member }) => {
           const photo = member.photo?.list.url;
-          const params = { uid: member.memberId, nickname: member.name, ...(photo && { avatar: photo }) };
           return (
             <li key={member.memberId}>
               <button
@@ -44,7 +44,7 @@ export function MemberCardSheet({ open, onClose, onChoose }: MemberCardSheetProp
                 className={styles.choice}
                 onClick={() => {
                   onClose();
-                  onChoose({ type: 'custom', event: 'userCard', params });
+                  onChoose(memberCardOf({ id: member.memberId, name: member.name, photo: photo ?? null }));
                 }}
               >
                 <MemberLine member={{ ...member, photo }} size={40} />

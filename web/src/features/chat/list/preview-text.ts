@@ -1,4 +1,5 @@
 import type { Content, Ext } from '@renmai/im-client';
+import { momentCard, userCard } from '../actions/card-kinds';
 
 /** A text of the chat's own: `previewText(message, t)`. */
 export type Words = (key: string, options?: Record<string, unknown>) => string;
@@ -26,7 +27,8 @@ export function previewText({ content, recalled }: Previewed, t: Words): string 
     case 'loc':
       return t('chat:kind.loc', { place: content.building || content.address });
     case 'custom':
-      if (content.event === 'userCard') return t('chat:kind.card', { name: word(content.params['nickname']) });
+      if (content.event === userCard) return t('chat:kind.card', { name: word(content.params['nickname']) });
+      if (content.event === momentCard) return t('chat:kind.moment', { name: word(content.params['nickname']) });
       if (content.event === 'link') return t('chat:kind.link', { title: word(content.params['title']) });
       return t('chat:kind.other');
     case 'combine':

@@ -1,7 +1,8 @@
-import type { Content } from '@renmai/im-client';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '../../../ui/toast';
+import { cardOf } from '../actions/cards';
 import { sendMessage } from '../actions/send-message';
 import { chatPaths } from '../chat-paths';
 import { useChatDispatch } from '../live/chat-thunk';
@@ -20,19 +21,19 @@ export function useSharing(): Sharing | null {
   const navigate = useNavigate();
   const dispatch = useChatDispatch();
   const path = parameters.get('share');
+  // a second tap while the card is made
+  const sending = useRef<Promise<void> | null>(null);
   // only pages of this app
   if (!path?.startsWith('/') || path.startsWith('//')) return null;
   return {
     share: (key) => {
-      dispatch(sendMessage(key, { content: shared(path) }));
-      toast(t('share.sent'), { kind: 'good' });
-      void navigate(chatPaths.conversation(conversationOf(key)), { replace: true });
+      const send = async () => {
+        dispatch(sendMessage(key, { content: await dispatch(cardOf(path)) }));
+        toast(t('share.sent'), { kind: 'good' });
+        await navigate(chatPaths.conversation(conversationOf(key)), { replace: true });
+      };
+      sending.current ??= send().finally(() => (sending.current = null));
     },
     cancel: () => void navigate(chatPaths.all, { replace: true }),
   };
 }
-
-const shared = (path: string): Content => {
-  const url = new URL(path, window.location.origin);
-  return { type: 'txt', text: url.href };
-};

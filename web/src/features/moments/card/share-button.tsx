@@ -5,14 +5,14 @@ import { useAccount } from '../../../api/session.slice';
 import { paths } from '../../../lib/paths';
 import { useHasScreen } from '../../../lib/screens';
 import type { Action } from '../../../ui/action-sheet';
-import { ShareIcon } from '../../../ui/icons';
+import { MessageIcon, ShareIcon } from '../../../ui/icons';
 import { ExternalIcon, LinkIcon, PencilIcon } from '../../../ui/more-icons';
 import { Menu } from '../../../ui/menu';
 import { ShareSheet } from '../../../ui/share-sheet';
 import { copyMomentLink } from './copy-link';
 import styles from './moment.module.css';
 
-/** Hands a moment on: with own words, as a link, to another app. What is for friends only stays here. */
+/** Hands a moment on: with own words, in a message, as a link, to another app. What is for friends only stays here. */
 export function ShareButton({ moment: { momentId, author, visibility, mine } }: { moment: MomentView }) {
   const { t } = useTranslation('moments');
   const has = useHasScreen();
@@ -25,6 +25,16 @@ export function ShareButton({ moment: { momentId, author, visibility, mine } }: 
           mine.mayShare
             ? { icon: PencilIcon, label: t('share.withWords'), to: paths.shareMoment(momentId) }
             : { icon: PencilIcon, label: t('share.withWords'), hint: t('share.notThis'), disabled: true },
+        ]
+      : []),
+    ...(member && has(paths.messages)
+      ? [
+          {
+            icon: MessageIcon,
+            label: t('share.message'),
+            hint: isPublic ? undefined : t('share.friendsOnly', { name: author.name }),
+            to: paths.sendPage(paths.moment(momentId)),
+          },
         ]
       : []),
     {

@@ -1,32 +1,18 @@
 import type { ContactView } from '@renmai/contracts/profile/contact.schema';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { EyeIcon } from '../../../ui/icons';
 import { Link } from 'react-router-dom';
 import { profilePaths } from '../profile-paths';
+import { ContactPairs, isEmpty } from './contact-pairs';
 import { useOwner } from './owner';
 import { OwnerSection } from './owner-section';
-import { Phone } from './phone';
 import styles from './sections.module.css';
-
-const isEmpty = (contact: ContactView): boolean =>
-  !contact.email &&
-  !contact.phone &&
-  !contact.birthday &&
-  !contact.address &&
-  contact.websites.length === 0 &&
-  contact.instantMessaging.length === 0;
-
-/** Addresses of other sites only: what was valid when it was written may not be what a link should do. */
-const isWeb = (address: string): boolean => /^https?:\/\//i.test(address);
 
 export function ContactSection({ contact }: { contact: ContactView | null }) {
   const { t } = useTranslation('profile');
-  const formats = useFormats();
   const owner = useOwner();
   if (!contact) return null;
-  const { email, phone, birthday, websites, instantMessaging, address } = contact;
   return (
     <OwnerSection
       title={t('contact.title')}
@@ -35,60 +21,7 @@ export function ContactSection({ contact }: { contact: ContactView | null }) {
       editTo={profilePaths.contact}
       editLabel={t('contact.edit')}
     >
-      <dl className={styles.pairs}>
-        {email && (
-          <>
-            <dt>{t('contact.email')}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </>
-        )}
-        {phone && (
-          <>
-            <dt>{t('contact.phone')}</dt>
-            <dd>
-              <Phone {...phone} />
-            </dd>
-          </>
-        )}
-        {websites.length > 0 && (
-          <>
-            <dt>{t('contact.websites')}</dt>
-            <dd>
-              {websites.map((website) => (
-                <div key={website}>
-                  {isWeb(website) ? (
-                    <a href={website} target="_blank" rel="noopener noreferrer nofollow ugc">
-                      {website.replace(/^https?:\/\//i, '')}
-                    </a>
-                  ) : (
-                    website
-                  )}
-                </div>
-              ))}
-            </dd>
-          </>
-        )}
-        {instantMessaging.map(({ service, userName }) => (
-          <div key={`${service} ${userName}`} style={{ display: 'contents' }}>
-            <dt>{service}</dt>
-            <dd>{userName}</dd>
-          </div>
-        ))}
-        {address && (
-          <>
-            <dt>{t('contact.address')}</dt>
-            <dd>{address}</dd>
-          </>
-        )}
-        {birthday && (
-          <>
-            <dt>{t('contact.birthday')}</dt>
-            <dd>{formats.date(`${birthday}T12:00:00Z`)}</dd>
-          </>
-        )}
-      </dl>
+      <ContactPairs contact={contact} />
       {owner && (
         <p className={styles.note}>
           <EyeIcon size={16} />

@@ -1,0 +1,33 @@
+import type { Content } from '@renmai/im-client';
+import { matchPath } from 'react-router-dom';
+import { momentsReading } from '../../../api/moments/moments.api';
+import { screenAt } from '../../../lib/own-address';
+import { paths } from '../../../lib/paths';
+import type { ChatThunk } from '../live/chat-thunk';
+import { personOf } from '../people/load-people';
+import { momentCard, userCard } from './card-kinds';
+
+export const memberCardOf = ({ id, name, photo }: { id: string; name: string; photo?: string | null }): Content => ({
+  type: 'custom',
+  event: userCard,
+  params: { uid: id, nickname: name, ...(photo && { avatar: photo }) },
+});
+
+/** What hands on a page of this app: a card of a member or a moment, for anything else its address. */
+export const cardOf =
+  (path: string): ChatThunk<Promise<Content>> =>
+  async (dispatch) => {
+    const url = new URL(path, window.location.origin).href;
+    const screen = screenAt(url, window.location.origin)?.split(/[?#]/)[0] ?? '';
+    const member = matchPath(paths.member(':id'), screen)?.params['id'];
+    if (member) {
+      const person = await dispatch(personOf(member));
+      return person ? memberCardOf(person) : { type: 'txt', text: url };
+    }
+    const id = matchPath(paths.moment(':id'), screen)?.params['id'];
+    if (!id) return { type: 'txt', text: url };
+    const moment = await dispatch(momentsReading.endpoints.moment.initiate(id, { subscribe: false }));
+    // Of what only friends may see the card tells nothing by itself.
+    const author = moment.data?.visibility === 'public' ? moment.data.author.name : '';
+    return { type: 'custom', event: momentCard, params: { momentId: id, url, ...(author && { nickname: author }) } };
+  };
