@@ -29,7 +29,7 @@ function Tiles() {
   const describe = (id: string, alt: string) =>
     setAttachments((all) => all.map((one) => (one.id === id ? { ...one, alt } : one)));
   const files = { attachments, move, add: () => [], remove, retry: nothing, describe };
-  return <AttachmentTiles files={{ ...files, restore: nothing }} />;
+  return <AttachmentTiles files={{ ...files, restore: nothing, forget: nothing }} />;
 }
 
 const order = () => screen.getAllByRole('button', { name: /^Remove/ }).map(({ title }) => title);

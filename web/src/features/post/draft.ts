@@ -17,6 +17,10 @@ export const emptyDraft: MomentDraft = {
   media: [],
 };
 
+/** What has arrived of them. */
+export const mediaOf = (attachments: readonly Attachment[]): MomentDraft['media'] =>
+  attachments.flatMap(({ mediaId, alt }) => (mediaId === null ? [] : [{ mediaId, alt }]));
+
 export const draftOf = (
   { text, mentions }: MentionText,
   rest: Pick<MomentDraft, 'visibility' | 'commentPolicy'>,
@@ -25,7 +29,7 @@ export const draftOf = (
   text,
   mentions,
   ...rest,
-  media: attachments.flatMap(({ mediaId, alt }) => (mediaId === null ? [] : [{ mediaId, alt }])),
+  media: mediaOf(attachments),
 });
 
 /** Worth asking about before it is thrown away. */

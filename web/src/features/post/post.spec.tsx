@@ -263,3 +263,80 @@ describe('editing a moment', () => {
     expect(await screen.findByText('There is nothing to edit')).toBeInTheDocument();
   });
 });
+
+describe('pictures on their way', () => {
+  const id = (n: number) => `0192aa00-0000-7000-8000-0000000001${10 + n}`;
+  const media = (mediaId: string) => ({
+    mediaId,
+    purpose: 'moment',
+    status: 'ready',
+    failure: null,
+    kind: 'picture',
+    contentType: 'image/png',
+    fileName: 'a.png',
+    size: 1,
+    picture: null,
+    video: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  });
+  let arrive: () => void;
+  let begun = 0;
+  beforeEach(() => {
+    begun = 0;
+    URL.createObjectURL = () => 'blob:a';
+    URL.revokeObjectURL = () => undefined;
+    const gate = new Promise<void>((resolve) => (arrive = resolve));
+    server.use(
+      http.post('*/api/media/uploads', () => {
+        const upload = { uploadId: id(begun), mediaId: id(begun), status: 'uploading', partSize: 1, parts: [] };
+        begun += 1;
+        return HttpResponse.json({ ...upload, expiresAt: '2030-01-01T00:00:00.000Z' }, { status: 201 });
+      }),
+      http.post('*/api/media/uploads/:uploadId/complete', async ({ params }) => {
+        await gate;
+        return HttpResponse.json(media(String(params['uploadId'])));
+      }),
+      http.get('*/api/media/:mediaId', ({ params }) => HttpResponse.json(media(String(params['mediaId'])))),
+    );
+  });
+  const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const tiles = () => screen.queryAllByRole('button', { name: /^Remove .*png/ });
+  const tab = (name: string) => screen.getByRole('link', { name });
+  const draft = () =>
+    (JSON.parse(window.localStorage.getItem('renmai.draft.moment') ?? '{}') as { media?: { mediaId: string }[] }).media;
+
+  async function chooseThreeAndLeave() {
+    const user = await openApp('/post', { signedIn: true });
+    const files = ['a', 'b', 'c'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
+    await area();
+    await user.upload(screen.getByLabelText('Pictures', { selector: 'input' }), files);
+    await waitFor(() => expect(tiles()).toHaveLength(3));
+    await user.click(tab('Home'));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(leaving()).toBe(true);
+    return user;
+  }
+
+  it('are all there when the page is opened again, and can be posted once they have arrived', async () => {
+    const user = await chooseThreeAndLeave();
+    await user.click(tab('Post'));
+    await waitFor(() => expect(tiles()).toHaveLength(3));
+    arrive();
+    await waitFor(() => expect(postButton()).toBeEnabled());
+    expect(leaving()).toBe(false);
+    await user.click(postButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body.media.map(({ mediaId }) => mediaId).sort()).toEqual([id(0), id(1), id(2)]);
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    await user.click(tab('Post'));
+    await area();
+    expect(tiles()).toHaveLength(0);
+  });
+
+  it('are in the draft once they have arrived without the page', async () => {
+    await chooseThreeAndLeave();
+    arrive();
+    await waitFor(() => expect(draft()).toHaveLength(3));
+    expect(leaving()).toBe(false);
+  });
+});

@@ -53,14 +53,16 @@ const fresh: Stored = { draft: emptyDraft };
 export function useComposer(key: string, stored: Stored = fresh): Composer {
   const draft = useDraft<MomentDraft>(key);
   const [begin] = useState<MomentDraft>(() => ({ ...stored.draft, ...draft.initial }));
-  const [restored, setRestored] = useState(draft.initial !== null);
   const [lost, setLost] = useState(0);
   const [text, setText] = useState<MentionText>({ text: begin.text, mentions: begin.mentions });
   const [who, setWho] = useState({ visibility: begin.visibility, commentPolicy: begin.commentPolicy });
-  const files = useAttachments();
+  const files = useAttachments(key);
+  // of the last time, on their way or arrived: they know more than the draft
+  const [there] = useState(files.attachments.length > 0);
+  const [restored, setRestored] = useState(draft.initial !== null || there);
   const link = useLink(text.text, files.attachments.length === 0, stored.link ?? null);
   const sent = useRef(false);
-  const touched = useRef(false);
+  const touched = useRef(there);
   const [loadMedia] = useLazySentMediaQuery();
 
   const { restore } = files;
@@ -88,7 +90,7 @@ export function useComposer(key: string, stored: Stored = fresh): Composer {
     },
     [loadMedia, restore],
   );
-  useEffect(() => load(begin.media), [begin, load]);
+  useEffect(() => (there ? undefined : load(begin.media)), [begin, load, there]);
 
   const { attachments } = files;
   const now = draftOf(text, who, attachments);
@@ -139,6 +141,7 @@ export function useComposer(key: string, stored: Stored = fresh): Composer {
     done: () => {
       sent.current = true;
       discard();
+      files.forget();
     },
     progress: progressOf(attachments),
     failed: attachments.some(({ upload }) => upload.step === 'failed'),

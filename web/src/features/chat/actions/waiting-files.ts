@@ -1,3 +1,5 @@
+import { askBeforeLeaving } from '../../../lib/ask-before-leaving';
+
 export interface WaitingFile {
   file: Blob;
   name: string;
@@ -8,13 +10,8 @@ export interface WaitingFile {
 /** Files that are on their way, by the message's key: kept here because a File is nothing for the state. */
 const files = new Map<string, WaitingFile>();
 
-/** Whoever leaves the page loses them; the browser asks in words of its own. */
-const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-// not there for nothing: a page that asks is not kept for going back to it
-function watch(): void {
-  if (files.size > 0) window.addEventListener('beforeunload', ask);
-  else window.removeEventListener('beforeunload', ask);
-}
+/** They are lost with the page. */
+const watch = (): void => askBeforeLeaving(files, files.size > 0);
 
 export function keepFile(key: string, file: Blob, name: string): void {
   files.set(key, { file, name, stop: new AbortController() });

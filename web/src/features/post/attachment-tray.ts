@@ -1,0 +1,131 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import { uploadMemory } from '../../api/uploads/upload-memory';
+import { uploadServer } from '../../api/uploads/upload-server';
+import { Uploader } from '../../api/uploads/uploader';
+import { askBeforeLeaving } from '../../lib/ask-before-leaving';
+import { changeDraft, whenDraftsGo } from '../../lib/use-draft';
+import { admit, type Attachment, isGoing, type Refusal } from './attachments';
+import { emptyDraft, mediaOf } from './draft';
+import { UploadQueue } from './upload-queue';
+
+const begun = { step: 'uploading', progress: 0 } as const;
+
+/** Trays with something on its way or in sight, by the key of their draft. */
+const trays = new Map<string, AttachmentTray>();
+
+/**
+ * The pictures or the video of a moment that is being written. It goes on without the page: what arrives meanwhile is
+ * noted in the draft, and the page finds everything here when it is opened again.
+ */
+export class AttachmentTray {
+  private attachments: readonly Attachment[] = [];
+  private readonly watchers = new Set<() => void>();
+  private readonly queue: UploadQueue;
+
+  static of(key: string, dispatch: Dispatch): AttachmentTray {
+    const known = trays.get(key) ?? new AttachmentTray(key, dispatch);
+    trays.set(key, known);
+    return known;
+  }
+
+  private constructor(
+    private readonly key: string,
+    dispatch: Dispatch,
+  ) {
+    const change = (id: string, next: Partial<Attachment>) =>
+      this.set(this.attachments.map((one) => (one.id === id ? { ...one, ...next } : one)));
+    this.queue = new UploadQueue(
+      (file, onChange) =>
+        new Uploader({
+          file,
+          purpose: 'moment',
+          server: uploadServer(dispatch),
+          memory: uploadMemory,
+          idempotencyKey: newIdempotencyKey(),
+          onChange,
+        }),
+      {
+        onChange: (id, upload) => change(id, { upload }),
+        onReady: (id, { mediaId }) => change(id, { mediaId }),
+      },
+    );
+  }
+
+  readonly now = (): readonly Attachment[] => this.attachments;
+
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    trays.set(this.key, this);
+    return () => {
+      this.watchers.delete(watcher);
+      // A page that is drawn twice in development watches again at once.
+      queueMicrotask(() => this.goIfDone());
+    };
+  };
+
+  /** Answers what could not be added. */
+  add(files: readonly File[]): { name: string; why: Refusal }[] {
+    const { admitted, refused } = admit(this.attachments, files);
+    const added = admitted.map(({ file, kind }): Attachment => {
+      const id = newIdempotencyKey();
+      return { id, kind, name: file.name, preview: this.queue.add(id, file), alt: '', mediaId: null, upload: begun };
+    });
+    this.set([...this.attachments, ...added]);
+    return refused;
+  }
+
+  remove(id: string): void {
+    this.queue.drop(id);
+    this.set(this.attachments.filter((one) => one.id !== id));
+  }
+
+  retry(id: string): void {
+    this.queue.retry(id);
+  }
+
+  /** Another order, other descriptions. */
+  arrange(change: (all: readonly Attachment[]) => readonly Attachment[]): void {
+    this.set(change(this.attachments));
+  }
+
+  /** What had been sent before takes the place of everything that is here. */
+  restore(attachments: readonly Attachment[]): void {
+    this.queue.dropAll();
+    this.set(attachments);
+  }
+
+  /** Posted, or thrown away: whatever shows it may do so until it goes. */
+  forget(): void {
+    if (trays.get(this.key) === this) trays.delete(this.key);
+    this.goIfDone();
+    askBeforeLeaving(this, false);
+  }
+
+  private set(attachments: readonly Attachment[]): void {
+    this.attachments = attachments;
+    askBeforeLeaving(
+      this,
+      attachments.some(({ upload }) => isGoing(upload)),
+    );
+    for (const watcher of this.watchers) watcher();
+    if (this.watchers.size > 0 || trays.get(this.key) !== this) return;
+    changeDraft(this.key, emptyDraft, (draft) => ({ ...draft, media: mediaOf(attachments) }));
+    this.goIfDone();
+  }
+
+  /** The draft has everything that is ready; what is on its way or failed is known here alone. */
+  private goIfDone(): void {
+    const kept = trays.get(this.key) === this;
+    if (this.watchers.size > 0 || (kept && this.attachments.some(({ upload }) => upload.step !== 'ready'))) return;
+    if (kept) trays.delete(this.key);
+    this.queue.dropAll();
+  }
+}
+
+whenDraftsGo(() => {
+  for (const tray of [...trays.values()]) {
+    tray.forget();
+    tray.restore([]);
+  }
+});
