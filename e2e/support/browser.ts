@@ -51,13 +51,14 @@ export class Visitor {
     readonly screen: Screen,
   ) {}
 
-  static async open(browser: Browser, screen: Screen): Promise<Visitor> {
+  /** `worker`: with the service worker of the installed app, which otherwise stays out of the way */
+  static async open(browser: Browser, screen: Screen, { worker = false } = {}): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: origin(),
       viewport: { width: screen.width, height: screen.height },
       locale: screen.locale,
       hasTouch: screen.width < 800,
-      serviceWorkers: 'block',
+      serviceWorkers: worker ? 'allow' : 'block',
     });
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();

@@ -2,7 +2,6 @@ import type { Content } from '@renmai/im-client';
 import { matchPath } from 'react-router-dom';
 import { momentsReading } from '../../../api/moments/moments.api';
 import { screenAt } from '../../../lib/own-address';
-import { paths } from '../../../lib/paths';
 import type { ChatThunk } from '../live/chat-thunk';
 import { personOf } from '../people/load-people';
 import { momentCard, userCard } from './card-kinds';
@@ -19,12 +18,12 @@ export const cardOf =
   async (dispatch) => {
     const url = new URL(path, window.location.origin).href;
     const screen = screenAt(url, window.location.origin)?.split(/[?#]/)[0] ?? '';
-    const member = matchPath(paths.member(':id'), screen)?.params['id'];
+    const member = matchPath('/members/:id', screen)?.params['id'];
     if (member) {
       const person = await dispatch(personOf(member));
       return person ? memberCardOf(person) : { type: 'txt', text: url };
     }
-    const id = matchPath(paths.moment(':id'), screen)?.params['id'];
+    const id = matchPath('/moments/:id', screen)?.params['id'];
     if (!id) return { type: 'txt', text: url };
     const moment = await dispatch(momentsReading.endpoints.moment.initiate(id, { subscribe: false }));
     // Of what only friends may see the card tells nothing by itself.
