@@ -28,6 +28,12 @@ describe('friends', () => {
     await button(ada.visitor, ada.t('network:request.add')).click();
     await field(ada.visitor, ada.t('network:note.label')).fill('We shared a desk at the harbour office.');
     await judge.look(ada.visitor, 'friend-note');
+    // back takes the sheet away, not the page; what was typed is still there
+    await ada.page.goBack();
+    await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(ada.page.url()).pathname).toBe(`/members/${ben.memberId}`);
+    await button(ada.visitor, ada.t('network:request.add')).click();
+    expect(await field(ada.visitor, ada.t('network:note.label')).inputValue()).toContain('harbour office');
     await button(ada.visitor, ada.t('network:note.send')).click();
     await button(ada.visitor, ada.t('network:request.pendingOf', { name: ben.name })).waitFor();
     await judge.look(ada.visitor, 'friend-asked');

@@ -1,3 +1,4 @@
+import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import { deskEnglish, launch, phoneEnglish, Visitor } from './support/browser.js';
 import { say } from './support/chat.js';
@@ -23,13 +24,14 @@ describe('addresses', () => {
     await page.goto('/');
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await page.reload();
-    await page.waitForFunction('navigator.serviceWorker.controller !== null');
+    const controlled = () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
+    await waitFor(controlled, { describe: 'the worker to answer for the page' });
 
     // by the worker, so that it can be seen to be there
     expect((await page.goto('/help'))?.fromServiceWorker()).toBe(true);
     await page.goto(`/s/members/${author.memberId}`, { waitUntil: 'commit' });
     await page.waitForURL(`**/members/${author.memberId}`, { waitUntil: 'commit' });
-    await page.getByRole('heading', { name: author.name }).waitFor();
+    await page.getByRole('heading', { name: author.name, level: 1 }).waitFor({ state: 'attached' });
     await page.goto(`/s/moments/${momentId}`, { waitUntil: 'commit' });
     await page.waitForURL((url) => url.pathname === `/moments/${momentId}`, { waitUntil: 'commit' });
     await page.getByText('The bridge is open again').first().waitFor();

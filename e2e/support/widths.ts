@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { waitFor } from '@renmai/test-kit';
 import type { Page } from 'playwright-core';
 
 interface Feature {
@@ -34,7 +35,7 @@ export async function widerThanWindow(page: Page, path: string): Promise<string 
   await page.evaluate(`
     window.history.pushState(null, '', ${JSON.stringify(path)});
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));`);
-  await page.waitForFunction(SHOWN);
+  await waitFor(() => page.evaluate<boolean>(SHOWN), { describe: `${path} to be shown` });
   const { wider, by } = await page.evaluate<{ wider: number; by: string[] }>(WIDTHS);
   return wider > 0 ? `${path}: ${wider} px (${by.join(', ')})` : null;
 }

@@ -55,7 +55,7 @@ function MomentCard({ id }: { id: string }) {
     return <span className={styles.kind}>{t('card.momentGone')}</span>;
   }
   const [first] = moment?.media ?? [];
-  const picture = first?.picture?.list.url ?? first?.video?.poster?.url;
+  const picture = first?.picture?.page.url ?? first?.video?.poster?.url;
   const more = (moment?.media.length ?? 0) - 1;
   return (
     <Link className={styles.moment} to={paths.moment(id)} tabIndex={-1}>
