@@ -10,8 +10,9 @@ export function RequestAnswers({ member }: { member: Person }) {
   const { t } = useTranslation('network');
   const { data: relation } = useRelationQuery(member.memberId);
   if (relation?.friendship === 'friends') {
+    // another element than the answers, whose going gives the focus on
     return (
-      <div className={styles.greet}>
+      <div key="friends" className={styles.greet}>
         <p className={styles.answered}>{t('request.friends')}</p>
         <SayHello member={member} />
       </div>
