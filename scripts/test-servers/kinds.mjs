@@ -1,5 +1,6 @@
 // @ts-check
 import { kafka } from './kafka.mjs';
+import { pgbouncer } from './pgbouncer.mjs';
 import { postgres } from './postgres.mjs';
 import { redis } from './redis.mjs';
 import { s3 } from './s3.mjs';
@@ -17,4 +18,4 @@ import { s3 } from './s3.mjs';
  */
 
 /** @type {Record<string, (place: Place) => Promise<Server>>} */
-export const KINDS = { postgres, redis, kafka, s3 };
+export const KINDS = { postgres, pgbouncer, redis, kafka, s3 };

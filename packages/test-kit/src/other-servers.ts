@@ -7,6 +7,9 @@ export async function testRedis(): Promise<{ url: string; prefix: string }> {
   return { url, prefix: `${randomUUID()}:` };
 }
 
+/** PgBouncer in transaction mode with two connections per database, and the PostgreSQL behind it. */
+export const testPgBouncer = (): Promise<{ url: string; directUrl: string }> => sharedServer('pgbouncer');
+
 /**
  * librdkafka's mock cluster: Kafka's protocol over TCP, in memory; not Apache Kafka. Topics appear by being used, with 4
  * partitions. `unique` makes names of topics and groups that no other test file uses.

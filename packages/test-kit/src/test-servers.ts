@@ -5,11 +5,13 @@ export class ServerUnobtainable extends Error {
   override name = 'ServerUnobtainable';
 }
 
-export type ServerKind = 'postgres' | 'redis' | 'kafka' | 's3';
+export type ServerKind = 'postgres' | 'pgbouncer' | 'redis' | 'kafka' | 's3';
 
 /** What the daemon tells about each kind of server. */
 export interface ServerInfo {
   postgres: { url: string };
+  /** in transaction mode; `directUrl`: of the PostgreSQL behind it */
+  pgbouncer: { url: string; directUrl: string };
   redis: { url: string };
   kafka: { brokers: string[] };
   s3: { endpoint: string; region: string; accessKey: string; secretKey: string };

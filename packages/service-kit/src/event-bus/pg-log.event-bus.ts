@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isConnectionError } from '../database/connection-errors.js';
+import { PreparingClient } from '../database/preparing-client.js';
 import type { PortLogger } from '../port-logger.js';
 import { pause } from '../timing.js';
 import { EventBus, type BusRecord, type Subscription, type SubscriptionHandle } from './event-bus.port.js';
@@ -43,6 +44,7 @@ export class PgLogEventBus extends EventBus {
   /** Makes its tables where they are missing; waits up to 30 s for the server. */
   static async connect(options: PgLogEventBusOptions): Promise<PgLogEventBus> {
     const pool = new pg.Pool({
+      Client: PreparingClient,
       connectionString: options.url,
       max: 4,
       connectionTimeoutMillis: 3_000,

@@ -91,7 +91,7 @@ export class PgLogReader {
   private async readWhileLocked(client: pg.Client, succeeded: () => void): Promise<void> {
     for (let hidden = 0; this.mayGoOn(client);) {
       this.news = false;
-      const { rows } = await this.session.query<Row>(client, SELECT_NEXT, [this.group, this.topic], 'bus-next');
+      const { rows } = await this.session.query<Row>(client, SELECT_NEXT, [this.group, this.topic]);
       succeeded();
       const settled = rows.filter((row) => row.settled);
       if (settled.length > 0) {

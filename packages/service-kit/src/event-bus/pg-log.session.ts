@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { PreparingClient } from '../database/preparing-client.js';
 import type { PortLogger } from '../port-logger.js';
 import { pause } from '../timing.js';
 
@@ -60,14 +61,9 @@ export class PgLogSession {
     return this.client === client;
   }
 
-  /** One after the other: several readers share the connection. `name`: it is prepared under that. */
-  query<R extends pg.QueryResultRow>(
-    client: pg.Client,
-    text: string,
-    values: unknown[],
-    name?: string,
-  ): Promise<pg.QueryResult<R>> {
-    const result = this.queue.then(() => client.query<R>({ text, values, ...(name !== undefined && { name }) }));
+  /** One after the other: several readers share the connection. */
+  query<R extends pg.QueryResultRow>(client: pg.Client, text: string, values: unknown[]): Promise<pg.QueryResult<R>> {
+    const result = this.queue.then(() => client.query<R>({ text, values }));
     this.queue = result.catch(() => undefined);
     return result;
   }
@@ -115,7 +111,7 @@ export class PgLogSession {
 
   private async run(): Promise<void> {
     for (let failures = 0, told = false; !this.closed; failures += 1) {
-      const client = new pg.Client({
+      const client = new PreparingClient({
         connectionString: this.url,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         query_timeout: QUERY_TIMEOUT_MS,
@@ -174,7 +170,7 @@ export class PgLogSession {
       if (over) return;
       const readers = [...this.readers];
       const names = [readers.map(({ group }) => group), readers.map(({ topic }) => topic)];
-      const asked = this.query<{ group: string; topic: string }>(client, WHO_HAS_NEWS, names, 'bus-news');
+      const asked = this.query<{ group: string; topic: string }>(client, WHO_HAS_NEWS, names);
       const answer = await Promise.race([end, asked]).catch(() => undefined);
       if (typeof answer !== 'object') return;
       const behind = new Set(answer.rows.map(({ group, topic }) => JSON.stringify([group, topic])));
