@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanFileName, cleanLine, lineFault, tidyLine, type LineFault } from './single-line.js';
+import { claimsStaff } from './staff-names.js';
 
 /** UUIDv7, given out by identity. */
 export const memberId = z.uuid();
@@ -18,16 +20,48 @@ export const envelope = <T extends z.ZodType>(data: T) =>
 /** Half of a surrogate pair is no character: PostgreSQL refuses it in JSON. */
 const wellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value);
 
-/** A line of text as people write it: no control characters, trimmed, at least `min` and at most `max` characters. */
+/**
+ * A single line as people write it: of what can be seen and what its script needs, tidied, at least `min` and at most
+ * `max` characters. The rule for names, titles and everything else of one line.
+ */
 export const line = (max: number, min = 1) =>
   z
     .string()
-    .trim()
+    .overwrite(tidyLine)
     .min(min)
     .max(max)
-    // eslint-disable-next-line no-control-regex -- control characters are what is refused
-    .regex(/^[^\u0000-\u001f\u007f]*$/)
-    .refine(wellFormed);
+    .superRefine((value, context) => {
+      const fault = lineFault(value);
+      if (fault !== null) context.addIssue({ code: 'custom', message: faults[fault], params: { code: fault } });
+    });
+
+const faults: Record<LineFault, string> = {
+  'invisible-characters': 'There are characters in it that cannot be seen',
+  'stacked-marks': 'There are more marks on a letter than any script has',
+  required: 'There is nothing in it to see',
+};
+
+/** A name that others tell apart by: a line that is not the product's name or that of its staff. */
+export const nameOf = (kind: 'person' | 'group', max: number) =>
+  line(max).refine((name) => !claimsStaff(name, { person: kind === 'person' }), {
+    error: 'This name is kept for the product and its staff',
+    params: { code: 'reserved-name' },
+  });
+
+/** Letters that are looked for: as a line, but what cannot be seen does not matter. */
+export const searched = (max: number) =>
+  z
+    .string()
+    .overwrite((value) => cleanLine(value, Infinity))
+    .max(max);
+
+/** Of a file, as its owner's device calls it: nobody can be asked to rename it, so it is cleaned. */
+export const fileName = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .overwrite((name) => cleanFileName(name, max));
 
 /** Text of several lines: line breaks and tabs are kept, other control characters refused. */
 export const text = (max: number, min = 0) =>

@@ -7,6 +7,7 @@ import { identityConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { LoginModule } from './login/login.module.js';
 import { CreateIdentity1700000001001 } from './migrations/1700000001001-create-identity.js';
+import { MendLines1700000032000 } from './migrations/1700000032000-mend-lines.js';
 import { ReplaceSecondFactor1700000001002 } from './migrations/1700000001002-replace-second-factor.js';
 import { AnnounceAddresses1700000001003 } from './migrations/1700000001003-announce-addresses.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
@@ -37,7 +38,12 @@ export class AppModule {
     name: 'identity',
     config: identityConfig,
     entities: [Account, Challenge, Session],
-    migrations: [CreateIdentity1700000001001, ReplaceSecondFactor1700000001002, AnnounceAddresses1700000001003],
+    migrations: [
+      CreateIdentity1700000001001,
+      ReplaceSecondFactor1700000001002,
+      AnnounceAddresses1700000001003,
+      MendLines1700000032000,
+    ],
     uses: ['cache', 'mailer', 'sms'],
     jwks: 'self',
     bodyLimit: 64 * 1024,

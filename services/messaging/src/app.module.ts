@@ -28,6 +28,7 @@ import { MuteByOperators1700000012000 } from './migrations/mute-by-operators.mig
 import { NumberLogins1700000007000 } from './migrations/number-logins.migration.js';
 import { ResumeUploads1700000036000 } from './migrations/resume-uploads.migration.js';
 import { TellRecalls1700000015000 } from './migrations/tell-recalls.migration.js';
+import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
 import { FindUnseen1700000036100 } from './migrations/find-unseen.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
 import { ModerationModule } from './moderation/moderation.module.js';
@@ -109,6 +110,7 @@ export class AppModule {
       OrderBySequence1700000030000,
       AskBeforeAdding1700000031100,
       KeepHistory1700000031200,
+      MendLines1700000032000,
       ResumeUploads1700000036000,
       FindUnseen1700000036100,
     ],

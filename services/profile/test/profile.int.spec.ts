@@ -8,7 +8,9 @@ import {
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { defaultVisibility } from '@renmai/contracts/profile/visibility.schema';
 import { expectProblem, inOrder, startTestService, type TestService } from '@renmai/test-kit';
+import type { QueryRunner } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
+import { MendLines1700000032000 } from '../src/migrations/mend-lines.migration.js';
 import { ownProfile, register } from './support/members.js';
 
 let service: TestService;
@@ -122,7 +124,9 @@ describe('editing', () => {
   it.each([
     ['an empty name', { name: '  ' }, '/name', 'required'],
     ['a long headline', { headline: 'x'.repeat(121) }, '/headline', 'too-long'],
-    ['control characters', { name: 'a\u0000b' }, '/name', 'invalid-format'],
+    ['control characters', { name: 'a\u0000b' }, '/name', 'invisible-characters'],
+    ['a name of staff', { name: '人脉官方' }, '/name', 'reserved-name'],
+    ['a headline turned round', { headline: 'a\u202eb' }, '/headline', 'invisible-characters'],
     ['half a place', { place: { city: 'Wuhan' } }, '/place/region', 'required'],
     ['no version', { version: undefined }, '/version', 'required'],
   ])('refuses %s', async (_, change, pointer, code) => {
@@ -223,4 +227,27 @@ describe('export', () => {
     expect(answer.headers['content-disposition']).toContain('attachment');
     expect(answer.body).toMatchObject({ profile: { name: 'Exporter', educations: [education] }, files: [] });
   });
+});
+
+it('mends the lines that were stored before they had a rule', async () => {
+  const [one, other] = [await register(service, 'One'), await register(service, 'Other')];
+  const sql = (text: string, ...values: unknown[]): Promise<unknown> => service.dataSource.query(text, values);
+  const store = `UPDATE profile SET name = $2, headline = $3, interests = $4 WHERE member_id = $1`;
+  await sql(store, one.memberId, '\u200bAn\u202en ', 'Smi\u00adth', JSON.stringify(['\u3164', 'Lamps']));
+  await sql(store, other.memberId, '人脉官方', 'علی‌رضا', '[]');
+  await one.post('/api/profile/skills', { name: 'Glass' }).expect(201);
+  await one.post('/api/profile/skills', { name: 'Iron' }).expect(201);
+  await sql(`UPDATE skill SET name = 'Gla' || U&'\\200B' || 'ss' WHERE member_id = $1 AND name = 'Iron'`, one.memberId);
+  for (let time = 0; time < 2; time += 1) {
+    await service.dataSource.transaction(({ queryRunner }) =>
+      new MendLines1700000032000().up(queryRunner as QueryRunner),
+    );
+  }
+  expect(await ownProfile(one)).toMatchObject({
+    name: 'Ann',
+    headline: 'Smith',
+    interests: ['Lamps'],
+    skills: [{ name: 'Glass' }],
+  });
+  expect(await ownProfile(other)).toMatchObject({ name: `Member ${other.memberId.slice(-6)}`, headline: 'علی‌رضا' });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, timestamp } from '../common.js';
+import { nameOf, timestamp } from '../common.js';
 
 /** Characters, not bytes. */
 export const passwordMinLength = 8;
@@ -57,7 +57,7 @@ export const recoveryCode = z.string().trim().min(8).max(32);
 /** What an opaque token looks like from outside. */
 export const opaqueToken = z.string().min(16).max(512);
 
-export const displayName = line(50);
+export const displayName = nameOf('person', 50);
 
 export const deactivationReasons = [
   'duplicate-account',

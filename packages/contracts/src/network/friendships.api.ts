@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, memberId, text, timestamp } from '../common.js';
+import { memberId, searched, text, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
@@ -137,7 +137,7 @@ export const friendshipsApi = {
     access: 'member',
     rule: 'own friends only',
     rate: 'read',
-    query: pageQuery.extend({ order: z.enum(['name', 'newest']).default('name'), q: line(60, 0).default('') }),
+    query: pageQuery.extend({ order: z.enum(['name', 'newest']).default('name'), q: searched(60).default('') }),
     response: page(friendView),
   }),
   friendsOf: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, memberId, timestamp } from '../common.js';
+import { memberId, searched, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
@@ -137,7 +137,7 @@ export const momentsApi = {
     access: 'member',
     rule: 'public moments only, of members who can be found',
     rate: 'read',
-    query: z.object({ q: line(50, 0).default('') }),
+    query: z.object({ q: searched(50).default('') }),
     response: z.object({ items: z.array(topicView) }),
   }),
   mentionable: endpoint({
@@ -148,7 +148,7 @@ export const momentsApi = {
     access: 'member',
     rule: 'who can be found',
     rate: 'read',
-    query: z.object({ q: line(50, 0).default(''), momentId: z.uuid().optional() }),
+    query: z.object({ q: searched(50).default(''), momentId: z.uuid().optional() }),
     response: z.object({ items: z.array(memberCard) }),
   }),
   react: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, timestamp } from '../common.js';
+import { fileName, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
 import { mediaProblems } from './media.problems.js';
@@ -7,7 +7,7 @@ import { mediaPurpose, mediaStatus, mediaVariant, mediaView } from './media.sche
 
 export const uploadForm = z.object({
   purpose: mediaPurpose,
-  fileName: line(255),
+  fileName: fileName(255),
   /** bytes */
   size: z.int().min(1),
   /** what the sender takes it for; the bytes decide */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../common.js';
+import { line, searched } from '../common.js';
 
 export const skillName = line(60);
 export const skillForm = z.object({ name: skillName });
@@ -10,7 +10,7 @@ export type SkillView = z.infer<typeof skillView>;
 
 /** What `q` begins, then what resembles it; without `q` the commonest. */
 export const skillSuggestionQuery = z.object({
-  q: line(60, 0).default(''),
+  q: searched(60).default(''),
   limit: z.coerce.number().int().min(1).max(20).default(10),
 });
 export const skillSuggestions = z.object({ items: z.array(z.string()) });

@@ -1,3 +1,4 @@
+import { cleanFileName } from '@renmai/contracts/single-line';
 import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
@@ -22,8 +23,7 @@ export interface Arrived {
 }
 
 /** A file's name as it is kept. */
-export const storableName = (name: string): string =>
-  name.toWellFormed().replaceAll('\0', '').slice(0, 255).toWellFormed();
+export const storableName = (name: string): string => (name === '' ? '' : cleanFileName(name, 255));
 
 /** Makes a file that has arrived whole into what is kept of it. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { nameOf } from '@renmai/contracts';
 import { z } from 'zod';
 import { listOf, userIdOf } from '../rest/chat-input.js';
 import type { GroupKind, GroupSettings } from './group.js';
@@ -19,7 +20,7 @@ const names = z.array(userId).max(namesAtOnce);
 const severalUsers = names.min(1).transform((ids) => [...new Set(ids)]);
 const size = z.coerce.number().int().min(1);
 const text = (most: number) => clean.pipe(z.string().max(most));
-const named = (most: number) => clean.pipe(z.string().trim().min(1).max(most));
+const named = (most: number) => clean.pipe(nameOf('group', most));
 
 export const settingsBody = z.object({
   groupname: optional(named(lengths.name)),

@@ -1,3 +1,4 @@
+import { cleanFileName } from '@renmai/contracts/single-line';
 import { Body, Delete, Get, Inject, Injectable, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
 import { CONFIG } from '@renmai/service-kit';
 import type { FastifyRequest } from 'fastify';
@@ -109,13 +110,8 @@ async function incoming(request: FastifyRequest): Promise<IncomingFile> {
   if (!request.isMultipart()) throw new ChatError(400, 'Invalid parameter file');
   const part = await request.file({ limits: { fileSize: fileLimits.bytes }, throwFileSizeLimit: false });
   if (!part) throw refusals.invalid('file');
-  const name = part.filename
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .replace(/^.*[/\\]/, '')
-    .slice(-lengths.fileName);
   return {
-    name: name === '' ? 'file' : name,
+    name: cleanFileName(part.filename.replace(/^.*[/\\]/s, ''), lengths.fileName),
     contentType: mediaType.test(part.mimetype) ? part.mimetype.toLowerCase() : 'application/octet-stream',
     body: part.file,
   };

@@ -1,4 +1,5 @@
 import { Body, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { nameOf } from '@renmai/contracts';
 import { z } from 'zod';
 import { bareId } from '../history/conversation-target.js';
 import { Caller, type ChatCaller } from '../rest/chat-caller.js';
@@ -11,12 +12,7 @@ import { threadForm, ThreadViews } from './thread-views.service.js';
 import { Threads } from './threads.service.js';
 
 const text = z.union([z.string(), z.int()]).transform(String);
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(64)
-  .refine((written) => !written.includes('\0'));
+const name = nameOf('group', 64);
 const newThread = z.object({ name, msg_id: text, group_id: text, owner: z.string().nullish() });
 const threadIds = z.object({ threadIds: z.array(text).max(20) });
 

@@ -1,4 +1,5 @@
 import { Body, Delete, Param, Post, Put } from '@nestjs/common';
+import { line } from '@renmai/contracts';
 import { z } from 'zod';
 import { ChatAccess } from '../rest/chat-caller.js';
 import { ChatController } from '../rest/chat-controller.decorator.js';
@@ -13,8 +14,7 @@ const registration = z.object({
   password,
   nickname: z
     .string()
-    .trim()
-    .max(100)
+    .pipe(line(100, 0))
     .nullish()
     .transform((text) => text ?? undefined),
 });

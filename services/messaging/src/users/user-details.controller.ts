@@ -1,4 +1,5 @@
 import { Body, Post, Put } from '@nestjs/common';
+import { nameOf } from '@renmai/contracts';
 import { z } from 'zod';
 import { Caller, type ChatCaller } from '../rest/chat-caller.js';
 import { ChatController } from '../rest/chat-controller.decorator.js';
@@ -17,10 +18,11 @@ const wanted = z.object({
   properties: z.array(z.string().max(128)).max(100).nullish(),
 });
 
+const nickname = z.union([z.literal(''), nameOf('person', 100)]);
 const text = z.string().max(1000);
 const changes = z.union([
   z.object({ device_id: text.min(1), device_token: text.nullish(), notifier_name: text.nullish() }),
-  z.object({ nickname: z.string().trim().max(100) }),
+  z.object({ nickname: nickname }),
   z.object({
     entities: z
       .array(z.record(z.string().max(200), z.boolean()))

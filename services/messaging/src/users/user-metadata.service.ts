@@ -1,3 +1,4 @@
+import { nameOf } from '@renmai/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -34,6 +35,9 @@ export class UserMetadata {
       if (!user) throw new ChatError(404, `username '${userId}' doesn't exist!'`);
       const own = Object.fromEntries(Object.entries(given).filter(([key]) => !(user.member && ofProfile.has(key))));
       const { nickname, avatarurl, ...rest } = own;
+      if (nickname !== undefined && nickname !== '' && !nameOf('person', 100).safeParse(nickname).success) {
+        throw new ChatError(400, 'nickname is not legal');
+      }
       if (nickname !== undefined) await this.users.setNickname(manager, userId, nickname);
       if (avatarurl !== undefined) await this.users.setAvatar(manager, userId, avatarurl);
       if (Object.keys(rest).length > 0) await this.details.setMetadata(manager, userId, rest);

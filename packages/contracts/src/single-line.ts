@@ -1,0 +1,124 @@
+/*
+ * What a single line may hold: what people see and what some script needs. By Unicode's properties and its rules for
+ * joiners (UAX 31), emoji (UTS 51) and variants of Chinese characters (UTS 37).
+ */
+
+/** Scripts in which ZWNJ and ZWJ between two letters change what is seen. */
+const joining = new RegExp(
+  `[${['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh']
+    .concat(['Khmr', 'Mymr', 'Tibt'])
+    .map((script) => `\\p{Script=${script}}`)
+    .join('')}]`,
+  'u',
+);
+const virama = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2]/u;
+const joiner = /[\u200c\u200d]/u;
+
+const picture = '\\p{Extended_Pictographic}[\\ufe0e\\ufe0f]?\\p{Emoji_Modifier}?';
+/** Flags of regions, keycaps, emoji with all that belongs to them; else one character. */
+const units = new RegExp(
+  `\\u{1f3f4}[\\u{e0020}-\\u{e007e}]{1,8}\\u{e007f}|[0-9#*]\\ufe0f?\\u20e3|${picture}(?:\\u200d${picture})*|.`,
+  'gsu',
+);
+
+/** U+2800 is a braille cell without dots. */
+const hidden =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u;
+/** Signs around numbers in Arabic, Syriac and Kaithi: format characters that are seen. */
+const numberSign = /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]/u;
+const variantOfHan = /[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u;
+const variantOfMongolian = /[\u180b-\u180d\u180f]/u;
+
+const mark = /\p{M}/u;
+/** Diacritics for any letter. Composed letters hold one or two more. */
+const diacritics = [
+  [0x300, 0x36f],
+  [0x1ab0, 0x1aff],
+  [0x1dc0, 0x1dff],
+  [0x20d0, 0x20ff],
+  [0xfe20, 0xfe2f],
+] as const;
+const isDiacritic = (character: string): boolean => {
+  const code = character.codePointAt(0) ?? 0;
+  return diacritics.some(([first, last]) => code >= first && code <= last);
+};
+const thaiOrLao = /[\u0e31-\u0e4e\u0eb1-\u0ece]/u;
+/** Marks on one letter; Tibetan and Burmese have the most. */
+const MARKS = 6;
+const DIACRITICS = 2;
+const THAI_MARKS = 3;
+
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Chinese and Japanese write with the wide one. */
+const oddSpace = /[\p{Zs}\t]/gu;
+const WIDE_SPACE = '\u3000';
+
+export type LineFault = 'invisible-characters' | 'stacked-marks' | 'required';
+
+/** Composed, with plain spaces and none at its ends. */
+export const tidyLine = (line: string): string =>
+  line
+    .normalize('NFC')
+    .replace(oddSpace, (space) => (space === WIDE_SPACE ? space : ' '))
+    .trim();
+
+/** Whether a hidden character means something where it stands. */
+function means(character: string, before: string, after: string): boolean {
+  if (numberSign.test(character)) return true;
+  if (joiner.test(character)) return virama.test(before) || (joining.test(before) && joining.test(after));
+  if (variantOfHan.test(character)) return /\p{Script=Han}/u.test(before);
+  return variantOfMongolian.test(character) && /\p{Script=Mongolian}/u.test(before);
+}
+
+/** Whether a letter with the marks `run` takes one more; no script has one mark twice on a letter. */
+function takes(run: readonly string[], next: string): boolean {
+  if (run.length >= MARKS || run.at(-1) === next) return false;
+  const count = (is: (one: string) => boolean): number => (is(next) ? run.filter(is).length : 0);
+  return count(isDiacritic) < DIACRITICS && count((one) => thaiOrLao.test(one)) < THAI_MARKS;
+}
+
+/** What is in order of a tidy line, and the first thing that is not. */
+function sift(line: string): { kept: string; fault: LineFault | null } {
+  const parts = line.match(units) ?? [];
+  const kept: string[] = [];
+  let run: string[] = [];
+  let fault: LineFault | null = null;
+  for (const [index, part] of parts.entries()) {
+    const single = [...part].length === 1;
+    if (single && hidden.test(part)) {
+      if (means(part, parts[index - 1] ?? '', parts[index + 1] ?? '')) kept.push(part);
+      else fault ??= 'invisible-characters';
+    } else if (single && mark.test(part)) {
+      if (takes(run, part)) {
+        run.push(part);
+        kept.push(part);
+      } else fault ??= 'stacked-marks';
+    } else {
+      run = [];
+      kept.push(part);
+    }
+  }
+  return { kept: kept.join(''), fault };
+}
+
+/** What is wrong with a tidy line; an empty one is in order. */
+export function lineFault(line: string): LineFault | null {
+  const { fault } = sift(line);
+  return fault ?? (line === '' || seen.test(line) ? null : 'required');
+}
+
+/** The nearest line that is in order, of at most `max` UTF-16 units; '' where nothing is left to see. */
+export function cleanLine(line: string, max: number): string {
+  let clean = tidyLine(line);
+  // What is dropped may have given its neighbours their meaning; cutting may split what belongs together.
+  for (let fault = sift(clean).fault; fault !== null || clean.length > max; fault = sift(clean).fault) {
+    clean = tidyLine(sift(clean).kept.slice(0, max));
+  }
+  return seen.test(clean) ? clean : '';
+}
+
+/** The name of a file, which is never refused: its end tells what it is, so that is what is kept. */
+export function cleanFileName(name: string, max: number): string {
+  const clean = cleanLine(name, Infinity).replaceAll(/[/\\]/g, '_');
+  return (clean.length > max ? cleanLine(clean.slice(-max), max) : clean) || 'file';
+}
