@@ -13,12 +13,14 @@ import { FriendshipsModule } from './friendships/friendships.module.js';
 import { LinkPreviewsModule } from './link-previews/link-previews.module.js';
 import { MembersModule } from './members/members.module.js';
 import { AddChatOnly1700000006000 } from './migrations/add-chat-only.migration.js';
+import { ChooseDiscovery1700000033000 } from './migrations/choose-discovery.migration.js';
 import { CreateContacts1700000003000 } from './migrations/create-contacts.migration.js';
 import { CreateMembers1700000001000 } from './migrations/create-members.migration.js';
 import { CreateMoments1700000005000 } from './migrations/create-moments.migration.js';
 import { CreateRecommendations1700000004000 } from './migrations/create-recommendations.migration.js';
 import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
+import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
 import { IndexClosedFriendsLists1700000031000 } from './migrations/index-closed-friends-lists.migration.js';
 import { MomentsModule } from './moments/moments.module.js';
 import { RecommendationsModule } from './recommendations/recommendations.module.js';
@@ -60,6 +62,8 @@ export class AppModule {
       AddChatOnly1700000006000,
       OrderBySequence1700000030000,
       IndexClosedFriendsLists1700000031000,
+      MendLines1700000032000,
+      ChooseDiscovery1700000033000,
     ],
   });
 }

@@ -11,7 +11,14 @@ function isNetworks(written: string): boolean {
   }
 }
 
+const count = (usual: number) => z.coerce.number().int().min(1).default(usual);
+
 export const networkConfig = z.object({
+  // Within a day. Far too few to try the numbers of a city, enough for a long address book.
+  NETWORK_CONTACTS_MEMBER: count(5_000).describe('addresses that are new in the address book of one member'),
+  NETWORK_CONTACTS_ADDRESS: count(10_000).describe('the same, of all members at one network address'),
+  NETWORK_FINDS_MEMBER: count(50).describe('members looked for by an address, by one member'),
+  NETWORK_FINDS_ADDRESS: count(200).describe('the same, from one network address'),
   LINK_PREVIEW_ALLOWED_NETWORKS: z
     .string()
     .default('')

@@ -20,7 +20,14 @@ let hashes = 0;
 /** An address nobody has used before. */
 const newHash = (): string => addressHash((hashes += 1));
 
-const nothing: ContactsState = { syncedAt: null, kept: 0, matches: 0, foundByEmail: true, foundByPhone: true };
+const nothing: ContactsState = {
+  syncedAt: null,
+  kept: 0,
+  matches: 0,
+  foundByEmail: false,
+  foundByPhone: false,
+  discoveryChosen: false,
+};
 const state = async (member: TestMember): Promise<ContactsState> =>
   (await member.get('/api/network/contacts').expect(200)).body as ContactsState;
 const sync = async (member: TestMember, ...addresses: string[]): Promise<ContactsState> =>
@@ -33,11 +40,21 @@ const find = (member: TestMember, hash: string) => member.post('/api/network/con
 const discovery = (member: TestMember, foundByEmail: boolean, foundByPhone: boolean) =>
   member.put('/api/network/contacts/discovery', { foundByEmail, foundByPhone }).expect(200);
 
+/** With these addresses, and found by them. */
+async function reachable(
+  member: TestMember,
+  addresses: Parameters<typeof setAddresses>[2],
+  at?: number,
+): Promise<void> {
+  await setAddresses(service, member, addresses, at);
+  await discovery(member, true, true);
+}
+
 describe('the address book', () => {
   it('is nothing at first, is replaced whole, each address once, and is forgotten at once', async () => {
     const [me, known] = await people('Me', 'Known');
     const [email, unknown, other] = [newHash(), newHash(), newHash()];
-    await setAddresses(service, known, { email });
+    await reachable(known, { email });
     expect(await state(me)).toEqual(nothing);
     const synced = await sync(me, email, unknown, email);
     expect(synced).toEqual({ ...nothing, syncedAt: expect.any(String), kept: 2, matches: 1 });
@@ -63,20 +80,48 @@ describe('the address book', () => {
   });
 
   it('cannot be used to try all addresses there are', async () => {
-    const [me] = await people('Me');
-    const books = [0, 1, 2].map(() => Array.from({ length: maxContacts }, newHash));
-    for (const book of books) {
-      await sync(me, ...book);
-      await sync(me, ...book);
-      await me.delete('/api/network/contacts').expect(200);
-    }
-    const more = await me.put('/api/network/contacts', { hashes: [newHash()] });
+    const [me, other, third] = await people('Me', 'Other', 'Third');
+    const from = (member: TestMember, ip: string) => ({
+      sync: (count: number) =>
+        member
+          .put('/api/network/contacts', { hashes: Array.from({ length: count }, newHash) })
+          .set('x-forwarded-for', ip),
+      find: () => member.post('/api/network/contacts/find', { hash: newHash() }).set('x-forwarded-for', ip),
+    });
+    const home = from(me, '203.0.113.1');
+    await home.sync(maxContacts).expect(200);
+    await me.delete('/api/network/contacts').expect(200);
+    const more = await home.sync(1);
     expectProblem(more, 429, 'too-many-requests');
     expect(Number(more.headers['retry-after'])).toBeGreaterThan(86_000);
-    expectProblem(await find(me, newHash()), 429, 'too-many-requests');
+    // What is refused leaves all as it was, and another network address does not help.
     expect(await state(me)).toEqual(nothing);
+    expectProblem(await from(me, '203.0.113.2').sync(1), 429, 'too-many-requests');
+    // Other accounts at the same address: as many again, then no more.
+    await from(other, '203.0.113.1').sync(maxContacts).expect(200);
+    expectProblem(await from(third, '203.0.113.1').sync(1), 429, 'too-many-requests');
+    await from(third, '203.0.113.3').sync(1).expect(200);
     clock.advance({ days: 1 });
-    expect(await sync(await service.as(me.memberId), newHash())).toMatchObject({ kept: 1 });
+    const next = await service.as(me.memberId);
+    await from(next, '203.0.113.1').sync(1).expect(200);
+  });
+
+  it('and finding by an address have each their own bound', async () => {
+    const searching = async (member: TestMember, ip: string, times: number) => {
+      const codes = new Set<number>();
+      for (let time = 0; time < times; time += 1) {
+        const path = '/api/network/contacts/find';
+        codes.add((await member.post(path, { hash: newHash() }).set('x-forwarded-for', ip)).status);
+      }
+      return [...codes];
+    };
+    const [a, b, c] = await people('A', 'B', 'C');
+    const [d, e] = await people('D', 'E');
+    expect(await searching(a, '2001:db8:1:2::1', 50)).toEqual([404]);
+    expect(await searching(a, '203.0.113.4', 1)).toEqual([429]);
+    for (const member of [b, c, d]) expect(await searching(member, '2001:db8:1:2::2', 50)).toEqual([404]);
+    expect(await searching(e, '2001:db8:1:2::3', 1)).toEqual([429]);
+    expect(await searching(e, '2001:db8:1:3::3', 1)).toEqual([404]);
   });
 
   it('takes hashes only', async () => {
@@ -96,7 +141,7 @@ describe('the address book', () => {
   it('stands nowhere as it was sent: not in the tables, not in domain events', async () => {
     const [me, known] = await people('Me', 'Known');
     const hash = 'ab12'.repeat(16);
-    await setAddresses(service, known, { email: hash });
+    await reachable(known, { email: hash });
     const before = await service.dataSource.query<[{ count: number }]>('SELECT count(*)::int AS count FROM outbox');
     await sync(me, hash);
     await find(me, hash).expect(200);
@@ -121,7 +166,7 @@ describe('members found in it', () => {
     for (const other of others) {
       const [email, phone] = [newHash(), newHash()];
       book.push(email, phone);
-      await setAddresses(service, other, { email, phone });
+      await reachable(other, { email, phone });
     }
     expect(await sync(me, ...book)).toMatchObject({ kept: 7, matches: 3 });
     expect(await names(me)).toEqual(['Ann', 'Bob', 'Carol']);
@@ -134,7 +179,7 @@ describe('members found in it', () => {
     for (const member of [me, blocked, blocker, gone]) {
       const email = newHash();
       book.push(email);
-      await setAddresses(service, member, { email });
+      await reachable(member, { email });
     }
     expect(await sync(me, ...book)).toMatchObject({ matches: 3 });
     await block(me, blocked);
@@ -144,10 +189,30 @@ describe('members found in it', () => {
     expect(await matches(me)).toEqual([]);
   });
 
+  it('have not chosen to be found are members of it where both have each other', async () => {
+    const [me, other] = await people('Me', 'Other');
+    const [mine, theirs] = [newHash(), newHash()];
+    await setAddresses(service, me, { phone: mine });
+    await setAddresses(service, other, { email: theirs });
+    expect(await sync(me, theirs)).toMatchObject({ matches: 0 });
+    expectProblem(await find(me, theirs), 404, 'not-found');
+    expect([await names(me), await names(other)]).toEqual([[], []]);
+    expect(await sync(other, mine)).toMatchObject({ matches: 1, discoveryChosen: false });
+    expect([await names(me), await names(other)]).toEqual([['Other'], ['Me']]);
+    // Looking for a single address takes the choice.
+    expectProblem(await find(me, theirs), 404, 'not-found');
+    await other.delete('/api/network/contacts').expect(200);
+    expect(await names(me)).toEqual([]);
+    const { body } = await discovery(other, true, false);
+    expect(body).toMatchObject({ foundByEmail: true, foundByPhone: false, discoveryChosen: true });
+    expect(await names(me)).toEqual(['Other']);
+    await find(me, theirs).expect(200);
+  });
+
   it('let themselves be found by that very address', async () => {
     const [me, other] = await people('Me', 'Other');
     const [email, phone] = [newHash(), newHash()];
-    await setAddresses(service, other, { email, phone });
+    await reachable(other, { email, phone });
     await sync(me, email);
     await discovery(other, false, true);
     expect(await names(me)).toEqual([]);
@@ -163,7 +228,7 @@ describe('members found in it', () => {
   it('show of a profile that is not open name and photo only', async () => {
     const [me, other] = await people('Me', 'Other');
     const email = newHash();
-    await setAddresses(service, other, { email });
+    await reachable(other, { email });
     await setVisibility(service, other, { profile: 'only-me' });
     await sync(me, email);
     expect(await matches(me)).toEqual([expect.objectContaining({ name: 'Other', headline: '' })]);
@@ -175,7 +240,7 @@ describe('finding by an address', () => {
   it('answers the member, who is found by his e-mail address and by his phone number', async () => {
     const [me, other] = await people('Me', 'Other');
     const [email, phone] = [newHash(), newHash()];
-    await setAddresses(service, other, { email, phone });
+    await reachable(other, { email, phone });
     for (const hash of [email, phone]) {
       expect((await find(me, hash).expect(200)).body).toMatchObject({ memberId: other.memberId, name: 'Other' });
     }
@@ -186,7 +251,7 @@ describe('finding by an address', () => {
   it('says that an address is the own one, also when one is not found by it', async () => {
     const [me] = await people('Me');
     const email = newHash();
-    await setAddresses(service, me, { email });
+    await reachable(me, { email });
     expectProblem(await find(me, email), 422, 'network.oneself');
     await discovery(me, false, false);
     expectProblem(await find(me, email), 422, 'network.oneself');
@@ -197,7 +262,7 @@ describe('finding by an address', () => {
     const [shy] = await people('Shy');
     const found = [blocked, blocker, gone, shy].map((member) => ({ member, email: newHash(), phone: newHash() }));
     for (const { member, email, phone } of found) {
-      await setAddresses(service, member, { email, phone });
+      await reachable(member, { email, phone });
       await find(me, email).expect(200);
     }
     await block(me, blocked);
@@ -211,14 +276,14 @@ describe('finding by an address', () => {
   it('follows changes of address, and a late one changes nothing', async () => {
     const [me, other, next] = await people('Me', 'Other', 'Next');
     const [first, second] = [newHash(), newHash()];
-    await setAddresses(service, other, { email: second }, 2);
-    await setAddresses(service, other, { email: first }, 1);
+    await reachable(other, { email: second }, 2);
+    await reachable(other, { email: first }, 1);
     expectProblem(await find(me, first), 404, 'not-found');
     expect((await find(me, second).expect(200)).body).toMatchObject({ name: 'Other' });
     // Somebody else has the address by now, and of him it was told first.
-    await setAddresses(service, next, { email: second }, 3);
+    await reachable(next, { email: second }, 3);
     expect((await find(me, second).expect(200)).body).toMatchObject({ name: 'Next' });
-    await setAddresses(service, other, {}, 4);
+    await reachable(other, {}, 4);
     expect((await find(me, second).expect(200)).body).toMatchObject({ name: 'Next' });
   });
 });

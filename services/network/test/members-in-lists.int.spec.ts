@@ -77,6 +77,9 @@ describe('lists of people say how the friendship stands', () => {
     const hashes = [addressHash(1), addressHash(2)] as const;
     await setAddresses(service, by.Asking, { email: hashes[0] });
     await setAddresses(service, by.Stranger, { email: hashes[1] });
+    for (const member of [by.Asking, by.Stranger]) {
+      await member.put('/api/network/contacts/discovery', { foundByEmail: true, foundByPhone: true }).expect(200);
+    }
     await by.Me.put('/api/network/contacts', { hashes }).expect(200);
     const matches = await all<MemberInList>(by.Me, '/api/network/contacts/matches');
     expect(standings(matches)).toEqual({ Asking: 'received', Stranger: 'none' });

@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const found = (member: TestMember) =>
+  member.put('/api/network/contacts/discovery', { foundByEmail: true, foundByPhone: true }).expect(200);
+
 describe('who is suggested', () => {
   it('a friend of friends, with how many and three of them', async () => {
     const [me, other, ...friends] = await register(service, 'Me', 'Other', 'F1', 'F2', 'F3', 'F4');
@@ -49,11 +52,27 @@ describe('who is suggested', () => {
     await setAddresses(service, me, { email: addressHash(101) });
     await setAddresses(service, known, { phone: addressHash(102) });
     await setAddresses(service, stranger, { phone: addressHash(103) });
+    for (const member of [known, knowing, stranger]) await found(member);
     await me.put('/api/network/contacts', { hashes: [addressHash(102)] }).expect(200);
     await knowing.put('/api/network/contacts', { hashes: [addressHash(101)] }).expect(200);
     expect(await reasons(me, known)).toEqual([{ kind: 'contact' }]);
     expect(await kinds(me, knowing)).toEqual(['contact']);
     expect(await kinds(me, stranger)).toBeUndefined();
+  });
+
+  it('whoever is in the own address book and has one in theirs, without having chosen to be found', async () => {
+    const [me, both, one] = await people(service, 'Me', 'Both', 'One');
+    await setAddresses(service, me, { email: addressHash(131) });
+    await setAddresses(service, both, { phone: addressHash(132) });
+    await setAddresses(service, one, { phone: addressHash(133) });
+    await me.put('/api/network/contacts', { hashes: [addressHash(132), addressHash(133)] }).expect(200);
+    expect(await suggested(me)).toEqual([]);
+    await both.put('/api/network/contacts', { hashes: [addressHash(131)] }).expect(200);
+    expect([await suggested(me), await suggested(both), await suggested(one)]).toEqual([
+      [both.memberId],
+      [me.memberId],
+      [],
+    ]);
   });
 
   it('is not who does not want to be found by such an address', async () => {
@@ -87,6 +106,7 @@ describe('who is suggested', () => {
     await setBackground(service, employed, { employers: [employer] });
     await setBackground(service, pupil, { schools: [school] });
     await setAddresses(service, contact, { email: addressHash(121) });
+    await found(contact);
     await me.put('/api/network/contacts', { hashes: [addressHash(121)] }).expect(200);
     await befriend(me, friend);
     await befriend(friend, mutual);

@@ -17,9 +17,11 @@ export const contactsState = z
     kept: z.int(),
     /** members found among them */
     matches: z.int(),
-    /** whether others who have one's address find one by it */
+    /** whether others who have the address find the member by it; false until the member chooses it */
     foundByEmail: z.boolean(),
     foundByPhone: z.boolean(),
+    /** whether the member was asked and has answered */
+    discoveryChosen: z.boolean(),
   })
   .meta({ id: 'ContactsState' });
 export type ContactsState = z.infer<typeof contactsState>;
@@ -40,7 +42,7 @@ export const contactsApi = {
     method: 'PUT',
     path: '/api/network/contacts',
     summary:
-      'The hashes of an address book, made in the browser; replaces what was kept. Nobody is written to. At most 15,000 new ones a day',
+      'The hashes of an address book, made in the browser; replaces what was kept. Nobody is written to. New ones are limited per day, of a member and of a network address',
     rate: 'credential',
     body: z.object({ hashes: z.array(addressHash).max(maxContacts) }),
     response: contactsState,
@@ -57,7 +59,8 @@ export const contactsApi = {
     ...own,
     method: 'GET',
     path: '/api/network/contacts/matches',
-    summary: 'Members whose address is in the own address book, and who let themselves be found by it; by name',
+    summary:
+      'Members whose address is in the own address book, and who chose to be found by it or have the own address in theirs; by name',
     rate: 'read',
     query: pageQuery,
     response: page(memberInList),
@@ -65,9 +68,9 @@ export const contactsApi = {
   find: endpoint({
     method: 'POST',
     path: '/api/network/contacts/find',
-    summary: 'The member with this e-mail address or phone number, if he lets himself be found by it',
+    summary: 'The member with this e-mail address or phone number, if they chose to be found by it',
     access: 'member',
-    rule: 'members who are found by it; blocked either way: not found',
+    rule: 'members who chose to be found by it; blocked either way: not found',
     rate: 'credential',
     body: z.object({ hash: addressHash }),
     response: memberInList,

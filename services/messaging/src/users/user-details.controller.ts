@@ -22,7 +22,7 @@ const nickname = z.union([z.literal(''), nameOf('person', 100)]);
 const text = z.string().max(1000);
 const changes = z.union([
   z.object({ device_id: text.min(1), device_token: text.nullish(), notifier_name: text.nullish() }),
-  z.object({ nickname: nickname }),
+  z.object({ nickname }),
   z.object({
     entities: z
       .array(z.record(z.string().max(200), z.boolean()))

@@ -6,15 +6,16 @@ import type { EntityManager } from 'typeorm';
 import { foundBy } from '../members/found.query.js';
 import { decodeNameCursor, namePage, type Named } from '../relations/list-page.js';
 import { AddressHasher } from './address-hasher.js';
-import { findableBy } from './discovery.query.js';
+import { findableBy, hasAddressOf } from './discovery.query.js';
 
-type Discovery = Pick<ContactsState, 'foundByEmail' | 'foundByPhone'>;
+export type Discovery = Pick<ContactsState, 'foundByEmail' | 'foundByPhone'>;
 type StateRow = Omit<ContactsState, 'syncedAt'> & { syncedAt: Date | null };
 
-/** Members in the address book of `$1`. */
+/** Members in the address book of `$1` who let themselves be found by that address, or have one of `$1` in theirs. */
 const matched = `
   SELECT a.member_id FROM address_book_entry e JOIN member_address a ON a.hash = e.hash
-  WHERE e.member_id = $1 AND a.member_id <> $1 AND ${findableBy('a.kind', 'a.member_id')}
+  WHERE e.member_id = $1 AND a.member_id <> $1
+    AND (${findableBy('a.kind', 'a.member_id')} OR ${hasAddressOf('a.member_id', '$1')})
     AND ${foundBy('$1', 'a.member_id')}`;
 
 @Injectable()
@@ -31,8 +32,9 @@ export class AddressBooks {
          (SELECT synced_at FROM address_book WHERE member_id = $1) AS "syncedAt",
          (SELECT count(*)::int FROM address_book_entry WHERE member_id = $1) AS kept,
          (SELECT count(DISTINCT member_id)::int FROM (${matched}) matched) AS matches,
-         coalesce((SELECT found_by_email FROM member_setting WHERE member_id = $1), true) AS "foundByEmail",
-         coalesce((SELECT found_by_phone FROM member_setting WHERE member_id = $1), true) AS "foundByPhone"`,
+         coalesce((SELECT found_by_email FROM member_setting WHERE member_id = $1), false) AS "foundByEmail",
+         coalesce((SELECT found_by_phone FROM member_setting WHERE member_id = $1), false) AS "foundByPhone",
+         coalesce((SELECT discovery_chosen FROM member_setting WHERE member_id = $1), false) AS "discoveryChosen"`,
       [memberId],
     );
     if (!row) throw new Error('a statement without a table answers one row');
@@ -83,9 +85,9 @@ export class AddressBooks {
   async putDiscovery(manager: EntityManager, memberId: string, discovery: Discovery): Promise<void> {
     await db.run(
       manager,
-      `INSERT INTO member_setting (member_id, found_by_email, found_by_phone) VALUES ($1, $2, $3)
+      `INSERT INTO member_setting (member_id, found_by_email, found_by_phone, discovery_chosen) VALUES ($1, $2, $3, true)
        ON CONFLICT (member_id) DO UPDATE SET found_by_email = excluded.found_by_email,
-         found_by_phone = excluded.found_by_phone`,
+         found_by_phone = excluded.found_by_phone, discovery_chosen = true`,
       [memberId, discovery.foundByEmail, discovery.foundByPhone],
     );
   }

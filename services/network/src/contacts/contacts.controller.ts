@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { contactsApi, type ContactsState } from '@renmai/contracts/network/contacts.api';
-import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
+import { Actor, Client, Endpoint, Input, type ActorClaims, type ClientInfo } from '@renmai/service-kit';
 import { ContactsService } from './contacts.service.js';
 
 type Api = typeof contactsApi;
@@ -16,8 +16,12 @@ export class ContactsController {
   }
 
   @Endpoint(contactsApi.sync)
-  sync(@Actor() actor: ActorClaims, @Input() { body }: InputOf<Api['sync']>): Promise<ContactsState> {
-    return this.contacts.sync(actor.memberId, body.hashes);
+  sync(
+    @Actor() { memberId }: ActorClaims,
+    @Client() client: ClientInfo,
+    @Input() { body }: InputOf<Api['sync']>,
+  ): Promise<ContactsState> {
+    return this.contacts.sync({ memberId, client }, body.hashes);
   }
 
   @Endpoint(contactsApi.forget)
@@ -34,8 +38,12 @@ export class ContactsController {
   }
 
   @Endpoint(contactsApi.find)
-  find(@Actor() actor: ActorClaims, @Input() { body }: InputOf<Api['find']>): Promise<ResponseOf<Api['find']>> {
-    return this.contacts.find(actor.memberId, body.hash);
+  find(
+    @Actor() { memberId }: ActorClaims,
+    @Client() client: ClientInfo,
+    @Input() { body }: InputOf<Api['find']>,
+  ): Promise<ResponseOf<Api['find']>> {
+    return this.contacts.find({ memberId, client }, body.hash);
   }
 
   @Endpoint(contactsApi.discovery)

@@ -9,7 +9,7 @@ import { MemberCopies } from '../members/member-copies.repository.js';
 import { idsOf, present } from '../relations/list-page.js';
 import { MembersInLists } from '../relations/members-in-lists.repository.js';
 import { AddressBooks } from './address-books.repository.js';
-import { AddressTrials } from './address-trials.repository.js';
+import { AddressBudgets, type Asking } from './address-budgets.repository.js';
 import { MemberAddresses } from './member-addresses.repository.js';
 
 /** The own address book, and finding members by an address. Nobody in it is ever written to. */
@@ -19,7 +19,7 @@ export class ContactsService {
     private readonly database: Database,
     private readonly books: AddressBooks,
     private readonly addresses: MemberAddresses,
-    private readonly trials: AddressTrials,
+    private readonly budgets: AddressBudgets,
     private readonly copies: MemberCopies,
     private readonly members: MembersInLists,
     private readonly clock: Clock,
@@ -29,10 +29,11 @@ export class ContactsService {
     return this.books.state(this.database.manager, memberId);
   }
 
-  sync(memberId: string, hashes: readonly string[]): Promise<ContactsState> {
+  sync(asking: Asking, hashes: readonly string[]): Promise<ContactsState> {
+    const { memberId } = asking;
     return this.change(memberId, async (manager) => {
       const added = await this.books.replace(manager, memberId, hashes, this.clock.now());
-      await this.trials.take(manager, memberId, added);
+      await this.budgets.take(manager, 'book', asking, added);
     });
   }
 
@@ -50,10 +51,11 @@ export class ContactsService {
     return present(page, ({ id }) => cards.get(id));
   }
 
-  async find(memberId: string, hash: string): Promise<MemberInList> {
+  async find(asking: Asking, hash: string): Promise<MemberInList> {
+    const { memberId } = asking;
     await this.database.write(async ({ manager }) => {
       await this.copies.hold(manager, memberId);
-      await this.trials.take(manager, memberId, 1);
+      await this.budgets.take(manager, 'find', asking, 1);
     });
     const holder = await this.addresses.holder(memberId, hash);
     if (holder === memberId) throw new Problem(networkProblems.oneself);

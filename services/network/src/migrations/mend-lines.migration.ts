@@ -15,5 +15,7 @@ export class MendLines1700000032000 implements MigrationInterface {
   }
 
   /** What was mended stays so. */
-  async down(): Promise<void> {}
+  down(): Promise<void> {
+    return Promise.resolve();
+  }
 }

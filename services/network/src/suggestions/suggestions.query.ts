@@ -1,4 +1,4 @@
-import { findableBy } from '../contacts/discovery.query.js';
+import { findableBy, hasAddressOf } from '../contacts/discovery.query.js';
 import { foundBy, notHidden, showsFriends } from '../members/found.query.js';
 
 /** How much is looked at, so that a school with fifty thousand members costs no more than a small one. */
@@ -25,12 +25,16 @@ const atTheSame = (kind: 'school' | 'employer'): string => `
   ) other
   WHERE own.member_id = $1`;
 
-/** Whose address one has, and who has one's own; both only where the other lets himself be found by such an address. */
+/**
+ * Whose address `$1` has, and who has one of `$1`: only those who chose to be found by such an address, or where both
+ * have each other.
+ */
 const contacts = `
   (
     SELECT a.member_id AS id, 'contact' AS kind, NULL AS name
     FROM address_book_entry e JOIN member_address a ON a.hash = e.hash
-    WHERE e.member_id = $1 AND a.member_id <> $1 AND ${findableBy('a.kind', 'a.member_id')}
+    WHERE e.member_id = $1 AND a.member_id <> $1
+      AND (${findableBy('a.kind', 'a.member_id')} OR ${hasAddressOf('a.member_id', '$1')})
     ORDER BY a.member_id LIMIT ${CONTACTS_EACH_WAY}
   ) UNION ALL (
     SELECT e.member_id, 'contact', NULL

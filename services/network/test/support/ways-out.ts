@@ -80,6 +80,7 @@ export async function startWorld(): Promise<World> {
     aggregateId: owner.memberId,
     data: { memberId: owner.memberId, email: OWNER_HASH, phone: null },
   });
+  await owner.put('/api/network/contacts/discovery', { foundByEmail: true, foundByPhone: false }).expect(200);
   await setVisibility(service, hub, { friendsList: 'everyone' });
   await setVisibility(service, owner, { friendsList: 'everyone' });
 

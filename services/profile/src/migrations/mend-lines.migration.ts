@@ -34,7 +34,9 @@ export class MendLines1700000032000 implements MigrationInterface {
   }
 
   /** What was mended stays so. */
-  async down(): Promise<void> {}
+  down(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 async function mendInterests(runner: QueryRunner): Promise<void> {

@@ -62,7 +62,14 @@ describe('adding a contact', () => {
 });
 
 describe('contacts', () => {
-  const none = { syncedAt: null, kept: 0, matches: 0, foundByEmail: true, foundByPhone: true };
+  const none = {
+    syncedAt: null,
+    kept: 0,
+    matches: 0,
+    foundByEmail: false,
+    foundByPhone: false,
+    discoveryChosen: false,
+  };
   let state: object = none;
   let sent: string[] = [];
   beforeEach(() => {
@@ -81,7 +88,7 @@ describe('contacts', () => {
       }),
       http.get('*/api/network/contacts/matches', () => pageOf([maya])),
       http.put('*/api/network/contacts/discovery', async ({ request }) => {
-        state = { ...state, ...((await request.json()) as object) };
+        state = { ...state, ...((await request.json()) as object), discoveryChosen: true };
         return HttpResponse.json(state);
       }),
     );
@@ -144,11 +151,15 @@ describe('contacts', () => {
     expect(await button('Compare')).toBeEnabled();
   });
 
-  it('say by what one is found, and save it at once', async () => {
+  it('ask once by what the member may be found, then save each choice at once', async () => {
     const user = await openApp('/network/contacts', { signedIn: true });
+    await screen.findByText(/May others find you by your e-mail address or phone number/);
+    expect(screen.queryByRole('switch')).toBeNull();
+    await user.click(await button('Yes, they may'));
+    await waitFor(() => expect(state).toMatchObject({ foundByEmail: true, foundByPhone: true }));
     await user.click(await screen.findByRole('switch', { name: /By e-mail address/ }));
-    expect(await screen.findByText('Saved')).toBeVisible();
     await waitFor(() => expect(state).toMatchObject({ foundByEmail: false, foundByPhone: true }));
     expect(screen.getByRole('switch', { name: /By e-mail address/ })).not.toBeChecked();
+    expect(screen.queryByText(/May others find you/)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import type { ContactsState } from '@renmai/contracts/network/contacts.api';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
@@ -107,7 +108,7 @@ export function ContactsPage() {
           )}
           {kept && <Matches />}
           {kept && !book && source}
-          <Discovery email={state.foundByEmail} phone={state.foundByPhone} />
+          <Discovery {...state} />
         </>
       ) : (
         <Card>
@@ -136,17 +137,40 @@ function Matches() {
   );
 }
 
-/** By what others find oneself; a change counts at once. */
-function Discovery({ email, phone }: { email: boolean; phone: boolean }) {
+/** By what others find the member: asked once, then switches. An answer counts at once. */
+function Discovery({ foundByEmail, foundByPhone, discoveryChosen }: ContactsState) {
   const { t } = useTranslation('network');
   const [save, saving] = useSetDiscoveryMutation();
   const sent = saving.isLoading ? saving.originalArgs?.body : undefined;
-  const now = sent ?? { foundByEmail: email, foundByPhone: phone };
+  const now = sent ?? { foundByEmail, foundByPhone };
+  const place = useRef<HTMLDivElement>(null);
   const set = async (change: Partial<typeof now>) => {
     if (await attempt(() => save({ body: { ...now, ...change } }).unwrap())) {
       toast(t('contacts.saved'), { kind: 'good' });
     }
   };
+  const answer = async (found: boolean) => {
+    const focus = keepPlace(place.current);
+    await set({ foundByEmail: found, foundByPhone: found });
+    focus.focus();
+  };
+  if (!discoveryChosen) {
+    return (
+      <Section title={t('contacts.ask.title')}>
+        <div ref={place} className={styles.picked}>
+          <p>{t('contacts.ask.text')}</p>
+          <div className={styles.answers}>
+            <Button kind="primary" disabled={saving.isLoading} onClick={() => void answer(true)}>
+              {t('contacts.ask.yes')}
+            </Button>
+            <Button disabled={saving.isLoading} onClick={() => void answer(false)}>
+              {t('contacts.ask.no')}
+            </Button>
+          </div>
+        </div>
+      </Section>
+    );
+  }
   return (
     <ListGroup title={t('contacts.discovery')}>
       <ListSlot>

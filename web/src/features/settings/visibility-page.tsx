@@ -8,6 +8,7 @@ import { useHasScreen } from '../../lib/screens';
 import { Card } from '../../ui/card';
 import { RadioList } from '../../ui/choice';
 import { ErrorState } from '../../ui/error-state';
+import { SearchIcon } from '../../ui/icons';
 import { ShieldIcon } from '../../ui/more-icons';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
@@ -83,6 +84,11 @@ export function VisibilityPage() {
         </Loading>
       )}
       {data && <ChatReach />}
+      {has(paths.contacts) && (
+        <ListGroup>
+          <ListRow icon={SearchIcon} label={t('discovery.title')} hint={t('discovery.hint')} to={paths.contacts} />
+        </ListGroup>
+      )}
       {has(paths.profilePreview) && (
         <ListGroup>
           <ListRow icon={ShieldIcon} label={t('preview.title')} hint={t('preview.hint')} to={paths.profilePreview} />

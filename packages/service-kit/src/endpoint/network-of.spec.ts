@@ -1,4 +1,4 @@
-import { networkOf } from './source.js';
+import { networkOf } from './network-of.js';
 
 describe('networkOf', () => {
   it.each([
