@@ -27,6 +27,24 @@ module.exports = {
       to: { path: '^services/', pathNot: '^services/$1/' },
     },
     {
+      name: 'member-directory-below-services',
+      severity: 'error',
+      comment: 'member-directory knows contracts, service-kit and libraries; test-kit in its tests.',
+      from: { path: '^packages/member-directory/src/' },
+      to: outsideOf('^packages/(member-directory|service-kit|contracts)/'),
+    },
+    {
+      name: 'members-through-the-rule',
+      severity: 'error',
+      comment:
+        'Import @renmai/member-directory. What lies below shows members without the rule, and is for those who own them.',
+      from: {
+        path: '^(packages|services|gateway|web|e2e|bench)/',
+        pathNot: ['^packages/member-directory/', '^services/(network|profile|messaging)/'],
+      },
+      to: { path: '^packages/member-directory/', pathNot: '^packages/member-directory/src/index[.]ts$' },
+    },
+    {
       name: 'notifications-know-no-chat',
       severity: 'error',
       comment: 'In messaging, notifications ask chat through src/ports/chat.port.ts.',

@@ -58,6 +58,30 @@ export default defineConfig(
           selector: 'CallExpression[callee.property.name="query"]',
           message: 'Ask by db.rows, db.one, db.affected or db.run of service-kit.',
         },
+        {
+          selector:
+            ':matches(TemplateElement[value.raw=/directory_(member|friendship|block|erased)/], Literal[value=/directory_(member|friendship|block|erased)/])',
+          message: 'Members are shown through the rule: MemberDirectory or foundBy of packages/member-directory.',
+        },
+      ],
+    },
+  },
+  {
+    // Cards of members are copied by packages/member-directory alone, which shows them by the rule.
+    files: ['services/**/*.ts'],
+    ignores: [...TESTS, 'services/{network,profile,messaging}/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@renmai/contracts/profile/profile.events',
+              importNames: ['profileCardChanged', 'profileVisibilityChanged'],
+              message: 'Ask MemberDirectory (packages/member-directory/README.md), which shows members by the rule.',
+            },
+          ],
+        },
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { AWAY, MAY_READ, READABLE_AFTER, READABLE_UP_TO, SEEN, whileThere } from '../history/readable.sql.js';
-import { blockedSql } from '../relations/relations.query.js';
+import { blockedSql, unblockedSql } from '../relations/relations.query.js';
 
 /** SQL: a chat user as the exporting one may know him, or null. */
 const person = (column: string): string => `(
@@ -14,7 +14,7 @@ const lists = {
   contacts: `
     SELECT e.other_id AS key, ${person('e.other_id')} AS "user", e.state, e.note, e.remark, e.since
     FROM roster_entry e
-    WHERE e.user_id = $1 AND e.state <> 'none' AND NOT ${blockedSql('e.user_id', 'e.other_id')}
+    WHERE e.user_id = $1 AND e.state <> 'none' AND ${unblockedSql('e.user_id', 'e.other_id')}
       AND EXISTS (SELECT FROM chat_user u WHERE u.id = e.other_id AND NOT u.closed)`,
   blockList: `
     SELECT b.blocked_id AS key, ${person('b.blocked_id')} AS "user", b.since FROM roster_block b

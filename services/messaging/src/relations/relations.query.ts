@@ -1,11 +1,27 @@
-/** SQL: whether one of two users has the other on the blacklist, as far as the roster's copy knows. */
-export const blockedSql = (one: string, other: string): string => `EXISTS (
-  SELECT 1 FROM roster_block b
-  WHERE b.active AND ((b.blocker_id = ${one} AND b.blocked_id = ${other})
-    OR (b.blocker_id = ${other} AND b.blocked_id = ${one}))
-)`;
+import { foundSql, whileActive, type RelationTables } from '@renmai/member-directory/owners';
 
+/**
+ * Chat users and what network has decided about them, for the rule who finds whom. Users without an account take part, so
+ * ids are texts here, and the copies a form of their own.
+ */
+const relationTables: RelationTables = {
+  member: { table: 'chat_user', id: 'id', hidden: (row) => `${row}.closed`, leadsNowhere: () => 'false' },
+  friendship: {
+    table: 'roster_entry',
+    memberId: 'user_id',
+    friendId: 'other_id',
+    holds: (row) => `${row}.state = 'friends'`,
+  },
+  block: { table: 'roster_block', blockerId: 'blocker_id', blockedId: 'blocked_id', holds: whileActive },
+};
+
+const rule = foundSql(relationTables);
+
+/** SQL: whether one of two users has blocked the other. */
+export const blockedSql = rule.blocked;
 /** SQL: whether two users are friends. */
-export const friendsSql = (one: string, other: string): string => `EXISTS (
-  SELECT 1 FROM roster_entry r WHERE r.user_id = ${one} AND r.other_id = ${other} AND r.state = 'friends'
-)`;
+export const friendsSql = rule.friends;
+/** SQL: whether a user is not deactivated. */
+export const notClosedSql = rule.notHidden;
+/** SQL: whether neither of two users has blocked the other. */
+export const unblockedSql = rule.unblocked;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationActor } from '@renmai/contracts/messaging/notification.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { blockedSql } from '../relations/relations.query.js';
+import { unblockedSql } from '../relations/relations.query.js';
 
 export interface NewLetter {
   recipientId: string;
@@ -32,7 +32,7 @@ const select = `
   FROM station_letter l
   LEFT JOIN chat_user u ON NOT l.official AND u.id = l.sender_id::text AND NOT u.closed
   WHERE l.recipient_id = $1 AND NOT l.removed
-    AND (l.official OR NOT ${blockedSql('l.recipient_id::text', 'l.sender_id::text')})`;
+    AND (l.official OR ${unblockedSql('l.recipient_id::text', 'l.sender_id::text')})`;
 
 @Injectable()
 export class StationLettersRepository {

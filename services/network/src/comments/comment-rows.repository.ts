@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Mention } from '@renmai/contracts/network/moment.schema';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { CardRow } from '../members/member-card.presenter.js';
+import type { CardRow } from '@renmai/member-directory/owners';
 import { commentHydrateSql } from './comment-hydrate.query.js';
 import { commentShownTo } from './comment-shown.query.js';
 

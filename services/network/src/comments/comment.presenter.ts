@@ -1,5 +1,5 @@
 import type { CommentView, ReplyView } from '@renmai/contracts/network/moment.schema';
-import { presentCard } from '../members/member-card.presenter.js';
+import { presentCard } from '@renmai/member-directory/owners';
 import type { CommentRow } from './comment-rows.repository.js';
 
 function presentReply(row: CommentRow, viewerId: string | null): ReplyView {

@@ -1,4 +1,4 @@
-import { cardColumns } from '../members/standings.query.js';
+import { cardColumns } from '@renmai/member-directory/owners';
 
 /**
  * SQL: from which rows the content of a moment was read. Each is another as soon as it is written, and nothing else

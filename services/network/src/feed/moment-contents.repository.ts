@@ -9,7 +9,7 @@ import type {
 import { Database, db } from '@renmai/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
-import type { CardRow } from '../members/member-card.presenter.js';
+import type { CardRow } from '@renmai/member-directory/owners';
 import { momentContentSql } from './moment-content.query.js';
 
 /** What everybody is shown alike of a moment, and its author's card (his name, his photo). */

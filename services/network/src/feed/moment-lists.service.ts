@@ -3,7 +3,7 @@ import { commonProblems, type Page } from '@renmai/contracts';
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { decodeCursor, Problem } from '@renmai/service-kit';
 import { z } from 'zod';
-import { isOpenTo } from '../members/member-visibility.policy.js';
+import { isOpenTo } from '@renmai/member-directory/owners';
 import { MembersRepository } from '../members/members.repository.js';
 import { StandingsRepository } from '../members/standings.repository.js';
 import { decodeTimeCursor } from '../relations/list-page.js';

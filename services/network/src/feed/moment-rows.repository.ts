@@ -4,7 +4,7 @@ import type { MomentView, ReactionKind } from '@renmai/contracts/network/moment.
 import { Database, db } from '@renmai/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
-import type { Standing } from '../members/member-visibility.policy.js';
+import type { Standing } from '@renmai/member-directory/owners';
 import { MomentContents, type MomentContent, type MomentContentsById } from './moment-contents.repository.js';
 import { feedPageSql, momentStandingSql, newestPageSql } from './moment-standing.query.js';
 import { HIGHEST, LOWEST } from './uuid-order.js';

@@ -1,5 +1,5 @@
 import type { MomentView, SharedMoment } from '@renmai/contracts/network/moment.schema';
-import { presentCard } from '../members/member-card.presenter.js';
+import { presentCard } from '@renmai/member-directory/owners';
 import { mayComment, maySeeMoment, mayShare } from '../moments/moment-visibility.policy.js';
 import type { MomentRow } from './moment-rows.repository.js';
 

@@ -5,7 +5,7 @@ import { networkProblems } from '@renmai/contracts/network/network.problems';
 import type { MemberInList, SomeMembers } from '@renmai/contracts/network/relation.schema';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { Problem } from '@renmai/service-kit';
-import { isOpenTo } from '../members/member-visibility.policy.js';
+import { isOpenTo } from '@renmai/member-directory/owners';
 import { MembersRepository } from '../members/members.repository.js';
 import { StandingsRepository } from '../members/standings.repository.js';
 import { idsOf, present } from '../relations/list-page.js';

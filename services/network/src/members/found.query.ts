@@ -1,6 +1,10 @@
+import { foundSql } from '@renmai/member-directory/owners';
+import { relationTables } from './relation-tables.js';
+
+const rule = foundSql(relationTables);
+
 /** SQL: whether the member in the column `member` is shown: neither deactivated nor known to chat alone. Whoever stands in a relation is known here. */
-export const notHidden = (member: string): string =>
-  `NOT EXISTS (SELECT 1 FROM member gone WHERE gone.member_id = ${member} AND gone.hidden)`;
+export const notHidden = rule.notHidden;
 
 /** SQL: whether the one in the column `member` has no account and takes part in chat alone. */
 export const isChatOnly = (member: string): string =>
@@ -13,11 +17,6 @@ export const isChatOnly = (member: string): string =>
 export const showsFriends = (member: string): string => `
   NOT EXISTS (SELECT 1 FROM member closed WHERE closed.member_id = ${member} AND closed.friends_list_visibility = 'only-me')`;
 
-/** SQL: whether others are nearer to each other through the member in the column `member`. */
-export const leadsOn = (member: string): string => `(NOT ${isChatOnly(member)} AND ${showsFriends(member)})`;
-
-/** SQL: whether he is found by the member in `viewer`, for lists that leave out who is not. */
+/** SQL: whether the member in the column `member` is found by the one in `viewer`, for lists that leave out who is not. */
 export const foundBy = (viewer: string, member: string): string => `
-  ${notHidden(member)}
-  AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = ${viewer} AND b.blocked_id = ${member})
-  AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = ${member} AND b.blocked_id = ${viewer})`;
+  ${rule.notHidden(member)} AND ${rule.unblocked(viewer, member)}`;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
+import { isFound, presentCard, type CardRow, type Standing } from '@renmai/member-directory/owners';
 import { Database, db } from '@renmai/service-kit';
-import { presentCard, type CardRow } from './member-card.presenter.js';
-import { isFound, type Standing } from './member-visibility.policy.js';
 import { standingsSql } from './standings.query.js';
 
 const cardsSql = `

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import { Database, Problem, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { isFound, type Standing } from './member-visibility.policy.js';
+import { isFound, type Standing } from '@renmai/member-directory/owners';
 import { standingsSql } from './standings.query.js';
 
 /** How members stand to each other, for whoever decides what may be seen. */

@@ -3,7 +3,7 @@ import { commonProblems } from '@renmai/contracts';
 import type { Mention } from '@renmai/contracts/network/moment.schema';
 import { Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { isFound } from '../members/member-visibility.policy.js';
+import { isFound } from '@renmai/member-directory/owners';
 import { StandingsRepository } from '../members/standings.repository.js';
 import { misplacedMention } from './mention-ranges.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import { Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { Standing } from '../members/member-visibility.policy.js';
+import type { Standing } from '@renmai/member-directory/owners';
 import { StandingsRepository } from '../members/standings.repository.js';
 import { MomentCounts } from './moment-counts.repository.js';
 import { maySeeMoment } from './moment-visibility.policy.js';

@@ -1,6 +1,6 @@
 import type { CommentPolicy, MomentVisibility } from '@renmai/contracts/network/moment.schema';
 import type { Visibility } from '@renmai/contracts/profile/visibility.schema';
-import { isFound, isOpenTo, type Standing } from '../members/member-visibility.policy.js';
+import { isFound, isOpenTo, type Standing } from '@renmai/member-directory/owners';
 
 export interface JudgedMoment {
   authorId: string;

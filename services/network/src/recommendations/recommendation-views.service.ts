@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems, type Page, type PageQuery } from '@renmai/contracts';
 import type { RecommendationView } from '@renmai/contracts/network/recommendations.api';
 import { Database, Problem } from '@renmai/service-kit';
-import { isOpenTo } from '../members/member-visibility.policy.js';
+import { isOpenTo } from '@renmai/member-directory/owners';
 import { MembersRepository } from '../members/members.repository.js';
 import { StandingsRepository } from '../members/standings.repository.js';
 import { present } from '../relations/list-page.js';

@@ -7,16 +7,11 @@ import {
   networkFriendshipAccepted,
   networkFriendshipRemoved,
 } from '@renmai/contracts/network/network.events';
+import { isOfMembers } from '@renmai/member-directory/owners';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { RelationsRepository } from '../relations/relations.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
-
-/**
- * Users who have no account are nobody's friends here: they have no profile, and a program that two members both talk to
- * must not bring them nearer to each other.
- */
-const ofMembers = ({ data }: DomainEvent<{ chatOnly?: string[] | undefined }>): boolean => !data.chatOnly?.length;
 
 @Controller()
 export class NetworkConsumer {
@@ -27,7 +22,7 @@ export class NetworkConsumer {
     @Payload() event: Event<typeof networkFriendshipAccepted>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    if (ofMembers(event)) await this.relations.setFriendship(tx.manager, event.data.memberIds, true, event.sequence);
+    if (isOfMembers(event)) await this.relations.setFriendship(tx.manager, event.data.memberIds, true, event.sequence);
   }
 
   @OnDomainEvent(networkFriendshipRemoved)
@@ -35,16 +30,16 @@ export class NetworkConsumer {
     @Payload() event: Event<typeof networkFriendshipRemoved>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    if (ofMembers(event)) await this.relations.setFriendship(tx.manager, event.data.memberIds, false, event.sequence);
+    if (isOfMembers(event)) await this.relations.setFriendship(tx.manager, event.data.memberIds, false, event.sequence);
   }
 
   @OnDomainEvent(networkBlockAdded)
   async blocked(@Payload() event: Event<typeof networkBlockAdded>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    if (ofMembers(event)) await this.relations.setBlock(tx.manager, event.data, true, event.sequence);
+    if (isOfMembers(event)) await this.relations.setBlock(tx.manager, event.data, true, event.sequence);
   }
 
   @OnDomainEvent(networkBlockRemoved)
   async unblocked(@Payload() event: Event<typeof networkBlockRemoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    if (ofMembers(event)) await this.relations.setBlock(tx.manager, event.data, false, event.sequence);
+    if (isOfMembers(event)) await this.relations.setBlock(tx.manager, event.data, false, event.sequence);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
+import { relationSql } from '../relations/relation-tables.js';
 import type { Exposure, Viewer } from './media-access.policy.js';
 import { mediaColumns, type MediaRow } from './media.row.js';
 import type { Asking } from './media-sessions.service.js';
@@ -14,6 +15,8 @@ export interface ExposedMedia {
 
 type Row = MediaRow & Exposure & { present: boolean; friend: boolean; blocked: boolean };
 
+const { present, friends, blocked } = relationSql;
+
 /** `$2` asks, in the login `$3`: both null for a visitor. An ended login is nobody's. */
 const exposed = `
   WITH viewer AS (
@@ -21,16 +24,10 @@ const exposed = `
   )
   SELECT m.*, viewer.id AS "viewerId",
     ARRAY(SELECT DISTINCT r.audience FROM media_reference r WHERE r.media_id = m.id AND r.audience IS NOT NULL) AS audiences,
-    EXISTS (SELECT 1 FROM profile p WHERE p.member_id = m."ownerId" AND NOT p.hidden) AS "ownerPresent",
-    EXISTS (SELECT 1 FROM profile p WHERE p.member_id = viewer.id AND NOT p.hidden) AS present,
-    EXISTS (
-      SELECT 1 FROM friendship f WHERE f.member_id = viewer.id AND f.friend_id = m."ownerId" AND f.active
-    ) AS friend,
-    EXISTS (
-      SELECT 1 FROM block b
-      WHERE b.active
-        AND ((b.blocker_id = viewer.id AND b.blocked_id = m."ownerId") OR (b.blocker_id = m."ownerId" AND b.blocked_id = viewer.id))
-    ) AS blocked
+    ${present('m."ownerId"')} AS "ownerPresent",
+    ${present('viewer.id')} AS present,
+    ${friends('viewer.id', 'm."ownerId"')} AS friend,
+    ${blocked('viewer.id', 'm."ownerId"')} AS blocked
   FROM (SELECT ${mediaColumns} FROM media WHERE id = $1 AND status <> 'erasing') m
   LEFT JOIN viewer ON true`;
 

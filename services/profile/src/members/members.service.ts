@@ -1,3 +1,4 @@
+import type { Standing } from '@renmai/member-directory/owners';
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import type { PublishedServiceView } from '@renmai/contracts/profile/offered-service.schema';
@@ -6,7 +7,7 @@ import { Problem } from '@renmai/service-kit';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 import { ProfilesRepository } from '../profiles/profiles.repository.js';
 import { ProfilesService } from '../profiles/profiles.service.js';
-import { RelationsRepository, type Standing } from '../relations/relations.repository.js';
+import { RelationsRepository } from '../relations/relations.repository.js';
 import { presentCard, presentMember, publishedServices } from './member-profile.presenter.js';
 import { MembersRepository, type CardRow } from './members.repository.js';
 import { relationOf, visibleSections, type VisibleSections } from './profile-visibility.policy.js';

@@ -1,4 +1,5 @@
 import type { Relation } from '@renmai/contracts/profile/profile.schema';
+import { isFound, type Standing } from '@renmai/member-directory/owners';
 import type { Degree, Visibility, VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
 
 /** What may be seen of a profile. `nothing`: as if it did not exist. `name`: name and photo, so that one can ask to be friends. */
@@ -23,9 +24,9 @@ const allows = (visibility: Visibility, relation: Relation): boolean => admits[v
 export function visibleSections(
   settings: VisibilitySettings,
   relation: Relation,
-  { present, blocked }: { present: boolean; blocked: boolean },
+  standing: Pick<Standing, 'present' | 'blocked'>,
 ): VisibleSections {
-  if (relation !== 'self' && (!present || blocked)) return nothing;
+  if (relation !== 'self' && !isFound(standing)) return nothing;
   const open = allows(settings.profile, relation);
   // Visitors get no way to reach a member, whatever the settings: such pages are collected by machines.
   if (relation === 'anonymous') return open ? { profile: 'public', contact: false, friendsList: false } : nothing;

@@ -1,5 +1,5 @@
 import { notificationCountsEnd } from '@renmai/contracts/messaging/notification-counts';
-import { blockedSql, friendsSql } from '../../relations/relations.query.js';
+import { friendsSql, notClosedSql, unblockedSql } from '../../relations/relations.query.js';
 
 /** SQL: an entry tells of a moment for friends of somebody who is no friend any more. */
 const closed = `EXISTS (
@@ -12,8 +12,8 @@ const closed = `EXISTS (
  * SQL: whether an entry is shown: not of deactivated members, nor of who is blocked either way, nor out of a moment that the
  * member may not see now.
  */
-const shown = `NOT EXISTS (SELECT 1 FROM chat_user u WHERE u.id = x.actor_id::text AND u.closed)
-  AND NOT ${blockedSql('x.member_id::text', 'x.actor_id::text')} AND NOT ${closed}`;
+const shown = `${notClosedSql('x.actor_id::text')}
+  AND ${unblockedSql('x.member_id::text', 'x.actor_id::text')} AND NOT ${closed}`;
 
 /** `which`: of those that are unread. Each is looked at by itself (`OFFSET 0` keeps it so) until there are enough. */
 const countOf = (which: string): string => `(

@@ -1,6 +1,6 @@
 import type { Degree, Visibility } from '@renmai/contracts/profile/visibility.schema';
 
-/** How the asking person stands to a member. `anonymous`: nobody is signed in. */
+/** How the asking person stands to a member. */
 export interface Standing {
   memberId: string;
   /** known here and not deactivated */
@@ -11,10 +11,10 @@ export interface Standing {
   degree: Degree;
 }
 
-/** Blocked either way, deactivated and unknown members are found by nobody but themselves. */
+/** Members who are blocked either way, deactivated or unknown are found by nobody but themselves. */
 export const isFound = ({ present, blocked }: Pick<Standing, 'present' | 'blocked'>): boolean => present && !blocked;
 
-/** Whether a part with this setting is open to somebody who finds the member. */
+/** Whether a part with this setting is open to somebody who finds the member. `memberId` null: nobody is signed in. */
 export function isOpenTo(
   visibility: Visibility,
   viewer: { memberId: string | null },

@@ -1,6 +1,6 @@
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import type { Visibility } from '@renmai/contracts/profile/visibility.schema';
-import { isOpenTo, type Standing } from './member-visibility.policy.js';
+import { isOpenTo, type Standing } from './visibility.policy.js';
 
 export interface CardRow
   extends Pick<Standing, 'memberId' | 'degree'>, Pick<MemberCard, 'name' | 'headline' | 'place' | 'photo'> {
@@ -21,3 +21,9 @@ export function presentCard(row: CardRow, viewerId: string | null): MemberCard {
     degree: row.degree,
   };
 }
+
+/** SQL: the columns of `CardRow` beside those of a standing, from the row `m`; empty where profile has told nothing. */
+export const cardColumns = `
+  coalesce(m.name, '') AS name, coalesce(m.headline, '') AS headline,
+  coalesce(m.place, '{"region":"","city":""}') AS place, m.photo,
+  coalesce(m.profile_visibility, 'everyone') AS "profileVisibility"`;

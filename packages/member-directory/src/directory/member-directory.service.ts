@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import { Database, db, Problem } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { cardColumns, presentCard, type CardRow } from '../rules/member-card.js';
+import { standingsOf } from '../rules/standings.sql.js';
+import { isFound, type Standing } from '../rules/visibility.policy.js';
+import { directoryTables } from './directory.tables.js';
+
+const cardsSql = standingsOf(directoryTables, 'unnest(ARRAY(SELECT unnest($2::uuid[])))', {
+  viewer: '(SELECT $1::uuid)',
+  columns: `, ${cardColumns}`,
+});
+
+/** A member as the viewer may see them. */
+export interface VisibleMember {
+  card: MemberCard;
+  friend: boolean;
+}
+
+/**
+ * The members whom somebody may see, and nobody else. `viewerId` is the member who asks, or null for a visitor; ids that
+ * are unknown, deactivated, erased, or blocked either way are answered as if there were no such member.
+ */
+@Injectable()
+export class MemberDirectory {
+  constructor(private readonly database: Database) {}
+
+  /** By member id, in the order of `memberIds`. A profile that is not open to the viewer shows name and photo alone. */
+  async visibleMembers(
+    viewerId: string | null,
+    memberIds: readonly string[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<Map<string, VisibleMember>> {
+    const asked = [...new Set(memberIds.map((id) => id.toLowerCase()))];
+    if (asked.length === 0) return new Map();
+    const viewer = viewerId?.toLowerCase() ?? null;
+    const rows = await db.rows<CardRow & Standing>(manager, cardsSql, [viewer, asked]);
+    const found = new Map(rows.filter((row) => isFound(row)).map((row) => [row.memberId, row]));
+    return new Map(
+      asked.flatMap((id) => {
+        const row = found.get(id);
+        return row ? [[id, { card: presentCard(row, viewer), friend: row.friend }] as const] : [];
+      }),
+    );
+  }
+
+  /** One member. @throws Problem 404 `not-found` where the viewer may not see them */
+  async visibleMember(viewerId: string | null, memberId: string, manager?: EntityManager): Promise<VisibleMember> {
+    const [member] = (await this.visibleMembers(viewerId, [memberId], manager)).values();
+    if (!member) throw new Problem(commonProblems.notFound);
+    return member;
+  }
+
+  /**
+   * Whom of them the member may reach: invite, mention, write or send something to, notify. Never oneself. `friendsOnly`
+   * where what is sent asks for friendship.
+   */
+  async reachableMembers(
+    memberId: string,
+    others: readonly string[],
+    { friendsOnly = false, manager }: { friendsOnly?: boolean; manager?: EntityManager } = {},
+  ): Promise<Set<string>> {
+    const visible = await this.visibleMembers(memberId, others, manager);
+    const reachable = [...visible].filter(
+      ([id, { friend }]) => id !== memberId.toLowerCase() && (friend || !friendsOnly),
+    );
+    return new Set(reachable.map(([id]) => id));
+  }
+}

@@ -1,0 +1,73 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import {
+  identityAccountDeactivated,
+  identityAccountErased,
+  identityAccountReactivated,
+  identityAccountRegistered,
+} from '@renmai/contracts/identity/identity.events';
+import { profileCardChanged, profileVisibilityChanged } from '@renmai/contracts/profile/profile.events';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { MemberCopies } from '../copies/member-copies.js';
+import { RelationCopies } from '../copies/relation-copies.js';
+
+type Event<E> = DomainEvent<DataOf<E>>;
+
+/** Apart from the service's own handlers: what fails there must not leave a deactivated member visible. */
+export const DIRECTORY = { group: 'member-directory' };
+
+/** Who there is, and what they show. */
+@Controller()
+export class MembersConsumer {
+  constructor(
+    private readonly members: MemberCopies,
+    private readonly relations: RelationCopies,
+  ) {}
+
+  @OnDomainEvent(identityAccountRegistered, DIRECTORY)
+  async registered(
+    @Payload() { data }: Event<typeof identityAccountRegistered>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.members.register(tx.manager, data.memberId, data.name);
+  }
+
+  @OnDomainEvent(identityAccountDeactivated, DIRECTORY)
+  async deactivated(
+    @Payload() { data, sequence }: Event<typeof identityAccountDeactivated>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.members.setHidden(tx.manager, data.memberId, true, sequence);
+  }
+
+  @OnDomainEvent(identityAccountReactivated, DIRECTORY)
+  async reactivated(
+    @Payload() { data, sequence }: Event<typeof identityAccountReactivated>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.members.setHidden(tx.manager, data.memberId, false, sequence);
+  }
+
+  @OnDomainEvent(identityAccountErased, DIRECTORY)
+  async erased(
+    @Payload() { data: { memberId }, occurredAt }: Event<typeof identityAccountErased>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.members.erase(tx.manager, memberId, occurredAt);
+    await this.relations.erase(tx.manager, memberId);
+  }
+
+  @OnDomainEvent(profileCardChanged, DIRECTORY)
+  async cardChanged(@Payload() event: Event<typeof profileCardChanged>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    await this.members.setCard(tx.manager, event.data, event.sequence);
+  }
+
+  @OnDomainEvent(profileVisibilityChanged, DIRECTORY)
+  async visibilityChanged(
+    @Payload() event: Event<typeof profileVisibilityChanged>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.members.setVisibility(tx.manager, event.data.memberId, event.data, event.sequence);
+  }
+}

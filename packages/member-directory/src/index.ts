@@ -1,0 +1,19 @@
+/**
+ * For services that show members. What leaves this file shows a member only through the rule: no rows, no table names, no
+ * consumers. `./owners` is for the services that own a part of this, and lint keeps the others from it.
+ */
+import { CreateMemberDirectory1700000000500 } from './directory/create-directory.migration.js';
+import { directoryTables } from './directory/directory.tables.js';
+import { foundSql } from './rules/found.sql.js';
+
+export { MemberDirectory, type VisibleMember } from './directory/member-directory.service.js';
+export { MemberDirectoryModule } from './directory/member-directory.module.js';
+
+/** Before the service's own migrations. */
+export const memberDirectoryMigrations = [CreateMemberDirectory1700000000500] as const;
+
+/**
+ * SQL: whether the member in the column `member` may be seen by `viewer`, both SQL expressions of uuids. For lists, counts
+ * and searches, so that pages are full and counts are right: `WHERE ${foundBy('$1::uuid', 'e.publisher_id')}`.
+ */
+export const foundBy = foundSql(directoryTables).foundBy;

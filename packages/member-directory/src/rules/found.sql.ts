@@ -1,0 +1,43 @@
+import type { RelationTables } from './relation-tables.js';
+
+/** The rule as SQL over the tables of one service. Arguments are SQL expressions of member ids: columns or parameters. */
+export interface FoundSql {
+  /** whether the member is known here and not deactivated */
+  present: (member: string) => string;
+  /** whether the member is not deactivated. Weaker than `present`: it says nothing of who is not known here */
+  notHidden: (member: string) => string;
+  /** whether one of the two has blocked the other */
+  blocked: (one: string, other: string) => string;
+  unblocked: (one: string, other: string) => string;
+  /**
+   * Whether `viewer` finds `member`: present, and not blocked either way. Every list, count and search that shows members
+   * asks this. A viewer that is NULL is a visitor.
+   */
+  foundBy: (viewer: string, member: string) => string;
+  friends: (one: string, other: string) => string;
+  /** whether others are nearer to each other through the member */
+  leadsOn: (member: string) => string;
+}
+
+export function foundSql({ member: m, friendship: f, block: b }: RelationTables): FoundSql {
+  // Arguments may be columns of the statement around, so these aliases are ones that nobody else uses.
+  const members = (member: string, condition: string): string =>
+    `EXISTS (SELECT 1 FROM ${m.table} dir_m WHERE dir_m.${m.id} = ${member} AND ${condition})`;
+  const blocks = (one: string, other: string): string =>
+    `EXISTS (SELECT 1 FROM ${b.table} dir_b
+      WHERE dir_b.${b.blockerId} = ${one} AND dir_b.${b.blockedId} = ${other} AND ${b.holds('dir_b')})`;
+  const present = (member: string): string => members(member, `NOT ${m.hidden('dir_m')}`);
+  // Two look-ups by key, each of which the planner may turn into a join.
+  const unblocked = (one: string, other: string): string => `(NOT ${blocks(one, other)} AND NOT ${blocks(other, one)})`;
+  return {
+    present,
+    unblocked,
+    notHidden: (member) => `NOT ${members(member, m.hidden('dir_m'))}`,
+    blocked: (one, other) => `(${blocks(one, other)} OR ${blocks(other, one)})`,
+    foundBy: (viewer, member) => `(${present(member)} AND ${unblocked(viewer, member)})`,
+    friends: (one, other) =>
+      `EXISTS (SELECT 1 FROM ${f.table} dir_f
+        WHERE dir_f.${f.memberId} = ${one} AND dir_f.${f.friendId} = ${other} AND ${f.holds('dir_f')})`,
+    leadsOn: (member) => `NOT ${members(member, m.leadsNowhere('dir_m'))}`,
+  };
+}

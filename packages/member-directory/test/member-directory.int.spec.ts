@@ -1,0 +1,176 @@
+import {
+  identityAccountDeactivated,
+  identityAccountErased,
+  identityAccountReactivated,
+  identityAccountRegistered,
+} from '@renmai/contracts/identity/identity.events';
+import {
+  networkBlockAdded,
+  networkBlockRemoved,
+  networkFriendshipAccepted,
+  networkFriendshipRemoved,
+} from '@renmai/contracts/network/network.events';
+import { profileCardChanged, profileVisibilityChanged } from '@renmai/contracts/profile/profile.events';
+import * as directory from '@renmai/member-directory';
+import { uuidv7 } from '@renmai/service-kit';
+import { startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { GreetingsModule } from './greetings.service.js';
+
+let service: TestService;
+let viewer: TestMember;
+beforeAll(async () => {
+  service = await startTestService(GreetingsModule);
+});
+beforeEach(async () => {
+  viewer = await service.as(await member('Viewer'));
+});
+afterAll(() => service.close());
+
+const tell: TestService['publish'] = (definition, options) => service.publish(definition, options);
+const pairOf = (one: string, other: string): { aggregateId: string; memberIds: [string, string] } => {
+  const memberIds = [one, other].sort() as [string, string];
+  return { aggregateId: memberIds.join(':'), memberIds };
+};
+const blockOf = (blockerId: string, blockedId: string) => ({
+  aggregateId: `${blockerId}:${blockedId}`,
+  data: { blockerId, blockedId },
+});
+
+/** Somebody with an account, a card and a greeting. */
+async function member(name: string): Promise<string> {
+  const memberId = uuidv7();
+  await tell(identityAccountRegistered, { aggregateId: memberId, data: { memberId, name, locale: 'en' } });
+  const card = { memberId, name, headline: `${name} works`, photo: null, place: { region: 'HB', city: 'Wuhan' } };
+  await tell(profileCardChanged, { aggregateId: memberId, data: card });
+  await service.dataSource.query('INSERT INTO greeting VALUES ($1, $2)', [memberId, `hello from ${name} ${memberId}`]);
+  return memberId;
+}
+
+async function befriend(one: string, other: string): Promise<void> {
+  const { aggregateId, memberIds } = pairOf(one, other);
+  const data = { memberIds, since: '2026-01-01T00:00:00.000Z' };
+  await tell(networkFriendshipAccepted, { aggregateId, data });
+}
+
+interface Seen {
+  listed: boolean;
+  counted: boolean;
+  opened: number;
+}
+
+/** How a greeting of the member shows itself, in the list, its count, and by its address. */
+async function seen(memberId: string, asking: TestMember | null = viewer): Promise<Seen> {
+  await service.drained();
+  const get = (path: string) => (asking ? asking.get(path) : service.http.get(path));
+  const { body: list } = await get('/api/greetings').expect(200);
+  const items = list.items as { author: { memberId: string } }[];
+  return {
+    listed: items.some(({ author }) => author.memberId === memberId),
+    counted: list.count !== items.length,
+    opened: (await get(`/api/greetings/${memberId}`)).status,
+  };
+}
+
+const shown: Seen = { listed: true, counted: false, opened: 200 };
+const gone: Seen = { listed: false, counted: false, opened: 404 };
+
+describe('a service that lists members by the directory', () => {
+  it('shows members who are there, to members and visitors', async () => {
+    const ann = await member('Ann');
+    expect(await seen(ann)).toEqual(shown);
+    expect(await seen(ann, null)).toEqual(shown);
+  });
+
+  it('shows nobody who is blocked either way, until the block ends', async () => {
+    const [blocking, blocked] = [await member('Blocking'), await member('Blocked')];
+    await tell(networkBlockAdded, blockOf(blocking, viewer.memberId));
+    await tell(networkBlockAdded, blockOf(viewer.memberId, blocked));
+    expect(await seen(blocking)).toEqual(gone);
+    expect(await seen(blocked)).toEqual(gone);
+    expect(await seen(blocked, null)).toEqual(shown);
+    await tell(networkBlockRemoved, blockOf(viewer.memberId, blocked));
+    expect(await seen(blocked)).toEqual(shown);
+  });
+
+  it('shows nobody who is deactivated, until they are back', async () => {
+    const ann = await member('Ann');
+    await tell(identityAccountDeactivated, { aggregateId: ann, data: { memberId: ann, reason: 'other' } });
+    expect(await seen(ann)).toEqual(gone);
+    expect(await seen(ann, null)).toEqual(gone);
+    await tell(identityAccountReactivated, { aggregateId: ann, data: { memberId: ann } });
+    expect(await seen(ann)).toEqual(shown);
+  });
+
+  it('shows nobody who is erased, whatever is told of them later, although the service kept its rows', async () => {
+    const ann = await member('Ann');
+    await tell(identityAccountErased, { aggregateId: ann, data: { memberId: ann } });
+    await service.drained();
+    const card = { memberId: ann, name: 'Ann', headline: '', photo: null, place: { region: '', city: '' } };
+    await tell(profileCardChanged, { aggregateId: ann, data: card });
+    expect(await seen(ann)).toEqual(gone);
+  });
+
+  it('shows nobody of whom nothing was ever told', async () => {
+    const memberId = uuidv7();
+    await service.dataSource.query('INSERT INTO greeting VALUES ($1, $2)', [memberId, 'from nowhere']);
+    expect(await seen(memberId)).toEqual(gone);
+  });
+
+  it('shows of a profile that is not open to the viewer the name and photo alone, by friendship and degree', async () => {
+    const [ann, between] = [await member('Ann'), await member('Between')];
+    const settings = { contact: 'friends', profile: 'friends', friendsList: 'friends' } as const;
+    const show = (profile: 'friends' | 'friends-of-friends') =>
+      tell(profileVisibilityChanged, { aggregateId: ann, data: { memberId: ann, ...settings, profile } });
+    const author = async () => {
+      await service.drained();
+      return (await viewer.get(`/api/greetings/${ann}`).expect(200)).body;
+    };
+    await show('friends');
+    expect(await author()).toMatchObject({ friend: false, author: { name: 'Ann', headline: '', degree: null } });
+    await befriend(ann, between);
+    await befriend(between, viewer.memberId);
+    await show('friends-of-friends');
+    expect(await author()).toMatchObject({ author: { headline: 'Ann works', degree: 2 } });
+    const closed = { memberId: between, ...settings, friendsList: 'only-me' as const };
+    await tell(profileVisibilityChanged, { aggregateId: between, data: closed });
+    expect(await author()).toMatchObject({ author: { headline: '', degree: null } });
+    await befriend(ann, viewer.memberId);
+    expect(await author()).toMatchObject({
+      friend: true,
+      reachable: true,
+      author: { headline: 'Ann works', degree: 1 },
+    });
+    const { aggregateId, memberIds } = pairOf(ann, viewer.memberId);
+    await tell(networkFriendshipRemoved, { aggregateId, data: { memberIds } });
+    expect(await author()).toMatchObject({ friend: false });
+  });
+
+  it('reaches nobody whom the member does not see, and friends alone where it must be friends', async () => {
+    const [friend, stranger, blocking] = [await member('Friend'), await member('Stranger'), await member('Blocking')];
+    await befriend(friend, viewer.memberId);
+    await befriend(blocking, viewer.memberId);
+    await tell(networkBlockAdded, blockOf(blocking, viewer.memberId));
+    await service.drained();
+    const members = service.running.app.get(directory.MemberDirectory);
+    const all = [friend, stranger, blocking, viewer.memberId, uuidv7()];
+    expect([...(await members.reachableMembers(viewer.memberId, all))]).toEqual([friend, stranger]);
+    expect([...(await members.reachableMembers(viewer.memberId, all, { friendsOnly: true }))]).toEqual([friend]);
+  });
+});
+
+it('keeps the newest of what was told, however late the rest arrives', async () => {
+  const ann = await member('Ann');
+  const block = blockOf(ann, viewer.memberId);
+  await tell(networkBlockRemoved, { ...block, sequence: Number.MAX_SAFE_INTEGER - 1 });
+  await tell(networkBlockAdded, { ...block, sequence: 7 });
+  expect(await seen(ann)).toEqual(shown);
+});
+
+it('hands out members through the rule alone: no rows, no tables', () => {
+  expect(Object.keys(directory).sort()).toEqual([
+    'MemberDirectory',
+    'MemberDirectoryModule',
+    'foundBy',
+    'memberDirectoryMigrations',
+  ]);
+});
