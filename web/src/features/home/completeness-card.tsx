@@ -1,29 +1,15 @@
-import type { CompletenessPart } from '@renmai/contracts/profile/completeness.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasScreen } from '../../lib/screens';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
-import { BriefcaseIcon, CapIcon, GlobeIcon, type Icon, StarIcon } from '../../ui/icons';
-import { BookIcon, CameraIcon, PencilIcon, PhoneIcon, PlaceIcon } from '../../ui/more-icons';
 import { ListRow } from '../../ui/list-row';
 import { ProgressBar } from '../../ui/progress-bar';
 import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton';
+import { completenessSteps as steps } from './completeness-steps';
 import { useCompletenessQuery } from './home.api';
 import styles from './completeness-card.module.css';
-
-const steps: Record<CompletenessPart, { icon: Icon; to: string }> = {
-  photo: { icon: CameraIcon, to: '/profile/photo' },
-  headline: { icon: PencilIcon, to: '/profile/edit' },
-  job: { icon: BriefcaseIcon, to: '/profile/jobs/new' },
-  education: { icon: CapIcon, to: '/profile/educations/new' },
-  skill: { icon: StarIcon, to: '/profile/skills/new' },
-  about: { icon: BookIcon, to: '/profile/edit' },
-  place: { icon: PlaceIcon, to: '/profile/edit' },
-  language: { icon: GlobeIcon, to: '/profile/languages/new' },
-  contact: { icon: PhoneIcon, to: '/profile/contact' },
-};
 
 // the feed is what one comes for
 const atFirst = 1;

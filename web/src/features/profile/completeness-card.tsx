@@ -1,22 +1,10 @@
-import type { CompletenessPart, CompletenessView } from '@renmai/contracts/profile/completeness.schema';
+import type { CompletenessView } from '@renmai/contracts/profile/completeness.schema';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ProgressBar } from '../../ui/progress-bar';
-import { profilePaths } from './profile-paths';
+import { completenessEditors as editors } from './completeness-editors';
 import styles from './completeness-card.module.css';
-
-const editors: Record<CompletenessPart, string> = {
-  photo: profilePaths.photo,
-  headline: profilePaths.intro,
-  job: profilePaths.add('jobs'),
-  education: profilePaths.add('educations'),
-  skill: profilePaths.list('skills'),
-  about: profilePaths.intro,
-  place: profilePaths.intro,
-  language: profilePaths.add('languages'),
-  contact: profilePaths.contact,
-};
 
 /** How far the profile is and the one next step; gone when nothing is missing. */
 export function CompletenessCard({ completeness: { percent, missing } }: { completeness: CompletenessView }) {
