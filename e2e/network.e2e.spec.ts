@@ -1,3 +1,4 @@
+import { contactsApi } from '@renmai/contracts/network/contacts.api';
 import { educationForm } from '@renmai/contracts/profile/education.schema';
 import { educationsApi } from '@renmai/contracts/profile/entries.api';
 import { waitFor } from '@renmai/test-kit';
@@ -41,6 +42,15 @@ describe('my network', () => {
     await judge.look(greta.visitor, 'network-nobody');
     await greta.page.getByRole('button', { name: greta.t('network:undo') }).click();
     await greta.page.getByRole('link', { name: suqing.name }).waitFor();
+
+    // Nobody is found by an address who has not said so; asked once
+    const mayBeFound = { foundByEmail: true, foundByPhone: true };
+    for (const { token } of [greta, hugo]) await api('PUT', contactsApi.discovery.path, mayBeFound, token);
+    await suqing.page.goto('/network/contacts');
+    await suqing.page.getByText(suqing.t('network:contacts.ask.title')).waitFor();
+    await judge.look(suqing.visitor, 'contacts-asked');
+    await button(suqing.visitor, suqing.t('network:contacts.ask.yes')).click();
+    await suqing.page.getByText(suqing.t('network:contacts.discovery')).waitFor();
 
     // Her code, and whom she finds by an address
     await greta.page.goto('/network/add');
