@@ -6,3 +6,4 @@ export * from './paging.js';
 export * from './problem.js';
 export * from './request-parameters.js';
 export * from './services.js';
+export * from './snapshot.js';

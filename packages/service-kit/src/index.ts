@@ -38,6 +38,8 @@ export * from './pages/preview-page.js';
 export * from './paging/cursor.js';
 export * from './periodic/periodic.js';
 export * from './ports.js';
+export { SnapshotCopies } from './snapshots/snapshot-copies.service.js';
+export { SnapshotSources, told, type ReadSnapshot } from './snapshots/snapshot-sources.service.js';
 export * from './tokens.js';
 export * from './turns.js';
 export { v7 as uuidv7 } from 'uuid';

@@ -69,6 +69,12 @@ export const kitPolicies: Record<string, RoutePolicy<PolicyWorld>> = {
     expect: systemAdministratorsOnly(404),
     send: () => ({ path: '/operations/dead-letters/0199aa00-0000-7000-8000-000000000000/replay' }),
   },
+  'GET /operations/snapshots': { expect: systemAdministratorsOnly(200) },
+  'POST /operations/snapshots/:consumer/:topic/restart': {
+    expect: systemAdministratorsOnly(404),
+    send: () => ({ path: '/operations/snapshots/nobody/no.topic/restart', body: {} }),
+  },
+  'GET /internal/snapshots/:topic': { ...internalOnly(404), send: () => ({ path: '/internal/snapshots/no.topic' }) },
 };
 
 /**

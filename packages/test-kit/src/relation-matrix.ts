@@ -49,7 +49,7 @@ export interface RelationWorld {
 export const finding: readonly Viewer[] = ['stranger', 'requested', 'friendOfFriend', 'friend'];
 
 const kitRoutes =
-  /^(GET \/(health\/live|health\/ready|metrics|openapi\.json|\.well-known\/service-keys\.json)|\w+ \/operations\/.*|GET \*.*|.* \*)$/;
+  /^(GET \/(health\/live|health\/ready|metrics|openapi\.json|\.well-known\/service-keys\.json)|\w+ \/operations\/.*|GET \/internal\/snapshots\/.*|GET \*.*|.* \*)$/;
 
 /**
  * Walks every route that may show a person or what he shares × how the asking member stands to him. Fails for a route

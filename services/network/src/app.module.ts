@@ -25,6 +25,7 @@ import { IndexClosedFriendsLists1700000031000 } from './migrations/index-closed-
 import { MomentsModule } from './moments/moments.module.js';
 import { RecommendationsModule } from './recommendations/recommendations.module.js';
 import { RelationsModule } from './relations/relations.module.js';
+import { SnapshotsModule } from './snapshots/snapshots.module.js';
 import { SuggestionsModule } from './suggestions/suggestions.module.js';
 
 @Module({
@@ -44,6 +45,7 @@ import { SuggestionsModule } from './suggestions/suggestions.module.js';
     MomentsModule,
     CommentsModule,
     LinkPreviewsModule,
+    SnapshotsModule,
   ],
 })
 export class AppModule {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locale, memberId, timestamp } from '../common.js';
 import { domainEvent } from '../domain-event.js';
 import { addressHash } from '../network/address-hash.schema.js';
+import { snapshot } from '../snapshot.js';
 import { deactivationReason } from './fields.js';
 
 /** Aggregate id of `identity.account.*`: the memberId. */
@@ -46,6 +47,21 @@ export const identityAccountErased = domainEvent('identity.account.erased.v1', z
 export const identityAccountRolesChanged = domainEvent(
   'identity.account.roles-changed.v1',
   z.object({ memberId, roles: z.array(z.enum(['system-administrator'])) }),
+);
+
+/** By member id: every account, how it stands, and by what it can be found. */
+export const identityAccounts = snapshot(
+  [
+    identityAccountRegistered,
+    identityAccountLocaleChanged,
+    identityAccountAddressesChanged,
+    identityAccountDeactivated,
+    identityAccountReactivated,
+    identityAccountCancellationRequested,
+    identityAccountCancellationWithdrawn,
+    identityAccountRolesChanged,
+  ],
+  { event: identityAccountErased, data: (memberId) => ({ memberId }) },
 );
 
 export const sessionEndReasons = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../common.js';
 import { domainEvent } from '../domain-event.js';
+import { snapshot } from '../snapshot.js';
 
 /**
  * Users that are no members: bots, integrations, other applications' users. `relationId` is what network knows one by,
@@ -12,6 +13,14 @@ export const messagingChatUserRegistered = domainEvent('messaging.chat-user.regi
 
 /** Everything kept about him is to be erased now. */
 export const messagingChatUserErased = domainEvent('messaging.chat-user.erased.v1', chatUser);
+
+const chatName = chatUser.pick({ id: true });
+/** By relation id. */
+export const messagingChatUsers = snapshot([messagingChatUserRegistered], {
+  event: messagingChatUserErased,
+  keep: ([event]) => chatName.parse(event?.data),
+  data: (relationId, kept) => ({ relationId, ...chatName.parse(kept) }),
+});
 
 /** A user reported a message to staff. The aggregate id is the report's. User ids are those of chat. */
 export const messagingMessageReported = domainEvent(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberId, timestamp } from '../common.js';
 import { domainEvent } from '../domain-event.js';
+import { snapshot, type SnapshotEvent } from '../snapshot.js';
 import { mediaReferencesChanged } from '../profile/media-reference.events.js';
 import { commentPolicy, momentVisibility, reactionKind } from './moment.schema.js';
 import { recommendationRange } from './recommendations.api.js';
@@ -49,15 +50,54 @@ const block = z.object({ blockerId: memberId, blockedId: memberId, ...between })
 export const networkBlockAdded = domainEvent('network.block.added.v1', block);
 export const networkBlockRemoved = domainEvent('network.block.removed.v1', block);
 
+/** Of what is gone it has to be known which of the two have no account. */
+const parties = z.object({ chatOnly: between.chatOnly });
+const keepParties = ([event]: readonly SnapshotEvent[]): unknown => parties.parse(event?.data);
+/** The members of a key that joins two of them. */
+const two = (key: string) => pair.parse(key.split(':'));
+
+/** By the two in ascending order. */
+export const networkFriendships = snapshot([networkFriendshipAccepted], {
+  event: networkFriendshipRemoved,
+  keep: keepParties,
+  data: (key, kept) => ({ memberIds: two(key), ...parties.parse(kept) }),
+});
+
+/** By blocker and blocked. */
+export const networkBlocks = snapshot([networkBlockAdded], {
+  event: networkBlockRemoved,
+  keep: keepParties,
+  data: (key, kept) => {
+    const [blockerId, blockedId] = two(key);
+    return { blockerId, blockedId, ...parties.parse(kept) };
+  },
+});
+
 /** The aggregate id is follower, kind and target with colons between. */
 const follow = z.object({ followerId: memberId, kind: followKind, targetId: z.uuid() });
 export const networkFollowAdded = domainEvent('network.follow.added.v1', follow);
 export const networkFollowRemoved = domainEvent('network.follow.removed.v1', follow);
 
+export const networkFollows = snapshot([networkFollowAdded], {
+  event: networkFollowRemoved,
+  data: (key) => {
+    const [followerId, kind, targetId] = key.split(':');
+    return follow.parse({ followerId, kind, targetId });
+  },
+});
+
 /** The aggregate id is both with a colon between. Not for the muted member's eyes. */
 const mute = z.object({ memberId, mutedId: memberId });
 export const networkMuteAdded = domainEvent('network.mute.added.v1', mute);
 export const networkMuteRemoved = domainEvent('network.mute.removed.v1', mute);
+
+export const networkMutes = snapshot([networkMuteAdded], {
+  event: networkMuteRemoved,
+  data: (key) => {
+    const [muter, mutedId] = two(key);
+    return { memberId: muter, mutedId };
+  },
+});
 
 /** The aggregate id is the recommendation's. `declined` is not for the subject's eyes. */
 const recommendation = z.object({ recommendationId: z.uuid(), authorId: memberId, subjectId: memberId });
@@ -95,6 +135,14 @@ export const networkMomentDeleted = domainEvent(
   'network.moment.deleted.v1',
   z.object({ momentId: z.uuid(), authorId: memberId }),
 );
+
+const author = moment.pick({ authorId: true });
+/** By moment id. */
+export const networkMoments = snapshot([networkMomentPublished], {
+  event: networkMomentDeleted,
+  keep: ([event]) => author.parse(event?.data),
+  data: (momentId, kept) => ({ momentId, ...author.parse(kept) }),
+});
 
 /** The aggregate id is moment and member with a colon between. */
 const reaction = z.object({ momentId: z.uuid(), authorId: memberId, memberId });
@@ -134,3 +182,9 @@ export const networkCommentLikeAdded = domainEvent(
 export const networkCommentLikeRemoved = domainEvent('network.comment-like.removed.v1', commentLike);
 
 export const networkMediaReferencesChanged = mediaReferencesChanged('network');
+
+/** By `ref`, of what shows any file. */
+export const networkMediaReferences = snapshot([networkMediaReferencesChanged], {
+  event: networkMediaReferencesChanged,
+  data: (ref) => ({ ref, mediaIds: [] }),
+});

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
-import { defineProblems } from '../problem.js';
+import { commonProblems, defineProblems } from '../problem.js';
 
 export const operationsProblems = defineProblems({
+  snapshotUnderWay: { code: 'snapshot-under-way', status: 409, title: 'This copy is being made already' },
   replayFailed: { code: 'replay-failed', status: 409, title: 'The domain event failed again and stays parked' },
 });
 
@@ -22,6 +23,26 @@ export const deadLetter = z.object({
   attempts: z.int(),
   parkedAt: timestamp,
   replayedAt: timestamp.nullable(),
+});
+
+/** How far a reader's copy of what another service's domain events say is. */
+export const snapshotCopy = z.object({
+  /** whose handlers make it: the service, or a group of it that reads the bus apart */
+  consumer: z.string(),
+  topic: z.string(),
+  /**
+   * `waiting`: not begun; `copying`: page after page; `removing`: what the producer has no more; `held`: so much would be
+   * removed that an operator has to say so; `complete`
+   */
+  state: z.enum(['waiting', 'copying', 'removing', 'held', 'complete']),
+  /** read in this run */
+  rows: z.int(),
+  /** of what was there before: the producer has it no more, and it was or would be removed */
+  gone: z.int(),
+  /** why it does not go on; it is tried again */
+  error: z.string().nullable(),
+  startedAt: timestamp.nullable(),
+  completedAt: timestamp.nullable(),
 });
 
 /** Every service answers these; the gateway offers them below `/api/operations/<service>`. */
@@ -43,5 +64,26 @@ export const operationsApi = {
     response: deadLetter,
     status: 200,
     problems: [operationsProblems.replayFailed],
+  }),
+  listSnapshots: endpoint({
+    method: 'GET',
+    path: '/operations/snapshots',
+    summary: 'What this service copies of others, and how far each copy is',
+    access: 'system-administrator',
+    response: z.object({ items: z.array(snapshotCopy) }),
+  }),
+  restartSnapshot: endpoint({
+    method: 'POST',
+    path: '/operations/snapshots/:consumer/:topic/restart',
+    summary: 'Copy once more from the first row, and remove what the producer has no more',
+    access: 'system-administrator',
+    params: z.object({ consumer: z.string().max(100), topic: z.string().max(100) }),
+    body: z.object({
+      /** also where it is more than a tenth of the copy */
+      removeMany: z.boolean().default(false),
+    }),
+    response: snapshotCopy,
+    status: 202,
+    problems: [commonProblems.notFound, operationsProblems.snapshotUnderWay],
   }),
 };

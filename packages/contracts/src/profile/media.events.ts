@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { memberId } from '../common.js';
 import { domainEvent } from '../domain-event.js';
+import { snapshot } from '../snapshot.js';
 import { mediaFailure, mediaKind, mediaPurpose, pictureView, videoView } from './media.schema.js';
 
 const subject = { mediaId: z.uuid(), ownerId: memberId, purpose: mediaPurpose };
+const whose = z.object(subject).pick({ ownerId: true, purpose: true });
 
 /** The aggregate id is the media id. */
 export const mediaReady = domainEvent(
@@ -15,3 +17,10 @@ export const mediaFailed = domainEvent('profile.media.failed.v1', z.object({ ...
 
 /** The bytes are gone, or going. */
 export const mediaErased = domainEvent('profile.media.erased.v1', z.object(subject));
+
+/** By media id: what is ready, and what cannot be. */
+export const profileMedia = snapshot([mediaReady, mediaFailed], {
+  event: mediaErased,
+  keep: ([event]) => whose.parse(event?.data),
+  data: (mediaId, kept) => ({ mediaId, ...whose.parse(kept) }),
+});

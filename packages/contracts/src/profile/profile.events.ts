@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberId } from '../common.js';
 import { domainEvent } from '../domain-event.js';
+import { snapshot } from '../snapshot.js';
 import { educationView } from './education.schema.js';
 import { jobView } from './job.schema.js';
 import { pictureView } from './media.schema.js';
@@ -53,3 +54,10 @@ export const profileServicesChanged = domainEvent(
   'profile.services.changed.v1',
   z.object({ memberId, services: z.array(publishedServiceView) }),
 );
+
+/** By member id, of every profile. That a profile is gone follows from the account. */
+export const profileCards = snapshot([profileCardChanged]);
+export const profileBackgrounds = snapshot([profileBackgroundChanged]);
+export const profileVisibilities = snapshot([profileVisibilityChanged]);
+export const profileCompletenesses = snapshot([profileCompletenessChanged]);
+export const profileServices = snapshot([profileServicesChanged]);

@@ -29,6 +29,9 @@ import { DeadLettersController } from '../operations/dead-letters.controller.js'
 import { OutboxRelay } from '../outbox/outbox.relay.js';
 import { Housekeeping } from '../periodic/housekeeping.js';
 import { Periodic } from '../periodic/periodic.js';
+import { SnapshotCopies } from '../snapshots/snapshot-copies.service.js';
+import { SnapshotSources } from '../snapshots/snapshot-sources.service.js';
+import { SnapshotsController } from '../snapshots/snapshots.controller.js';
 import { CONFIG, LOGGER, METRICS, SERVICE } from '../tokens.js';
 import { portProviders } from './port-providers.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -61,6 +64,8 @@ function databaseProviders(service: ServiceDefinition): Provider[] {
         new DomainEventServer(service.name, bus, database, logger),
       inject: [EventBus, Database, LOGGER],
     },
+    SnapshotSources,
+    SnapshotCopies,
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
   ];
 }
@@ -79,7 +84,7 @@ export class KitModule {
         HealthController,
         MetricsController,
         ServiceKeysController,
-        ...(service.database ? [DeadLettersController] : []),
+        ...(service.database ? [DeadLettersController, SnapshotsController] : []),
       ],
       providers: [
         { provide: CONFIG, useValue: config },
@@ -110,7 +115,7 @@ export class KitModule {
         OtherServices,
         Readiness,
         ...portClasses,
-        ...(service.database ? [Periodic, DomainEventServer] : []),
+        ...(service.database ? [Periodic, DomainEventServer, SnapshotSources, SnapshotCopies] : []),
       ],
     };
   }

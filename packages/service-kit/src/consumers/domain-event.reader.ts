@@ -1,15 +1,25 @@
 import type { MessageHandler } from '@nestjs/microservices';
-import { domainEventEnvelope, type DomainEvent, type DomainEventDefinition } from '@renmai/contracts';
+import {
+  domainEventEnvelope,
+  type DomainEvent,
+  type DomainEventDefinition,
+  type SnapshotDefinition,
+  type SnapshotRow,
+} from '@renmai/contracts';
 import type { Logger } from 'pino';
 import { from, isObservable, lastValueFrom } from 'rxjs';
+import { v7 as uuidv7 } from 'uuid';
 import { isConnectionError, isStorageFull } from '../database/connection-errors.js';
 import type { Database } from '../database/database.js';
+import { db } from '../database/db.js';
+import type { Transaction } from '../database/transaction.js';
 import type { Delivered, EventBus, SubscriptionHandle } from '../event-bus/event-bus.port.js';
 import { continueTrace, runInContext } from '../logging/request-context.js';
+import type { SnapshotCopy } from '../snapshots/snapshot-copies.repository.js';
+import { noteEvent, noteRow, takeMissing } from '../snapshots/snapshot-keys.repository.js';
 import { pause } from '../timing.js';
 import { parkIncoming } from './dead-letters.repository.js';
 import type { ConsumerContext } from './on-domain-event.decorator.js';
-import { db } from '../database/db.js';
 
 const ATTEMPTS = 5;
 const FIRST_RETRY_MS = 100;
@@ -27,6 +37,8 @@ export interface ReaderPorts {
  */
 export class DomainEventReader {
   private readonly handlers = new Map<string, MessageHandler[]>();
+  /** By type of event: the snapshot of whose rows it tells. */
+  private readonly snapshots = new Map<string, SnapshotDefinition>();
   private subscription: SubscriptionHandle | null = null;
   private beginning: Promise<void> = Promise.resolve();
   private stopping = false;
@@ -40,6 +52,15 @@ export class DomainEventReader {
 
   add(type: string, handler: MessageHandler): void {
     this.handlers.set(type, [...(this.handlers.get(type) ?? []), handler]);
+    const { copies } = handler.extras as HandlerExtras;
+    if (!copies) return;
+    const told = [...copies.states, ...(copies.gone ? [copies.gone.event] : [])].map((event) => event.type);
+    if (!told.includes(type)) throw new Error(`the snapshot of ${copies.topic} does not tell ${type}`);
+    for (const one of told) this.snapshots.set(one, copies);
+  }
+
+  copied(): SnapshotDefinition[] {
+    return [...new Set(this.snapshots.values())];
   }
 
   /** Begins to read, in the background: tried again until the bus takes the subscription. */
@@ -66,7 +87,9 @@ export class DomainEventReader {
   }
 
   private async subscribe(): Promise<void> {
-    const topics = [...new Set([...this.handlers.keys()].map((type) => type.split('.').slice(0, 2).join('.')))];
+    // Also of events that no method handles: that something is gone is noted for its copy.
+    const types = [...this.handlers.keys(), ...this.snapshots.keys()];
+    const topics = [...new Set(types.map((type) => type.split('.').slice(0, 2).join('.')))];
     for (let delay = FIRST_RETRY_MS; !this.stopping; delay = Math.min(delay * 2, LAST_RETRY_MS)) {
       try {
         this.subscription = await this.ports.bus.subscribe({
@@ -89,53 +112,134 @@ export class DomainEventReader {
     await this.attempt(record, parseEnvelope(record));
   }
 
+  /** One row of a page, unless a newer domain event has told that it is gone. */
+  async copyRow(
+    definition: SnapshotDefinition,
+    { key, events }: SnapshotRow,
+    { position, run }: { position: number; run: number },
+  ): Promise<void> {
+    const kept = definition.gone?.keep?.(events) ?? null;
+    const rows = events.map((event) => standIn(key, event, position));
+    await this.tryOrPark(definition, rows, async (tx) => {
+      const noted = { consumer: this.group, topic: definition.topic, key, position, kept };
+      return !(await noteRow(tx.manager, noted, run));
+    });
+  }
+
+  /** What the producer has no more, unless a domain event has told of it since the run began. */
+  async removeKey(definition: SnapshotDefinition, key: string, copy: SnapshotCopy): Promise<void> {
+    const { gone } = definition;
+    const position = Number(copy.floor);
+    const rows: DomainEvent[] = [];
+    await this.tryOrPark(definition, rows, async (tx) => {
+      const taken = await takeMissing(tx.manager, copy, key);
+      if (taken && gone) {
+        rows.splice(0, 1, standIn(key, { type: gone.event.type, data: gone.data(key, taken.kept) }, position));
+      }
+      return taken !== undefined;
+    });
+  }
+
   private async handle(record: Delivered): Promise<void> {
-    let event: DomainEvent;
+    let event: Told;
     try {
       event = parseEnvelope(record);
     } catch (error) {
       await this.park(record, error, 1);
       return;
     }
-    if (!this.handlers.has(event.type)) return;
-    for (let attempt = 1; ; attempt += 1) {
+    if (!this.handlers.has(event.type) && !this.snapshots.has(event.type)) return;
+    try {
+      await this.insist(event, () => this.attempt(record, event));
+    } catch (error) {
+      if (isNoFaultOfTheRecord(error) || this.stopping) throw error;
+      await this.park(record, error, ATTEMPTS);
+    }
+  }
+
+  /** Five times, unless the database is away. */
+  private async insist(event: DomainEvent | undefined, attempt: () => Promise<void>): Promise<void> {
+    for (let times = 1; ; times += 1) {
       try {
-        await this.attempt(record, event);
+        await attempt();
         return;
       } catch (error) {
-        // Nothing is wrong with the record, and parking it would have to store something as well.
-        if (isConnectionError(error) || isStorageFull(error) || this.stopping) throw error;
-        if (attempt >= ATTEMPTS) {
-          await this.park(record, error, attempt);
-          return;
-        }
+        if (isNoFaultOfTheRecord(error) || this.stopping || times >= ATTEMPTS) throw error;
         this.ports.log.warn(
-          { group: this.group, eventId: event.id, type: event.type, attempt, err: error },
+          { group: this.group, eventId: event?.id, type: event?.type, attempt: times, err: error },
           'a handler failed and will be tried again',
         );
-        await pause(50 * 2 ** attempt).promise;
+        await pause(50 * 2 ** times).promise;
       }
     }
   }
 
-  private async attempt(record: Delivered, event: DomainEvent): Promise<void> {
-    const handlers = this.handlers.get(event.type);
-    if (!handlers) return;
-    const trace = continueTrace(event.traceparent ?? undefined);
-    const context = { service: this.service, requestId: event.id, traceparent: trace, actorId: event.actorId };
-    await runInContext(context, () =>
-      this.ports.database.write(async (tx) => {
-        const fresh = await db.affected(
-          tx.manager,
-          'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
-          [this.group, event.id],
-        );
-        if (fresh === 0) return;
-        for (const handler of handlers) {
-          await call(handler, event, { tx, topic: record.topic, position: record.position });
+  private async attempt(record: Delivered, event: Told): Promise<void> {
+    const handlers = this.handlers.get(event.type) ?? [];
+    const context = { topic: record.topic, position: record.position, snapshot: event.snapshot };
+    await this.write(event, async (tx) => {
+      const fresh = await db.affected(
+        tx,
+        'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [this.group, event.id],
+      );
+      if (fresh === 0) return;
+      const outdated = !event.snapshot && (await this.note(tx, event));
+      for (const handler of handlers) {
+        const copies = isCopying(handler);
+        if (event.snapshot ? copies : !(outdated && copies)) await call(handler, event, { tx, ...context });
+      }
+    });
+  }
+
+  /** For copies that are made of snapshots: whether what it tells of is known to be gone since. */
+  private async note(tx: Transaction, event: DomainEvent): Promise<boolean> {
+    const definition = this.snapshots.get(event.type);
+    if (!definition) return false;
+    const { gone, states, topic } = definition;
+    const isGone = event.type === gone?.event.type && !states.some(({ type }) => type === event.type);
+    const kept = isGone ? null : (gone?.keep?.([{ type: event.type, data: event.data }]) ?? null);
+    const noted = { consumer: this.group, topic, key: event.aggregateId, position: event.sequence, kept };
+    return noteEvent(tx.manager, noted, isGone);
+  }
+
+  /** Rows of one key, by the handlers that copy them, once `begin` has found that they count. */
+  private async tryOrPark(
+    { topic }: SnapshotDefinition,
+    rows: readonly DomainEvent[],
+    begin: (tx: Transaction) => Promise<boolean>,
+  ): Promise<void> {
+    const attempt = (): Promise<void> =>
+      this.write(rows[0], async (tx) => {
+        if (!(await begin(tx))) return;
+        for (const event of rows) {
+          const context = { tx, topic, position: `snapshot ${event.sequence}`, snapshot: true };
+          for (const handler of this.handlers.get(event.type) ?? []) {
+            if (isCopying(handler)) await call(handler, event, context);
+          }
         }
-      }),
-    );
+      });
+    try {
+      await this.insist(rows[0], attempt);
+    } catch (error) {
+      if (isNoFaultOfTheRecord(error) || this.stopping) throw error;
+      for (const event of rows) await this.park(asRecord(topic, event), error, ATTEMPTS);
+      // The rest goes on; a replay of the dead letter brings what is missing.
+      await this.write(rows[0], async (tx) => {
+        await begin(tx);
+      });
+    }
+  }
+
+  private async write(event: DomainEvent | undefined, work: (tx: Transaction) => Promise<void>): Promise<void> {
+    const traceparent = continueTrace(event?.traceparent ?? undefined);
+    const context = {
+      service: this.service,
+      requestId: event?.id ?? this.group,
+      traceparent,
+      actorId: event?.actorId ?? null,
+    };
+    await runInContext(context, () => this.ports.database.write(work));
   }
 
   private async park(record: Delivered, error: unknown, attempts: number): Promise<void> {
@@ -147,13 +251,52 @@ export class DomainEventReader {
   }
 }
 
+/** Then parking would have to store something where nothing can be stored. */
+const isNoFaultOfTheRecord = (error: unknown): boolean => isConnectionError(error) || isStorageFull(error);
+
+interface HandlerExtras {
+  definition?: DomainEventDefinition;
+  copies?: SnapshotDefinition;
+}
+
+/** A domain event; `snapshot`: it stands for a row, also when it is replayed as a dead letter. */
+interface Told extends DomainEvent {
+  snapshot: boolean;
+}
+
+const isCopying = ({ extras }: MessageHandler): boolean => (extras as HandlerExtras).copies !== undefined;
+
 async function call(handler: MessageHandler, event: DomainEvent, context: ConsumerContext): Promise<void> {
-  const { definition } = (handler.extras ?? {}) as { definition?: DomainEventDefinition };
+  const { definition } = handler.extras as HandlerExtras;
   const data: unknown = definition ? definition.data.parse(event.data) : event.data;
   const answer: unknown = await handler({ ...event, data }, context);
   if (isObservable(answer)) await lastValueFrom(from(answer), { defaultValue: undefined });
 }
 
-function parseEnvelope(record: Delivered): DomainEvent {
-  return domainEventEnvelope.parse(JSON.parse(record.value));
+/** The domain event that a row would have been. */
+const standIn = (key: string, { type, data }: SnapshotRow['events'][number], position: number): Told => ({
+  id: uuidv7(),
+  type,
+  sequence: position,
+  occurredAt: new Date().toISOString(),
+  actorId: null,
+  aggregateId: key,
+  traceparent: null,
+  data,
+  snapshot: true,
+});
+
+const asRecord = (topic: string, event: DomainEvent): Delivered => ({
+  topic,
+  key: event.aggregateId,
+  value: JSON.stringify(event),
+  headers: { type: event.type, id: event.id },
+  position: `snapshot ${event.sequence} ${event.aggregateId} ${event.type}`,
+  timestamp: new Date(event.occurredAt),
+});
+
+function parseEnvelope(record: Delivered): Told {
+  const value: unknown = JSON.parse(record.value);
+  const snapshot = typeof value === 'object' && value !== null && 'snapshot' in value && value.snapshot === true;
+  return { ...domainEventEnvelope.parse(value), snapshot };
 }

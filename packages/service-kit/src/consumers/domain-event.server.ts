@@ -1,10 +1,18 @@
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { Logger } from 'pino';
-import type { DataOf, DomainEvent, DomainEventDefinition } from '@renmai/contracts';
+import type { DataOf, DomainEvent, DomainEventDefinition, SnapshotDefinition } from '@renmai/contracts';
 import type { Database } from '../database/database.js';
 import type { Delivered, EventBus } from '../event-bus/event-bus.port.js';
 import { DomainEventReader } from './domain-event.reader.js';
-import type { ConsumerContext } from './on-domain-event.decorator.js';
+import type { ConsumerContext, OnDomainEventOptions } from './on-domain-event.decorator.js';
+
+/** What a group of handlers copies. */
+export interface CopyingReader {
+  consumer: string;
+  topic: string;
+  definition: SnapshotDefinition;
+  reader: DomainEventReader;
+}
 
 /**
  * Nest's transport strategy for domain events, whatever bus lies below. Each record is handled in one transaction with
@@ -48,9 +56,16 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
   addFunction<E extends DomainEventDefinition>(
     definition: E,
     handler: (event: DomainEvent<DataOf<E>>, context: ConsumerContext) => Promise<void>,
-    options: { group?: string } = {},
+    options: OnDomainEventOptions = {},
   ): void {
     this.addHandler(definition.type, handler, true, { definition, ...options });
+  }
+
+  /** What the handlers of this service copy of others. */
+  copies(): CopyingReader[] {
+    return [...this.readers.values()].flatMap((reader) =>
+      reader.copied().map((definition) => ({ consumer: reader.group, topic: definition.topic, definition, reader })),
+    );
   }
 
   listen(callback: (error?: unknown) => void): void {

@@ -1,6 +1,6 @@
 import { applyDecorators, Catch, UseFilters, type ExceptionFilter } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
-import type { DomainEventDefinition } from '@renmai/contracts';
+import type { DomainEventDefinition, SnapshotDefinition } from '@renmai/contracts';
 import { throwError, type Observable } from 'rxjs';
 import type { Transaction } from '../database/transaction.js';
 
@@ -9,6 +9,8 @@ export interface ConsumerContext {
   tx: Transaction;
   topic: string;
   position: string;
+  /** The event stands for a row of a snapshot: what is copied changes, and nobody is told. */
+  snapshot: boolean;
 }
 
 /** Nest would replace the error by "internal server error"; retries and dead letters need to know what it was. */
@@ -25,6 +27,11 @@ export interface OnDomainEventOptions {
    * the service. Left out: one transaction with the service's other handlers of the type.
    */
   group?: string;
+  /**
+   * What the method does is a copy of what this snapshot says. It gets the snapshot's rows as well, as events whose
+   * sequence is the position of their page, while live events go on; and what is gone, where it handles that event.
+   */
+  copies?: SnapshotDefinition;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { KitConfig } from '../config/service-config.js';
 import { reasonOf } from './connect.js';
 import { DeadLetterConsumer1700000000001 } from './dead-letter-consumer.migration.js';
 import { KitTables1700000000000 } from './kit-tables.migration.js';
+import { SnapshotTables1700000000002 } from './snapshot-tables.migration.js';
 import { PreparingClient } from './preparing-client.js';
 
 const TIMEOUTS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 };
@@ -51,7 +52,12 @@ export function dataSourceOptions(service: ServiceDefinition, config: KitConfig,
     sessions: pooled ? { ...common, extra: { ...KEPT, ...TIMEOUTS, Client: PreparingClient } } : null,
     migrations: {
       ...common,
-      migrations: [KitTables1700000000000, DeadLetterConsumer1700000000001, ...service.migrations],
+      migrations: [
+        KitTables1700000000000,
+        DeadLetterConsumer1700000000001,
+        SnapshotTables1700000000002,
+        ...service.migrations,
+      ],
       migrationsTableName: 'migration',
       // TypeORM writes failed ones to standard output itself; migrate() tells of them.
       logger: 'debug',

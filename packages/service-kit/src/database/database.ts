@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import { claimIdempotencyKey, currentClaim, storeAnswer } from '../idempotency/idempotency.store.js';
-import { holdNumbering, lastSequence } from '../outbox/outbox.repository.js';
+import { holdNumbering, takeSequence } from '../outbox/outbox.repository.js';
 import { OutboxSignal } from '../outbox/outbox-signal.js';
 import { LOGGER, METRICS } from '../tokens.js';
 import { Transaction, type LaterWork } from './transaction.js';
@@ -73,8 +73,8 @@ export class Database {
   }
 
   /**
-   * Reads what holds at one point of this service's domain events: `position` is the sequence up to which everything is
-   * in what `work` sees, and after which nothing is.
+   * Reads what holds at one point of this service's domain events: what has a sequence below `position` is in what `work`
+   * sees, and nothing above it is. No event and no other reading has the same position.
    */
   async readAtPosition<T>(work: (manager: EntityManager) => Promise<T>): Promise<{ position: number; value: T }> {
     const reader = this.dataSource.createQueryRunner();
@@ -100,7 +100,8 @@ export class Database {
     return this.dataSource.transaction(async (holder) => {
       await holdNumbering(holder);
       await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-      return lastSequence(reader);
+      await reader.query('SELECT 1');
+      return takeSequence(holder);
     });
   }
 }

@@ -77,11 +77,8 @@ export async function holdNumbering(manager: EntityManager): Promise<void> {
   await db.run(manager, 'SELECT pg_advisory_xact_lock($1)', [NUMBERING_LOCK]);
 }
 
-/** The last number given. */
-export async function lastSequence(manager: EntityManager): Promise<number> {
-  const row = await db.one<{ last: string | null }>(
-    manager,
-    `SELECT pg_sequence_last_value(${COUNTER}::regclass) AS last`,
-  );
-  return Number(row?.last ?? 0);
+/** A number that no event has. */
+export async function takeSequence(manager: EntityManager): Promise<number> {
+  const row = await db.one<{ taken: string }>(manager, `SELECT nextval(${COUNTER}) AS taken`);
+  return Number(row?.taken);
 }

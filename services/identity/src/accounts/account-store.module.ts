@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountPresenter } from './account-presenter.js';
+import { AccountsSnapshot } from './accounts-snapshot.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { Acting } from './acting.js';
@@ -8,7 +9,7 @@ import { Notices } from './notices.js';
 /** Accounts as the other features need them; what can be done with one is AccountsModule's. */
 @Module({
   imports: [MessagesModule],
-  providers: [AccountPresenter, AccountsRepository, Acting, Notices],
+  providers: [AccountPresenter, AccountsRepository, AccountsSnapshot, Acting, Notices],
   exports: [AccountPresenter, AccountsRepository, Acting, Notices],
 })
 export class AccountStoreModule {}

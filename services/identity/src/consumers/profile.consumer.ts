@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
-import { profileCardChanged } from '@renmai/contracts/profile/profile.events';
+import { profileCardChanged, profileCards } from '@renmai/contracts/profile/profile.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 
@@ -10,7 +10,7 @@ import { AccountsRepository } from '../accounts/accounts.repository.js';
 export class ProfileConsumer {
   constructor(private readonly accounts: AccountsRepository) {}
 
-  @OnDomainEvent(profileCardChanged)
+  @OnDomainEvent(profileCardChanged, { copies: profileCards })
   async cardChanged(
     @Payload() event: DomainEvent<DataOf<typeof profileCardChanged>>,
     @Ctx() context: ConsumerContext,

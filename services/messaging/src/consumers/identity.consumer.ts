@@ -6,6 +6,7 @@ import {
   identityAccountErased,
   identityAccountReactivated,
   identityAccountRegistered,
+  identityAccounts,
   identitySessionEnded,
 } from '@renmai/contracts/identity/identity.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
@@ -21,7 +22,7 @@ export class IdentityConsumer {
     private readonly lives: MemberLives,
   ) {}
 
-  @OnDomainEvent(identityAccountRegistered)
+  @OnDomainEvent(identityAccountRegistered, { copies: identityAccounts })
   async registered(
     @Payload() { data }: Event<typeof identityAccountRegistered>,
     @Ctx() { tx }: ConsumerContext,
@@ -29,7 +30,7 @@ export class IdentityConsumer {
     await this.copies.register(tx.manager, data.memberId, data.name);
   }
 
-  @OnDomainEvent(identityAccountDeactivated)
+  @OnDomainEvent(identityAccountDeactivated, { copies: identityAccounts })
   async deactivated(
     @Payload() { data, sequence }: Event<typeof identityAccountDeactivated>,
     @Ctx() { tx }: ConsumerContext,
@@ -37,7 +38,7 @@ export class IdentityConsumer {
     await this.lives.deactivate(tx, data.memberId, sequence);
   }
 
-  @OnDomainEvent(identityAccountReactivated)
+  @OnDomainEvent(identityAccountReactivated, { copies: identityAccounts })
   async reactivated(
     @Payload() { data, sequence }: Event<typeof identityAccountReactivated>,
     @Ctx() { tx }: ConsumerContext,
@@ -45,7 +46,7 @@ export class IdentityConsumer {
     await this.lives.reactivate(tx, data.memberId, sequence);
   }
 
-  @OnDomainEvent(identityAccountErased)
+  @OnDomainEvent(identityAccountErased, { copies: identityAccounts })
   async erased(
     @Payload() { data, occurredAt }: Event<typeof identityAccountErased>,
     @Ctx() { tx }: ConsumerContext,

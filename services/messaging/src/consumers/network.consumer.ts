@@ -4,8 +4,10 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import {
   networkBlockAdded,
   networkBlockRemoved,
+  networkBlocks,
   networkFriendshipAccepted,
   networkFriendshipRemoved,
+  networkFriendships,
   networkRequestRefused,
   networkRequestSent,
   networkRequestWithdrawn,
@@ -17,7 +19,10 @@ import { RosterCopies, type RosterState } from '../roster/roster-copies.reposito
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** Relations as network decides them. What comes twice or late changes nothing and is told to nobody. */
+/**
+ * Relations as network decides them. What comes twice or late changes nothing and is told to nobody; nor is what a row of a
+ * snapshot says, which was told when it happened.
+ */
 @Controller()
 export class NetworkConsumer {
   constructor(
@@ -56,39 +61,45 @@ export class NetworkConsumer {
     if (two) await this.setPair(tx, two, ['none', 'none'], event);
   }
 
-  @OnDomainEvent(networkFriendshipAccepted)
+  @OnDomainEvent(networkFriendshipAccepted, { copies: networkFriendships })
   async accepted(
     @Payload() event: Event<typeof networkFriendshipAccepted>,
-    @Ctx() { tx }: ConsumerContext,
+    @Ctx() { tx, snapshot }: ConsumerContext,
   ): Promise<void> {
     const { memberIds, since, requesterId = memberIds[0], chatOnly } = event.data;
     const [accepterId = memberIds[1]] = memberIds.filter((id) => id !== requesterId);
     const two = await this.changes.twoOf(tx, [requesterId, accepterId], chatOnly);
     if (!two || !(await this.setPair(tx, two, ['friends', 'friends'], event, { since }))) return;
     await this.requests.answer(tx.manager, two);
-    await this.changes.tell(tx, { what: 'accepted', requester: two[0], accepter: two[1] });
+    if (!snapshot) await this.changes.tell(tx, { what: 'accepted', requester: two[0], accepter: two[1] });
   }
 
-  @OnDomainEvent(networkFriendshipRemoved)
+  @OnDomainEvent(networkFriendshipRemoved, { copies: networkFriendships })
   async removed(
     @Payload() event: Event<typeof networkFriendshipRemoved>,
-    @Ctx() { tx }: ConsumerContext,
+    @Ctx() { tx, snapshot }: ConsumerContext,
   ): Promise<void> {
     const { memberIds, removerId = memberIds[0], chatOnly, origin = '' } = event.data;
     const [otherId = memberIds[1]] = memberIds.filter((id) => id !== removerId);
     const two = await this.changes.twoOf(tx, [removerId, otherId], chatOnly);
     if (!two || !(await this.setPair(tx, two, ['none', 'none'], event))) return;
-    await this.changes.tell(tx, { what: 'removed', remover: two[0], other: two[1], origin });
+    if (!snapshot) await this.changes.tell(tx, { what: 'removed', remover: two[0], other: two[1], origin });
   }
 
-  @OnDomainEvent(networkBlockAdded)
-  async blocked(@Payload() event: Event<typeof networkBlockAdded>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    await this.setBlock(tx, event, true);
+  @OnDomainEvent(networkBlockAdded, { copies: networkBlocks })
+  async blocked(
+    @Payload() event: Event<typeof networkBlockAdded>,
+    @Ctx() { tx, snapshot }: ConsumerContext,
+  ): Promise<void> {
+    await this.setBlock(tx, event, { active: true, snapshot });
   }
 
-  @OnDomainEvent(networkBlockRemoved)
-  async unblocked(@Payload() event: Event<typeof networkBlockRemoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    await this.setBlock(tx, event, false);
+  @OnDomainEvent(networkBlockRemoved, { copies: networkBlocks })
+  async unblocked(
+    @Payload() event: Event<typeof networkBlockRemoved>,
+    @Ctx() { tx, snapshot }: ConsumerContext,
+  ): Promise<void> {
+    await this.setBlock(tx, event, { active: false, snapshot });
   }
 
   private async setPair(
@@ -107,7 +118,11 @@ export class NetworkConsumer {
     return news;
   }
 
-  private async setBlock(tx: Transaction, event: Event<typeof networkBlockAdded>, active: boolean): Promise<void> {
+  private async setBlock(
+    tx: Transaction,
+    event: Event<typeof networkBlockAdded>,
+    { active, snapshot }: { active: boolean; snapshot: boolean },
+  ): Promise<void> {
     const { blockerId, blockedId, chatOnly } = event.data;
     const two = await this.changes.twoOf(tx, [blockerId, blockedId], chatOnly);
     if (!two) return;
@@ -115,6 +130,6 @@ export class NetworkConsumer {
     const news = await this.copies.setBlock(tx.manager, { blockerId: blocker, blockedId: blocked, active }, event);
     if (!news) return;
     this.changes.forget(tx, two);
-    await this.changes.tell(tx, { what: active ? 'blocked' : 'unblocked', blocker, blocked });
+    if (!snapshot) await this.changes.tell(tx, { what: active ? 'blocked' : 'unblocked', blocker, blocked });
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
-import { profileCardChanged } from '@renmai/contracts/profile/profile.events';
+import { profileCardChanged, profileCards } from '@renmai/contracts/profile/profile.events';
 import { CONFIG, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
 import { MemberCopies } from '../users/member-copies.repository.js';
@@ -13,7 +13,7 @@ export class ProfileConsumer {
     @Inject(CONFIG) private readonly config: MessagingConfig,
   ) {}
 
-  @OnDomainEvent(profileCardChanged)
+  @OnDomainEvent(profileCardChanged, { copies: profileCards })
   async cardChanged(
     @Payload() event: DomainEvent<DataOf<typeof profileCardChanged>>,
     @Ctx() { tx }: ConsumerContext,

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { DataOf, DomainEvent, DomainEventDefinition } from '@renmai/contracts';
+import type { DataOf, DomainEvent, DomainEventDefinition, SnapshotDefinition } from '@renmai/contracts';
 import {
   identityAccountErased,
   identityAccountLocaleChanged,
   identityAccountRegistered,
+  identityAccounts,
   identitySessionEnded,
 } from '@renmai/contracts/identity/identity.events';
 import {
   networkBlockAdded,
   networkMomentEdited,
   networkMomentPublished,
+  networkMoments,
   networkMuteAdded,
   networkMuteRemoved,
+  networkMutes,
 } from '@renmai/contracts/network/network.events';
 import { DomainEventServer, type Transaction } from '@renmai/service-kit';
 import { ChatPort } from '../ports/chat.port.js';
@@ -48,21 +51,33 @@ export class NotificationsConsumer {
   private on<E extends DomainEventDefinition>(
     definition: E,
     handler: (event: DomainEvent<DataOf<E>>, tx: Transaction) => Promise<void>,
+    copies?: SnapshotDefinition,
   ): void {
-    this.server.addFunction(definition, (event, { tx }) => handler(event, tx), { group: GROUP });
+    this.server.addFunction(definition, (event, { tx }) => handler(event, tx), {
+      group: GROUP,
+      ...(copies && { copies }),
+    });
   }
 
   /** What has to be known of others; noted before anybody is told of it. */
   private readCopies(): void {
     const { copies } = this;
-    this.on(networkMomentPublished, ({ data }, tx) => copies.noteMoment(tx, data));
+    this.on(networkMomentPublished, ({ data }, tx) => copies.noteMoment(tx, data), networkMoments);
     this.on(networkMomentEdited, ({ data }, tx) => copies.noteMoment(tx, data));
-    this.on(networkMuteAdded, ({ data, sequence }, tx) => copies.setMuted(tx, data, true, sequence));
-    this.on(networkMuteRemoved, ({ data, sequence }, tx) => copies.setMuted(tx, data, false, sequence));
+    this.on(networkMuteAdded, ({ data, sequence }, tx) => copies.setMuted(tx, data, true, sequence), networkMutes);
+    this.on(networkMuteRemoved, ({ data, sequence }, tx) => copies.setMuted(tx, data, false, sequence), networkMutes);
     this.on(networkBlockAdded, ({ data }, tx) => copies.blocked(tx, data.blockerId, data.blockedId));
-    this.on(identityAccountRegistered, ({ data, sequence }, tx) => copies.setLocale(tx, data, sequence));
-    this.on(identityAccountLocaleChanged, ({ data, sequence }, tx) => copies.setLocale(tx, data, sequence));
-    this.on(identityAccountErased, ({ data }, tx) => copies.erase(tx, data.memberId));
+    this.on(
+      identityAccountRegistered,
+      ({ data, sequence }, tx) => copies.setLocale(tx, data, sequence),
+      identityAccounts,
+    );
+    this.on(
+      identityAccountLocaleChanged,
+      ({ data, sequence }, tx) => copies.setLocale(tx, data, sequence),
+      identityAccounts,
+    );
+    this.on(identityAccountErased, ({ data }, tx) => copies.erase(tx, data.memberId), identityAccounts);
     this.on(identitySessionEnded, ({ data }, tx) => copies.sessionEnded(tx, data.sessionId));
   }
 }

@@ -7,6 +7,7 @@ import {
   identityAccountErased,
   identityAccountReactivated,
   identityAccountRegistered,
+  identityAccounts,
 } from '@renmai/contracts/identity/identity.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { AddressBooks } from '../contacts/address-books.repository.js';
@@ -29,7 +30,7 @@ export class IdentityConsumer {
     private readonly moments: MomentEraser,
   ) {}
 
-  @OnDomainEvent(identityAccountRegistered)
+  @OnDomainEvent(identityAccountRegistered, { copies: identityAccounts })
   async registered(
     @Payload() { data }: Event<typeof identityAccountRegistered>,
     @Ctx() { tx }: ConsumerContext,
@@ -37,7 +38,7 @@ export class IdentityConsumer {
     await this.members.register(tx.manager, data.memberId, data.name);
   }
 
-  @OnDomainEvent(identityAccountAddressesChanged)
+  @OnDomainEvent(identityAccountAddressesChanged, { copies: identityAccounts })
   async addressesChanged(
     @Payload() { data, sequence }: Event<typeof identityAccountAddressesChanged>,
     @Ctx() { tx }: ConsumerContext,
@@ -45,7 +46,7 @@ export class IdentityConsumer {
     await this.addresses.set(tx.manager, data.memberId, data, sequence);
   }
 
-  @OnDomainEvent(identityAccountDeactivated)
+  @OnDomainEvent(identityAccountDeactivated, { copies: identityAccounts })
   async deactivated(
     @Payload() { data, sequence }: Event<typeof identityAccountDeactivated>,
     @Ctx() { tx }: ConsumerContext,
@@ -53,7 +54,7 @@ export class IdentityConsumer {
     await this.members.setHidden(tx.manager, data.memberId, true, sequence);
   }
 
-  @OnDomainEvent(identityAccountReactivated)
+  @OnDomainEvent(identityAccountReactivated, { copies: identityAccounts })
   async reactivated(
     @Payload() { data, sequence }: Event<typeof identityAccountReactivated>,
     @Ctx() { tx }: ConsumerContext,
@@ -61,7 +62,7 @@ export class IdentityConsumer {
     await this.members.setHidden(tx.manager, data.memberId, false, sequence);
   }
 
-  @OnDomainEvent(identityAccountErased)
+  @OnDomainEvent(identityAccountErased, { copies: identityAccounts })
   async erased(
     @Payload() { data: { memberId }, occurredAt }: Event<typeof identityAccountErased>,
     @Ctx() { tx }: ConsumerContext,

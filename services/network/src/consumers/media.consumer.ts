@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
-import { mediaErased, mediaFailed, mediaReady } from '@renmai/contracts/profile/media.events';
+import { mediaErased, mediaFailed, mediaReady, profileMedia } from '@renmai/contracts/profile/media.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { MediaRepository } from '../moments/media.repository.js';
 
@@ -12,18 +12,18 @@ type Event<E> = DomainEvent<DataOf<E>>;
 export class MediaConsumer {
   constructor(private readonly media: MediaRepository) {}
 
-  @OnDomainEvent(mediaReady)
+  @OnDomainEvent(mediaReady, { copies: profileMedia })
   async ready(@Payload() { data }: Event<typeof mediaReady>, @Ctx() { tx }: ConsumerContext): Promise<void> {
     if (data.purpose === 'moment') await this.media.setReady(tx.manager, data);
   }
 
   /** As good as erased: nobody waits for it any more. */
-  @OnDomainEvent(mediaFailed)
+  @OnDomainEvent(mediaFailed, { copies: profileMedia })
   async failed(@Payload() { data }: Event<typeof mediaFailed>, @Ctx() { tx }: ConsumerContext): Promise<void> {
     if (data.purpose === 'moment') await this.media.setErased(tx.manager, data.mediaId, data.ownerId);
   }
 
-  @OnDomainEvent(mediaErased)
+  @OnDomainEvent(mediaErased, { copies: profileMedia })
   async erased(@Payload() { data }: Event<typeof mediaErased>, @Ctx() { tx }: ConsumerContext): Promise<void> {
     if (data.purpose === 'moment') await this.media.setErased(tx.manager, data.mediaId, data.ownerId);
   }

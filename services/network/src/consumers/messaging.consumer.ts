@@ -1,7 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
-import { messagingChatUserErased, messagingChatUserRegistered } from '@renmai/contracts/messaging/messaging.events';
+import {
+  messagingChatUserErased,
+  messagingChatUserRegistered,
+  messagingChatUsers,
+} from '@renmai/contracts/messaging/messaging.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { MemberCopies } from '../members/member-copies.repository.js';
 import { RelationEraser } from '../relations/relation-eraser.repository.js';
@@ -14,7 +18,7 @@ export class MessagingConsumer {
     private readonly relations: RelationEraser,
   ) {}
 
-  @OnDomainEvent(messagingChatUserRegistered)
+  @OnDomainEvent(messagingChatUserRegistered, { copies: messagingChatUsers })
   async registered(
     @Payload() { data }: DomainEvent<DataOf<typeof messagingChatUserRegistered>>,
     @Ctx() { tx }: ConsumerContext,
@@ -22,7 +26,7 @@ export class MessagingConsumer {
     await this.members.registerChatOnly(tx.manager, data.relationId);
   }
 
-  @OnDomainEvent(messagingChatUserErased)
+  @OnDomainEvent(messagingChatUserErased, { copies: messagingChatUsers })
   async erased(
     @Payload() { data, occurredAt }: DomainEvent<DataOf<typeof messagingChatUserErased>>,
     @Ctx() { tx }: ConsumerContext,

@@ -3,7 +3,10 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import {
   profileBackgroundChanged,
+  profileBackgrounds,
   profileCardChanged,
+  profileCards,
+  profileVisibilities,
   profileVisibilityChanged,
 } from '@renmai/contracts/profile/profile.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
@@ -19,12 +22,12 @@ export class ProfileConsumer {
     private readonly backgrounds: BackgroundsRepository,
   ) {}
 
-  @OnDomainEvent(profileCardChanged)
+  @OnDomainEvent(profileCardChanged, { copies: profileCards })
   async cardChanged(@Payload() event: Event<typeof profileCardChanged>, @Ctx() { tx }: ConsumerContext): Promise<void> {
     await this.members.setCard(tx.manager, event.data, event.sequence);
   }
 
-  @OnDomainEvent(profileBackgroundChanged)
+  @OnDomainEvent(profileBackgroundChanged, { copies: profileBackgrounds })
   async backgroundChanged(
     @Payload() event: Event<typeof profileBackgroundChanged>,
     @Ctx() { tx }: ConsumerContext,
@@ -37,7 +40,7 @@ export class ProfileConsumer {
     await this.backgrounds.set(tx.manager, memberId, background, event.sequence);
   }
 
-  @OnDomainEvent(profileVisibilityChanged)
+  @OnDomainEvent(profileVisibilityChanged, { copies: profileVisibilities })
   async visibilityChanged(
     @Payload() event: Event<typeof profileVisibilityChanged>,
     @Ctx() { tx }: ConsumerContext,

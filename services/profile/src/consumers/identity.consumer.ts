@@ -7,6 +7,7 @@ import {
   identityAccountLocaleChanged,
   identityAccountReactivated,
   identityAccountRegistered,
+  identityAccounts,
   identitySessionEnded,
 } from '@renmai/contracts/identity/identity.events';
 import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
@@ -30,7 +31,7 @@ export class IdentityConsumer {
   ) {}
 
   /** The profile may be there already, opened before this was heard; a name given there is kept. */
-  @OnDomainEvent(identityAccountRegistered)
+  @OnDomainEvent(identityAccountRegistered, { copies: identityAccounts })
   async registered(
     @Payload() { data, sequence }: Event<typeof identityAccountRegistered>,
     @Ctx() { tx }: ConsumerContext,
@@ -44,7 +45,7 @@ export class IdentityConsumer {
     await this.profiles.setLocale(tx.manager, data.memberId, data.locale, sequence);
   }
 
-  @OnDomainEvent(identityAccountLocaleChanged)
+  @OnDomainEvent(identityAccountLocaleChanged, { copies: identityAccounts })
   async localeChanged(
     @Payload() { data, sequence }: Event<typeof identityAccountLocaleChanged>,
     @Ctx() { tx }: ConsumerContext,
@@ -52,7 +53,7 @@ export class IdentityConsumer {
     await this.profiles.setLocale(tx.manager, data.memberId, data.locale, sequence);
   }
 
-  @OnDomainEvent(identityAccountDeactivated)
+  @OnDomainEvent(identityAccountDeactivated, { copies: identityAccounts })
   async deactivated(
     @Payload() { data, sequence }: Event<typeof identityAccountDeactivated>,
     @Ctx() { tx }: ConsumerContext,
@@ -60,7 +61,7 @@ export class IdentityConsumer {
     await this.profiles.setHidden(tx.manager, data.memberId, true, sequence);
   }
 
-  @OnDomainEvent(identityAccountReactivated)
+  @OnDomainEvent(identityAccountReactivated, { copies: identityAccounts })
   async reactivated(
     @Payload() { data, sequence }: Event<typeof identityAccountReactivated>,
     @Ctx() { tx }: ConsumerContext,
@@ -77,7 +78,7 @@ export class IdentityConsumer {
   }
 
   /** Profile, relations and files go now; the bytes follow with the next round of the media eraser. */
-  @OnDomainEvent(identityAccountErased)
+  @OnDomainEvent(identityAccountErased, { copies: identityAccounts })
   async erased(
     @Payload() { data: { memberId } }: Event<typeof identityAccountErased>,
     @Ctx() { tx }: ConsumerContext,

@@ -1,8 +1,9 @@
 import { Controller, type Type } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { networkMediaReferences } from '@renmai/contracts/network/network.events';
 import { mediaReferencesChanged } from '@renmai/contracts/profile/media-reference.events';
-import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { OnDomainEvent, type ConsumerContext, type OnDomainEventOptions } from '@renmai/service-kit';
 import { MediaReferences } from '../media/media-references.service.js';
 
 type Event = DomainEvent<DataOf<ReturnType<typeof mediaReferencesChanged>>>;
@@ -10,12 +11,16 @@ type Event = DomainEvent<DataOf<ReturnType<typeof mediaReferencesChanged>>>;
 /** The services that show files; a new one is added here. */
 export const referringServices = ['network', 'org-pages', 'jobs', 'enrolment', 'events', 'messaging'] as const;
 
+/** A service that has not told which files it shows by a snapshot yet is heard from the bus alone. */
+const snapshotsOf = (service: string): OnDomainEventOptions =>
+  service === 'network' ? { copies: networkMediaReferences } : {};
+
 function mediaReferenceConsumer(service: string): Type {
   @Controller()
   class MediaReferenceConsumer {
     constructor(private readonly references: MediaReferences) {}
 
-    @OnDomainEvent(mediaReferencesChanged(service))
+    @OnDomainEvent(mediaReferencesChanged(service), snapshotsOf(service))
     async changed(@Payload() { data, sequence }: Event, @Ctx() { tx }: ConsumerContext): Promise<void> {
       await this.references.replaceAsOf(tx.manager, { service, ...data }, sequence);
     }

@@ -4,8 +4,10 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import {
   networkBlockAdded,
   networkBlockRemoved,
+  networkBlocks,
   networkFriendshipAccepted,
   networkFriendshipRemoved,
+  networkFriendships,
 } from '@renmai/contracts/network/network.events';
 import { isOfMembers } from '@renmai/member-directory/owners';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
@@ -17,7 +19,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 export class NetworkConsumer {
   constructor(private readonly relations: RelationsRepository) {}
 
-  @OnDomainEvent(networkFriendshipAccepted)
+  @OnDomainEvent(networkFriendshipAccepted, { copies: networkFriendships })
   async accepted(
     @Payload() event: Event<typeof networkFriendshipAccepted>,
     @Ctx() { tx }: ConsumerContext,
@@ -25,7 +27,7 @@ export class NetworkConsumer {
     if (isOfMembers(event)) await this.relations.setFriendship(tx.manager, event.data.memberIds, true, event.sequence);
   }
 
-  @OnDomainEvent(networkFriendshipRemoved)
+  @OnDomainEvent(networkFriendshipRemoved, { copies: networkFriendships })
   async removed(
     @Payload() event: Event<typeof networkFriendshipRemoved>,
     @Ctx() { tx }: ConsumerContext,
@@ -33,12 +35,12 @@ export class NetworkConsumer {
     if (isOfMembers(event)) await this.relations.setFriendship(tx.manager, event.data.memberIds, false, event.sequence);
   }
 
-  @OnDomainEvent(networkBlockAdded)
+  @OnDomainEvent(networkBlockAdded, { copies: networkBlocks })
   async blocked(@Payload() event: Event<typeof networkBlockAdded>, @Ctx() { tx }: ConsumerContext): Promise<void> {
     if (isOfMembers(event)) await this.relations.setBlock(tx.manager, event.data, true, event.sequence);
   }
 
-  @OnDomainEvent(networkBlockRemoved)
+  @OnDomainEvent(networkBlockRemoved, { copies: networkBlocks })
   async unblocked(@Payload() event: Event<typeof networkBlockRemoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
     if (isOfMembers(event)) await this.relations.setBlock(tx.manager, event.data, false, event.sequence);
   }

@@ -1,11 +1,17 @@
+import type { DataOf, DomainEventDefinition, SnapshotDefinition, SnapshotEvent } from '@renmai/contracts';
 import {
   profileBackgroundChanged,
+  profileBackgrounds,
   profileCardChanged,
+  profileCards,
   profileCompletenessChanged,
+  profileCompletenesses,
+  profileServices,
   profileServicesChanged,
+  profileVisibilities,
   profileVisibilityChanged,
 } from '@renmai/contracts/profile/profile.events';
-import type { Transaction } from '@renmai/service-kit';
+import { told, type Transaction } from '@renmai/service-kit';
 import { completenessOf } from './completeness.js';
 import type { ProfileDocument } from './profile-document.query.js';
 
@@ -13,46 +19,63 @@ const aspects = ['card', 'background', 'visibility', 'services', 'completeness']
 /** What of a profile other services hear about. */
 export type Aspect = (typeof aspects)[number];
 
-const announcements: Record<Aspect, (tx: Transaction, document: ProfileDocument) => Promise<void>> = {
-  card: (tx, { memberId, name, headline, photo, place }) =>
-    tx.emit(profileCardChanged, { aggregateId: memberId, data: { memberId, name, headline, photo, place } }),
+interface Announcement {
+  snapshot: SnapshotDefinition;
+  emit: (tx: Transaction, document: ProfileDocument) => Promise<void>;
+  tell: (document: ProfileDocument) => SnapshotEvent;
+}
 
-  background: (tx, { memberId, educations, jobs, skills, languages, interests, industry }) =>
-    tx.emit(profileBackgroundChanged, {
-      aggregateId: memberId,
-      data: {
-        memberId,
-        educations,
-        jobs,
-        skills: skills.map(({ name }) => name),
-        languages: languages.map(({ language }) => language),
-        interests,
-        industry,
-      },
-    }),
-
-  visibility: (tx, { memberId, visibility }) =>
-    tx.emit(profileVisibilityChanged, { aggregateId: memberId, data: { memberId, ...visibility } }),
-
-  services: (tx, { memberId, services }) =>
-    tx.emit(profileServicesChanged, {
-      aggregateId: memberId,
-      data: { memberId, services: services.filter(({ published }) => published) },
-    }),
-
-  completeness: (tx, document) => {
-    const { percent, backgroundComplete } = completenessOf(document);
-    const { memberId } = document;
-    return tx.emit(profileCompletenessChanged, {
-      aggregateId: memberId,
-      data: { memberId, complete: backgroundComplete, percent },
-    });
-  },
-};
+const announcement = <E extends DomainEventDefinition>(
+  definition: E,
+  snapshot: SnapshotDefinition,
+  dataOf: (document: ProfileDocument) => DataOf<E>,
+): Announcement => ({
+  snapshot,
+  emit: (tx, document) => tx.emit(definition, { aggregateId: document.memberId, data: dataOf(document) }),
+  tell: (document) => told(definition, dataOf(document)),
+});
 
 /** The schemas of the domain events drop what does not belong in them. */
+export const announcements: Readonly<Record<Aspect, Announcement>> = {
+  card: announcement(profileCardChanged, profileCards, ({ memberId, name, headline, photo, place }) => ({
+    memberId,
+    name,
+    headline,
+    photo,
+    place,
+  })),
+
+  background: announcement(profileBackgroundChanged, profileBackgrounds, (document) => {
+    const { memberId, educations, jobs, skills, languages, interests, industry } = document;
+    return {
+      memberId,
+      educations,
+      jobs,
+      skills: skills.map(({ name }) => name),
+      languages: languages.map(({ language }) => language),
+      interests,
+      industry,
+    };
+  }),
+
+  visibility: announcement(profileVisibilityChanged, profileVisibilities, ({ memberId, visibility }) => ({
+    memberId,
+    ...visibility,
+  })),
+
+  services: announcement(profileServicesChanged, profileServices, ({ memberId, services }) => ({
+    memberId,
+    services: services.filter(({ published }) => published),
+  })),
+
+  completeness: announcement(profileCompletenessChanged, profileCompletenesses, (document) => {
+    const { percent, backgroundComplete } = completenessOf(document);
+    return { memberId: document.memberId, complete: backgroundComplete, percent };
+  }),
+};
+
 export async function announce(tx: Transaction, document: ProfileDocument, changed: readonly Aspect[]): Promise<void> {
-  for (const aspect of changed) await announcements[aspect](tx, document);
+  for (const aspect of changed) await announcements[aspect].emit(tx, document);
 }
 
 export const announceAll = (tx: Transaction, document: ProfileDocument): Promise<void> =>

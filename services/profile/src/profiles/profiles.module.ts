@@ -4,12 +4,13 @@ import { ProfileExport } from './profile-export.service.js';
 import { ProfileWrites } from './profile-writes.service.js';
 import { ProfilesController } from './profiles.controller.js';
 import { ProfilesRepository } from './profiles.repository.js';
+import { ProfilesSnapshot } from './profiles-snapshot.js';
 import { ProfilesService } from './profiles.service.js';
 
 @Module({
   imports: [MediaModule],
   controllers: [ProfilesController],
-  providers: [ProfilesRepository, ProfileWrites, ProfilesService, ProfileExport],
+  providers: [ProfilesRepository, ProfilesSnapshot, ProfileWrites, ProfilesService, ProfileExport],
   exports: [ProfilesRepository, ProfileWrites, ProfilesService],
 })
 export class ProfilesModule {}

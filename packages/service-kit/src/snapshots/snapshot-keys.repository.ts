@@ -1,0 +1,81 @@
+import { db, type StatementSource } from '../database/db.js';
+import type { CopyId, SnapshotCopy } from './snapshot-copies.repository.js';
+
+export interface NotedKey extends CopyId {
+  key: string;
+  position: number;
+  kept: unknown;
+}
+
+/**
+ * A page has it. Answers whether it is gone by a domain event after the page. The row is locked from here on: live events
+ * and pages of one key go one after another.
+ */
+export async function noteRow(source: StatementSource, noted: NotedKey, run: number): Promise<boolean> {
+  const row = await db.one<{ gone: boolean }>(
+    source,
+    `INSERT INTO snapshot_key AS k (consumer, topic, key, position, kept, run) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (consumer, topic, key) DO UPDATE SET run = excluded.run, kept = excluded.kept,
+       position = greatest(k.position, excluded.position), gone = k.gone AND k.position > excluded.position
+     RETURNING gone`,
+    [noted.consumer, noted.topic, noted.key, noted.position, asJson(noted.kept), run],
+  );
+  return row?.gone ?? false;
+}
+
+/** A domain event tells of it. Answers whether it is known to be gone since. */
+export async function noteEvent(source: StatementSource, noted: NotedKey, gone: boolean): Promise<boolean> {
+  const row = await db.one<{ outdated: boolean }>(
+    source,
+    `INSERT INTO snapshot_key AS k (consumer, topic, key, position, kept, gone) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (consumer, topic, key) DO UPDATE SET
+       gone = CASE WHEN k.position < excluded.position THEN excluded.gone ELSE k.gone END,
+       kept = coalesce(excluded.kept, k.kept), position = greatest(k.position, excluded.position)
+     RETURNING gone AND position > $4 AS outdated`,
+    [noted.consumer, noted.topic, noted.key, noted.position, asJson(noted.kept), gone],
+  );
+  return row?.outdated ?? false;
+}
+
+const missing = `consumer = $1 AND topic = $2 AND NOT gone AND run < $3 AND position < $4`;
+
+/** How many keys there are, and how many of them no page of this run has. */
+export async function countMissing(
+  source: StatementSource,
+  { consumer, topic, run, floor }: SnapshotCopy,
+): Promise<{ known: number; missing: number }> {
+  const row = await db.one<{ known: number; missing: number }>(
+    source,
+    `SELECT count(*)::int AS known, count(*) FILTER (WHERE ${missing})::int AS missing
+     FROM snapshot_key WHERE consumer = $1 AND topic = $2 AND NOT gone`,
+    [consumer, topic, run, floor],
+  );
+  return row ?? { known: 0, missing: 0 };
+}
+
+export async function findMissing(
+  source: StatementSource,
+  { consumer, topic, run, floor }: SnapshotCopy,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.rows<{ key: string }>(
+    source,
+    `SELECT key FROM snapshot_key WHERE ${missing} ORDER BY key LIMIT $5`,
+    [consumer, topic, run, floor, limit],
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Undefined where a domain event has told of it meanwhile. */
+export const takeMissing = (
+  source: StatementSource,
+  { consumer, topic, run, floor }: SnapshotCopy,
+  key: string,
+): Promise<{ kept: unknown } | undefined> =>
+  db.one<{ kept: unknown }>(
+    source,
+    `UPDATE snapshot_key SET gone = true, position = $4 WHERE ${missing} AND key = $5 RETURNING kept`,
+    [consumer, topic, run, floor, key],
+  );
+
+const asJson = (kept: unknown): string | null => (kept === null || kept === undefined ? null : JSON.stringify(kept));
