@@ -1,14 +1,6 @@
 import type { MessageHandler } from '@nestjs/microservices';
-import {
-  domainEventEnvelope,
-  type DomainEvent,
-  type DomainEventDefinition,
-  type SnapshotDefinition,
-  type SnapshotRow,
-} from '@renmai/contracts';
+import type { DomainEvent, SnapshotDefinition, SnapshotRow } from '@renmai/contracts';
 import type { Logger } from 'pino';
-import { from, isObservable, lastValueFrom } from 'rxjs';
-import { v7 as uuidv7 } from 'uuid';
 import { isConnectionError, isStorageFull } from '../database/connection-errors.js';
 import type { Database } from '../database/database.js';
 import { db } from '../database/db.js';
@@ -19,7 +11,15 @@ import type { SnapshotCopy } from '../snapshots/snapshot-copies.repository.js';
 import { noteEvent, noteRow, takeMissing } from '../snapshots/snapshot-keys.repository.js';
 import { pause } from '../timing.js';
 import { parkIncoming } from './dead-letters.repository.js';
-import type { ConsumerContext } from './on-domain-event.decorator.js';
+import {
+  asRecord,
+  call,
+  isCopying,
+  parseEnvelope,
+  standIn,
+  type HandledEvent,
+  type HandlerExtras,
+} from './handled-event.js';
 
 const ATTEMPTS = 5;
 const FIRST_RETRY_MS = 100;
@@ -141,7 +141,7 @@ export class DomainEventReader {
   }
 
   private async handle(record: Delivered): Promise<void> {
-    let event: Told;
+    let event: HandledEvent;
     try {
       event = parseEnvelope(record);
     } catch (error) {
@@ -174,7 +174,7 @@ export class DomainEventReader {
     }
   }
 
-  private async attempt(record: Delivered, event: Told): Promise<void> {
+  private async attempt(record: Delivered, event: HandledEvent): Promise<void> {
     const handlers = this.handlers.get(event.type) ?? [];
     const context = { topic: record.topic, position: record.position, snapshot: event.snapshot };
     await this.write(event, async (tx) => {
@@ -253,50 +253,3 @@ export class DomainEventReader {
 
 /** Then parking would have to store something where nothing can be stored. */
 const isNoFaultOfTheRecord = (error: unknown): boolean => isConnectionError(error) || isStorageFull(error);
-
-interface HandlerExtras {
-  definition?: DomainEventDefinition;
-  copies?: SnapshotDefinition;
-}
-
-/** A domain event; `snapshot`: it stands for a row, also when it is replayed as a dead letter. */
-interface Told extends DomainEvent {
-  snapshot: boolean;
-}
-
-const isCopying = ({ extras }: MessageHandler): boolean => (extras as HandlerExtras).copies !== undefined;
-
-async function call(handler: MessageHandler, event: DomainEvent, context: ConsumerContext): Promise<void> {
-  const { definition } = handler.extras as HandlerExtras;
-  const data: unknown = definition ? definition.data.parse(event.data) : event.data;
-  const answer: unknown = await handler({ ...event, data }, context);
-  if (isObservable(answer)) await lastValueFrom(from(answer), { defaultValue: undefined });
-}
-
-/** The domain event that a row would have been. */
-const standIn = (key: string, { type, data }: SnapshotRow['events'][number], position: number): Told => ({
-  id: uuidv7(),
-  type,
-  sequence: position,
-  occurredAt: new Date().toISOString(),
-  actorId: null,
-  aggregateId: key,
-  traceparent: null,
-  data,
-  snapshot: true,
-});
-
-const asRecord = (topic: string, event: DomainEvent): Delivered => ({
-  topic,
-  key: event.aggregateId,
-  value: JSON.stringify(event),
-  headers: { type: event.type, id: event.id },
-  position: `snapshot ${event.sequence} ${event.aggregateId} ${event.type}`,
-  timestamp: new Date(event.occurredAt),
-});
-
-function parseEnvelope(record: Delivered): Told {
-  const value: unknown = JSON.parse(record.value);
-  const snapshot = typeof value === 'object' && value !== null && 'snapshot' in value && value.snapshot === true;
-  return { ...domainEventEnvelope.parse(value), snapshot };
-}

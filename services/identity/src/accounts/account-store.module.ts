@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountPresenter } from './account-presenter.js';
-import { AccountsSnapshot } from './accounts-snapshot.js';
+import { AccountsSnapshot } from './accounts.snapshot.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { Acting } from './acting.js';

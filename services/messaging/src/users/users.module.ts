@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { RosterModule } from '../roster/roster.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { ChatUsersRepository } from './chat-users.repository.js';
-import { ChatUsersSnapshot } from './chat-users-snapshot.js';
+import { ChatUsersSnapshot } from './chat-users.snapshot.js';
 import { ChatUsers } from './chat-users.service.js';
 import { ErasedUsers } from './erased-users.service.js';
 import { IgnoredGroups } from './ignored-groups.service.js';

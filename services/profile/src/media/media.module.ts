@@ -6,7 +6,7 @@ import { MediaReferencesRepository } from './media-references.repository.js';
 import { MediaReferences } from './media-references.service.js';
 import { MediaController } from './media.controller.js';
 import { MediaRepository } from './media.repository.js';
-import { MediaSnapshot } from './media-snapshot.js';
+import { MediaSnapshot } from './media.snapshot.js';
 import { MediaSessionsController } from './media-sessions.controller.js';
 import { MediaSessions } from './media-sessions.service.js';
 import { ObjectsController } from './objects.controller.js';

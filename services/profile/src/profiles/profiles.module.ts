@@ -4,7 +4,7 @@ import { ProfileExport } from './profile-export.service.js';
 import { ProfileWrites } from './profile-writes.service.js';
 import { ProfilesController } from './profiles.controller.js';
 import { ProfilesRepository } from './profiles.repository.js';
-import { ProfilesSnapshot } from './profiles-snapshot.js';
+import { ProfilesSnapshot } from './profiles.snapshot.js';
 import { ProfilesService } from './profiles.service.js';
 
 @Module({
