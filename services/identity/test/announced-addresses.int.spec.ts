@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import type { Address } from '@renmai/contracts/identity/fields';
-import { identityAccountAddressesChanged } from '@renmai/contracts/identity/identity.events';
+import { identityAccountAddressesChanged, identityAccounts } from '@renmai/contracts/identity/identity.events';
 import { Database } from '@renmai/service-kit';
-import { expectProblem } from '@renmai/test-kit';
+import { expectProblem, snapshotAsTold } from '@renmai/test-kit';
 import { AnnounceAddresses1700000001003 } from '../src/migrations/1700000001003-announce-addresses.js';
 import { IdentityWorld, PASSWORD, type Member } from './identity-world.js';
 
@@ -107,5 +107,18 @@ describe('addresses that others are told of', () => {
     await world.service.drained();
     const [parked] = await dataSource.query<[{ count: number }]>('SELECT count(*)::int AS count FROM dead_letter');
     expect(parked.count).toBe(0);
+  });
+
+  it('are offered to other services with the rest of each account', async () => {
+    const { memberId, as } = await world.register();
+    await as.post('/api/account/deactivation', { password: PASSWORD, reason: 'other' }).expect(204);
+    const rows = await snapshotAsTold(world.service, identityAccounts, [memberId]);
+    expect(rows.get(memberId)?.events.map(({ type }) => type.split('.')[2])).toEqual([
+      'registered',
+      'addresses-changed',
+      'deactivated',
+      'cancellation-withdrawn',
+      'roles-changed',
+    ]);
   });
 });

@@ -1,6 +1,10 @@
-import { messagingChatUserErased, messagingChatUserRegistered } from '@renmai/contracts/messaging/messaging.events';
+import {
+  messagingChatUserErased,
+  messagingChatUserRegistered,
+  messagingChatUsers,
+} from '@renmai/contracts/messaging/messaging.events';
 import { uuidv7 } from '@renmai/service-kit';
-import { SettableClock, type TestService } from '@renmai/test-kit';
+import { SettableClock, snapshotAsTold, type TestService } from '@renmai/test-kit';
 import { chatMember, chatRest, chatUser, OPERATOR_TOKEN, startMessaging } from './support/chat-rest.js';
 
 describe('chat users', () => {
@@ -48,6 +52,15 @@ describe('chat users', () => {
     expect(longest).toBeGreaterThan(86_000);
     for (const refused of [asking(9), asking(10.5), asking(10, nobody())]) await refused.expect(400);
     await login(username, 'b', '/token', { ttl: 10 }, operator()).expect(400);
+  });
+
+  it('are offered to other services, and members are not', async () => {
+    const username = name();
+    await operator().post('/users', { username, password: 'a' }).expect(200);
+    const member = await chatMember(service);
+    const told = (await service.published(messagingChatUserRegistered)).find(({ data }) => data.id === username);
+    const rows = await snapshotAsTold(service, messagingChatUsers, [told?.aggregateId ?? '']);
+    expect([...rows.keys()]).not.toContain(member.id);
   });
 
   it('are told to the other services once', async () => {

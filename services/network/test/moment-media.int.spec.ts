@@ -1,8 +1,12 @@
 import type { MomentForm, MomentView } from '@renmai/contracts/network/moment.schema';
-import { networkMediaReferencesChanged } from '@renmai/contracts/network/network.events';
+import {
+  networkMediaReferences,
+  networkMediaReferencesChanged,
+  networkMoments,
+} from '@renmai/contracts/network/network.events';
 import { mediaFailed } from '@renmai/contracts/profile/media.events';
 import { uuidv7 } from '@renmai/service-kit';
-import { expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { expectProblem, snapshotAsTold, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { register } from './support/members.js';
 import { attached, files, post, seen, tellErased, tellReady } from './support/moments.js';
@@ -168,4 +172,18 @@ describe('what profile is told of files', () => {
       { ref, mediaIds: [], audience: 'public' },
     ]);
   });
+});
+
+it('are offered to other services, and so are the moments that show them', async () => {
+  const mediaIds = await files(service, author, 'picture', 'picture');
+  const shared = await post(other, { text: 'Shared' });
+  const { momentId } = await post(author, {
+    media: attached(mediaIds),
+    text: 'A bridge #bridges',
+    visibility: 'friends',
+  });
+  const sharing = await post(author, { sharedMomentId: shared.momentId });
+  await snapshotAsTold(service, networkMoments, [momentId, sharing.momentId]);
+  const references = await snapshotAsTold(service, networkMediaReferences, [`moment:${momentId}`]);
+  expect([...references.keys()]).not.toContain(`moment:${sharing.momentId}`);
 });

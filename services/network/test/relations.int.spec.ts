@@ -1,5 +1,11 @@
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
-import { startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import {
+  networkBlocks,
+  networkFollows,
+  networkFriendships,
+  networkMutes,
+} from '@renmai/contracts/network/network.events';
+import { snapshotAsTold, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { expectProblem } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { befriend, block, deactivate, erase, register } from './support/members.js';
@@ -139,4 +145,18 @@ describe('erasing a member', () => {
       expect(await traces(gone)).toEqual([]);
     }
   });
+});
+
+it('is offered to other services as it stands', async () => {
+  const [a, b, c] = (await register(service, 'A', 'B', 'C')) as Five;
+  await befriend(a, b);
+  await befriend(a, c);
+  await follow(a, b);
+  await block(a, c);
+  await a.put(`/api/network/mutes/${b.memberId}`).expect(204);
+  const friends = await snapshotAsTold(service, networkFriendships, [[a.memberId, b.memberId].sort().join(':')]);
+  expect([...friends.keys()]).not.toContain([a.memberId, c.memberId].sort().join(':'));
+  await snapshotAsTold(service, networkBlocks, [`${a.memberId}:${c.memberId}`]);
+  await snapshotAsTold(service, networkFollows, [`${a.memberId}:member:${b.memberId}`]);
+  await snapshotAsTold(service, networkMutes, [`${a.memberId}:${b.memberId}`]);
 });

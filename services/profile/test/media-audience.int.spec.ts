@@ -6,12 +6,14 @@ import {
   identitySessionEnded,
 } from '@renmai/contracts/identity/identity.events';
 import { mediaReferencesChanged } from '@renmai/contracts/profile/media-reference.events';
+import { profileMedia } from '@renmai/contracts/profile/media.events';
 import type { MediaAudience } from '@renmai/contracts/profile/media.schema';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import {
   expectProblem,
   inOrder,
   SettableClock,
+  snapshotAsTold,
   startTestService,
   type TestMember,
   type TestService,
@@ -244,4 +246,14 @@ describe('the media session', () => {
     clock.advance({ minutes: 61 });
     await service.http.get(url).set('cookie', cookie).expect(404);
   });
+});
+
+it('is offered to other services with what became of it', async () => {
+  const rows = await service.dataSource.query<{ id: string }[]>(`SELECT id FROM media WHERE status = 'ready'`);
+  expect(rows.length).toBeGreaterThan(1);
+  await snapshotAsTold(
+    service,
+    profileMedia,
+    rows.map(({ id }) => id),
+  );
 });

@@ -7,10 +7,11 @@ import {
 } from '@renmai/contracts/profile/profile.events';
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { defaultVisibility } from '@renmai/contracts/profile/visibility.schema';
-import { expectProblem, inOrder, startTestService, type TestService } from '@renmai/test-kit';
+import { expectProblem, inOrder, snapshotAsTold, startTestService, type TestService } from '@renmai/test-kit';
 import type { QueryRunner } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
 import { MendLines1700000032000 } from '../src/migrations/mend-lines.migration.js';
+import { announcements } from '../src/profiles/announcements.js';
 import { ownProfile, register } from './support/members.js';
 
 let service: TestService;
@@ -217,6 +218,11 @@ describe('what others hear', () => {
       industry: 'Construction',
     });
   });
+});
+
+it('is offered to other services, part by part', async () => {
+  const { memberId } = await register(service, 'Offered');
+  for (const { snapshot } of Object.values(announcements)) await snapshotAsTold(service, snapshot, [memberId]);
 });
 
 describe('export', () => {
