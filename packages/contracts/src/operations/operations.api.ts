@@ -5,7 +5,6 @@ import { page, pageQuery } from '../paging.js';
 import { commonProblems, defineProblems } from '../problem.js';
 
 export const operationsProblems = defineProblems({
-  snapshotUnderWay: { code: 'snapshot-under-way', status: 409, title: 'This copy is being made already' },
   replayFailed: { code: 'replay-failed', status: 409, title: 'The domain event failed again and stays parked' },
 });
 
@@ -84,6 +83,6 @@ export const operationsApi = {
     }),
     response: snapshotCopy,
     status: 202,
-    problems: [commonProblems.notFound, operationsProblems.snapshotUnderWay],
+    problems: [commonProblems.notFound],
   }),
 };
