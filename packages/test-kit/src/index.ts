@@ -1,5 +1,6 @@
 export * from './describe-on.js';
 export * from './http.js';
+export * from './member-matrix.js';
 export * from './openapi-file.js';
 export * from './other-servers.js';
 export * from './policy-matrix.js';

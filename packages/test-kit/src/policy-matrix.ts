@@ -1,6 +1,14 @@
 import { serviceNames, type ServiceName } from '@renmai/contracts';
 import request, { type Response, type Test } from 'supertest';
-import type { TestService } from './service.js';
+import {
+  ABSENCES,
+  absentMembers,
+  answerAbout,
+  asksAboutMember,
+  type NamedMember,
+  type NamedMembers,
+} from './member-matrix.js';
+import type { TestMember, TestService } from './service.js';
 
 export const ROLES = ['anonymous', 'owner', 'otherMember', 'systemAdministrator'] as const;
 /** Who asks: nobody; the member whom the resource belongs to; another member; a system administrator. */
@@ -80,13 +88,15 @@ export const kitPolicies: Record<string, RoutePolicy<PolicyWorld>> = {
 /**
  * Walks every route of a service × who asks. Fails for a route that states no policy, and for a policy whose route is
  * gone. `start` makes the world once per file. `elsewhere`: beginnings of paths whose routes are held to their policies by
- * other tests, each with the reason.
+ * other tests, each with the reason. `members`: each route that names a member, by its contract, has a row there, and answers
+ * about members who are blocked either way, deactivated or erased as about somebody unknown.
  */
 export function describePolicies<W extends PolicyWorld>(
   name: string,
   start: () => Promise<W>,
   policies: Record<string, RoutePolicy<W>>,
   elsewhere: Record<string, string> = {},
+  members: { named?: NamedMembers<W>; block?: (blocker: TestMember, blocked: TestMember) => Promise<unknown> } = {},
 ): void {
   const table: Record<string, RoutePolicy<W>> = { ...kitPolicies, ...policies };
   describe(`${name}: every route × who asks`, () => {
@@ -118,6 +128,30 @@ export function describePolicies<W extends PolicyWorld>(
       expect(stated.sort()).toEqual(internal.sort());
     });
 
+    const { named = {}, block } = members;
+    it('states how members who are absent are answered for, for every route that names one', () => {
+      const naming = world.service.running.endpoints
+        .filter(asksAboutMember)
+        .map(({ method, path }) => `${method} ${path}`);
+      expect(Object.keys(named).sort()).toEqual(naming.sort());
+    });
+
+    const absent = Object.entries(named).flatMap(([route, row]) => (typeof row === 'string' ? [] : [{ route, row }]));
+    if (absent.length > 0) {
+      it.each(absent)('$route about members who are absent', async ({ route, row }) => {
+        const owner = ownerOf(world);
+        const ids = await absentMembers({ ...world, owner }, block);
+        const about = async (id: string) => answerAbout(id, await sendAbout(world, route, row, id));
+        const unknown = await about(ids.unknown);
+        for (const absence of ABSENCES) {
+          const except = row.except?.[absence];
+          const answer = await about(ids[absence]);
+          const expected = except ? { status: except.status } : unknown;
+          expect({ absence, ...answer }).toMatchObject({ absence, ...expected });
+        }
+      });
+    }
+
     const calls = Object.entries(table).flatMap(([route, { send, callers }]) =>
       callers === undefined ? [] : serviceNames.map((caller) => ({ route, caller, send, status: callers })),
     );
@@ -143,6 +177,26 @@ export function describePolicies<W extends PolicyWorld>(
       if (answer.status >= 400) expect(answer.headers['content-type']).toContain('application/problem+json');
     });
   });
+}
+
+/** The member whose token is `tokens.owner`. */
+function ownerOf({ service, tokens }: PolicyWorld): TestMember {
+  const { sub = '', sid = '' } = JSON.parse(Buffer.from(tokens.owner.split('.')[1] ?? '', 'base64url').toString()) as {
+    sub?: string;
+    sid?: string;
+  };
+  return service.withToken(tokens.owner, sub, sid);
+}
+
+async function sendAbout<W extends PolicyWorld>(
+  world: W,
+  route: string,
+  { send: ask }: NamedMember<W>,
+  memberId: string,
+): Promise<Response> {
+  const [method = '', pattern = ''] = route.split(' ');
+  const sent = (await ask?.(world, memberId)) ?? { path: pattern.replace(/:(memberId|targetId|userId)/, memberId) };
+  return send(world, method, sent, 'owner');
 }
 
 function sendAsService(world: PolicyWorld, route: string, sent: RoleRequest | null, caller: ServiceName): Test {

@@ -6,6 +6,7 @@ import {
   membersOnly,
   ownerOnly,
   systemAdministratorsOnly,
+  type NamedMembers,
   type PolicyWorld,
   type RoutePolicy,
   type TestMember,
@@ -99,6 +100,25 @@ const notification = ({ notification: make }: World): Promise<string> => make();
 const letter = ({ letter: make }: World): Promise<string> => make();
 const report = ({ report: make }: World): Promise<string> => make();
 const now = (): string => new Date().toISOString();
+
+const named: NamedMembers<World> = {
+  'DELETE /api/chat/groups/:groupId/invitations/:userId': {
+    send: ({ group }, id) => ({ path: `/api/chat/groups/${group}/invitations/${id}` }),
+  },
+  'DELETE /api/chat/group-invitation-answers/:groupId/:userId': {
+    send: ({ group }, id) => ({ path: `/api/chat/group-invitation-answers/${group}/${id}` }),
+  },
+  'POST /api/chat/message-requests/:userId/accept': {},
+  'POST /api/chat/message-requests/:userId/decline': {},
+  'POST /api/message/stationLetter': {
+    send: (_, recipient) => ({
+      path: '/api/message/stationLetter',
+      body: { recipient, title: 'Hello', text: 'There' },
+    }),
+  },
+  'POST /api/message/station-letters':
+    'system administrators write to every member; how many got it is all they are told',
+};
 
 describePolicies<World>(
   'messaging',
@@ -287,4 +307,5 @@ describePolicies<World>(
     '/:org/:app': 'answers in the shape of the chat protocol: rest, group-permissions and the specs of each family',
     '/ws': 'a transport without callers of its own: who is there is known by the login over it',
   },
+  { named },
 );

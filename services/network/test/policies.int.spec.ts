@@ -8,13 +8,16 @@ import {
   membersOnly,
   ownerOnly,
   startTestService,
+  type NamedMember,
+  type NamedMembers,
   type PolicyWorld,
   type Role,
   type RoutePolicy,
   type TestMember,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { befriend, register, setVisibility } from './support/members.js';
+import { befriend, block, register, setVisibility } from './support/members.js';
+import { mentionIn } from './support/moments.js';
 import { letterForm } from './support/recommendations.js';
 
 /** The roles' relation to each other: `owner` and `friend` are friends; the rest are strangers. */
@@ -248,4 +251,53 @@ const policies: Record<string, RoutePolicy<World>> = {
   'PUT /api/feed/settings': asIs('/api/feed/settings', 200, { order: 'newest' }),
 };
 
-describePolicies('network', start, policies);
+const to = (path: (memberId: string) => string, body?: object): NamedMember<World> => ({
+  send: (_, memberId) => ({ path: path(memberId), ...(body && { body }) }),
+});
+const mentioning = (path: (world: World) => Promise<string> | string, more: object = {}): NamedMember<World> => ({
+  send: async (world, memberId) => {
+    const text = 'Hello @Ann';
+    return { path: await path(world), body: { text, mentions: [mentionIn(text, 'Ann', { memberId })], ...more } };
+  },
+});
+
+const named: NamedMembers<World> = {
+  'GET /api/network/relations/:memberId': {},
+  'PUT /api/network/requests/:memberId': to((id) => `/api/network/requests/${id}`, {}),
+  'POST /api/network/requests/:memberId/accept': {},
+  'POST /api/network/requests/:memberId/refuse': {},
+  'POST /api/network/requests/:memberId/withdraw': {},
+  'DELETE /api/network/friends/:memberId': {},
+  'GET /api/network/members/:memberId/friends': {},
+  'GET /api/network/members/:memberId/mutual-friends': {},
+  'PUT /api/network/follows/:kind/:targetId': to((id) => `/api/network/follows/member/${id}`),
+  'DELETE /api/network/follows/:kind/:targetId': to((id) => `/api/network/follows/member/${id}`),
+  'PUT /api/network/mutes/:memberId': {},
+  'DELETE /api/network/mutes/:memberId': {},
+  'PUT /api/network/blacklist/:memberId': {
+    except: {
+      blocked: { status: 204, because: 'the own block is there already' },
+      hasBlocked: { status: 204, because: 'members may block somebody who has blocked them; they know whom' },
+    },
+  },
+  'DELETE /api/network/blacklist/:memberId': {},
+  'PUT /api/network/suggestions/dismissed/:memberId': {},
+  'DELETE /api/network/suggestions/dismissed/:memberId': {},
+  'GET /api/moments/of-member/:memberId': {},
+  'POST /api/moments': mentioning(() => '/api/moments'),
+  'PATCH /api/moments/:momentId': mentioning(async ({ moment }) => `/api/moments/${await moment()}`, { version: 1 }),
+  'POST /api/moments/:momentId/comments': mentioning(async ({ moment }) => `/api/moments/${await moment()}/comments`),
+  'PATCH /api/comments/:commentId': mentioning(async ({ comment }) => `/api/comments/${await comment()}`, {
+    version: 1,
+  }),
+  'GET /api/network/recommendations': to((id) => `/api/network/recommendations?box=given&memberId=${id}`),
+  'GET /api/network/members/:memberId/recommendations': {},
+  'POST /api/network/recommendations': {
+    send: (_, subjectId) => ({ path: '/api/network/recommendations', body: { ...letterForm, subjectId } }),
+  },
+  'POST /api/network/recommendations/asked': {
+    send: (_, authorId) => ({ path: '/api/network/recommendations/asked', body: { authorId } }),
+  },
+};
+
+describePolicies('network', start, policies, {}, { named, block });

@@ -7,6 +7,7 @@ import {
   membersOnly,
   ownerOnly,
   startTestService,
+  type NamedMembers,
   type PolicyWorld,
   type RoutePolicy,
   type TestMember,
@@ -180,4 +181,21 @@ const policies: Record<string, RoutePolicy<World>> = {
   },
 };
 
-describePolicies('profile', start, policies);
+const ofEntries = 'ids of entries of the own profile';
+const named: NamedMembers<World> = {
+  'PUT /api/profile/educations/order': ofEntries,
+  'PUT /api/profile/jobs/order': ofEntries,
+  'PUT /api/profile/languages/order': ofEntries,
+  'PUT /api/profile/services/order': ofEntries,
+  'PUT /api/profile/skills/order': ofEntries,
+  'GET /api/members': { send: (_, memberId) => ({ path: `/api/members?ids=${memberId}` }) },
+  'GET /api/members/:memberId': {},
+  'GET /api/members/:memberId/services': {},
+  'GET /api/members/:memberId/share-card': {},
+  'GET /s/members/:memberId': {},
+  'GET /api/other/userServices/getUserServices': {
+    send: (_, memberId) => ({ path: `/api/other/userServices/getUserServices?uid=${memberId}` }),
+  },
+};
+
+describePolicies('profile', start, policies, {}, { named });

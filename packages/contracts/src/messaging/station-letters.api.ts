@@ -53,7 +53,7 @@ export const stationLettersApi = {
     rule: `members to friends, ${lettersADay} a day; system administrators to every member, in the name of the system`,
     rate: 'write',
     /** as `stationLetterForm`; what does not fit is told by `code` and `message` */
-    body: z.looseObject({}),
+    body: z.looseObject({ recipient: z.unknown().optional() }),
     response: envelope(z.object({ letterId: z.uuid() })),
     idempotent: true,
   }),

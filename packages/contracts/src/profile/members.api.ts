@@ -62,7 +62,7 @@ export const membersApi = {
     path: '/s/members/:memberId',
     summary: 'The page behind a shared link: a preview for other sites, and forwards people to the profile',
     access: 'public',
-    rule: 'details only with profile visibility everyone',
+    rule: 'details only with profile visibility everyone; a token that comes along has to find the member, too',
     rate: 'read',
     params,
     produces: 'text/html',

@@ -60,6 +60,11 @@ export class MembersService {
     });
   }
 
+  /** Whether there is such a member for the one who asks. */
+  async finds(actorId: string, memberId: string): Promise<boolean> {
+    return (await this.cards(actorId, [memberId])).length > 0;
+  }
+
   /** The own profile with the eyes of somebody else. */
   async preview(memberId: string, as: PreviewAs): Promise<MemberProfile> {
     const document = await this.profiles.document(memberId);

@@ -39,11 +39,13 @@ export class ShareController {
   /** People are forwarded in any case: whether they may see the profile is decided there. */
   @Endpoint(membersApi.sharePage)
   async page(
+    @OptionalActor() actor: ActorClaims | null,
     @Input() { params }: InputOf<Api['sharePage']>,
     @Client() client: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const card = await this.members.publicCard(params.memberId);
+    const found = !actor || (await this.members.finds(actor.memberId, params.memberId));
+    const card = found ? await this.members.publicCard(params.memberId) : null;
     void reply
       .status(card ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
