@@ -6,8 +6,14 @@ import {
   identityAccountErased,
   identityAccountReactivated,
   identityAccountRegistered,
+  identityAccounts,
 } from '@renmai/contracts/identity/identity.events';
-import { profileCardChanged, profileVisibilityChanged } from '@renmai/contracts/profile/profile.events';
+import {
+  profileCardChanged,
+  profileCards,
+  profileVisibilities,
+  profileVisibilityChanged,
+} from '@renmai/contracts/profile/profile.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { MemberCopies } from '../copies/member-copies.js';
 import { RelationCopies } from '../copies/relation-copies.js';
@@ -17,7 +23,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 /** Apart from the service's own handlers: what fails there must not leave a deactivated member visible. */
 export const DIRECTORY = { group: 'member-directory' };
 
-/** Who there is, and what they show. */
+/** Who there is, and what they show. A service that comes later copies what was told before it, by snapshots. */
 @Controller()
 export class MembersConsumer {
   constructor(
@@ -25,7 +31,7 @@ export class MembersConsumer {
     private readonly relations: RelationCopies,
   ) {}
 
-  @OnDomainEvent(identityAccountRegistered, DIRECTORY)
+  @OnDomainEvent(identityAccountRegistered, { ...DIRECTORY, copies: identityAccounts })
   async registered(
     @Payload() { data }: Event<typeof identityAccountRegistered>,
     @Ctx() { tx }: ConsumerContext,
@@ -33,7 +39,7 @@ export class MembersConsumer {
     await this.members.register(tx.manager, data.memberId, data.name);
   }
 
-  @OnDomainEvent(identityAccountDeactivated, DIRECTORY)
+  @OnDomainEvent(identityAccountDeactivated, { ...DIRECTORY, copies: identityAccounts })
   async deactivated(
     @Payload() { data, sequence }: Event<typeof identityAccountDeactivated>,
     @Ctx() { tx }: ConsumerContext,
@@ -41,7 +47,7 @@ export class MembersConsumer {
     await this.members.setHidden(tx.manager, data.memberId, true, sequence);
   }
 
-  @OnDomainEvent(identityAccountReactivated, DIRECTORY)
+  @OnDomainEvent(identityAccountReactivated, { ...DIRECTORY, copies: identityAccounts })
   async reactivated(
     @Payload() { data, sequence }: Event<typeof identityAccountReactivated>,
     @Ctx() { tx }: ConsumerContext,
@@ -49,7 +55,7 @@ export class MembersConsumer {
     await this.members.setHidden(tx.manager, data.memberId, false, sequence);
   }
 
-  @OnDomainEvent(identityAccountErased, DIRECTORY)
+  @OnDomainEvent(identityAccountErased, { ...DIRECTORY, copies: identityAccounts })
   async erased(
     @Payload() { data: { memberId }, occurredAt }: Event<typeof identityAccountErased>,
     @Ctx() { tx }: ConsumerContext,
@@ -58,12 +64,12 @@ export class MembersConsumer {
     await this.relations.erase(tx.manager, memberId);
   }
 
-  @OnDomainEvent(profileCardChanged, DIRECTORY)
+  @OnDomainEvent(profileCardChanged, { ...DIRECTORY, copies: profileCards })
   async cardChanged(@Payload() event: Event<typeof profileCardChanged>, @Ctx() { tx }: ConsumerContext): Promise<void> {
     await this.members.setCard(tx.manager, event.data, event.sequence);
   }
 
-  @OnDomainEvent(profileVisibilityChanged, DIRECTORY)
+  @OnDomainEvent(profileVisibilityChanged, { ...DIRECTORY, copies: profileVisibilities })
   async visibilityChanged(
     @Payload() event: Event<typeof profileVisibilityChanged>,
     @Ctx() { tx }: ConsumerContext,

@@ -4,8 +4,10 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import {
   networkBlockAdded,
   networkBlockRemoved,
+  networkBlocks,
   networkFriendshipAccepted,
   networkFriendshipRemoved,
+  networkFriendships,
 } from '@renmai/contracts/network/network.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { RelationCopies } from '../copies/relation-copies.js';
@@ -22,7 +24,7 @@ export const isOfMembers = ({ data }: DomainEvent<{ chatOnly?: string[] | undefi
 export class RelationsConsumer {
   constructor(private readonly relations: RelationCopies) {}
 
-  @OnDomainEvent(networkFriendshipAccepted, DIRECTORY)
+  @OnDomainEvent(networkFriendshipAccepted, { ...DIRECTORY, copies: networkFriendships })
   async accepted(
     @Payload() event: Event<typeof networkFriendshipAccepted>,
     @Ctx() { tx }: ConsumerContext,
@@ -30,7 +32,7 @@ export class RelationsConsumer {
     if (isOfMembers(event)) await this.relations.setFriendship(tx.manager, event.data.memberIds, true, event.sequence);
   }
 
-  @OnDomainEvent(networkFriendshipRemoved, DIRECTORY)
+  @OnDomainEvent(networkFriendshipRemoved, { ...DIRECTORY, copies: networkFriendships })
   async removed(
     @Payload() event: Event<typeof networkFriendshipRemoved>,
     @Ctx() { tx }: ConsumerContext,
@@ -38,12 +40,12 @@ export class RelationsConsumer {
     if (isOfMembers(event)) await this.relations.setFriendship(tx.manager, event.data.memberIds, false, event.sequence);
   }
 
-  @OnDomainEvent(networkBlockAdded, DIRECTORY)
+  @OnDomainEvent(networkBlockAdded, { ...DIRECTORY, copies: networkBlocks })
   async blocked(@Payload() event: Event<typeof networkBlockAdded>, @Ctx() { tx }: ConsumerContext): Promise<void> {
     if (isOfMembers(event)) await this.relations.setBlock(tx.manager, event.data, true, event.sequence);
   }
 
-  @OnDomainEvent(networkBlockRemoved, DIRECTORY)
+  @OnDomainEvent(networkBlockRemoved, { ...DIRECTORY, copies: networkBlocks })
   async unblocked(@Payload() event: Event<typeof networkBlockRemoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
     if (isOfMembers(event)) await this.relations.setBlock(tx.manager, event.data, false, event.sequence);
   }
