@@ -29,6 +29,7 @@ import { NumberLogins1700000007000 } from './migrations/number-logins.migration.
 import { ResumeUploads1700000036000 } from './migrations/resume-uploads.migration.js';
 import { TellRecalls1700000015000 } from './migrations/tell-recalls.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
+import { FindClosed1700000036200 } from './migrations/find-closed.migration.js';
 import { FindUnseen1700000036100 } from './migrations/find-unseen.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
 import { ModerationModule } from './moderation/moderation.module.js';
@@ -113,6 +114,7 @@ export class AppModule {
       MendLines1700000032000,
       ResumeUploads1700000036000,
       FindUnseen1700000036100,
+      FindClosed1700000036200,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -1,3 +1,4 @@
+import { opaqueIds } from '@renmai/service-kit';
 import { cardsOf } from '../members/standings.query.js';
 import { shownTo } from '../moments/shown.query.js';
 import { commentShownTo } from './comment-shown.query.js';
@@ -12,7 +13,7 @@ export const FIRST_REPLIES = 3;
 export const commentHydrateSql = `
   WITH asked AS MATERIALIZED (
     SELECT c.*, m.author_id AS moment_author_id FROM comment c JOIN moment m ON m.id = c.moment_id
-    WHERE c.id = ANY($2::uuid[])
+    WHERE c.id = ANY(${opaqueIds('$2')})
   ), shown AS MATERIALIZED (
     SELECT * FROM asked
     UNION ALL

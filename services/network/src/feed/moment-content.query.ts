@@ -1,4 +1,5 @@
 import { cardColumns } from '@renmai/member-directory/owners';
+import { opaqueIds } from '@renmai/service-kit';
 
 /**
  * SQL: from which rows the content of a moment was read. Each is another as soon as it is written, and nothing else
@@ -33,7 +34,7 @@ export const momentContentSql = `
         ) FROM link_preview p WHERE p.id = moment.link_preview_id
       ) END AS "linkPreview",
       ${cardColumns}
-    FROM unnest($1::uuid[]) wanted (id)
+    FROM unnest(${opaqueIds('$1')}) wanted (id)
     JOIN moment ON moment.id = wanted.id
     LEFT JOIN LATERAL (SELECT *, xmin FROM member WHERE member_id = moment.author_id LIMIT 1) m ON true
   ) told`;

@@ -1,3 +1,4 @@
+import { opaqueIds } from '@renmai/service-kit';
 import { standingsOf } from '../members/standings.query.js';
 import { shownTo } from '../moments/shown.query.js';
 import { feedSkeletonSql, newestSkeletonSql } from './feed-skeleton.query.js';
@@ -41,7 +42,7 @@ const momentStandingOf = (listed: string, before = '', more = ''): string => `
   ) told`;
 
 /** Of the ids `$2`. */
-export const momentStandingSql = momentStandingOf('SELECT unnest($2::uuid[])');
+export const momentStandingSql = momentStandingOf(`SELECT unnest(${opaqueIds('$2')})`);
 
 /**
  * A page of the feed and the order that `$1` put it in, in one round trip; the parameters are those of the skeleton, and

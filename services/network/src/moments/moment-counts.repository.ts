@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { db } from '@renmai/service-kit';
+import { db, opaqueIds } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /**
@@ -11,7 +11,7 @@ export class MomentCounts {
   async lock(manager: EntityManager, momentIds: readonly string[]): Promise<void> {
     await db.run(
       manager,
-      'SELECT 1 FROM moment_count WHERE moment_id = ANY($1::uuid[]) ORDER BY moment_id FOR UPDATE',
+      `SELECT 1 FROM moment_count WHERE moment_id = ANY(${opaqueIds('$1')}) ORDER BY moment_id FOR UPDATE`,
       [momentIds],
     );
   }
