@@ -199,7 +199,8 @@ export function eventBusContract({ open, unique }: BusUnderTest): void {
       await bus.publish(topics.flatMap((topic) => keys.map((key) => record(topic, key, String(round)))));
     }
     const wanted = topics.length * keys.length * 10;
-    const distinct = (): number => new Set(seen.map(({ topic, position }) => `${topic} ${position}`)).size;
+    // By what they say: a repeated publishing may have put a record into the log twice.
+    const distinct = (): number => new Set(seen.map(({ topic, key, value }) => `${topic} ${key} ${value}`)).size;
     await waitFor(() => distinct() === wanted, DELIVERY);
     for (const topic of topics) {
       for (const key of keys) {

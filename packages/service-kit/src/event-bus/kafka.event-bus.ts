@@ -1,8 +1,12 @@
 import { Kafka, logLevel, Partitioners, type Admin, type ITopicConfig, type logCreator, type Producer } from 'kafkajs';
 import type { PortLogger } from '../port-logger.js';
+import { pause } from '../timing.js';
 import { EventBus, type BusRecord, type Subscription, type SubscriptionHandle } from './event-bus.port.js';
 import type { KafkaEventBusOptions } from './kafka.options.js';
 import { KafkaSubscription } from './kafka.subscription.js';
+
+/** A cluster takes some tenths of a second. */
+const LEADERS_WITHIN_MS = 10_000;
 
 /**
  * The event bus on Kafka. At least once: the producer waits for all in-sync replicas, and a position is committed after
@@ -95,6 +99,20 @@ export class KafkaEventBus extends EventBus {
     await Promise.all([this.producer.disconnect(), this.admin.disconnect()]);
   }
 
+  /**
+   * Until every broker that answers knows a leader of each partition: Apache Kafka answers before that, and what is sent
+   * then is refused for some partitions, and repeated for the others of the same request.
+   */
+  private async led(topics: string[]): Promise<void> {
+    for (const deadline = Date.now() + LEADERS_WITHIN_MS; Date.now() < deadline; await pause(50).promise) {
+      const found = await this.admin.fetchTopicMetadata({ topics }).catch(() => null);
+      if (
+        found?.topics.every(({ partitions }) => partitions.length > 0 && partitions.every(({ leader }) => leader >= 0))
+      )
+        return;
+    }
+  }
+
   private async ensureTopics(topics: readonly string[]): Promise<void> {
     const unknown = topics.filter((topic) => !this.knownTopics.has(topic));
     if (unknown.length === 0) return;
@@ -103,7 +121,10 @@ export class KafkaEventBus extends EventBus {
       const existing = new Set(await this.admin.listTopics());
       const missing = unknown.filter((topic) => !existing.has(topic));
       const configs: ITopicConfig[] = missing.map((topic) => ({ topic, numPartitions, replicationFactor }));
-      if (configs.length > 0) await this.admin.createTopics({ topics: configs, waitForLeaders: true });
+      if (configs.length > 0) {
+        await this.admin.createTopics({ topics: configs, waitForLeaders: false });
+        await this.led(missing);
+      }
     } catch (error) {
       // Not this client's to make. Whether they exist shows when they are used.
       this.options.logger.debug({ err: error, topics: unknown }, 'Kafka topics could not be made here');
