@@ -4,7 +4,8 @@ import { swcOptions } from './scripts/lib/swc-options.mjs';
 /**
  * One swc transform for every suite; which files belong to which suite is said here and nowhere else.
  * unit: beside the code. service: packages/*, services/*, gateway through HTTP on real servers. contract: each port's
- * suite on both of its adapters. e2e: Chromium. The web app's own tests are in web/jest.config.mjs.
+ * suite on both of its adapters. engines: the same on Apache Kafka and S3 servers that are built first. e2e: Chromium. The
+ * web app's own tests are in web/jest.config.mjs.
  */
 const node = {
   testEnvironment: '<rootDir>/scripts/lib/jest-environment.mjs',
@@ -64,6 +65,7 @@ export default {
       servers,
     ),
     suite('contract', ['<rootDir>/packages/*/test/**/*.contract.spec.ts'], servers),
+    suite('engines', ['<rootDir>/{packages/*,scripts}/test/**/*.engine.spec.ts'], servers),
     suite('e2e', ['<rootDir>/e2e/**/*.e2e.spec.ts'], stack),
   ],
 };

@@ -3,7 +3,9 @@
  * `npm test`: set-up, build, then every suite in its own jest process. The last line is `N passed, N failed`.
  *   npm test -- unit service        only these suites
  *   npm test -- -t "wrong code"     what else is given goes to jest: a name, a path
+ *   npm test -- engines             Apache Kafka and S3 servers themselves, where Java, Maven and Go are at hand
  *   --with-check                    the four checks first, each counted as a test
+ *   --with-engines                  the engines after everything else
  */
 import { fail, say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
@@ -25,19 +27,31 @@ async function main(args) {
   const { runSuite } = await import('./lib/run-suite.mjs');
   const { testRun } = await import('./lib/test-run.mjs');
   const withCheck = args.includes('--with-check');
-  const rest = args.filter((argument) => argument !== '--with-check');
+  const withEngines = args.includes('--with-engines');
+  const rest = args.filter((argument) => argument !== '--with-check' && argument !== '--with-engines');
   const names = rest.filter((argument) => SUITES.some(({ name }) => name === argument));
   const passOn = rest.filter((argument) => !names.includes(argument));
-  const suites = SUITES.filter(({ name }) => names.length === 0 || names.includes(name));
+  const isAsked = (/** @type {import('./lib/suites.mjs').Suite} */ { name, named }) =>
+    names.length > 0 ? names.includes(name) : !named || withEngines;
+  const suites = SUITES.filter(isAsked);
 
   await ensureSystemPackages();
   /** @type {import('./lib/run-suite.mjs').Outcome[]} */
   const outcomes = withCheck ? [await checks()] : [];
   outcomes.push(...(await failure('build', build)));
   const { env, end } = testRun();
-  for (const suite of suites) {
+  const besides = suites.length > 1 ? suites.filter(({ beside }) => beside) : [];
+  // What runs beside is shown when it is over, so that lines of two suites do not mix.
+  const running = besides.map((suite) => runSuite(suite, passOn, env, false));
+  if (besides.length > 0) say(`\nBeside the others: ${besides.map(({ name }) => name).join(', ')}.`);
+  for (const suite of suites.filter((each) => !besides.includes(each))) {
     say(`\n--- ${suite.name} ---`);
     outcomes.push(await runSuite(suite, passOn, env));
+  }
+  for (const outcome of running) {
+    const { output = '', ...rest } = await outcome;
+    say(`\n--- ${rest.name} ---\n${output.trimEnd()}`);
+    outcomes.push(rest);
   }
   await end();
   return summary(outcomes);

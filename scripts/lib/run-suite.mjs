@@ -14,6 +14,7 @@ import { say } from './say.mjs';
  * @property {number} failed tests, and files that could not be run
  * @property {number} skipped
  * @property {number} seconds
+ * @property {string} [output] what a suite that ran beside others has written
  * @property {string} [remark] why the suite itself counts as failed, or which files were run again
  */
 
@@ -30,22 +31,27 @@ const MOST_FILES_AGAIN = 3;
  * @param {import('./suites.mjs').Suite} suite
  * @param {string[]} passOn further arguments to jest; with any, nothing is run again
  * @param {NodeJS.ProcessEnv} env
- * @param {boolean} [show] its lines as they come
+ * @param {boolean} [show] its lines as they come; otherwise they are in the outcome
  * @returns {Promise<Outcome>}
  */
 export async function runSuite(suite, passOn, env, show = true) {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   const first = await attempt(suite, passOn, env, show);
+  const output = [first.output];
   const outcome = read(first.report, passOn.length > 0, first.code, first.remark);
   const files = failedFiles(first.report);
   const again = suite.again === true && passOn.length === 0 && first.remark === undefined;
+  const missing = notRun(first.report);
+  if (missing.length > 0 && outcome.remark === undefined) outcome.remark = missing.join('; ');
   if (!again || files.length === 0 || files.length > MOST_FILES_AGAIN)
-    return { name: suite.name, ...outcome, seconds: seconds() };
+    return { name: suite.name, ...outcome, seconds: seconds(), output: output.join('') };
 
   const names = files.map((file) => path.relative(ROOT, file)).join(', ');
-  if (show) say(`\n--- ${suite.name}, once more: ${names} ---`);
+  const onceMore = `\n--- ${suite.name}, once more: ${names} ---`;
+  if (show) say(onceMore);
   const second = await attempt({ ...suite, workers: 1 }, ['--runTestsByPath', ...files], env, show);
+  output.push(`${onceMore}\n`, second.output);
   const rest = read(second.report, false, second.code, second.remark);
   const replaced = countIn(first.report, files);
   return {
@@ -55,13 +61,14 @@ export async function runSuite(suite, passOn, env, show = true) {
     failed: rest.failed,
     remark: rest.remark ?? (rest.failed === 0 ? `only at the second attempt: ${names}` : `failed twice: ${names}`),
     seconds: seconds(),
+    output: output.join(''),
   };
 }
 
 /**
  * @param {import('./suites.mjs').Suite} suite @param {string[]} passOn @param {NodeJS.ProcessEnv} env
  * @param {boolean} show
- * @returns {Promise<{ report: any, code: number | null, remark: string | undefined }>} report: jest's own, or null
+ * @returns {Promise<{ report: any, code: number | null, output: string, remark: string | undefined }>} report: jest's own, or null
  */
 async function attempt(suite, passOn, env, show) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'renmai-suite-'));
@@ -80,7 +87,7 @@ async function attempt(suite, passOn, env, show) {
     if (hanging || readJson(results) === null) return;
     hanging = setTimeout(() => giveUp('did not end: a test left a handle open'), END_WITHIN_MS);
   }, 1000);
-  const { code } = await run(process.execPath, jestArguments(suite, results, passOn), {
+  const { code, output } = await run(process.execPath, jestArguments(suite, results, passOn), {
     cwd: ROOT,
     env,
     show,
@@ -91,13 +98,22 @@ async function attempt(suite, passOn, env, show) {
   clearInterval(look);
   const report = readJson(results);
   rmSync(folder, { recursive: true });
-  return { report, code, remark };
+  return { report, code, output, remark };
 }
 
 /** @param {any} report @returns {string[]} files with a test that failed, or that could not be run */
 function failedFiles(report) {
   const files = /** @type {{ name: string, status: string }[]} */ (report?.testResults ?? []);
   return files.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/** What this machine could not provide, as `describeOn` names it. @param {any} report @returns {string[]} */
+function notRun(report) {
+  /** @type {{ title: string }[]} */
+  const tests = (report?.testResults ?? []).flatMap(
+    (/** @type {{ assertionResults: unknown[] }} */ { assertionResults }) => assertionResults,
+  );
+  return tests.map(({ title }) => title).filter((title) => title.startsWith('NOT RUN'));
 }
 
 /** @param {any} report @param {string[]} files */

@@ -1,15 +1,27 @@
 // @ts-check
 /**
  * The test suites in the order in which they run: the quick ones first, browsers last. `minutes` is what a suite may
- * take on two slow cores before it is ended and counts as failed; `again`: the few files that fail are run once more.
- * @typedef {{ name: string, config: string, minutes: number, workers: number, again?: boolean }} Suite
- * @type {Suite[]}
+ * take on two slow cores before it is ended and counts as failed; `again`: the few files that fail are run once more;
+ * `beside`: runs while the others take their turns, since its browsers wait more than they work; `named`: runs only when
+ * its name is given, as it needs what the set-up does not bring.
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {string} config
+ * @property {number} minutes
+ * @property {number} workers
+ * @property {boolean} [again]
+ * @property {boolean} [beside]
+ * @property {boolean} [named]
  */
+
+/** @type {Suite[]} */
 export const SUITES = [
-  { name: 'unit', config: 'jest.config.mjs', minutes: 3, workers: 2 },
-  { name: 'web', config: 'web/jest.config.mjs', minutes: 5, workers: 2, again: true },
-  { name: 'service', config: 'jest.config.mjs', minutes: 20, workers: 2, again: true },
-  { name: 'contract', config: 'jest.config.mjs', minutes: 4, workers: 2, again: true },
+  { name: 'unit', config: 'jest.config.mjs', minutes: 5, workers: 2 },
+  { name: 'web', config: 'web/jest.config.mjs', minutes: 10, workers: 2, again: true },
+  { name: 'service', config: 'jest.config.mjs', minutes: 30, workers: 2, again: true },
+  { name: 'contract', config: 'jest.config.mjs', minutes: 8, workers: 2, again: true },
+  // Apache Kafka and S3 servers from the registries of Maven and Go, built when they are first asked for.
+  { name: 'engines', config: 'jest.config.mjs', minutes: 40, workers: 1, again: true, named: true },
   // Chromium, the servers and the stack under test share the machine with the worker.
-  { name: 'e2e', config: 'jest.config.mjs', minutes: 22, workers: 1, again: true },
+  { name: 'e2e', config: 'jest.config.mjs', minutes: 35, workers: 1, again: true, beside: true },
 ];

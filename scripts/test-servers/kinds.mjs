@@ -1,4 +1,7 @@
 // @ts-check
+import { apacheKafka } from './engines/apache-kafka.mjs';
+import { minio } from './engines/minio.mjs';
+import { seaweedFs } from './engines/seaweed-fs.mjs';
 import { kafka } from './kafka.mjs';
 import { pgbouncer } from './pgbouncer.mjs';
 import { postgres } from './postgres.mjs';
@@ -18,4 +21,4 @@ import { s3 } from './s3.mjs';
  */
 
 /** @type {Record<string, (place: Place) => Promise<Server>>} */
-export const KINDS = { postgres, pgbouncer, redis, kafka, s3 };
+export const KINDS = { postgres, pgbouncer, redis, kafka, s3, apacheKafka, minio, seaweedFs };

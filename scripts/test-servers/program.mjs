@@ -6,9 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Starting Swift takes two seconds, on a machine that is busy with much else more than a minute. */
 const START_WITHIN_MS = 180_000;
 
-/** Ends the program when its own standard input ends, which is when whoever started it is gone, even by SIGKILL. */
+/**
+ * Ends the program when its own standard input ends, which is when the process that started it is gone, even by SIGKILL;
+ * a line on it names another signal than SIGTERM.
+ */
 const GUARD = `exec 3<&0; "$@" </dev/null 3<&- & program=$!
-(cat <&3; kill -TERM $program) >/dev/null 2>&1 & exec 3<&-
+(read signal <&3; kill -\${signal:-TERM} $program) >/dev/null 2>&1 & exec 3<&-
 wait $program`;
 
 /**
@@ -44,8 +47,14 @@ export function startProgram({ command, args, env, guarded = false }) {
     await ended;
     clearTimeout(timer);
   }
+  /** Without warning; a program without a guard is told to stop. */
+  async function kill() {
+    if (guarded) child.stdin.write('KILL\n');
+    await stop();
+  }
   return {
     output: () => output,
+    kill,
     /**
      * Waits until the server is there.
      * @template T

@@ -47,6 +47,11 @@ it('fails a suite without any test, unless only some were asked for', async () =
   expect(await runSmall({ passOn: ['-t', 'b'] })).toMatchObject({ passed: 0, failed: 0 });
 });
 
+it('names what the machine could not provide', async () => {
+  write('one.mjs', `it('a', () => {}); it('NOT RUN: an engine: no Java', () => {});`);
+  expect(await runSmall()).toMatchObject({ passed: 2, failed: 0, remark: 'NOT RUN: an engine: no Java' });
+});
+
 it('hands a name on to jest', async () => {
   write('one.mjs', `it('a', () => {}); it('b', () => { throw new Error('b') });`);
   expect(await runSmall({ passOn: ['-t', 'a'] })).toMatchObject({ passed: 1, failed: 0, skipped: 1 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sharedServer } from './test-servers.js';
+import { sharedServer, type S3Info } from './test-servers.js';
 
 /** The run's redis-server. All keys and channels of a test file begin with its `prefix`. */
 export async function testRedis(): Promise<{ url: string; prefix: string }> {
@@ -20,13 +20,19 @@ export async function testKafka(): Promise<{ brokers: string[]; unique: (name: s
   return { brokers, unique: (name) => `${name}.${suffix}` };
 }
 
+/** Apache Kafka itself, where Java and Maven are at hand; see `testKafka` for what is answered. */
+export async function testApacheKafka(): Promise<{ brokers: string[]; unique: (name: string) => string }> {
+  const { brokers } = await sharedServer('apacheKafka');
+  const suffix = randomUUID().slice(0, 8);
+  return { brokers, unique: (name) => `${name}.${suffix}` };
+}
+
+/** MinIO or SeaweedFS, where Go is at hand; the bucket is this caller's and not yet made. */
+export async function testS3Engine(kind: 'minio' | 'seaweedFs'): Promise<S3Info & { bucket: string }> {
+  return { ...(await sharedServer(kind)), bucket: `test-${randomUUID()}` };
+}
+
 /** OpenStack Swift's S3 API, which refuses bad signatures; not MinIO. The bucket is this caller's and not yet made. */
-export async function testS3(): Promise<{
-  endpoint: string;
-  region: string;
-  accessKey: string;
-  secretKey: string;
-  bucket: string;
-}> {
+export async function testS3(): Promise<S3Info & { bucket: string }> {
   return { ...(await sharedServer('s3')), bucket: `test-${randomUUID()}` };
 }

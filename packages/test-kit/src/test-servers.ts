@@ -5,7 +5,7 @@ export class ServerUnobtainable extends Error {
   override name = 'ServerUnobtainable';
 }
 
-export type ServerKind = 'postgres' | 'pgbouncer' | 'redis' | 'kafka' | 's3';
+export type ServerKind = 'postgres' | 'pgbouncer' | 'redis' | 'kafka' | 's3' | 'apacheKafka' | 'minio' | 'seaweedFs';
 
 /** What the daemon tells about each kind of server. */
 export interface ServerInfo {
@@ -14,7 +14,17 @@ export interface ServerInfo {
   pgbouncer: { url: string; directUrl: string };
   redis: { url: string };
   kafka: { brokers: string[] };
-  s3: { endpoint: string; region: string; accessKey: string; secretKey: string };
+  s3: S3Info;
+  apacheKafka: { brokers: string[] };
+  minio: S3Info;
+  seaweedFs: S3Info;
+}
+
+export interface S3Info {
+  endpoint: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
 }
 
 /** A server that one test file has for itself, to take it away and bring it back at the same address. */
@@ -42,7 +52,7 @@ export function sharedServer<K extends ServerKind>(kind: K): Promise<ServerInfo[
 }
 
 /** Another server of this kind. It ends with the run at the latest; `stop` it when done. */
-export async function ownServer<K extends 'postgres' | 'redis'>(kind: K): Promise<OwnServer<K>> {
+export async function ownServer<K extends 'postgres' | 'redis' | 'apacheKafka'>(kind: K): Promise<OwnServer<K>> {
   const { id, info } = await ask<{ id: string; info: ServerInfo[K] }>(`own/${kind}`);
   const control = (action: string) => async (): Promise<void> => {
     await ask(`control/${id}/${action}`);

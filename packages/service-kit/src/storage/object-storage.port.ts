@@ -27,7 +27,8 @@ export interface SignedLink {
 /**
  * Blobs by key (`/`-separated, [A-Za-z0-9._/-], at most 512 characters, 200 between slashes; others are refused with
  * `InvalidObjectKey`). Adapters: a folder with links signed by HMAC, and any S3 (the `minio` client). Only what both
- * share is here: everything is private, links carry the permission.
+ * share is here: everything is private, links carry the permission. A key must not go on with a slash where another key
+ * ends (`a` and `a/b`): MinIO and SeaweedFS keep objects in folders and lose one of the two.
  */
 export abstract class ObjectStorage {
   /**
@@ -48,7 +49,10 @@ export abstract class ObjectStorage {
   abstract head(key: string): Promise<ObjectHead | null>;
   /** Deleting what is not there is no error. */
   abstract delete(...keys: string[]): Promise<void>;
-  /** Objects whose key begins with `prefix`, in the order of their keys, at most `limit` (1000), after `after`. */
+  /**
+   * Objects whose key begins with `prefix`, in the order of their keys, at most `limit` (1000), after `after`. Servers
+   * that keep folders list `a/b` before `a-1`, others after it: nothing may depend on which.
+   */
   abstract list(prefix: string, options?: { after?: string; limit?: number }): Promise<ListedObject[]>;
   /** A link with which a browser gets the object until it expires, also in ranges. */
   abstract signedGet(key: string, options: { ttlSeconds: number; downloadName?: string }): Promise<SignedLink>;

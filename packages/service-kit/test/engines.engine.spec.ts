@@ -1,0 +1,68 @@
+import { describeOn, ownServer, testApacheKafka, testS3Engine, waitFor } from '@renmai/test-kit';
+import { KafkaEventBus } from '../src/ports.js';
+import { eventBusContract, record, recorder } from './event-bus.contract.js';
+import { s3StorageContract } from './s3-storage.contract.js';
+import { silent } from './silent.js';
+
+const optional = { optional: true };
+const DELIVERY = { timeoutMs: 60_000 };
+
+await describeOn(
+  'KafkaEventBus on Apache Kafka',
+  testApacheKafka,
+  ({ brokers, unique }) => {
+    eventBusContract({ open: () => KafkaEventBus.connect({ brokers, clientId: 'test', logger: silent }), unique });
+
+    test('topics get the partitions that the configuration names', async () => {
+      const bus = await KafkaEventBus.connect({ brokers, clientId: 'test', logger: silent, partitions: 7 });
+      const topic = unique('wide');
+      const seen = recorder();
+      const handle = await bus.subscribe({ group: unique('wide'), topics: [topic], handle: seen.handle });
+      await bus.publish(Array.from({ length: 100 }, (_, n) => record(topic, `key ${n}`, String(n))));
+      await waitFor(() => seen.records.length === 100, DELIVERY);
+      expect(new Set(seen.records.map(({ position }) => position.split('/')[0])).size).toBe(7);
+      await handle.stop();
+      await bus.close();
+    });
+  },
+  optional,
+);
+
+await describeOn(
+  'KafkaEventBus while Apache Kafka is killed',
+  () => ownServer('apacheKafka'),
+  (kafka) => {
+    test('what was acknowledged is read, what was not can be published again, and readers go on', async () => {
+      const bus = await KafkaEventBus.connect({ brokers: kafka.info.brokers, clientId: 'test', logger: silent });
+      const seen = recorder();
+      const handle = await bus.subscribe({ group: 'readers', topics: ['letters'], handle: seen.handle });
+      const distinct = (): string[] => [...new Set(seen.values())];
+      await bus.publish([record('letters', 'k', 'before')]);
+      await waitFor(() => distinct().length === 1, DELIVERY);
+
+      await bus.publish([record('letters', 'k', 'acknowledged')]);
+      await kafka.kill();
+      await expect(bus.publish([record('letters', 'k', 'refused')])).rejects.toThrow();
+      await kafka.start();
+      // As the outbox's relay does.
+      await waitFor(
+        () =>
+          bus.publish([record('letters', 'k', 'after')]).then(
+            () => true,
+            () => false,
+          ),
+        DELIVERY,
+      );
+      await waitFor(() => distinct().includes('after'), { timeoutMs: 80_000 });
+      expect(distinct().filter((value) => value !== 'refused')).toEqual(['before', 'acknowledged', 'after']);
+      await waitFor(async () => (await handle.lag()) === 0, DELIVERY);
+      await handle.stop();
+      await bus.close();
+      await kafka.stop();
+    });
+  },
+  optional,
+);
+
+await describeOn('S3ObjectStorage on MinIO', () => testS3Engine('minio'), s3StorageContract, optional);
+await describeOn('S3ObjectStorage on SeaweedFS', () => testS3Engine('seaweedFs'), s3StorageContract, optional);
