@@ -97,9 +97,10 @@ export class SnapshotCopies implements OnApplicationBootstrap, BeforeApplication
         while (!this.stopping && (await this.step(copying)));
       } catch (error) {
         const reason = reasonOf(error);
-        if (await noteError(this.database, copying, reason)) {
-          this.logger.warn({ topic: copying.topic, reason }, 'a copy of another service waits');
-        }
+        if (!(await noteError(this.database, copying, reason))) continue;
+        // The other service may only have begun to start.
+        const level = isUnavailable(error) ? 'info' : 'warn';
+        this.logger[level]({ topic: copying.topic, reason }, 'a copy of another service waits');
       }
     }
   }
@@ -163,8 +164,11 @@ function ownerOf(topic: string): ServiceName {
   return serviceName.parse(topic.split('.')[0]);
 }
 
+const isUnavailable = (error: unknown): error is Problem =>
+  error instanceof Problem && error.definition === commonProblems.unavailable;
+
 function reasonOf(error: unknown): string {
-  if (error instanceof Problem && error.definition === commonProblems.unavailable) {
+  if (isUnavailable(error)) {
     return `its owner cannot be asked${typeof error.cause === 'string' ? `: ${error.cause}` : ''}`;
   }
   return error instanceof Error ? error.message : String(error);
