@@ -121,6 +121,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   ...listPolicies('languages'),
   ...listPolicies('skills'),
   ...listPolicies('services'),
+  'GET /api/profile/names': { expect: membersOnly(200), send: () => ({ path: '/api/profile/names?kind=school' }) },
   'GET /api/skills/suggestions': { expect: membersOnly(200) },
   'GET /api/members': { expect: membersOnly(200), ...ofOwner((id) => `/api/members?ids=${id}`) },
   // What each sees in them is the matrix of visibility.int.spec.ts.

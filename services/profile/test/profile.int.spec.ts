@@ -216,6 +216,11 @@ describe('what others hear', () => {
       languages: [],
       interests: [],
       industry: 'Construction',
+      traits: [
+        { kind: 'school', key: 'wuhan', name: 'Wuhan University' },
+        { kind: 'industry', key: '~construction', name: 'Construction' },
+        { kind: 'city', key: '~wuhan', name: 'Wuhan' },
+      ],
     });
   });
 });

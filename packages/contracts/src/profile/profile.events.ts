@@ -7,6 +7,7 @@ import { jobView } from './job.schema.js';
 import { pictureView } from './media.schema.js';
 import { publishedServiceView } from './offered-service.schema.js';
 import { place } from './profile.schema.js';
+import { trait } from './trait.schema.js';
 import { visibilitySettings } from './visibility.schema.js';
 
 /**
@@ -30,6 +31,8 @@ export const profileBackgroundChanged = domainEvent(
     languages: z.array(z.string()),
     interests: z.array(z.string()),
     industry: z.string(),
+    /** what others may have in common with the member; records made before there were traits have none */
+    traits: z.array(trait).default([]),
   }),
 );
 

@@ -10,9 +10,10 @@ import {
   identityAccounts,
   identitySessionEnded,
 } from '@renmai/contracts/identity/identity.events';
-import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { Clock, OnDomainEvent, type ConsumerContext, type Transaction } from '@renmai/service-kit';
 import { MediaRepository } from '../media/media.repository.js';
 import { MediaSessions } from '../media/media-sessions.service.js';
+import { Names } from '../names/names.service.js';
 import { ProfileWrites } from '../profiles/profile-writes.service.js';
 import { ProfilesRepository } from '../profiles/profiles.repository.js';
 import { RelationsRepository } from '../relations/relations.repository.js';
@@ -28,6 +29,7 @@ export class IdentityConsumer {
     private readonly media: MediaRepository,
     private readonly mediaSessions: MediaSessions,
     private readonly clock: Clock,
+    private readonly names: Names,
   ) {}
 
   /** The profile may be there already, opened before this was heard; a name given there is kept. */
@@ -59,6 +61,7 @@ export class IdentityConsumer {
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
     await this.profiles.setHidden(tx.manager, data.memberId, true, sequence);
+    await this.noteNames(tx, data.memberId);
   }
 
   @OnDomainEvent(identityAccountReactivated, { copies: identityAccounts })
@@ -67,6 +70,7 @@ export class IdentityConsumer {
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
     await this.profiles.setHidden(tx.manager, data.memberId, false, sequence);
+    await this.noteNames(tx, data.memberId);
   }
 
   @OnDomainEvent(identitySessionEnded)
@@ -84,8 +88,15 @@ export class IdentityConsumer {
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
     await this.profiles.lockMember(tx.manager, memberId);
+    await this.names.forget(tx.manager, memberId);
     await this.profiles.erase(tx.manager, memberId, this.clock.now());
     await this.relations.erase(tx.manager, memberId);
     await this.media.condemnAllOf(tx.manager, memberId);
+  }
+
+  /** The names of members who are not found are offered to nobody. */
+  private async noteNames({ manager }: Transaction, memberId: string): Promise<void> {
+    const document = await this.profiles.document(manager, memberId);
+    if (document) await this.names.note(manager, document);
   }
 }

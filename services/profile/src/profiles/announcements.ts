@@ -12,6 +12,7 @@ import {
   profileVisibilityChanged,
 } from '@renmai/contracts/profile/profile.events';
 import { told, type Transaction } from '@renmai/service-kit';
+import { traitsOf } from '../names/traits.js';
 import { completenessOf } from './completeness.js';
 import type { ProfileDocument } from './profile-document.query.js';
 
@@ -55,6 +56,7 @@ export const announcements: Readonly<Record<Aspect, Announcement>> = {
       languages: languages.map(({ language }) => language),
       interests,
       industry,
+      traits: traitsOf(document),
     };
   }),
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { Clock, Database, Problem, type Transaction } from '@renmai/service-kit';
+import { Names } from '../names/names.service.js';
 import { announce, announceAll, type Aspect } from './announcements.js';
 import { completenessOf } from './completeness.js';
 import type { Profile } from './profile.entity.js';
@@ -12,6 +13,9 @@ export interface Written<T> {
   profile: OwnProfile;
 }
 
+/** Where the names stand that others are offered, and who may see them. */
+const namesAreIn: readonly Aspect[] = ['background', 'visibility'];
+
 /** Every change of a profile goes through here: one at a time for each member, and told to the other services. */
 @Injectable()
 export class ProfileWrites {
@@ -19,6 +23,7 @@ export class ProfileWrites {
     private readonly database: Database,
     private readonly profiles: ProfilesRepository,
     private readonly clock: Clock,
+    private readonly names: Names,
   ) {}
 
   /** `present` makes the request's answer, inside the transaction, of what the change gave and the new profile. */
@@ -52,6 +57,7 @@ export class ProfileWrites {
     const document = await this.document(tx, profile.memberId);
     const completeness = completenessOf(document);
     await announce(tx, document, aspects);
+    if (aspects.some((aspect) => namesAreIn.includes(aspect))) await this.names.note(tx.manager, document);
     if (completeness.percent !== profile.percent || completeness.backgroundComplete !== profile.backgroundComplete) {
       profile.percent = completeness.percent;
       profile.backgroundComplete = completeness.backgroundComplete;

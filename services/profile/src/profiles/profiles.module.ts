@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.js';
+import { NamesModule } from '../names/names.module.js';
 import { ProfileExport } from './profile-export.service.js';
 import { ProfileWrites } from './profile-writes.service.js';
 import { ProfilesController } from './profiles.controller.js';
 import { ProfilesRepository } from './profiles.repository.js';
 import { ProfilesSnapshot } from './profiles.snapshot.js';
 import { ProfilesService } from './profiles.service.js';
+import { TraitTelling } from './trait-telling.service.js';
 
 @Module({
-  imports: [MediaModule],
+  imports: [MediaModule, NamesModule],
   controllers: [ProfilesController],
-  providers: [ProfilesRepository, ProfilesSnapshot, ProfileWrites, ProfilesService, ProfileExport],
-  exports: [ProfilesRepository, ProfileWrites, ProfilesService],
+  providers: [ProfilesRepository, ProfilesSnapshot, ProfileWrites, ProfilesService, ProfileExport, TraitTelling],
+  exports: [NamesModule, ProfilesRepository, ProfileWrites, ProfilesService],
 })
 export class ProfilesModule {}

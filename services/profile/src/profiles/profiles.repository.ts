@@ -3,6 +3,7 @@ import { defaultVisibility } from '@renmai/contracts/profile/visibility.schema';
 import type { Locale } from '@renmai/contracts';
 import { Database, db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { TRAITS_REVISION } from '../names/traits.js';
 import { Profile } from './profile.entity.js';
 import { profileDocumentSql, type ProfileDocument } from './profile-document.query.js';
 
@@ -49,8 +50,8 @@ export class ProfilesRepository {
   async insert(manager: EntityManager, memberId: string, name: string, now: Date): Promise<Profile> {
     const added = await db.affected(
       manager,
-      `INSERT INTO profile (member_id, name, contact, visibility, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $5)
+      `INSERT INTO profile (member_id, name, contact, visibility, created_at, updated_at, traits_revision)
+       VALUES ($1, $2, $3, $4, $5, $5, ${TRAITS_REVISION})
        ON CONFLICT DO NOTHING RETURNING 1`,
       [memberId, name, emptyContact, defaultVisibility, now],
     );

@@ -47,7 +47,7 @@ export class ProfilesService {
   }
 
   change(memberId: string, { version, place, ...fields }: ProfileChange): Promise<OwnProfile> {
-    const aspects: Aspect[] = fields.industry === undefined ? ['card'] : ['card', 'background'];
+    const aspects: Aspect[] = fields.industry === undefined && !place ? ['card'] : ['card', 'background'];
     return this.edit(memberId, version, aspects, (profile) => {
       Object.assign(profile, defined(fields), place);
     });

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { locale, searched } from '../common.js';
+import { endpoint } from '../endpoint.js';
+
+/** Kinds of names that are suggested while a member types. */
+export const suggestedNameKinds = ['school', 'employer', 'industry', 'city', 'interest'] as const;
+export const suggestedNameKind = z.enum(suggestedNameKinds);
+export type SuggestedNameKind = z.infer<typeof suggestedNameKind>;
+
+export const namesApi = {
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/profile/names',
+    summary: 'Names for a field of the profile: those that most members with an open profile chose, then common ones',
+    access: 'member',
+    rule: 'every member',
+    rate: 'read',
+    query: z.object({
+      kind: suggestedNameKind,
+      /** what was typed; empty: the most chosen */
+      q: searched(120).default(''),
+      /** of the common names */
+      locale: locale.default('en'),
+      limit: z.coerce.number().int().min(1).max(30).default(10),
+    }),
+    response: z.object({ items: z.array(z.string()) }),
+  }),
+};

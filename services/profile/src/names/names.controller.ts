@@ -1,0 +1,30 @@
+import { Controller, type OnModuleInit } from '@nestjs/common';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { namesApi } from '@renmai/contracts/profile/names.api';
+import { Endpoint, Input, Periodic } from '@renmai/service-kit';
+import { NameUses } from './name-uses.repository.js';
+import { Names } from './names.service.js';
+
+type Contract = (typeof namesApi)['suggestions'];
+
+const FIVE_SECONDS_MS = 5_000;
+
+@Controller()
+export class NamesController implements OnModuleInit {
+  constructor(
+    private readonly names: Names,
+    private readonly uses: NameUses,
+    private readonly periodic: Periodic,
+  ) {}
+
+  onModuleInit(): void {
+    this.periodic.every('recount-names', FIVE_SECONDS_MS, async () => {
+      while (await this.uses.recount());
+    });
+  }
+
+  @Endpoint(namesApi.suggestions)
+  async suggestions(@Input() { query }: InputOf<Contract>): Promise<ResponseOf<Contract>> {
+    return { items: await this.names.suggestions(query) };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Trait, TraitKind } from '@renmai/contracts/profile/trait.schema';
+import type { ProfileDocument } from '../profiles/profile-document.query.js';
+import { baseKeyOf } from './base-names.js';
+import { cityKey, nameKey, organisationKey } from './folded-name.js';
+
+/** Raised when names are folded in another way or the common names change: all profiles are told of again. */
+export const TRAITS_REVISION = 1;
+
+/** Under which key names of a kind are compared. Homepages of schools and companies may give out the keys later. */
+export const traitKey: Record<TraitKind, (name: string) => string> = {
+  school: organisationKey,
+  employer: organisationKey,
+  industry: (name) => baseKeyOf('industry', nameKey(name)),
+  city: (name) => baseKeyOf('city', cityKey(name)),
+  interest: (name) => baseKeyOf('interest', nameKey(name)),
+  skill: nameKey,
+  language: nameKey,
+};
+
+type Told = Pick<ProfileDocument, 'educations' | 'jobs' | 'industry' | 'place' | 'interests' | 'skills' | 'languages'>;
+
+/** What others may have in common with a profile: each key once, as it was spelt first. */
+export function traitsOf(profile: Told): Trait[] {
+  const names: Record<TraitKind, readonly string[]> = {
+    school: profile.educations.map(({ school }) => school),
+    employer: profile.jobs.map(({ companyName }) => companyName),
+    industry: [profile.industry, ...profile.jobs.map(({ industry }) => industry)],
+    city: [profile.place.city],
+    interest: profile.interests,
+    skill: profile.skills.map(({ name }) => name),
+    language: profile.languages.map(({ language }) => language),
+  };
+  const traits = new Map<string, Trait>();
+  for (const [kind, list] of Object.entries(names) as [TraitKind, readonly string[]][]) {
+    for (const name of list) {
+      const key = traitKey[kind](name);
+      if (key !== '' && !traits.has(`${kind}/${key}`)) traits.set(`${kind}/${key}`, { kind, key, name });
+    }
+  }
+  return [...traits.values()];
+}

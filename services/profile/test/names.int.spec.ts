@@ -1,0 +1,114 @@
+import { Periodic } from '@renmai/service-kit';
+import { identityAccountDeactivated, identityAccountErased } from '@renmai/contracts/identity/identity.events';
+import { profileBackgroundChanged } from '@renmai/contracts/profile/profile.events';
+import { defaultVisibility } from '@renmai/contracts/profile/visibility.schema';
+import { expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { ownProfile, register } from './support/members.js';
+
+let service: TestService;
+let asking: TestMember;
+beforeAll(async () => {
+  service = await startTestService(AppModule);
+  asking = await service.as();
+});
+afterAll(() => service.close());
+
+const recount = () => service.running.app.get(Periodic).run('recount-names');
+async function suggest(kind: string, q = '', locale = 'en'): Promise<string[]> {
+  await recount();
+  const { body } = await asking.get('/api/profile/names').query({ kind, q, locale }).expect(200);
+  return (body as { items: string[] }).items;
+}
+const atSchool = async (member: TestMember, school: string): Promise<void> => {
+  await member.post('/api/profile/educations', { school, degree: 'bachelor', fieldOfStudy: 'Law' }).expect(201);
+};
+const atWork = async (member: TestMember, companyName: string): Promise<void> => {
+  const job = { title: 'Smith', employmentType: 'permanent', companyName, industry: 'Lamps' };
+  await member.post('/api/profile/jobs', job).expect(201);
+};
+
+it('offers what others wrote under one spelling, the most used first', async () => {
+  for (const school of ['Zephyr University', 'ZEPHYR UNIVERSITY', 'Zephyr University', 'Zephyrine College']) {
+    await atSchool(await register(service, 'Pupil'), school);
+  }
+  expect(await suggest('school', 'zeph')).toEqual(['Zephyr University', 'Zephyrine College']);
+  expect(await suggest('school', 'Zephyr Univ')).toEqual(['Zephyr University']);
+  expect(await suggest('school', 'University of Zephyr')).toEqual(['Zephyr University']);
+  expect(await suggest('employer', 'zeph')).toEqual([]);
+});
+
+it('finds a name by traditional and simplified characters alike', async () => {
+  await atWork(await register(service, 'Smith'), '晴川燈具有限公司');
+  expect(await suggest('employer', '晴川灯具')).toEqual(['晴川燈具有限公司']);
+});
+
+it('offers what one member wrote only to members who typed two letters of it', async () => {
+  const [first, second] = [await register(service, 'First'), await register(service, 'Second')];
+  await atSchool(first, 'Qonder School');
+  expect([await suggest('school', 'q'), await suggest('school', 'qo')]).toEqual([[], ['Qonder School']]);
+  await atSchool(second, 'qonder school');
+  expect(await suggest('school', 'q')).toEqual(['Qonder School']);
+  expect(await suggest('school')).toContain('Qonder School');
+});
+
+describe('tells nothing of', () => {
+  it('a profile that is not open to everyone', async () => {
+    const member = await register(service, 'Closed');
+    await atSchool(member, 'Walled Garden School');
+    expect(await suggest('school', 'walled')).toHaveLength(1);
+    const { version } = (await ownProfile(member)).visibility;
+    const closed = { ...defaultVisibility, version, profile: 'friends' };
+    await member.put('/api/profile/visibility', closed).expect(200);
+    expect(await suggest('school', 'walled')).toEqual([]);
+  });
+
+  it('members who are deactivated or erased', async () => {
+    const [away, gone] = [await register(service, 'Away'), await register(service, 'Gone')];
+    await atSchool(away, 'Vacant School');
+    await atSchool(gone, 'Vanished School');
+    expect([...(await suggest('school', 'vacan')), ...(await suggest('school', 'vanish'))]).toHaveLength(2);
+    const { memberId } = away;
+    await service.publish(identityAccountDeactivated, { aggregateId: memberId, data: { memberId, reason: 'other' } });
+    await service.publish(identityAccountErased, { aggregateId: gone.memberId, data: { memberId: gone.memberId } });
+    await service.drained();
+    expect([...(await suggest('school', 'vacan')), ...(await suggest('school', 'vanish'))]).toEqual([]);
+  });
+});
+
+describe('common names', () => {
+  it('come in the language that was asked for, and are found by any', async () => {
+    expect(await suggest('city', 'tokyo', 'ja')).toEqual(['東京']);
+    expect(await suggest('industry', '软件', 'en')).toEqual(['Software']);
+    expect(await suggest('interest', '', 'zh-CN')).toHaveLength(10);
+  });
+
+  it('stand behind those that members chose, each once', async () => {
+    for (const city of ['大阪市', 'Osaka']) {
+      const member = await register(service, 'Citizen');
+      const { version } = await ownProfile(member);
+      await member.patch('/api/profile', { version, place: { city, region: '' } }).expect(200);
+    }
+    const cities = await suggest('city', '', 'en');
+    expect(cities[0]).toBe('Osaka');
+    expect(new Set(cities).size).toBe(cities.length);
+  });
+});
+
+it('refuses what is no kind and what is too long', async () => {
+  expectProblem(await asking.get('/api/profile/names?kind=password'), 400, 'invalid-request');
+  expectProblem(await asking.get(`/api/profile/names?kind=school&q=${'x'.repeat(121)}`), 400, 'invalid-request');
+});
+
+it('tells of profiles again that were written before there were traits, once', async () => {
+  const member = await register(service, 'Earlier');
+  await atSchool(member, 'Under School');
+  await service.dataSource.query('UPDATE profile SET traits_revision = 0 WHERE member_id = $1', [member.memberId]);
+  const told = async () =>
+    (await service.published(profileBackgroundChanged)).filter(({ aggregateId }) => aggregateId === member.memberId);
+  const before = (await told()).length;
+  for (let round = 0; round < 2; round++) await service.running.app.get(Periodic).run('tell-traits');
+  const events = await told();
+  expect(events).toHaveLength(before + 1);
+  expect(events.at(-1)?.data.traits).toEqual([{ kind: 'school', key: 'underschool', name: 'Under School' }]);
+});
