@@ -39,13 +39,13 @@ export async function seedFeed(client, { members, moments, named }) {
      ON CONFLICT DO NOTHING`,
   );
   await run(
-    `INSERT INTO member_school (member_id, school_key, name)
-     SELECT id, 'school ' || n * 31 % $1, 'School ' || n * 31 % $1 FROM person`,
+    `INSERT INTO member_trait (member_id, kind, key, name)
+     SELECT id, 'school', 'school ' || n * 31 % $1, 'School ' || n * 31 % $1 FROM person`,
     [Math.max(1, Math.round(members / 100))],
   );
   await run(
-    `INSERT INTO member_employer (member_id, employer_key, name)
-     SELECT id, 'employer ' || n * 17 % $1, 'Employer ' || n * 17 % $1 FROM person`,
+    `INSERT INTO member_trait (member_id, kind, key, name)
+     SELECT id, 'employer', 'employer ' || n * 17 % $1, 'Employer ' || n * 17 % $1 FROM person`,
     [Math.max(1, Math.round(members / 40))],
   );
 

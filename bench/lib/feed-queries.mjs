@@ -47,9 +47,8 @@ export const candidates = `
     SELECT theirs.friend_id AS id, 10 AS weight
     FROM friendship mine JOIN friendship theirs ON theirs.member_id = mine.friend_id WHERE mine.member_id = $1
     UNION ALL
-    SELECT o.member_id, 30 FROM member_school e JOIN member_school o USING (school_key) WHERE e.member_id = $1
-    UNION ALL
-    SELECT o.member_id, 40 FROM member_employer e JOIN member_employer o USING (employer_key) WHERE e.member_id = $1
+    SELECT o.member_id, CASE e.kind WHEN 'school' THEN 30 ELSE 40 END
+    FROM member_trait e JOIN member_trait o USING (kind, key) WHERE e.member_id = $1
   ) c
   WHERE c.id <> $1 AND c.id NOT IN (${friends})
   GROUP BY c.id ORDER BY score DESC, c.id LIMIT $2`;

@@ -23,7 +23,6 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'letterId',
   'messageId',
   'deadLetterId',
-  'consumer',
   'targetId',
   'id',
   'uid',

@@ -19,6 +19,7 @@ import { CreateMembers1700000001000 } from './migrations/create-members.migratio
 import { CreateMoments1700000005000 } from './migrations/create-moments.migration.js';
 import { CreateRecommendations1700000004000 } from './migrations/create-recommendations.migration.js';
 import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
+import { CreateTraits1700000037000 } from './migrations/create-traits.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
 import { IndexClosedFriendsLists1700000031000 } from './migrations/index-closed-friends-lists.migration.js';
@@ -66,6 +67,7 @@ export class AppModule {
       IndexClosedFriendsLists1700000031000,
       MendLines1700000032000,
       ChooseDiscovery1700000033000,
+      CreateTraits1700000037000,
     ],
   });
 }

@@ -13,7 +13,7 @@ afterAll(() => service.close());
 type Exported = Record<string, unknown[]> & {
   recommendations: { written: unknown[]; received: unknown[] };
   contacts: object;
-  background: object;
+  inCommon: object;
   settings: object;
 };
 
@@ -50,7 +50,7 @@ describe('the export', () => {
       ),
       recommendations: { written: [], received: [] },
       contacts: { syncedAt: null, kept: 0 },
-      background: { schools: [], employers: [] },
+      inCommon: [],
       settings: { feedOrder: 'newest', foundByEmail: true, foundByPhone: true },
     });
   });
@@ -100,7 +100,10 @@ describe('the export', () => {
         received: [{ member: person('Friend'), state: 'submitted', content: letter.content }],
       },
       contacts: { syncedAt: time, kept: 1 },
-      background: { schools: ['Lakeside'], employers: ['Lamps'] },
+      inCommon: [
+        { kind: 'employer', name: 'Lamps' },
+        { kind: 'school', name: 'Lakeside' },
+      ],
       settings: { feedOrder: 'newest', foundByEmail: false, foundByPhone: true },
     });
     expect(all['follows']).toEqual(

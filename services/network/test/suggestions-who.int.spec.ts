@@ -89,7 +89,7 @@ describe('who is never suggested', () => {
   });
 });
 
-describe('school and employer', () => {
+describe('what two have in common', () => {
   const visibilities = [
     ['everyone', true, true],
     ['friends-of-friends', false, true],
@@ -100,15 +100,15 @@ describe('school and employer', () => {
   it.each(visibilities)('of a profile for %s: a stranger learns it: %s, a friend of friends: %s', async (...row) => {
     const [profile, toStranger, toFriendOfFriends] = row;
     const [other, stranger, second, between] = await people(service, 'Other', 'Stranger', 'Second', 'Between');
-    const background = { schools: [place('School')], employers: [place('Works')] };
+    const background = { schools: [place('School')], employers: [place('Works')], city: place('Wuhan') };
     for (const member of [other, stranger, second]) await setBackground(service, member, background);
     await befriend(second, between);
     await befriend(between, other);
     await setVisibility(service, other, { profile });
-    expect(await kinds(stranger, other)).toEqual(toStranger ? ['employer', 'school'] : undefined);
+    expect(await kinds(stranger, other)).toEqual(toStranger ? ['employer', 'school', 'city'] : undefined);
     expect(await kinds(second, other)).toEqual([
       'mutual-friends',
-      ...(toFriendOfFriends ? ['employer', 'school'] : []),
+      ...(toFriendOfFriends ? ['employer', 'school', 'city'] : []),
     ]);
   });
 

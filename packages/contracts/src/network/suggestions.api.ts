@@ -4,14 +4,14 @@ import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { memberCard } from '../profile/profile.schema.js';
+import { traitKind } from '../profile/trait.schema.js';
 import { networkProblems } from './network.problems.js';
 import { someMembers } from './relation.schema.js';
 
-/** Why somebody is suggested; `school` and `employer` name it. */
+/** Why somebody is suggested. What both profiles have in common is named as the asking member wrote it; a language by BCP 47. */
 export const suggestionReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mutual-friends'), mutualFriends: someMembers }),
-  z.object({ kind: z.literal('school'), name: z.string() }),
-  z.object({ kind: z.literal('employer'), name: z.string() }),
+  z.object({ kind: traitKind, name: z.string() }),
   z.object({ kind: z.literal('contact') }),
 ]);
 export type SuggestionReason = z.infer<typeof suggestionReason>;

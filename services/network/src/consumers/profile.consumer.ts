@@ -11,7 +11,7 @@ import {
 } from '@renmai/contracts/profile/profile.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { MemberCopies } from '../members/member-copies.repository.js';
-import { BackgroundsRepository } from '../suggestions/backgrounds.repository.js';
+import { TraitsRepository } from '../suggestions/traits.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
@@ -19,7 +19,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 export class ProfileConsumer {
   constructor(
     private readonly members: MemberCopies,
-    private readonly backgrounds: BackgroundsRepository,
+    private readonly traits: TraitsRepository,
   ) {}
 
   @OnDomainEvent(profileCardChanged, { copies: profileCards })
@@ -32,12 +32,7 @@ export class ProfileConsumer {
     @Payload() event: Event<typeof profileBackgroundChanged>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    const { memberId, educations, jobs } = event.data;
-    const background = {
-      schools: educations.map(({ school }) => school),
-      employers: jobs.map(({ companyName }) => companyName),
-    };
-    await this.backgrounds.set(tx.manager, memberId, background, event.sequence);
+    await this.traits.set(tx.manager, event.data.memberId, event.data.traits, event.sequence);
   }
 
   @OnDomainEvent(profileVisibilityChanged, { copies: profileVisibilities })

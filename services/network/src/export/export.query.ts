@@ -72,8 +72,7 @@ export const exportSql = {
   bookmarks: `
     SELECT moment_id AS "momentId", marked_at AS "markedAt" FROM bookmark
     WHERE member_id = $1 ORDER BY marked_at, moment_id`,
-  schools: 'SELECT name FROM member_school WHERE member_id = $1 ORDER BY name',
-  employers: 'SELECT name FROM member_employer WHERE member_id = $1 ORDER BY name',
+  traits: 'SELECT kind, name FROM member_trait WHERE member_id = $1 ORDER BY kind, name',
   settings: `SELECT coalesce((SELECT feed_order FROM member_setting WHERE member_id = $1), 'newest') AS "feedOrder"`,
 } as const;
 export type ExportPart = keyof typeof exportSql;

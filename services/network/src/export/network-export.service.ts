@@ -17,7 +17,7 @@ export class NetworkExport {
 
   async of(memberId: string): Promise<ResponseOf<typeof networkExportApi.export>> {
     const now = this.clock.now();
-    const { requests, recommendationsWritten, recommendationsReceived, schools, employers, settings, ...rows } =
+    const { requests, recommendationsWritten, recommendationsReceived, traits, settings, ...rows } =
       await this.repository.rows(memberId);
     const { syncedAt, kept, foundByEmail, foundByPhone } = await this.books.state(this.database.manager, memberId);
     return {
@@ -30,7 +30,7 @@ export class NetworkExport {
       },
       // The hashes themselves say nothing, not even to their owner.
       contacts: { syncedAt, kept },
-      background: { schools: schools.map(({ name }) => name), employers: employers.map(({ name }) => name) },
+      inCommon: traits,
       settings: { ...settings[0], foundByEmail, foundByPhone },
     };
   }

@@ -9,10 +9,13 @@ import { MomentLists } from './moment-lists.service.js';
 import { MomentReadingController } from './moment-reading.controller.js';
 import { MomentViewsModule } from './moment-views.module.js';
 import { NamingService } from './naming.service.js';
+import { SuggestionsModule } from '../suggestions/suggestions.module.js';
+import { SuggestedMoments } from './suggested-moments.service.js';
+import { SuggestedMomentsRepository } from './suggested-moments.repository.js';
 import { TopicsRepository } from './topics.repository.js';
 
 @Module({
-  imports: [MembersModule, MomentViewsModule],
+  imports: [MembersModule, MomentViewsModule, SuggestionsModule],
   controllers: [FeedController, MomentReadingController],
   providers: [
     FeedRepository,
@@ -21,6 +24,8 @@ import { TopicsRepository } from './topics.repository.js';
     MomentLists,
     MomentListsRepository,
     NamingService,
+    SuggestedMoments,
+    SuggestedMomentsRepository,
     TopicsRepository,
   ],
 })

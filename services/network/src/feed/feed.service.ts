@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@renmai/contracts';
-import type { feedApi, FeedOrder } from '@renmai/contracts/network/feed.api';
+import type { feedApi, FeedOrder, SuggestedMoment } from '@renmai/contracts/network/feed.api';
 import type { FeedReason, MomentView } from '@renmai/contracts/network/moment.schema';
 import { Clock } from '@renmai/service-kit';
 import { feedPlaceOf, orderOf, type FeedPlace } from './feed-cursor.js';
@@ -10,6 +10,7 @@ import { fillPage } from './fill-page.js';
 import { MomentViews } from './moment-views.service.js';
 import { newestFeed } from './newest-feed.js';
 import { rankedFeed } from './ranked-feed.js';
+import { SuggestedMoments } from './suggested-moments.service.js';
 
 type FeedPage = ResponseOf<(typeof feedApi)['feed']>;
 
@@ -20,12 +21,15 @@ interface Asked {
 }
 
 const MAX_NEWS = 99;
+/** A feed with fewer moments of others is filled up to so many by suggestions. */
+const FEW = 10;
 
 @Injectable()
 export class FeedService {
   constructor(
     private readonly feeds: FeedRepository,
     private readonly moments: MomentViews,
+    private readonly suggestedMoments: SuggestedMoments,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +43,14 @@ export class FeedService {
         : rankedFeed(this.feeds, this.moments, memberId, place, this.clock.now());
     const page = await fillPage(limit, feed.next);
     const items = page.items.map((view) => ({ ...view, reason: reasonOf(view, feed) }));
-    return { ...page, items, order, newest: feed.newest() };
+    const few = cursor === undefined && page.nextCursor === null;
+    const suggested = few ? await this.fill(memberId, items) : [];
+    return { ...page, items, order, newest: feed.newest(), suggested };
+  }
+
+  private async fill(memberId: string, items: readonly MomentView[]): Promise<SuggestedMoment[]> {
+    const missing = FEW - items.filter(({ mine }) => !mine.author).length;
+    return missing > 0 ? this.suggestedMoments.of(memberId, missing) : [];
   }
 
   news(memberId: string, after: string | undefined): Promise<number> {

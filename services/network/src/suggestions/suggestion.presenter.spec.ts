@@ -1,16 +1,19 @@
 import { reasonsOf } from './suggestion.presenter.js';
 
-const none = { contact: false, employers: [], schools: [] };
+const none = { contact: false, shared: [] };
 const mutualFriends = { count: 4, sample: [] };
 
 describe('reasonsOf', () => {
   it('says all that hold, the weightiest first', () => {
-    expect(reasonsOf({ contact: true, employers: ['Lamps', 'Boats'], schools: ['Lakeside'] }, mutualFriends)).toEqual([
+    const shared = ['city:Wuhan', 'employer:Lamps', 'employer:Boats: and more', 'interest:Tea', 'school:Lakeside'];
+    expect(reasonsOf({ contact: true, shared }, mutualFriends)).toEqual([
       { kind: 'mutual-friends', mutualFriends },
       { kind: 'contact' },
       { kind: 'employer', name: 'Lamps' },
-      { kind: 'employer', name: 'Boats' },
+      { kind: 'employer', name: 'Boats: and more' },
       { kind: 'school', name: 'Lakeside' },
+      { kind: 'interest', name: 'Tea' },
+      { kind: 'city', name: 'Wuhan' },
     ]);
   });
 

@@ -1,16 +1,30 @@
 import type { SomeMembers } from '@renmai/contracts/network/relation.schema';
 import type { SuggestionReason } from '@renmai/contracts/network/suggestions.api';
+import type { TraitKind } from '@renmai/contracts/profile/trait.schema';
 import type { SuggestionRow } from './suggestions.repository.js';
+
+const weightiestFirst: readonly TraitKind[] = [
+  'employer',
+  'school',
+  'interest',
+  'industry',
+  'city',
+  'skill',
+  'language',
+];
 
 /** All reasons that hold, the weightiest first. */
 export function reasonsOf(
-  { contact, employers, schools }: Pick<SuggestionRow, 'contact' | 'employers' | 'schools'>,
+  { contact, shared }: Pick<SuggestionRow, 'contact' | 'shared'>,
   mutualFriends: SomeMembers | undefined,
 ): SuggestionReason[] {
   return [
     ...(mutualFriends && mutualFriends.count > 0 ? [{ kind: 'mutual-friends', mutualFriends } as const] : []),
     ...(contact ? [{ kind: 'contact' } as const] : []),
-    ...employers.map((name) => ({ kind: 'employer', name }) as const),
-    ...schools.map((name) => ({ kind: 'school', name }) as const),
+    ...weightiestFirst.flatMap((kind) =>
+      shared
+        .filter((entry) => entry.startsWith(`${kind}:`))
+        .map((entry) => ({ kind, name: entry.slice(kind.length + 1) })),
+    ),
   ];
 }

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.js';
 import { RelationsModule } from '../relations/relations.module.js';
-import { BackgroundsRepository } from './backgrounds.repository.js';
+import { TraitsRepository } from './traits.repository.js';
 import { SuggestionsController } from './suggestions.controller.js';
 import { SuggestionsRepository } from './suggestions.repository.js';
 import { SuggestionsService } from './suggestions.service.js';
 
-/** Whom one may know, and where members were. */
+/** Whom one may know, and what members have in common. */
 @Module({
   imports: [MembersModule, RelationsModule],
   controllers: [SuggestionsController],
-  providers: [BackgroundsRepository, SuggestionsRepository, SuggestionsService],
-  exports: [BackgroundsRepository],
+  providers: [TraitsRepository, SuggestionsRepository, SuggestionsService],
+  exports: [TraitsRepository, SuggestionsService],
 })
 export class SuggestionsModule {}

@@ -1,3 +1,4 @@
+import type { TraitKind } from '@renmai/contracts/profile/trait.schema';
 import { findableBy, hasAddressOf } from '../contacts/discovery.query.js';
 import { foundBy, notHidden, showsFriends } from '../members/found.query.js';
 
@@ -7,23 +8,58 @@ const FRIENDS_OF_EACH = 500;
 const OF_EACH_ORGANISATION = 500;
 const CONTACTS_EACH_WAY = 500;
 
-/** What each reason weighs. A friend in common outweighs any other one reason; more than one add up. */
-const weight = { firstMutualFriend: 100, mutualFriend: 10, contact: 80, employer: 40, school: 30 };
+/** Of a kind other than school and employer no more names are compared. */
+const NAMES_OF_A_KIND = 10;
+const OF_EACH_NAME = 100;
+/** With so many friends, school and employer are enough. */
+const FRIENDS_OF_A_NETWORK = 30;
 
-/** Of the many at a place, those who registered at about the same time as oneself: the nearest in the index. */
-const atTheSame = (kind: 'school' | 'employer'): string => `
-  SELECT other.member_id AS id, '${kind}' AS kind, own.name
-  FROM member_${kind} own
+/** What each reason weighs. A friend in common outweighs any other one reason; more than one add up. */
+const weight = { firstMutualFriend: 100, mutualFriend: 10, contact: 80 };
+/** What both profiles have in common: each kind counts once, of interests and skills up to three. */
+const traitWeight: Record<TraitKind, number> = {
+  employer: 40,
+  school: 30,
+  interest: 12,
+  industry: 12,
+  city: 8,
+  skill: 6,
+  language: 2,
+};
+const upToThree: readonly string[] = ['interest', 'skill'];
+
+/** SQL: what the rows of one candidate weigh together. */
+const commonWeight = Object.entries(traitWeight)
+  .map(
+    ([kind, each]) => `least(count(*) FILTER (WHERE kind = '${kind}'), ${upToThree.includes(kind) ? 3 : 1}) * ${each}`,
+  )
+  .join(' + ');
+
+const organisations = `kind IN ('school', 'employer')`;
+
+/** What of `$1` is compared: fewer names the more friends there are. */
+const own = `
+  SELECT kind, key, name FROM (
+    SELECT kind, key, name, row_number() OVER (PARTITION BY kind ORDER BY key) AS place
+    FROM member_trait WHERE member_id = $1
+  ) all_of_it
+  WHERE ${organisations}
+    OR (place <= ${NAMES_OF_A_KIND} AND (SELECT count(*) FROM mine) < ${FRIENDS_OF_A_NETWORK})`;
+
+/** Of the many with the same, those who registered at about the same time as oneself: the nearest in the index. */
+const withTheSame = (which: string, most: number): string => `
+  SELECT other.member_id AS id, own.kind, own.name
+  FROM own
   CROSS JOIN LATERAL (
     (
-      SELECT member_id FROM member_${kind} WHERE ${kind}_key = own.${kind}_key AND member_id > $1
-      ORDER BY member_id LIMIT ${OF_EACH_ORGANISATION / 2}
+      SELECT member_id FROM member_trait t WHERE t.kind = own.kind AND t.key = own.key AND member_id > $1
+      ORDER BY member_id LIMIT ${most / 2}
     ) UNION ALL (
-      SELECT member_id FROM member_${kind} WHERE ${kind}_key = own.${kind}_key AND member_id < $1
-      ORDER BY member_id DESC LIMIT ${OF_EACH_ORGANISATION / 2}
+      SELECT member_id FROM member_trait t WHERE t.kind = own.kind AND t.key = own.key AND member_id < $1
+      ORDER BY member_id DESC LIMIT ${most / 2}
     )
   ) other
-  WHERE own.member_id = $1`;
+  WHERE ${which}`;
 
 /**
  * Whose address `$1` has, and who has one of `$1`: only those who chose to be found by such an address, or where both
@@ -49,8 +85,8 @@ const open = `(
 )`;
 
 /**
- * Whom `$1` may know, the likeliest first. School and employer count, and are named, only where the profile is open to
- * him. What needs a look-up of its own is looked up last, one by one down the sorted list, until the page is full.
+ * Whom `$1` may know, the likeliest first. What both have in common counts, and is named, only where the profile is open
+ * to the asking member. What needs a look-up of its own is looked up last, one by one down the sorted list, until the page is full.
  */
 const suggestionsSql = (after: string): string => `
   WITH mine AS MATERIALIZED (
@@ -64,30 +100,34 @@ const suggestionsSql = (after: string): string => `
     ) theirs
     WHERE ${notHidden('mine.id')} AND ${showsFriends('mine.id')} AND theirs.friend_id <> $1
     GROUP BY theirs.friend_id
+  ), own AS MATERIALIZED (${own}
   ), source AS (
     SELECT id, bool_or(kind = 'contact') AS contact,
-      array_agg(DISTINCT name) FILTER (WHERE kind = 'school') AS schools,
-      array_agg(DISTINCT name) FILTER (WHERE kind = 'employer') AS employers
-    FROM (${atTheSame('school')} UNION ALL ${atTheSame('employer')} UNION ALL ${contacts}) source
+      array_agg(kind || ':' || name ORDER BY kind, name) FILTER (WHERE kind <> 'contact') AS shared,
+      (${commonWeight})::int AS common
+    FROM (
+      ${withTheSame(`own.${organisations}`, OF_EACH_ORGANISATION)}
+      UNION ALL ${withTheSame(`NOT own.${organisations}`, OF_EACH_NAME)}
+      UNION ALL ${contacts}
+    ) source
     GROUP BY id
   ), known AS (
     SELECT source.*, m.profile_visibility FROM source JOIN member m ON m.member_id = source.id
   ), candidate AS (
     SELECT coalesce(second.id, known.id) AS id, coalesce(friends, 0) AS friends, coalesce(contact, false) AS contact,
-      CASE WHEN ${open} THEN schools END AS schools, CASE WHEN ${open} THEN employers END AS employers
+      CASE WHEN ${open} THEN shared END AS shared, CASE WHEN ${open} THEN common ELSE 0 END AS common
     FROM second FULL JOIN known ON known.id = second.id
   ), scored AS (
     SELECT *, (
       CASE WHEN friends > 0 THEN ${weight.firstMutualFriend} + (friends - 1) * ${weight.mutualFriend} ELSE 0 END
       + CASE WHEN contact THEN ${weight.contact} ELSE 0 END
-      + CASE WHEN employers IS NOT NULL THEN ${weight.employer} ELSE 0 END
-      + CASE WHEN schools IS NOT NULL THEN ${weight.school} ELSE 0 END
+      + coalesce(common, 0)
     ) AS score
     FROM candidate
     WHERE id NOT IN (SELECT friend_id FROM friendship WHERE member_id = $1)
       AND id NOT IN (SELECT dismissed_id FROM dismissed_suggestion WHERE member_id = $1)
   )
-  SELECT s.id, s.score, s.contact, coalesce(s.schools, '{}') AS schools, coalesce(s.employers, '{}') AS employers
+  SELECT s.id, s.score, s.contact, coalesce(s.shared, '{}') AS shared
   FROM (SELECT * FROM scored WHERE score > 0 ${after} ORDER BY score DESC, id OFFSET 0) s
   WHERE ${foundBy('$1', 's.id')}
     AND NOT EXISTS (

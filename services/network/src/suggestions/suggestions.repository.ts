@@ -9,8 +9,8 @@ export interface SuggestionRow {
   id: string;
   score: number;
   contact: boolean;
-  schools: string[];
-  employers: string[];
+  /** what both have in common, each as `kind:name` */
+  shared: string[];
 }
 
 const cursorValues = z.tuple([cursorValue.count, cursorValue.id]);

@@ -1,12 +1,20 @@
 import { identityAccountAddressesChanged } from '@renmai/contracts/identity/identity.events';
 import { profileBackgroundChanged } from '@renmai/contracts/profile/profile.events';
+import type { Trait, TraitKind } from '@renmai/contracts/profile/trait.schema';
 import { inOrder, type TestMember, type TestService } from '@renmai/test-kit';
 
-/** Where a member was, as profile tells. */
+type Background = { schools?: string[]; employers?: string[] } & Partial<
+  Record<'industry' | 'city' | 'interest' | 'skill' | 'language', string>
+>;
+
+/** Profile folds names more thoroughly; here case makes no difference. */
+const traitOf = (kind: TraitKind, name: string): Trait => ({ kind, key: name.toLowerCase(), name });
+
+/** What a member has in common with others, as profile tells. */
 export async function setBackground(
   service: TestService,
   { memberId }: TestMember,
-  { schools = [], employers = [] }: { schools?: string[]; employers?: string[] },
+  { schools = [], employers = [], ...others }: Background,
   place?: number,
 ): Promise<void> {
   await service.publish(profileBackgroundChanged, {
@@ -32,6 +40,11 @@ export async function setBackground(
       languages: [],
       interests: [],
       industry: '',
+      traits: [
+        ...schools.map((name) => traitOf('school', name)),
+        ...employers.map((name) => traitOf('employer', name)),
+        ...Object.entries(others).map(([kind, name]) => traitOf(kind as TraitKind, name)),
+      ],
     },
   });
   await service.drained();

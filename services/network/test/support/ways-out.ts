@@ -40,6 +40,7 @@ async function publishBackground(service: TestService, { memberId }: TestMember)
       languages: [],
       interests: [],
       industry: '',
+      traits: [{ kind: 'school', key: 'lakesidecollege', name: 'Lakeside College' }],
     },
   });
 }

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Database, db } from '@renmai/service-kit';
+
+/** So many moments of each member who may be of interest are looked at. */
+const OF_EACH = 3;
+/** So many of the newest moments of everybody are looked through for what many liked. */
+const NEWEST = 500;
+
+/** SQL: whose moments are not suggested to `$1`: they are in the feed, were muted, or are not wanted as suggestions. */
+const isLeftOut = (author: string): string => `(
+  ${author} = $1
+  OR EXISTS (SELECT 1 FROM friendship f WHERE f.member_id = $1 AND f.friend_id = ${author})
+  OR EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = $1 AND f.kind = 'member' AND f.target_id = ${author})
+  OR EXISTS (SELECT 1 FROM mute u WHERE u.member_id = $1 AND u.muted_id = ${author})
+  OR EXISTS (SELECT 1 FROM dismissed_suggestion d WHERE d.member_id = $1 AND d.dismissed_id = ${author})
+)`;
+
+interface Suggested {
+  id: string;
+  authorId: string;
+}
+
+/** Public moments beside the feed. Who is blocked or hidden is left to the rules, which look at each author anyway. */
+@Injectable()
+export class SuggestedMomentsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The newest public moments of the members, newest first. */
+  ofMembers(memberId: string, authorIds: readonly string[], limit: number): Promise<Suggested[]> {
+    return db.rows<Suggested>(
+      this.database,
+      `SELECT m.id, author.id AS "authorId" FROM unnest($2::uuid[]) author (id)
+       CROSS JOIN LATERAL (
+         SELECT id FROM moment WHERE author_id = author.id AND visibility = 'public' ORDER BY id DESC LIMIT ${OF_EACH}
+       ) m
+       WHERE NOT ${isLeftOut('author.id')}
+       ORDER BY m.id DESC LIMIT $3`,
+      [memberId, authorIds, limit],
+    );
+  }
+
+  /** Of the newest moments of everybody: public ones of members with an open profile, the most liked first. */
+  ofEverybody(memberId: string, limit: number): Promise<Suggested[]> {
+    return db.rows<Suggested>(
+      this.database,
+      `SELECT m.id, m.author_id AS "authorId" FROM (
+         SELECT id, author_id, visibility FROM moment ORDER BY id DESC LIMIT ${NEWEST}
+       ) m
+       JOIN member author ON author.member_id = m.author_id
+       LEFT JOIN moment_count c ON c.moment_id = m.id
+       WHERE m.visibility = 'public' AND author.profile_visibility = 'everyone' AND NOT author.hidden
+         AND NOT ${isLeftOut('m.author_id')}
+       ORDER BY coalesce(c.reactions_total, 0) DESC, m.id DESC LIMIT $2`,
+      [memberId, limit],
+    );
+  }
+}
