@@ -24,7 +24,7 @@ import {
 } from '@renmai/service-kit';
 import request, { type Test } from 'supertest';
 import type { DataSource } from 'typeorm';
-import { testDatabase, type TestDatabase } from './postgres.js';
+import { migratedDatabase, type TestDatabase } from './postgres.js';
 import { TokenIssuer, type TokenOptions } from './token-issuer.js';
 import { drained } from './wait-for.js';
 
@@ -236,7 +236,7 @@ export class TestService {
 /** Starts a service on a database of its own, the log in PostgreSQL, a memory cache, folders and the mailbox. */
 export async function startTestService(module: ServiceModule, options: TestServiceOptions = {}): Promise<TestService> {
   const [database, issuer, folder] = await Promise.all([
-    options.database ?? testDatabase(module.service.name),
+    options.database ?? migratedDatabase(module),
     TokenIssuer.start(),
     mkdtemp(join(tmpdir(), 'renmai-test-')),
   ]);

@@ -1,7 +1,7 @@
-import type { Logger } from 'pino';
 import type { DataSourceOptions } from 'typeorm';
 import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import type { KitConfig } from '../config/service-config.js';
+import type { PortLogger } from '../port-logger.js';
 import { reasonOf } from './connect.js';
 import { DeadLetterConsumer1700000000001 } from './dead-letter-consumer.migration.js';
 import { KitTables1700000000000 } from './kit-tables.migration.js';
@@ -24,19 +24,16 @@ export interface ServiceDataSources {
 }
 
 /** With `DATABASE_DIRECT_URL` a pooler in transaction mode stands behind `DATABASE_URL`. */
-export function dataSourceOptions(service: ServiceDefinition, config: KitConfig, logger: Logger): ServiceDataSources {
+export function dataSourceOptions(
+  service: ServiceDefinition,
+  config: KitConfig,
+  logger: PortLogger,
+): ServiceDataSources {
   const pooled = config.DATABASE_DIRECT_URL !== undefined;
   const common = {
-    type: 'postgres',
-    url: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? '',
-    applicationName: `renmai-${service.name}`,
-    synchronize: false,
+    ...connection(service, config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? '', logger),
     poolSize: config.DATABASE_POOL,
-    connectTimeoutMS: 3_000,
-    poolErrorHandler: (error: unknown) => {
-      logger.warn({ reason: reasonOf(error) }, 'a database connection was lost');
-    },
-  } as const;
+  };
   return {
     requests: {
       ...common,
@@ -50,17 +47,35 @@ export function dataSourceOptions(service: ServiceDefinition, config: KitConfig,
       },
     },
     sessions: pooled ? { ...common, extra: { ...KEPT, ...TIMEOUTS, Client: PreparingClient } } : null,
-    migrations: {
-      ...common,
-      migrations: [
-        KitTables1700000000000,
-        DeadLetterConsumer1700000000001,
-        SnapshotTables1700000000002,
-        ...service.migrations,
-      ],
-      migrationsTableName: 'migration',
-      // TypeORM writes failed ones to standard output itself; migrate() tells of them.
-      logger: 'debug',
-    },
+    migrations: migrationOptions(service, common.url, logger),
   };
+}
+
+/** @param url of the database itself, not of a pooler */
+export function migrationOptions(service: ServiceDefinition, url: string, logger: PortLogger): DataSourceOptions {
+  return {
+    ...connection(service, url, logger),
+    migrations: [
+      KitTables1700000000000,
+      DeadLetterConsumer1700000000001,
+      SnapshotTables1700000000002,
+      ...service.migrations,
+    ],
+    migrationsTableName: 'migration',
+    // TypeORM writes failed ones to standard output itself; migrate() tells of them.
+    logger: 'debug',
+  };
+}
+
+function connection(service: ServiceDefinition, url: string, logger: PortLogger) {
+  return {
+    type: 'postgres',
+    url,
+    applicationName: `renmai-${service.name}`,
+    synchronize: false,
+    connectTimeoutMS: 3_000,
+    poolErrorHandler: (error: unknown) => {
+      logger.warn({ reason: reasonOf(error) }, 'a database connection was lost');
+    },
+  } as const;
 }
