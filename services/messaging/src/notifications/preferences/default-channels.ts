@@ -6,15 +6,32 @@ import {
   type PreferenceKind,
 } from '@renmai/contracts/messaging/notification-preferences.schema';
 
-/** Mails only for what waits for the member, or is said by the system; what happens often comes in the digest. */
-const mailed: ReadonlySet<PreferenceKind> = new Set([
-  'friend-request',
-  'recommendation-asked',
-  'recommendation-submitted',
-  'recommendation-changes-asked',
-  'station-letter',
-]);
-const notPushed: ReadonlySet<PreferenceKind> = new Set(['moment-reaction', 'comment-like']);
+interface Defaults {
+  /** `own`: a mail of its own where it is still unseen after some minutes; `digest`: only in the member's digest */
+  mail: 'own' | 'digest' | 'none';
+  push: boolean;
+}
+
+/**
+ * How each kind goes out until the member chooses otherwise. A mail of its own is for what waits for an answer or is said
+ * by the system. A kind that is missing here does not compile.
+ */
+const defaults: Record<PreferenceKind, Defaults> = {
+  'friend-request': { mail: 'own', push: true },
+  'friend-accepted': { mail: 'digest', push: true },
+  'moment-comment': { mail: 'digest', push: true },
+  'comment-reply': { mail: 'digest', push: true },
+  mention: { mail: 'digest', push: true },
+  'moment-reaction': { mail: 'digest', push: false },
+  'comment-like': { mail: 'digest', push: false },
+  'moment-share': { mail: 'digest', push: true },
+  'recommendation-asked': { mail: 'own', push: true },
+  'recommendation-submitted': { mail: 'own', push: true },
+  'recommendation-changes-asked': { mail: 'own', push: true },
+  'recommendation-accepted': { mail: 'digest', push: true },
+  'station-letter': { mail: 'own', push: true },
+  'chat-message': { mail: 'none', push: true },
+};
 
 export type KindChoices = NotificationPreferences['kinds'];
 /** What a member has chosen otherwise. */
@@ -22,7 +39,8 @@ export type ChosenKinds = Partial<Record<PreferenceKind, Partial<ChannelChoice>>
 
 export function choiceOf(kind: PreferenceKind, chosen: ChosenKinds): ChannelChoice {
   const has = channelsOf(kind);
-  const wanted = { app: true, email: mailed.has(kind), push: !notPushed.has(kind), ...chosen[kind] };
+  const { mail, push } = defaults[kind];
+  const wanted = { app: true, email: mail === 'own', push, ...chosen[kind] };
   return {
     app: wanted.app && has.includes('app'),
     email: wanted.email && has.includes('email'),

@@ -1,28 +1,35 @@
 import type { NotificationKind, NotificationView } from '@renmai/contracts/messaging/notification.schema';
 
-/** What may be shown alone; `all` and `unread` are of every kind. */
-const kinds = {
-  mentions: ['mention'],
-  answers: ['moment-comment', 'comment-reply'],
-  reactions: ['moment-reaction', 'comment-like', 'moment-share'],
-  network: ['friend-request', 'friend-accepted'],
-  recommendations: [
-    'recommendation-asked',
-    'recommendation-submitted',
-    'recommendation-changes-asked',
-    'recommendation-accepted',
-  ],
-  letters: ['station-letter'],
-} as const satisfies Record<string, readonly NotificationKind[]>;
+const kindFilters = ['mentions', 'answers', 'reactions', 'network', 'recommendations', 'letters'] as const;
+type KindFilter = (typeof kindFilters)[number];
 
-export type Filter = 'all' | 'unread' | keyof typeof kinds;
-export const filters: readonly Filter[] = ['all', 'unread', ...(Object.keys(kinds) as (keyof typeof kinds)[])];
+/** The filter that shows a kind alone; `all` and `unread` show every kind. A kind that is missing does not compile. */
+const filterOf: Record<NotificationKind, KindFilter> = {
+  mention: 'mentions',
+  'moment-comment': 'answers',
+  'comment-reply': 'answers',
+  'moment-reaction': 'reactions',
+  'comment-like': 'reactions',
+  'moment-share': 'reactions',
+  'friend-request': 'network',
+  'friend-accepted': 'network',
+  'recommendation-asked': 'recommendations',
+  'recommendation-submitted': 'recommendations',
+  'recommendation-changes-asked': 'recommendations',
+  'recommendation-accepted': 'recommendations',
+  'station-letter': 'letters',
+};
+
+export type Filter = 'all' | 'unread' | KindFilter;
+export const filters: readonly Filter[] = ['all', 'unread', ...kindFilters];
 
 export const isFilter = (name: string | null): name is Filter => filters.some((filter) => filter === name);
 
 /** undefined: every kind */
 export const kindsOf = (filter: Filter): readonly NotificationKind[] | undefined =>
-  filter === 'all' || filter === 'unread' ? undefined : kinds[filter];
+  filter === 'all' || filter === 'unread'
+    ? undefined
+    : (Object.keys(filterOf) as NotificationKind[]).filter((kind) => filterOf[kind] === filter);
 
 export const passes = (filter: Filter, { kind, read }: Pick<NotificationView, 'kind' | 'read'>): boolean =>
   filter === 'unread' ? !read : (kindsOf(filter)?.includes(kind) ?? true);

@@ -5,24 +5,31 @@ import {
   type PreferenceKind,
 } from '@renmai/contracts/messaging/notification-preferences.schema';
 
+const groups = ['network', 'moments', 'recommendations', 'messages'] as const;
+
+/** Where each kind stands in the settings. A kind that is missing does not compile. */
+const groupOf: Record<PreferenceKind, (typeof groups)[number]> = {
+  'friend-request': 'network',
+  'friend-accepted': 'network',
+  'moment-comment': 'moments',
+  'comment-reply': 'moments',
+  mention: 'moments',
+  'moment-reaction': 'moments',
+  'comment-like': 'moments',
+  'moment-share': 'moments',
+  'recommendation-asked': 'recommendations',
+  'recommendation-submitted': 'recommendations',
+  'recommendation-changes-asked': 'recommendations',
+  'recommendation-accepted': 'recommendations',
+  'station-letter': 'messages',
+  'chat-message': 'messages',
+};
+
 /** All kinds, as they are set beside each other. */
-export const kindGroups: readonly { name: string; kinds: readonly PreferenceKind[] }[] = [
-  { name: 'network', kinds: ['friend-request', 'friend-accepted'] },
-  {
-    name: 'moments',
-    kinds: ['moment-comment', 'comment-reply', 'mention', 'moment-reaction', 'comment-like', 'moment-share'],
-  },
-  {
-    name: 'recommendations',
-    kinds: [
-      'recommendation-asked',
-      'recommendation-submitted',
-      'recommendation-changes-asked',
-      'recommendation-accepted',
-    ],
-  },
-  { name: 'messages', kinds: ['station-letter', 'chat-message'] },
-];
+export const kindGroups: readonly { name: string; kinds: readonly PreferenceKind[] }[] = groups.map((name) => ({
+  name,
+  kinds: (Object.keys(groupOf) as PreferenceKind[]).filter((kind) => groupOf[kind] === name),
+}));
 
 /**
  * `none`: the kind has no such channel. `closed`: it has, but what is not kept in the app is neither mailed nor pushed.
