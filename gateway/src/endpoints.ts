@@ -1,4 +1,4 @@
-import type { Endpoint } from '@renmai/contracts';
+import type { BuiltService, Endpoint } from '@renmai/contracts';
 import { accountsApi, passwordApi } from '@renmai/contracts/identity/accounts.api';
 import { mailAddressesApi } from '@renmai/contracts/identity/mail-addresses.api';
 import { secondFactorApi } from '@renmai/contracts/identity/second-factor.api';
@@ -39,8 +39,7 @@ type Api = Record<string, Endpoint>;
 
 const all = (...apis: Api[]): readonly Endpoint[] => apis.flatMap((api) => Object.values(api));
 
-/** What each service answers, as its contracts say. */
-export const endpointsByService: Readonly<Record<string, readonly Endpoint[]>> = {
+const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
   identity: all(
     verificationApi,
     accountsApi,
@@ -79,3 +78,6 @@ export const endpointsByService: Readonly<Record<string, readonly Endpoint[]>> =
     stationLettersApi,
   ),
 };
+
+/** What each service answers, as its contracts say. */
+export const endpointsByService: Readonly<Record<string, readonly Endpoint[]>> = ofBuiltServices;

@@ -1,21 +1,13 @@
 import { z } from 'zod';
 
-/**
- * Every program that takes part in internal calls, by the name of its folder. Homepages, jobs, enrolment, events, search
- * and conferences are not there yet; endpoints made for them name them already.
- */
-export const serviceNames = [
-  'gateway',
-  'identity',
-  'profile',
-  'network',
-  'messaging',
-  'org-pages',
-  'jobs',
-  'enrolment',
-  'events',
-  'search',
-  'conference',
-] as const;
+/** The services of `services/`, each with a database of its own that keeps data about members. */
+export const builtServices = ['identity', 'profile', 'network', 'messaging'] as const;
+export type BuiltService = (typeof builtServices)[number];
+
+/** Services that are not there yet; endpoints made for them name them already. */
+export const plannedServices = ['org-pages', 'jobs', 'enrolment', 'events', 'search', 'conference'] as const;
+
+/** Every program that takes part in internal calls, by the name of its folder. */
+export const serviceNames = ['gateway', ...builtServices, ...plannedServices] as const;
 export const serviceName = z.enum(serviceNames);
 export type ServiceName = z.infer<typeof serviceName>;

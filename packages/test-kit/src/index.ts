@@ -1,4 +1,5 @@
 export * from './describe-on.js';
+export * from './erasure.js';
 export * from './http.js';
 export * from './member-matrix.js';
 export * from './openapi-file.js';

@@ -8,44 +8,36 @@ import { Card } from '../../ui/card';
 import { DownloadIcon } from '../../ui/more-icons';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
+import { exportParts, useExportPartMutation } from './export.api';
 import { saveFile } from './save-file';
 import { settingsPaths } from './settings-paths';
-import {
-  useExportAccountMutation,
-  useExportChatMutation,
-  useExportNetworkMutation,
-  useExportNotificationsMutation,
-  useExportProfileMutation,
-} from './settings.api';
 import styles from './settings.module.css';
 
-const parts = ['account', 'sessions', 'profile', 'files', 'network', 'moments', 'contacts', 'chat', 'notifications'];
+/** What is named in the list beside a part itself. */
+const also: Partial<Record<string, readonly string[]>> = {
+  account: ['sessions'],
+  profile: ['files'],
+  network: ['moments', 'contacts'],
+};
+const named = exportParts.flatMap(([part]) => [part, ...(also[part] ?? [])]);
 
 /** Everything that is kept about oneself, in one file. */
 export function ExportPage() {
   const { t } = useTranslation('settings');
   const text = useProblemText();
-  const [exportAccount] = useExportAccountMutation();
-  const [exportProfile] = useExportProfileMutation();
-  const [exportNetwork] = useExportNetworkMutation();
-  const [exportNotifications] = useExportNotificationsMutation();
-  const [exportChat] = useExportChatMutation();
+  const [exportPart] = useExportPartMutation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const download = async () => {
     setBusy(true);
     setProblem(null);
     try {
-      const [account, profile, network, notifications, chat] = await Promise.all([
-        exportAccount().unwrap(),
-        exportProfile().unwrap(),
-        exportNetwork().unwrap(),
-        exportNotifications().unwrap(),
-        exportChat().unwrap(),
-      ]);
-      const day = account.exportedAt.slice(0, 10);
-      const rest = JSON.stringify({ account, profile, network, notifications }, null, 2);
-      saveFile(`renmai-${day}.json`, 'application/json', rest.replace(/\n}$/, ',\n  "chat": '), chat, '}\n');
+      const contents = await Promise.all(
+        exportParts.map(async ([part, endpoint]) => `"${part}": ${await exportPart(endpoint).unwrap()}`),
+      );
+      const day = new Date().toISOString().slice(0, 10);
+      const lines = contents.flatMap((content, at) => [at > 0 ? ',\n' : '', content]);
+      saveFile(`renmai-${day}.json`, 'application/json', '{\n', ...lines, '\n}\n');
       toast(t('export.done'), { kind: 'good' });
     } catch (error) {
       if (!isProblem(error)) return expectGivenUp(error);
@@ -59,7 +51,7 @@ export function ExportPage() {
       <Card className={styles.stack}>
         <p className={styles.lead}>{t('export.lead')}</p>
         <ul className={styles.consequences}>
-          {parts.map((part) => (
+          {named.map((part) => (
             <li key={part}>{t(`export.part.${part}`)}</li>
           ))}
         </ul>

@@ -3,10 +3,7 @@ import { accountsApi, passwordApi } from '@renmai/contracts/identity/accounts.ap
 import type { Account } from '@renmai/contracts/identity/fields';
 import { secondFactorApi } from '@renmai/contracts/identity/second-factor.api';
 import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
-import { chatExportApi } from '@renmai/contracts/messaging/chat-export.api';
 import { chatSettingsApi } from '@renmai/contracts/messaging/message-requests.api';
-import { notificationsApi } from '@renmai/contracts/messaging/notifications.api';
-import { networkExportApi } from '@renmai/contracts/network/network-export.api';
 import { profileApi } from '@renmai/contracts/profile/profile.api';
 import { baseApi } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
@@ -47,22 +44,6 @@ const settingsApi = baseApi.injectEndpoints({
       query: () => call(accountsApi.withdrawCancellation),
       onQueryStarted: (_, started) => noteAccount(started),
     }),
-    // Mutations, so that nothing of the copy stays in memory.
-    exportAccount: build.mutation<ResponseOf<typeof accountsApi.export>, void>({
-      query: () => call(accountsApi.export),
-    }),
-    exportProfile: build.mutation<ResponseOf<typeof profileApi.export>, void>({ query: () => call(profileApi.export) }),
-    exportNetwork: build.mutation<ResponseOf<typeof networkExportApi.export>, void>({
-      query: () => call(networkExportApi.export),
-    }),
-    exportNotifications: build.mutation<ResponseOf<typeof notificationsApi.export>, void>({
-      query: () => call(notificationsApi.export),
-    }),
-    // As long as all that was ever said: it goes into the file as it comes.
-    exportChat: build.mutation<string, void>({
-      query: () => ({ ...call(chatExportApi.export), responseHandler: 'text' }),
-    }),
-
     setUpSecondFactor: build.mutation<
       ResponseOf<typeof secondFactorApi.setup>,
       RequestTo<typeof secondFactorApi.setup>
@@ -149,11 +130,6 @@ export const {
   useDeactivateMutation,
   useRequestCancellationMutation,
   useWithdrawCancellationMutation,
-  useExportAccountMutation,
-  useExportChatMutation,
-  useExportNetworkMutation,
-  useExportNotificationsMutation,
-  useExportProfileMutation,
   useSetUpSecondFactorMutation,
   useReplaceSecondFactorMutation,
   useConfirmSecondFactorMutation,

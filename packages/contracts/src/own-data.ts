@@ -1,0 +1,18 @@
+import type { Endpoint } from './endpoint.js';
+import { accountsApi } from './identity/accounts.api.js';
+import { chatExportApi } from './messaging/chat-export.api.js';
+import { notificationsApi } from './messaging/notifications.api.js';
+import { networkExportApi } from './network/network-export.api.js';
+import { profileApi } from './profile/profile.api.js';
+import type { BuiltService } from './services.js';
+
+/**
+ * The endpoints by which members export what a service keeps about them, by the name of their part in the exported file.
+ * Every service has at least one; the web app's export page asks all of them.
+ */
+export const ownDataExports = {
+  identity: { account: accountsApi.export },
+  profile: { profile: profileApi.export },
+  network: { network: networkExportApi.export },
+  messaging: { chat: chatExportApi.export, notifications: notificationsApi.export },
+} as const satisfies Record<BuiltService, Record<string, Endpoint>>;

@@ -1,0 +1,64 @@
+import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
+import { db, uuidv7, type ServiceModule } from '@renmai/service-kit';
+import { startTestService, type TestMember, type TestService, type TestServiceOptions } from './service.js';
+
+/** Tables of the kit and of member-directory, which prove their own erasure. */
+const kitTables = /^(outbox|inbox|idempotency_key|dead_letter|migrations|snapshot\w*|aggregate\w*|directory_\w+)$/;
+
+/** The `table.column`s of type uuid, in tables of the service itself, that hold the member's id. */
+export async function tracesOf(service: TestService, memberId: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table, column } of await idColumns(service)) {
+    const sql = `SELECT 1 FROM "${table}" WHERE "${column}" = $1 LIMIT 1`;
+    const rows = await db.rows(service.dataSource.manager, sql, [memberId]);
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+async function idColumns(service: TestService): Promise<{ table: string; column: string }[]> {
+  const columns = await db.rows<{ table: string; column: string }>(
+    service.dataSource.manager,
+    `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type = 'uuid'`,
+  );
+  return columns.filter(({ table }) => !kitTables.test(table));
+}
+
+export interface Erasure {
+  /** everything that a member can leave in the service's tables */
+  leave: (service: TestService, member: TestMember) => Promise<void>;
+  /** `table` or `table.column` that holds no member's id, or keeps it after the erasure, with the reason */
+  without?: Record<string, string>;
+  options?: TestServiceOptions;
+}
+
+/**
+ * Proves that nothing names a member who was erased. Fails for a table with a column of ids that `leave` did not reach, so
+ * that a new table cannot be forgotten.
+ */
+export function describeErasure(module: ServiceModule, { leave, without = {}, options = {} }: Erasure): void {
+  describe(`${module.service.name}: erasure`, () => {
+    const isMeant = (column: string): boolean => !(column in without) && !((column.split('.')[0] ?? '') in without);
+
+    it('leaves nothing of the member, in whichever table it was', async () => {
+      const service = await startTestService(module, options);
+      try {
+        const member = await service.as(uuidv7());
+        await leave(service, member);
+        const tables = new Set(
+          (await idColumns(service)).filter(({ table }) => isMeant(table)).map(({ table }) => table),
+        );
+        const reached = (await tracesOf(service, member.memberId)).filter(isMeant);
+        expect([...new Set(reached.map((column) => column.split('.')[0]))].sort()).toEqual([...tables].sort());
+
+        const { memberId } = member;
+        await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });
+        await service.drained();
+        expect((await tracesOf(service, memberId)).filter(isMeant)).toEqual([]);
+      } finally {
+        await service.close();
+      }
+    });
+  });
+}
