@@ -1,4 +1,4 @@
-import { topicName } from '@renmai/contracts/network/moment.schema';
+import { topicName } from '@renmai/contracts/network/topics';
 import { useState } from 'react';
 import { useMentionableQuery, useTopicsLikeQuery } from '../api/moments/moments.api';
 import type { Typing } from '../lib/mention-text';

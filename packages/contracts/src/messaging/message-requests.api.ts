@@ -5,11 +5,13 @@ import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 
 /** Who may begin a talk with a member. Strangers' messages land among the message requests until they are answered. */
-export const whoMayWrite = z.enum(['everyone', 'friends']);
+export const writerChoices = ['everyone', 'friends'] as const;
+export const whoMayWrite = z.enum(writerChoices);
 export type WhoMayWrite = z.infer<typeof whoMayWrite>;
 
+export const adderChoices = ['everyone', 'friends', 'nobody'] as const;
 /** Who may put a member into groups and rooms at once. Others send an invitation, which waits among the requests. */
-export const whoMayAdd = z.enum(['everyone', 'friends', 'nobody']);
+export const whoMayAdd = z.enum(adderChoices);
 export type WhoMayAdd = z.infer<typeof whoMayAdd>;
 
 /** `whoMayAdd` follows `whoMayWrite` until it is set; a user who may not write never adds without asking. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { line, memberId, text, timestamp } from '../common.js';
 import { pictureView, videoView } from '../profile/media.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
+import { topicForm, topicName } from './topics.js';
 
 export const maxPictures = 9;
 export const maxMentions = 20;
-export const maxTopics = 10;
 export const maxMomentText = 5000;
 export const maxCommentText = 1500;
 
@@ -27,24 +27,7 @@ export const mention = z.object({ memberId, start: z.int().min(0), end: z.int().
 export type Mention = z.infer<typeof mention>;
 const mentions = z.array(mention).max(maxMentions);
 
-/**
- * `#` and 1 to 50 letters (with their marks), digits or `_` of any language, with or without a closing `#` (`#bridges`,
- * `#桥梁#`). Not right after Latin letters, digits or what stands in addresses; Chinese and Japanese write without spaces.
- * In lower case and NFKC it names the topic.
- */
-export const topicPattern = /(?<![\p{Script=Latin}\p{N}_#&/])#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49})#?/gu;
-const topicForm = /^[\p{L}\p{M}\p{N}_]{1,50}$/u;
-export const topicName = (written: string): string => written.normalize('NFKC').toLowerCase();
 export const topic = z.string().regex(topicForm).transform(topicName);
-
-/**
- * The topics of a text in the order of their first appearance, at most `maxTopics`. One that NFKC makes longer than a topic
- * may be, or into several words, is none: nobody could ask for it.
- */
-export const topicsOf = (written: string): string[] => {
-  const names = [...written.matchAll(topicPattern)].map(([, name = '']) => topicName(name));
-  return [...new Set(names.filter((name) => topicForm.test(name)))].slice(0, maxTopics);
-};
 
 const attachment = z.object({ mediaId: z.uuid(), alt: line(500, 0).default('') });
 

@@ -3,7 +3,7 @@ import type { TopicView } from '@renmai/contracts/network/moments.api';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { Clock } from '@renmai/service-kit';
 import { MembersRepository } from '../members/members.repository.js';
-import { topicName } from '@renmai/contracts/network/moment.schema';
+import { topicName } from '@renmai/contracts/network/topics';
 import { MentionableRepository } from './mentionable.repository.js';
 import { MomentViews } from './moment-views.service.js';
 import { TopicsRepository } from './topics.repository.js';

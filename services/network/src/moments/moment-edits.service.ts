@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
-  topicsOf,
   type MomentChange,
   type MomentVersionView,
   type MomentView,
 } from '@renmai/contracts/network/moment.schema';
+import { topicsOf } from '@renmai/contracts/network/topics';
 import { networkMomentEdited } from '@renmai/contracts/network/network.events';
 import { networkProblems } from '@renmai/contracts/network/network.problems';
 import { Clock, Database, expectVersion, Problem } from '@renmai/service-kit';

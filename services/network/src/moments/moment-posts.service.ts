@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import { topicsOf, type MomentForm, type MomentView } from '@renmai/contracts/network/moment.schema';
+import type { MomentForm, MomentView } from '@renmai/contracts/network/moment.schema';
+import { topicsOf } from '@renmai/contracts/network/topics';
 import { networkMomentPublished } from '@renmai/contracts/network/network.events';
 import { networkProblems } from '@renmai/contracts/network/network.problems';
 import { Clock, Database, Problem } from '@renmai/service-kit';

@@ -1,4 +1,5 @@
-import { type MomentView, topicsOf } from '@renmai/contracts/network/moment.schema';
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { topicsOf } from '@renmai/contracts/network/topics';
 import type { PictureView } from '@renmai/contracts/profile/media.schema';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../api/session.slice';

@@ -1,8 +1,8 @@
 import {
+  adderChoices,
   type ChatSettings,
   type ChatSettingsChange,
-  whoMayAdd,
-  whoMayWrite,
+  writerChoices,
 } from '@renmai/contracts/messaging/message-requests.api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +20,8 @@ type Part = keyof ChatSettings;
 type Choice = ChatSettings[Part];
 /** `name`: of the section, in the texts and in the address */
 const parts = {
-  whoMayWrite: { name: 'messages', options: whoMayWrite.options },
-  whoMayAdd: { name: 'groups', options: whoMayAdd.options },
+  whoMayWrite: { name: 'messages', options: writerChoices },
+  whoMayAdd: { name: 'groups', options: adderChoices },
 } as const satisfies Record<Part, { name: string; options: readonly Choice[] }>;
 
 /** Who may begin a talk, and who may add to groups; an answer counts at once. */

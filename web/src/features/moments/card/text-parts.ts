@@ -1,4 +1,4 @@
-import { topicName, topicPattern } from '@renmai/contracts/network/moment.schema';
+import { topicName, topicPattern } from '@renmai/contracts/network/topics';
 import { addressesOf } from '../../../lib/addresses';
 import type { MentionText } from '../../../lib/mention-text';
 

@@ -1,0 +1,19 @@
+export const maxTopics = 10;
+
+/**
+ * `#` and 1 to 50 letters (with their marks), digits or `_` of any language, with or without a closing `#` (`#bridges`,
+ * `#桥梁#`). Not right after Latin letters, digits or what stands in addresses; Chinese and Japanese write without spaces.
+ * In lower case and NFKC it names the topic.
+ */
+export const topicPattern = /(?<![\p{Script=Latin}\p{N}_#&/])#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49})#?/gu;
+export const topicForm = /^[\p{L}\p{M}\p{N}_]{1,50}$/u;
+export const topicName = (written: string): string => written.normalize('NFKC').toLowerCase();
+
+/**
+ * The topics of a text in the order of their first appearance, at most `maxTopics`. One that NFKC makes longer than a topic
+ * may be, or into several words, is none: nobody could ask for it.
+ */
+export const topicsOf = (written: string): string[] => {
+  const names = [...written.matchAll(topicPattern)].map(([, name = '']) => topicName(name));
+  return [...new Set(names.filter((name) => topicForm.test(name)))].slice(0, maxTopics);
+};
