@@ -1,21 +1,25 @@
-import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
 import { useConfirmCodeMutation } from '../../api/verification.api';
 import { paths } from '../../lib/paths';
 import { rememberLogin } from '../../lib/remembered-login';
+import { SkeletonCard } from '../../ui/skeleton';
 import { Alert } from '../../ui/alert';
 import { confirm } from '../../ui/confirm';
 import { type AddressDraft, draftOf, emptyAddress } from '../../ui/verification/address-draft';
 import { AddressForm } from '../../ui/verification/address-form';
-import { CodeStep } from '../../ui/verification/code-step';
 import { useChallenge } from '../../ui/verification/use-challenge';
 import { AuthFrame } from './auth-frame';
 import { enterSession } from './enter-session';
 import { useGivenAddress } from './given-address';
-import { RegisterDetails } from './register-details';
+
+// the page that a newcomer meets first asks for an address only
+const RegisterCode = lazy(async () => ({ default: (await import('./register-code')).RegisterCode }));
+const loadDetails = async () => ({ default: (await import('./register-details')).RegisterDetails });
+const RegisterDetails = lazy(loadDetails);
 
 /** Address → code → name and password. Whether the address has an account is said only to who has confirmed it. */
 export function RegisterPage() {
@@ -47,6 +51,8 @@ export function RegisterPage() {
   };
   const codeEntered = async (digits: string) => {
     if (!code.challenge) return;
+    // on its way while the code is checked
+    void loadDetails().catch(() => undefined);
     const { id: challengeId } = code.challenge;
     const answer = await confirmCode({ params: { challengeId }, body: { code: digits } }).unwrap();
     if (answer.accountExists) void offerLogin();
@@ -56,31 +62,34 @@ export function RegisterPage() {
   if (ticket !== null) {
     return (
       <AuthFrame title={t('register.detailsTitle')} step={[3, 3]}>
-        <RegisterDetails
-          ticket={ticket}
-          username={draft.text}
-          onRegistered={(answer) => {
-            code.finish();
-            rememberLogin(draft);
-            enterSession(answer, { registered: true });
-          }}
-          onRestart={begin}
-          onExists={() => void offerLogin()}
-        />
+        <Suspense fallback={<SkeletonCard />}>
+          <RegisterDetails
+            ticket={ticket}
+            username={draft.text}
+            onRegistered={(answer) => {
+              code.finish();
+              rememberLogin(draft);
+              enterSession(answer, { registered: true });
+            }}
+            onRestart={begin}
+            onExists={() => void offerLogin()}
+          />
+        </Suspense>
       </AuthFrame>
     );
   }
   if (code.open && code.challenge) {
     return (
       <AuthFrame title={t('codeTitle')} step={[2, 3]} onBack={code.close}>
-        <CodeStep
-          challenge={code.challenge}
-          sent={<Trans t={t} i18nKey="sent" values={{ address: draft.text }} components={{ b: <b /> }} />}
-          action={t('next')}
-          onCode={codeEntered}
-          onResend={code.resend}
-          onChangeAddress={code.close}
-        />
+        <Suspense fallback={<SkeletonCard />}>
+          <RegisterCode
+            challenge={code.challenge}
+            address={draft.text}
+            onCode={codeEntered}
+            onResend={code.resend}
+            onChangeAddress={code.close}
+          />
+        </Suspense>
       </AuthFrame>
     );
   }

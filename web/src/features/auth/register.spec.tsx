@@ -57,7 +57,7 @@ it('registers with a confirmed address and bids welcome', async () => {
   answer({});
   const user = await toDetails();
   await heading('Your name and password');
-  await user.click(button('Register'));
+  await user.click(await screen.findByRole('button', { name: 'Register' }));
   const name = screen.getByLabelText('Name');
   await waitFor(() => expect(name).toHaveAccessibleDescription('Please fill this in.'));
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please read and accept the agreements first.');

@@ -1,10 +1,8 @@
 import type { Address } from '@renmai/contracts/identity/fields';
-import { useMemo } from 'react';
-import { z } from 'zod';
+import { useCallback } from 'react';
 import { Form, FormError, SubmitButton } from '../form/form';
 import { useSchemaForm } from '../form/use-schema-form';
 import type { AddressDraft, AddressKind } from './address-draft';
-import { addressSchema } from './address-schema';
 import { FormAddress } from './form-address';
 import { ThrottleAlert } from './throttle-alert';
 import { useThrottle } from './use-throttle';
@@ -28,11 +26,12 @@ const names = {
 
 /** Where the code is to be sent. */
 export function AddressForm({ kind, label, draft, onDraft, onAddress, action, autoComplete }: AddressFormProps) {
-  const schema = useMemo(() => z.object({ address: addressSchema(kind) }), [kind]);
+  // the page is there before the schemas; they come with the first letter
+  const load = useCallback(async () => (await import('./address-schema')).addressForm(kind), [kind]);
   const throttle = useThrottle();
-  const form = useSchemaForm(schema, { address: draft });
+  const form = useSchemaForm(load, { address: draft });
   return (
-    <Form form={form} names={names} onSubmit={throttle.guard(({ address }) => onAddress(address))}>
+    <Form form={form} names={names} prepare={load} onSubmit={throttle.guard(({ address }) => onAddress(address))}>
       <FormError />
       <FormAddress
         form={form}
@@ -41,7 +40,10 @@ export function AddressForm({ kind, label, draft, onDraft, onAddress, action, au
         label={label}
         autoComplete={autoComplete}
         autoFocus
-        onDraft={onDraft}
+        onDraft={(next) => {
+          void load().catch(() => undefined);
+          onDraft(next);
+        }}
       />
       <ThrottleAlert throttle={throttle} />
       <SubmitButton disabled={throttle.secondsLeft > 0}>{action}</SubmitButton>

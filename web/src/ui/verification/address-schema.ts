@@ -47,3 +47,6 @@ export const addressSchema = (kind: AddressKind) =>
     if (result.success) return result.data;
     return refuse(kind === 'any' && !text.includes('@') ? 'neither' : 'noEmail');
   });
+
+/** The form of an address alone. */
+export const addressForm = (kind: AddressKind) => z.object({ address: addressSchema(kind) });

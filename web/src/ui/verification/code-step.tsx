@@ -12,7 +12,7 @@ import type { Challenge } from './use-challenge';
 import { useThrottle } from './use-throttle';
 import styles from './code-step.module.css';
 
-interface CodeStepProps {
+export interface CodeStepProps {
   challenge: Challenge;
   /** where the code went */
   sent: ReactNode;
