@@ -6,8 +6,11 @@ import { serverPrefixes } from '../packages/contracts/src/server-paths.ts';
 import { manifest } from './src/app/pwa/manifest.ts';
 import { notTheApp } from './src/app/pwa/not-the-app.ts';
 import { shellOnly } from './src/app/pwa/shell-only.ts';
+import { firstLoad } from './tools/first-load.ts';
+import { wireContracts } from './tools/wire-contracts.ts';
 
 const contracts = fileURLToPath(new URL('../packages/contracts/src', import.meta.url));
+const sources = fileURLToPath(new URL('./src', import.meta.url));
 const packageSource = (name: string) => fileURLToPath(new URL(`../packages/${name}/src/index.ts`, import.meta.url));
 const routerBuild = new URL('dist/production/', import.meta.resolve('react-router/package.json'));
 const gateway = process.env.RENMAI_GATEWAY ?? 'http://localhost:8080';
@@ -23,7 +26,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|icon-button|icons|page|rail|skeleton|toast|top-bar)\.|lib\/(?!default-country)[\w-]+\.tsx?$|lib\/i18n\/|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|use-problem-text)\.)/,
+    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|skeleton|toast|top-bar)\.|lib\/(?!default-country)[\w-]+\.tsx?$|lib\/i18n\/|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
   },
   { name: 'server', test: /@reduxjs\/toolkit\/dist\/query|web\/src\/api\/(?:base-api|base-query|call)\./ },
   { name: 'zod', test: /node_modules\/zod\// },
@@ -33,11 +36,36 @@ const groups = [
   },
   // apart from the fields, because the login has fields and does without it
   { name: 'form', test: /node_modules\/react-hook-form\/|web\/src\/ui\/form\// },
+  {
+    name: 'welcome',
+    test: /web\/src\/(?:features\/home\/(?:welcome|home-page|home\.module)|ui\/drawings)/,
+  },
+  // the manifests of what a visitor does not meet first
+  {
+    name: 'features',
+    test: /web\/src\/(?:app\/(?:features|app\.feature)\.ts|features\/(?!home|auth)[\w-]+\/[\w-]+(?:\.feature|-paths)\.ts)$/,
+  },
+  // what every member's home shows
+  {
+    name: 'home',
+    test: /web\/src\/(?:features\/(?:home\/(?!locales)|moments\/(?:card|feed|lists\/moment-list|marks))|api\/moments\/|ui\/(?:list-row|pull-to-refresh|error-state|empty-state|progress-bar|share-sheet|sheet|overlay|menu|reaction-icons|relative-time|infinite-list|attempt|keep-place)\.)|@tanstack\/(?:react-virtual|virtual-core)\//,
+  },
+  {
+    name: 'badges',
+    test: /web\/src\/features\/(?:chat\/(?:state\/|messages-badge|list\/list\.module)|(?:network|notifications)\/(?:tab-badge|summary\.api|counts\.api|unseen-count))/,
+  },
+  // the chat connection and what listens to it, loaded when the page has settled
+  {
+    name: 'live',
+    test: /packages\/im-(?:client|protocol)\/|web\/src\/(?:realtime\/|features\/(?:chat\/live\/|notifications\/live\/(?!read-notice)))/,
+  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
+    wireContracts(contracts, sources),
+    firstLoad(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

@@ -6,12 +6,11 @@ import { RouterProvider } from 'react-router-dom';
 import { currentToken, endSession, startSession } from '../src/api/access-token';
 import { baseApi } from '../src/api/base-api';
 import { signedOut } from '../src/api/session.slice';
-import { features } from '../src/app/features';
-import { createRouter, screenPatterns } from '../src/app/router';
+import { FeaturesProvider } from '../src/app/features-provider';
+import { createRouter } from '../src/app/router';
 import { store } from '../src/app/store';
 import { i18n, startI18n } from '../src/lib/i18n/i18n';
 import { layersSettled } from '../src/lib/layers';
-import { FeaturesContext, ScreensContext } from '../src/lib/screens';
 import { hideToast } from '../src/ui/toast';
 import { signedInAs } from './identity';
 
@@ -31,11 +30,9 @@ export async function openApp(path: string, { signedIn = false }: Opened = {}): 
   router = createRouter();
   render(
     <Provider store={store}>
-      <FeaturesContext value={features}>
-        <ScreensContext value={screenPatterns}>
-          <RouterProvider router={router} />
-        </ScreensContext>
-      </FeaturesContext>
+      <FeaturesProvider>
+        <RouterProvider router={router} />
+      </FeaturesProvider>
     </Provider>,
   );
   return userEvent.setup();

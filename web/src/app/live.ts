@@ -1,6 +1,7 @@
 import type { Feature } from '../lib/feature';
 import { selectSession, type Session } from '../api/session.slice';
 import type { LiveDispatch } from '../lib/feature';
+import { paths } from '../lib/paths';
 
 interface LiveStore {
   dispatch: LiveDispatch;
@@ -8,17 +9,39 @@ interface LiveStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The page is shown before the socket is thought of. */
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2_000 });
-  else setTimeout(run, 300);
+/** milliseconds that belong to what the page shows */
+const pageFirst = 3_000;
+
+/**
+ * The page is loaded before the socket is thought of: it opens when the page has had its time, or at the first touch or
+ * key, which may lead to a conversation. At once where the address is that of one.
+ */
+const afterPage = (run: () => void): void => {
+  const idle = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2_000 });
+    else run();
+  };
+  if (window.location.pathname.startsWith(paths.messages)) return idle();
+  const begin = () => {
+    window.clearTimeout(timer);
+    window.removeEventListener('pointerdown', begin);
+    window.removeEventListener('keydown', begin);
+    idle();
+  };
+  const timer = window.setTimeout(begin, pageFirst);
+  window.addEventListener('pointerdown', begin);
+  window.addEventListener('keydown', begin);
 };
 
 /**
  * Keeps the chat socket open for whoever is signed in, and lets every feature hear what comes. Everything about it is
  * loaded after a login, never for visitors.
  */
-export function keepLive(store: LiveStore, features: readonly Feature[], later = whenIdle): () => void {
+export function keepLive(
+  store: LiveStore,
+  loadFeatures: () => Promise<readonly Feature[]>,
+  later = afterPage,
+): () => void {
   let member: string | null = null;
   let ends: (() => void)[] = [];
 
@@ -28,7 +51,7 @@ export function keepLive(store: LiveStore, features: readonly Feature[], later =
   const start = async (memberId: string) => {
     const [{ openRealtime }, ...lives] = await Promise.all([
       import('../realtime/realtime'),
-      ...features.flatMap(({ live }) => (live ? [live()] : [])),
+      ...(await loadFeatures()).flatMap(({ live }) => (live ? [live()] : [])),
     ]);
     // signed out, or somebody else, while it was loaded
     if (member !== memberId) return;

@@ -3,16 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { startI18n } from '../lib/i18n/i18n';
-import { FeaturesContext, ScreensContext } from '../lib/screens';
 import '../ui/base.css';
-import { features } from './features';
+import { FeaturesProvider } from './features-provider';
+import { loadFeatures, loadForMember } from './known-features';
 import { keepLive } from './live';
 import { openFromWorker } from './pwa/open-from-worker';
-import { createRouter, screenPatterns } from './router';
+import { createRouter } from './router';
 import { store } from './store';
 
+loadForMember();
 const texts = startI18n();
-keepLive(store, features);
+keepLive(store, loadFeatures);
 const router = createRouter();
 openFromWorker(router);
 const root = document.getElementById('root');
@@ -22,11 +23,9 @@ void texts.then(() => {
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <FeaturesContext value={features}>
-          <ScreensContext value={screenPatterns}>
-            <RouterProvider router={router} />
-          </ScreensContext>
-        </FeaturesContext>
+        <FeaturesProvider>
+          <RouterProvider router={router} />
+        </FeaturesProvider>
       </Provider>
     </StrictMode>,
   );

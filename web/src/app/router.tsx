@@ -2,10 +2,11 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import { i18n } from '../lib/i18n/i18n';
 import { keepLayersApart } from '../lib/layers';
-import type { Audience, Frame as FrameKind, Screen } from '../lib/feature';
+import type { Audience, Feature, Frame as FrameKind, Screen } from '../lib/feature';
 import { withChunkTimeout } from './chunk-error';
-import { features } from './features';
+import { firstFeatures } from './first-features';
 import { everyone, memberOnly, reader, visitorOnly } from './guards';
+import { loadFeatures } from './known-features';
 import { BareFrame } from './layout/bare-frame';
 import { Frame } from './layout/frame';
 import { Root } from './layout/root';
@@ -51,41 +52,53 @@ const route = (screen: Screen, namespace: string): RouteObject => ({
   lazy: () => orItsError(loadScreen(screen, namespace)),
 });
 
-const screens = features.flatMap(({ name, screens: list }) => list.map((screen) => ({ screen, name })));
-const routes = (bare: boolean): RouteObject[] =>
-  screens.filter(({ screen }) => (screen.frame === 'bare') === bare).map(({ screen, name }) => route(screen, name));
-
-const old = oldEntries(features);
-
-export const screenPatterns: readonly string[] = screens.map(({ screen }) => screen.path);
+const routes = (features: readonly Feature[], bare: boolean): RouteObject[] =>
+  features.flatMap(({ name, screens }) =>
+    screens.filter(({ frame }) => (frame === 'bare') === bare).map((screen) => route(screen, name)),
+  );
 
 export function createRouter() {
-  const router = createBrowserRouter([
-    {
-      Component: Root,
-      ErrorBoundary: RouteError,
-      HydrateFallback: Splash,
-      children: [
-        { Component: BareFrame, children: routes(true) },
-        {
-          Component: Frame,
-          children: [
-            ...routes(false),
-            {
-              path: '/pages/*',
-              loader: ({ request, params }) => {
-                const to = newPathOf(old, params['*'] ?? '', new URL(request.url).searchParams);
-                return to === null ? null : redirect(to);
+  let complete = false;
+  const router = createBrowserRouter(
+    [
+      {
+        Component: Root,
+        ErrorBoundary: RouteError,
+        HydrateFallback: Splash,
+        children: [
+          { id: 'bare', Component: BareFrame, children: routes(firstFeatures, true) },
+          {
+            id: 'framed',
+            Component: Frame,
+            children: [
+              ...routes(firstFeatures, false),
+              {
+                path: '/pages/*',
+                loader: async ({ request, params }) => {
+                  const old = oldEntries(await loadFeatures());
+                  const to = newPathOf(old, params['*'] ?? '', new URL(request.url).searchParams);
+                  return to === null ? null : redirect(to);
+                },
+                lazy: notFound,
+                handle: { frame: 'page' } satisfies ScreenHandle,
               },
-              lazy: notFound,
-              handle: { frame: 'page' } satisfies ScreenHandle,
-            },
-            { path: '*', lazy: notFound, handle: { frame: 'page' } satisfies ScreenHandle },
-          ],
-        },
-      ],
+              { path: '*', lazy: notFound, handle: { frame: 'page' } satisfies ScreenHandle },
+            ],
+          },
+        ],
+      },
+    ],
+    {
+      // an address that the first features do not have
+      patchRoutesOnNavigation: async ({ patch }) => {
+        if (complete) return;
+        const others = (await loadFeatures()).filter((feature) => !firstFeatures.includes(feature));
+        patch('bare', routes(others, true));
+        patch('framed', routes(others, false));
+        complete = true;
+      },
     },
-  ]);
+  );
   keepLayersApart(router);
   return router;
 }

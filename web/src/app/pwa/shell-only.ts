@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ManifestTransform } from 'workbox-build';
 
@@ -11,7 +11,7 @@ interface Chunk {
 
 /** parts of the shell that are loaded when they are first wanted, which may be without a network */
 const later =
-  /^src\/(?:app\/(?:layout\/user-panel|pages\/(?:tab-page|not-found))|features\/home\/|ui\/confirm-sheet)|pwa-register|workbox-window/;
+  /^src\/(?:app\/(?:features\.ts|layout\/user-panel|pages\/(?:tab-page|not-found))|features\/home\/|ui\/confirm-sheet)|pwa-register|workbox-window/;
 
 /**
  * Only what the shell needs to start is stored when the app is installed: the entry, what it imports and its styles,
@@ -19,6 +19,8 @@ const later =
  */
 export const shellOnly: ManifestTransform = (entries) => {
   const path = fileURLToPath(new URL('../../../dist/asset-manifest.json', import.meta.url));
+  // the build failed: its own error is the one to show
+  if (!existsSync(path)) return { manifest: entries, warnings: [] };
   const chunks = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>;
   const wanted = new Set<string>();
   const add = (key: string) => {

@@ -1,4 +1,4 @@
-import { notificationNotice, NOTIFICATION_NOTICE } from '@renmai/contracts/messaging/notification.schema';
+import { NOTIFICATION_NOTICE } from '@renmai/contracts/messaging/notification.schema';
 import { ConnectionCode } from '@renmai/im-client';
 import type { Live } from '../../../lib/feature';
 import type { Session } from '../../../api/session.slice';
@@ -27,17 +27,24 @@ export const startNotifications: Live = (dispatch, getState) => {
   if (session.status === 'signed-in') {
     void restorePush(dispatch, { memberId: session.account.memberId, sessionId: session.sessionId });
   }
+  let ended = false;
+  const take = async (data: unknown) => {
+    const read = await import('./read-notice').catch(() => null);
+    if (ended) return;
+    const notice = read?.readNotice(data);
+    if (notice) dispatch(onNotification(notice, getState()));
+    // of a later version, or its reader could not be loaded: the server knows
+    else dispatch(baseApi.util.invalidateTags([{ type: 'Notifications' }]));
+  };
   const end = listenRealtime((event) => {
     if (event.type === 'state') counts.updateSubscriptionOptions(asking(event.code === ConnectionCode.opened));
     // what was told while there was no socket is not told again
     if (event.type === 'caught-up') dispatch(baseApi.util.invalidateTags([{ type: 'Notifications' }]));
     if (event.type !== 'notice' || event.name !== NOTIFICATION_NOTICE) return;
-    const notice = notificationNotice.safeParse({ ...(event.data as object), type: NOTIFICATION_NOTICE });
-    if (notice.success) dispatch(onNotification(notice.data, getState()));
-    // of a later version: the server knows
-    else dispatch(baseApi.util.invalidateTags([{ type: 'Notifications' }]));
+    void take(event.data);
   });
   return () => {
+    ended = true;
     end();
     counts.unsubscribe();
     showUnseen(0);

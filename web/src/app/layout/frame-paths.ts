@@ -1,0 +1,15 @@
+import { paths } from '../../lib/paths';
+
+/**
+ * Addresses of other features that header, navigation and panel link to. They are known before the features are loaded,
+ * so that no link appears late. A test compares them with the screens of the build.
+ */
+export const framePaths: readonly string[] = [
+  paths.search,
+  paths.messages,
+  paths.interests,
+  paths.moments,
+  paths.settings,
+  paths.help,
+  paths.deactivate,
+];

@@ -1,0 +1,11 @@
+import {
+  NOTIFICATION_NOTICE,
+  notificationNotice,
+  type NotificationNotice,
+} from '@renmai/contracts/messaging/notification.schema';
+
+/** What a notice says; null for one of a later version. A file of its own, since it brings the schemas with it. */
+export function readNotice(data: unknown): NotificationNotice | null {
+  const notice = notificationNotice.safeParse({ ...(data as object), type: NOTIFICATION_NOTICE });
+  return notice.success ? notice.data : null;
+}

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+/** What a visitor's first page is made of; every other feature is loaded when it is wanted. */
+const first = new Set(['home', 'auth']);
+const featureOf = (module: string): string | undefined => /\/web\/src\/features\/([\w-]+)\//.exec(module)?.[1];
+
+interface Chunk {
+  imports: readonly string[];
+  modules: readonly string[];
+}
+
+/** Modules that a visitor loads at once although they belong to another feature, or are the list of all features. */
+export function strangersIn(entry: string, chunks: ReadonlyMap<string, Chunk>): string[] {
+  const wanted = new Set([entry]);
+  for (const file of wanted) chunks.get(file)?.imports.forEach((imported) => wanted.add(imported));
+  return [...wanted]
+    .flatMap((file) => chunks.get(file)?.modules ?? [])
+    .filter((module) => {
+      const feature = featureOf(module);
+      return module.endsWith('/web/src/app/features.ts') || (feature !== undefined && !first.has(feature));
+    });
+}
+
+/** Fails the build when the entry, or what it imports at once, has code of a feature that a visitor does not meet first. */
+export const firstLoad = (): Plugin => ({
+  name: 'renmai:first-load',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+    const byFile = new Map(
+      chunks.map(({ fileName, imports, modules }) => [fileName, { imports, modules: Object.keys(modules) }]),
+    );
+    for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) {
+      const strangers = strangersIn(fileName, byFile);
+      if (strangers.length > 0) {
+        this.error(`A visitor's first load has code of other features:\n${strangers.join('\n')}`);
+      }
+    }
+  },
+});
