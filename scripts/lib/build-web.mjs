@@ -10,6 +10,7 @@ import { elapsed, PlainError, say } from './say.mjs';
 const INPUTS = [
   'web/src',
   'web/public',
+  'web/tools',
   'web/index.html',
   'web/console.html',
   'web/vite.config.ts',
