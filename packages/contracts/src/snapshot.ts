@@ -10,6 +10,8 @@ export interface GoneDefinition {
   data: (key: string, kept: unknown) => unknown;
   /** what of a row's events has to be remembered to tell that it is gone */
   keep?: (events: readonly SnapshotEvent[]) => unknown;
+  /** what readers have noted of it is erased: keys of their other copies that name it are forgotten */
+  erases?: true;
 }
 
 /**
@@ -30,6 +32,7 @@ export function snapshot<G extends DomainEventDefinition>(
     event: G;
     data: (key: string, kept: unknown) => DataOf<G>;
     keep?: (events: readonly SnapshotEvent[]) => unknown;
+    erases?: true;
   },
 ): SnapshotDefinition {
   const { topic } = states[0];

@@ -41,6 +41,7 @@ export * from './paging/cursor.js';
 export * from './periodic/periodic.js';
 export * from './ports.js';
 export { SnapshotCopies } from './snapshots/snapshot-copies.service.js';
+export { forgetKeysNaming } from './snapshots/snapshot-keys.repository.js';
 export { SnapshotSources, told, type ReadSnapshot } from './snapshots/snapshot-sources.service.js';
 export * from './tokens.js';
 export * from './turns.js';

@@ -55,6 +55,13 @@ function suite(busEnv: Record<string, string>): void {
   const there = (): Promise<unknown[]> => jobs.dataSource.query('SELECT id, name FROM thing ORDER BY id');
   const copied = (): Promise<unknown[]> =>
     search.dataSource.query('SELECT thing_id AS id, name FROM copied WHERE active ORDER BY thing_id');
+  /** Of keys that are gone: how many there are, and how many still tell what they were. */
+  const goneKeys = async (): Promise<unknown> => {
+    const [counts] = await search.dataSource.query<unknown[]>(
+      'SELECT count(*)::int AS gone, count(kept)::int AS telling FROM snapshot_key WHERE gone',
+    );
+    return counts;
+  };
   const forget = (ids: string[]): Promise<unknown> =>
     jobs.dataSource.query('DELETE FROM thing WHERE id = ANY($1::uuid[])', [ids]);
 
@@ -100,6 +107,7 @@ function suite(busEnv: Record<string, string>): void {
     expect(heard.map(({ name }) => name).sort()).toEqual(['a', 'b', 'c', 'd']);
     // What was broken off went on after the last page that was copied.
     expect(things.asked).toEqual([null, old[199], expect.any(String)]);
+    expect(await goneKeys()).toEqual({ gone: 3, telling: 0 });
   });
 
   it('is made once', async () => {
@@ -116,6 +124,7 @@ function suite(busEnv: Record<string, string>): void {
     await settled();
     expect(await copied()).toEqual(await there());
     expect(await copy()).toMatchObject({ state: 'complete', rows: 438, gone: 10, error: null });
+    expect(await goneKeys()).toEqual({ gone: 13, telling: 0 });
     // What comes back has its place again.
     await things.name(old[10] ?? '', 'back');
     await settled();

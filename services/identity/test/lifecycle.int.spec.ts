@@ -7,6 +7,7 @@ import {
   identityAccountReactivated,
   identitySessionEnded,
 } from '@renmai/contracts/identity/identity.events';
+import { profileCardChanged } from '@renmai/contracts/profile/profile.events';
 import type { DomainEventDefinition } from '@renmai/contracts';
 import { expectProblem, waitFor } from '@renmai/test-kit';
 import { IdentityWorld, PASSWORD } from './identity-world.js';
@@ -129,6 +130,9 @@ describe('the life of an account', () => {
     it('ends in erasure: nothing is left, the others are told, the address is free', async () => {
       const { memberId, email, answer, http } = await cancel();
       expect(answer.status).toBe(200);
+      const card = { memberId, name: 'Ann', headline: '', photo: null, place: { region: '', city: '' } };
+      await world.service.publish(profileCardChanged, { aggregateId: memberId, data: card });
+      await world.service.drained();
       world.clock.advance({ days: 29, hours: 23 });
       await world.run('erase-cancelled-accounts');
       const { signedIn, as } = await world.signIn(email);
@@ -147,7 +151,13 @@ describe('the life of an account', () => {
       expectProblem(await world.login(world.browser().http, email), 401, 'identity.credentials-wrong');
       await told(email, /has been erased/);
 
-      const tables = ['account.id', 'terms_acceptance.member_id', 'known_source.member_id', 'session.member_id'];
+      const tables = [
+        'account.id',
+        'terms_acceptance.member_id',
+        'known_source.member_id',
+        'session.member_id',
+        'snapshot_key.key',
+      ];
       for (const [table, column] of tables.map((name) => name.split('.'))) {
         const rows = await world.service.dataSource.query(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [memberId]);
         expect({ table, rows }).toEqual({ table, rows: [] });

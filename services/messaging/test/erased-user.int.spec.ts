@@ -23,6 +23,7 @@ afterAll(async () => {
 /** That he was there and is not, and his words with those to whom he wrote them; under an id that tells nothing more. */
 const mayStay: Record<string, string> = {
   'erased_user.id': 'so that nobody takes his name, and nothing brings him back',
+  'snapshot_key.key': 'that they are erased, so that no late page brings them back; asserted below',
   'erased_user.relation_id': 'as network knew him',
   'notification_gone.ref': 'so that what is told of him late is not shown',
   'conversation.name': 'a talk is named after both, and stays with the other',
@@ -199,6 +200,8 @@ it('leaves nothing of a member but his words with those to whom he wrote them', 
   const gone = async (): Promise<string[]> =>
     (await tracesOf(service, he.memberId)).filter((column) => !(column in mayStay));
   await nothing(gone);
+  const noted = `SELECT DISTINCT topic, key, gone FROM snapshot_key WHERE position($1 IN key) > 0`;
+  expect(await sql(noted, [he.memberId])).toEqual([{ topic: 'identity.account', key: he.memberId, gone: true }]);
 
   expect(await textsOf(atFriend, single(he.memberId))).toEqual(['answered', 'kept by the friend']);
   expect(await textsOf(atFriend, inGroup(groups.his))).toContain('kept by the group');

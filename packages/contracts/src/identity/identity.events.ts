@@ -61,7 +61,7 @@ export const identityAccounts = snapshot(
     identityAccountCancellationWithdrawn,
     identityAccountRolesChanged,
   ],
-  { event: identityAccountErased, data: (memberId) => ({ memberId }) },
+  { event: identityAccountErased, data: (memberId) => ({ memberId }), erases: true },
 );
 
 export const sessionEndReasons = [

@@ -8,7 +8,7 @@ import type { Transaction } from '../database/transaction.js';
 import type { Delivered, EventBus, SubscriptionHandle } from '../event-bus/event-bus.port.js';
 import { continueTrace, runInContext } from '../logging/request-context.js';
 import type { SnapshotCopy } from '../snapshots/snapshot-copies.repository.js';
-import { noteEvent, noteRow, takeMissing } from '../snapshots/snapshot-keys.repository.js';
+import { forgetKeysNaming, noteEvent, noteRow, takeMissing } from '../snapshots/snapshot-keys.repository.js';
 import { pause } from '../timing.js';
 import { parkIncoming } from './dead-letters.repository.js';
 import {
@@ -133,6 +133,7 @@ export class DomainEventReader {
     const rows: DomainEvent[] = [];
     await this.tryOrPark(definition, rows, async (tx) => {
       const taken = await takeMissing(tx.manager, copy, key);
+      if (taken && gone?.erases) await forgetKeysNaming(tx.manager, key, copy);
       if (taken && gone) {
         rows.splice(0, 1, standIn(key, { type: gone.event.type, data: gone.data(key, taken.kept) }, position));
       }
@@ -200,6 +201,7 @@ export class DomainEventReader {
     const isGone = event.type === gone?.event.type && !states.some(({ type }) => type === event.type);
     const kept = isGone ? null : (gone?.keep?.([{ type: event.type, data: event.data }]) ?? null);
     const noted = { consumer: this.group, topic, key: event.aggregateId, position: event.sequence, kept };
+    if (isGone && gone?.erases) await forgetKeysNaming(tx.manager, event.aggregateId, noted);
     return noteEvent(tx.manager, noted, isGone);
   }
 

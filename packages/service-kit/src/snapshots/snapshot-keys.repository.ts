@@ -30,7 +30,8 @@ export async function noteEvent(source: StatementSource, noted: NotedKey, gone: 
     `INSERT INTO snapshot_key AS k (consumer, topic, key, position, kept, gone) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (consumer, topic, key) DO UPDATE SET
        gone = CASE WHEN k.position < excluded.position THEN excluded.gone ELSE k.gone END,
-       kept = coalesce(excluded.kept, k.kept), position = greatest(k.position, excluded.position)
+       kept = CASE WHEN excluded.gone AND k.position < excluded.position THEN NULL ELSE coalesce(excluded.kept, k.kept) END,
+       position = greatest(k.position, excluded.position)
      RETURNING gone AND position > $4 AS outdated`,
     [noted.consumer, noted.topic, noted.key, noted.position, asJson(noted.kept), gone],
   );
@@ -74,8 +75,22 @@ export const takeMissing = (
 ): Promise<{ kept: unknown } | undefined> =>
   db.one<{ kept: unknown }>(
     source,
-    `UPDATE snapshot_key SET gone = true, position = $4 WHERE ${missing} AND key = $5 RETURNING kept`,
+    `WITH taken AS (SELECT key, kept FROM snapshot_key WHERE ${missing} AND key = $5 FOR UPDATE)
+     UPDATE snapshot_key k SET gone = true, position = $4, kept = NULL FROM taken
+     WHERE k.consumer = $1 AND k.topic = $2 AND k.key = taken.key RETURNING taken.kept`,
     [consumer, topic, run, floor, key],
+  );
+
+/**
+ * What names an id: as the key, within it, or in what was kept of it. Of everything, or of the consumer of `but`, whose own
+ * row stays. Reads all rows, for erasures only.
+ */
+export const forgetKeysNaming = (source: StatementSource, id: string, but?: CopyId): Promise<number> =>
+  db.affected(
+    source,
+    `DELETE FROM snapshot_key WHERE (position($1 IN key) > 0 OR position($1 IN kept::text) > 0)
+       AND ($2::text IS NULL OR consumer = $2 AND NOT (topic = $3 AND key = $1))`,
+    [id, but?.consumer ?? null, but?.topic ?? null],
   );
 
 const asJson = (kept: unknown): string | null => (kept === null || kept === undefined ? null : JSON.stringify(kept));

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
-import { Clock, Database, Periodic } from '@renmai/service-kit';
+import { Clock, Database, forgetKeysNaming, Periodic } from '@renmai/service-kit';
 import { Sessions } from '../sessions/sessions.service.js';
 import { ChallengesRepository } from '../verification/challenges.repository.js';
 import { nextAccountState } from './account-state.js';
@@ -37,6 +37,8 @@ export class Eraser implements OnModuleInit {
 
   private async erase(memberId: string): Promise<void> {
     await this.database.write(async (tx) => {
+      // First, as consumers take their locks in this order.
+      await forgetKeysNaming(tx.manager, memberId);
       const account = await this.accounts.lock(tx.manager, memberId);
       const due = account?.erasureAt != null && account.erasureAt <= this.clock.now();
       // Withdrawn since the list was made.
