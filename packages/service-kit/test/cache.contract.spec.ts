@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describeOn, ownServer, testRedis, waitFor } from '@renmai/test-kit';
-import { MemoryCache, RedisCache } from '../src/ports.js';
+import { RedisCache } from '../src/outside-adapters.js';
+import { MemoryCache } from '../src/ports.js';
 import { cacheContract } from './cache.contract.js';
 import { silent } from './silent.js';
 

@@ -1,5 +1,5 @@
 import { describeOn, ownServer, testApacheKafka, testS3Engine, waitFor } from '@renmai/test-kit';
-import { KafkaEventBus } from '../src/ports.js';
+import { KafkaEventBus } from '../src/outside-adapters.js';
 import { eventBusContract, record, recorder } from './event-bus.contract.js';
 import { s3StorageContract } from './s3-storage.contract.js';
 import { silent } from './silent.js';

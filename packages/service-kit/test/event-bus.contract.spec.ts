@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describeOn, testDatabase, testKafka } from '@renmai/test-kit';
-import { KafkaEventBus, PgLogEventBus } from '../src/ports.js';
+import { KafkaEventBus } from '../src/outside-adapters.js';
+import { PgLogEventBus } from '../src/ports.js';
 import { eventBusContract } from './event-bus.contract.js';
 import { silent } from './silent.js';
 

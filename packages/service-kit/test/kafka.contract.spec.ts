@@ -1,6 +1,6 @@
 import { Kafka, logLevel } from 'kafkajs';
 import { describeOn, testKafka, waitFor } from '@renmai/test-kit';
-import { KafkaEventBus } from '../src/ports.js';
+import { KafkaEventBus } from '../src/outside-adapters.js';
 import { record } from './event-bus.contract.js';
 import { silent } from './silent.js';
 

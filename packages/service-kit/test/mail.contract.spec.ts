@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { Mailbox, MailboxMailer, MailboxSms, SmtpMailer, type Mail, type Mailer } from '../src/ports.js';
+import { SmtpMailer } from '../src/outside-adapters.js';
+import { Mailbox, MailboxMailer, MailboxSms, type Mail, type Mailer } from '../src/ports.js';
 
 interface Arrived {
   to: string;

@@ -1,5 +1,5 @@
 import { waitFor, type S3Info } from '@renmai/test-kit';
-import { S3ObjectStorage } from '../src/ports.js';
+import { S3ObjectStorage } from '../src/outside-adapters.js';
 import { objectStorageContract } from './storage.contract.js';
 
 /** The contract of object storage, and what holds for every S3 server beside it. */

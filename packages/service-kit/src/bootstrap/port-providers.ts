@@ -12,11 +12,7 @@ import { MailboxSms } from '../sms/mailbox.sms.js';
 import { Sms } from '../sms/sms.port.js';
 import { FolderObjectStorage } from '../storage/folder.object-storage.js';
 import { ObjectStorage } from '../storage/object-storage.port.js';
-import { RedisCache } from '../cache/redis.cache.js';
-import { KafkaEventBus } from '../event-bus/kafka.event-bus.js';
-import { SmtpMailer } from '../mail/smtp.mailer.js';
 import { HttpSms } from '../sms/http.sms.js';
-import { S3ObjectStorage } from '../storage/s3.object-storage.js';
 import { STORAGE_LINK_PATH, storageLinkSecret } from '../storage/storage-links.js';
 import type { ServiceDefinition } from './service-definition.js';
 
@@ -38,23 +34,26 @@ export function portProviders(service: ServiceDefinition, config: KitConfig, log
   return providers;
 }
 
-function openBus(service: ServiceDefinition, config: KitConfig, logger: Logger): Promise<EventBus> {
+async function openBus(service: ServiceDefinition, config: KitConfig, logger: Logger): Promise<EventBus> {
   const { KAFKA_BROKERS: brokers, BUS_URL: url } = config;
-  return brokers
-    ? KafkaEventBus.connect({
-        brokers: brokers.split(',').map((broker) => broker.trim()),
-        clientId: service.name,
-        logger,
-      })
-    : PgLogEventBus.connect({ url: needed(url), logger });
+  if (!brokers) return PgLogEventBus.connect({ url: needed(url), logger });
+  const { KafkaEventBus } = await import('../event-bus/kafka.event-bus.js');
+  return KafkaEventBus.connect({
+    brokers: brokers.split(',').map((broker) => broker.trim()),
+    clientId: service.name,
+    logger,
+  });
 }
 
-function openCache({ REDIS_URL: url }: KitConfig, logger: Logger): Cache | Promise<Cache> {
-  return url ? RedisCache.connect({ url, prefix: 'renmai:', logger }) : new MemoryCache();
+async function openCache({ REDIS_URL: url }: KitConfig, logger: Logger): Promise<Cache> {
+  if (!url) return new MemoryCache();
+  const { RedisCache } = await import('../cache/redis.cache.js');
+  return RedisCache.connect({ url, prefix: 'renmai:', logger });
 }
 
-function openStorage(config: KitConfig, clock: Clock): ObjectStorage | Promise<ObjectStorage> {
+async function openStorage(config: KitConfig, clock: Clock): Promise<ObjectStorage> {
   if (config.S3_ENDPOINT) {
+    const { S3ObjectStorage } = await import('../storage/s3.object-storage.js');
     return S3ObjectStorage.connect({
       endpoint: config.S3_ENDPOINT,
       ...(config.S3_PUBLIC_ENDPOINT && { publicEndpoint: config.S3_PUBLIC_ENDPOINT }),
@@ -72,8 +71,11 @@ function openStorage(config: KitConfig, clock: Clock): ObjectStorage | Promise<O
   });
 }
 
-const openMailer = ({ SMTP_URL: url, MAIL_FROM: from, MAILBOX_DIR: folder }: KitConfig): Mailer =>
-  url ? new SmtpMailer({ url, from }) : new MailboxMailer(needed(folder));
+async function openMailer({ SMTP_URL: url, MAIL_FROM: from, MAILBOX_DIR: folder }: KitConfig): Promise<Mailer> {
+  if (!url) return new MailboxMailer(needed(folder));
+  const { SmtpMailer } = await import('../mail/smtp.mailer.js');
+  return new SmtpMailer({ url, from });
+}
 
 const openSms = ({ SMS_URL: url, SMS_KEY: key, MAILBOX_DIR: folder }: KitConfig): Sms =>
   url && key ? new HttpSms({ url, key }) : new MailboxSms(needed(folder));
