@@ -51,7 +51,7 @@ describe('the export', () => {
       recommendations: { written: [], received: [] },
       contacts: { syncedAt: null, kept: 0 },
       inCommon: [],
-      settings: { feedOrder: 'newest', foundByEmail: true, foundByPhone: true },
+      settings: { feedOrder: 'newest', foundByEmail: false, foundByPhone: false },
     });
   });
 
