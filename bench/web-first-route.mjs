@@ -104,7 +104,7 @@ async function newPhone(member) {
     const login = { method: 'password', identifier: member.email, password: member.password };
     const answer = await context.request.post(`${stack.origin}/api/sessions`, { data: login });
     if (!answer.ok()) throw new Error(`no login: ${answer.status()} ${await answer.text()}`);
-    await context.addInitScript(() => window.localStorage.setItem('renmai.signed-in', '1'));
+    await context.addInitScript(() => globalThis.localStorage.setItem('renmai.signed-in', '1'));
   }
   return context;
 }

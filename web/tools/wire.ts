@@ -13,13 +13,15 @@ interface Address {
 const isEndpoint = (value: unknown): value is Address =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
+const addressOf = ({ method, path }: Address): Address => ({ method, path });
+
 /** An export as the app needs it to call the server; undefined for schemas and functions. */
 export function wireOf(value: unknown): unknown {
   if (isPlain(value)) return value;
   if (typeof value !== 'object' || value === null) return undefined;
-  const entries = Object.entries(value);
-  if (!entries.every(([, part]) => isEndpoint(part))) return undefined;
-  return Object.fromEntries(entries.map(([name, part]) => [name, { method: part.method, path: part.path }]));
+  const entries = Object.entries(value as Record<string, unknown>);
+  const wire = entries.flatMap(([name, part]) => (isEndpoint(part) ? [[name, addressOf(part)] as const] : []));
+  return wire.length === entries.length ? Object.fromEntries(wire) : undefined;
 }
 
 /** The values that a source takes of a module of the contracts, e.g. of `network/feed.api`; types do not count. */
