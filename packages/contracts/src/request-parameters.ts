@@ -23,6 +23,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'letterId',
   'messageId',
   'deadLetterId',
+  'consumer',
   'targetId',
   'id',
   'uid',
