@@ -10,6 +10,7 @@ const file = {
   secretKey: 'secret',
   fileLength: 12,
 };
+const small = 'https://chat.example/renmai/social/chatfiles/2';
 const shown = { url: file.remotePath, secret: 'secret', filename: 'a.bin', file_length: 12 };
 
 const source = (body: im.MessageBody.$Properties, more: Partial<SimpleSource> = {}): SimpleSource => ({
@@ -35,8 +36,13 @@ it.each<[string, Content, object]>([
   ],
   [
     'a moving picture',
-    { type: 1, ...file, subType: 1, thumbnailRemotePath: 'https://t', thumbnailSecretKey: 's' },
-    { type: 'img', ...shown, subType: 'sub_gif', thumb: 'https://t', thumb_secret: 's' },
+    { type: 1, ...file, subType: 1, thumbnailRemotePath: small, thumbnailSecretKey: 's' },
+    { type: 'img', ...shown, subType: 'sub_gif', thumb: small, thumb_secret: 's' },
+  ],
+  [
+    'a picture whose small one lies elsewhere',
+    { type: 1, ...file, thumbnailRemotePath: 'https://elsewhere.example/2', thumbnailSecretKey: 's' },
+    { type: 'img', ...shown, thumb: file.remotePath, thumb_secret: 'secret' },
   ],
   [
     'a video',

@@ -75,8 +75,7 @@ export function contentOf(content: Content): Record<string, unknown> {
         type: 'img',
         ...fileOf(content),
         ...(content.size && { size: { width: content.size.width ?? 0, height: content.size.height ?? 0 } }),
-        thumb: content.thumbnailRemotePath || (content.remotePath ?? ''),
-        thumb_secret: content.thumbnailSecretKey || (content.secretKey ?? ''),
+        ...thumbOf(content, content.remotePath ?? ''),
         ...(content.subType === SubType.SUB_GIF && { subType: 'sub_gif' }),
       };
     case Type.VIDEO:
@@ -85,8 +84,7 @@ export function contentOf(content: Content): Record<string, unknown> {
         ...fileOf(content),
         length: content.duration ?? 0,
         ...(content.size && { size: { width: content.size.width ?? 0, height: content.size.height ?? 0 } }),
-        thumb: content.thumbnailRemotePath || frameOf(content.remotePath),
-        thumb_secret: content.thumbnailSecretKey || (content.secretKey ?? ''),
+        ...thumbOf(content, frameOf(content.remotePath)),
       };
     case Type.LOCATION:
       return {
@@ -135,6 +133,12 @@ const fileOf = (content: Content): Record<string, unknown> => ({
   secret: content.secretKey ?? '',
   filename: content.displayName ?? '',
   file_length: content.fileLength ?? 0,
+});
+
+/** Without an address of its own the thumbnail is read with the secret of the file. */
+const thumbOf = ({ thumbnailRemotePath, thumbnailSecretKey, secretKey }: Content, made: string): object => ({
+  thumb: thumbnailRemotePath || made,
+  thumb_secret: (thumbnailRemotePath && thumbnailSecretKey) || (secretKey ?? ''),
 });
 
 const frameOf = (url: string | null | undefined): string =>
