@@ -60,7 +60,12 @@ export const ownProfile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
     address: '',
   },
   visibility: { profile: 'everyone', contact: 'friends', friendsList: 'friends', version: 1 },
-  completeness: { percent: 70, missing: ['photo', 'education', 'contact'], backgroundComplete: false },
+  completeness: {
+    percent: 70,
+    missing: ['photo', 'education', 'contact'],
+    backgroundComplete: false,
+    firstSteps: false,
+  },
   updatedAt: '2026-11-01T08:00:00.000Z',
   ...changes,
 });
@@ -107,7 +112,13 @@ export class ProfileServer {
       this.profile = { ...this.profile, ...change, version: this.profile.version + 1 };
       return HttpResponse.json(this.profile);
     }),
+    http.get('*/api/profile/names', () => HttpResponse.json({ items: ['Tidewell Works', 'Harbour'] })),
     http.get('*/api/skills/suggestions', () => HttpResponse.json({ items: ['Sailing'] })),
+    http.put('*/api/profile/interests', async ({ request }) => {
+      const { interests } = (await this.note(request)) as { interests: string[] };
+      this.profile = { ...this.profile, interests };
+      return HttpResponse.json(this.profile);
+    }),
     http.put('*/api/profile/photo', async ({ request }) => {
       const { mediaId } = (await this.note(request)) as { mediaId: string | null };
       this.profile = {

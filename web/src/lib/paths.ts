@@ -22,6 +22,8 @@ export const paths = {
   profile: '/profile',
   profilePreview: '/profile/preview',
   interests: '/profile/interests',
+  /** industry, city and interests, for people and moments near to the member */
+  firstSteps: '/first-steps',
   member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
   moments: '/moments',
   moment: (momentId: string) => `/moments/${encodeURIComponent(momentId)}`,

@@ -22,6 +22,8 @@ export const completenessView = z
     missing: z.array(completenessPart),
     /** "Education and work experience completed": at least one education and one job */
     backgroundComplete: z.boolean(),
+    /** industry, city or interests are missing, by which people and moments are suggested; not part of `percent` */
+    firstSteps: z.boolean(),
   })
   .meta({ id: 'Completeness' });
 export type CompletenessView = z.infer<typeof completenessView>;

@@ -8,6 +8,8 @@ const full: Considered = {
   photo: { mediaId: 'x', animated: false, list: picture, page: picture, full: picture },
   headline: 'Engineer',
   about: 'Bridges',
+  industry: 'Construction',
+  interests: ['Tea'],
   place: { region: '', city: 'Wuhan' },
   contact: {
     version: 1,
@@ -38,7 +40,7 @@ const without: Record<CompletenessPart, Partial<Considered>> = {
 
 describe('completeness', () => {
   it('is a hundred when nothing is missing', () => {
-    expect(completenessOf(full)).toEqual({ percent: 100, missing: [], backgroundComplete: true });
+    expect(completenessOf(full)).toEqual({ percent: 100, missing: [], backgroundComplete: true, firstSteps: false });
   });
 
   it.each(completenessParts)('misses %s', (part) => {
@@ -49,8 +51,19 @@ describe('completeness', () => {
 
   it('is nothing when all is missing', () => {
     const empty = Object.assign({}, full, ...Object.values(without)) as Considered;
-    expect(completenessOf(empty)).toEqual({ percent: 0, missing: [...completenessParts], backgroundComplete: false });
+    expect(completenessOf(empty)).toMatchObject({
+      percent: 0,
+      missing: [...completenessParts],
+      backgroundComplete: false,
+    });
   });
+
+  it.each([{ industry: '' }, { place: { region: 'Hubei', city: '' } }, { interests: [] }])(
+    'asks for first steps, outside of the percentage, with %j',
+    (change) => {
+      expect(completenessOf({ ...full, ...change })).toMatchObject({ percent: 100, firstSteps: true });
+    },
+  );
 
   it.each([
     ['no education', { educations: [] }],

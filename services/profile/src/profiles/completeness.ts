@@ -20,7 +20,17 @@ const weights: Record<CompletenessPart, number> = {
 
 type Considered = Pick<
   ProfileDocument,
-  'photo' | 'headline' | 'jobs' | 'educations' | 'skills' | 'about' | 'place' | 'languages' | 'contact'
+  | 'photo'
+  | 'headline'
+  | 'jobs'
+  | 'educations'
+  | 'skills'
+  | 'about'
+  | 'place'
+  | 'languages'
+  | 'contact'
+  | 'industry'
+  | 'interests'
 >;
 
 const filled: Record<CompletenessPart, (profile: Considered) => boolean> = {
@@ -42,5 +52,6 @@ export function completenessOf(profile: Considered): CompletenessView {
     percent: 100 - missing.reduce((sum, part) => sum + weights[part], 0),
     missing,
     backgroundComplete: profile.educations.length > 0 && profile.jobs.length > 0,
+    firstSteps: profile.industry === '' || profile.place.city === '' || profile.interests.length === 0,
   };
 }

@@ -9,7 +9,25 @@ export interface Caches {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   getState: () => unknown;
 }
-type Loaded = InfiniteData<Page<MomentView>, unknown>;
+/** The first page of the feed has suggested moments beside its own. */
+type LoadedPage = Page<MomentView> & { suggested?: MomentView[] };
+type Loaded = InfiniteData<LoadedPage, unknown>;
+
+/** Both lists of a page, each to be changed like a page. */
+const listsOf = (page: LoadedPage): Pick<Page<MomentView>, 'items'>[] =>
+  page.suggested
+    ? [
+        page,
+        {
+          get items() {
+            return page.suggested ?? [];
+          },
+          set items(items) {
+            page.suggested = items;
+          },
+        },
+      ]
+    : [page];
 
 /** Every endpoint of `moments.api.ts` that keeps moments: pages of them, or one. */
 const lists = ['feed', 'momentsOfMember', 'momentsOfTopic', 'bookmarkedMoments'] as const;
@@ -24,12 +42,12 @@ const { updateQueryData, selectCachedArgsForQuery } = momentsReading.util as unk
 
 function changeLists(
   { dispatch, getState }: Caches,
-  change: (page: Page<MomentView>) => void,
+  change: (page: Pick<Page<MomentView>, 'items'>) => void,
   names: readonly List[] = lists,
 ): void {
   for (const name of names) {
     for (const arg of selectCachedArgsForQuery(getState(), name)) {
-      dispatch(updateQueryData<Loaded>(name, arg, ({ pages }) => pages.forEach(change)));
+      dispatch(updateQueryData<Loaded>(name, arg, ({ pages }) => pages.flatMap(listsOf).forEach(change)));
     }
   }
 }
@@ -133,7 +151,7 @@ export function knownMoment(state: unknown, momentId: string): MomentView | null
     )[name]?.select(arg)(state).data;
   for (const name of lists) {
     for (const arg of selectCachedArgsForQuery(state, name)) {
-      for (const { items } of select(name, arg)?.pages ?? []) {
+      for (const { items } of (select(name, arg)?.pages ?? []).flatMap(listsOf)) {
         const found = items.find((moment) => moment.momentId === momentId);
         if (found) return found;
       }

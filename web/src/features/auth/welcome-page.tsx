@@ -38,8 +38,13 @@ export function WelcomePage() {
         ))}
       </ul>
       <div className={styles.actions}>
+        {has(paths.firstSteps) && (
+          <ButtonLink kind="primary" block to={paths.firstSteps} replace>
+            {t('welcome.firstSteps')}
+          </ButtonLink>
+        )}
         {profile && (
-          <ButtonLink kind="primary" block to={paths.profile} replace>
+          <ButtonLink kind={has(paths.firstSteps) ? 'secondary' : 'primary'} block to={paths.profile} replace>
             {t('welcome.toProfile')}
           </ButtonLink>
         )}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
+import { PeopleIcon } from '../../ui/icons';
 import { ListRow } from '../../ui/list-row';
 import { ProgressBar } from '../../ui/progress-bar';
 import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton';
@@ -39,7 +41,8 @@ export function CompletenessCard() {
     );
   }
   const missing = data.missing.filter((part) => has(steps[part].to));
-  if (missing.length === 0) return null;
+  const first = data.firstSteps && has(paths.firstSteps);
+  if (missing.length === 0 && !first) return null;
   const shown = all ? missing : missing.slice(0, atFirst);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(data.percent / 100);
   return (
@@ -50,6 +53,9 @@ export function CompletenessCard() {
         <p className={styles.why}>{t(data.backgroundComplete ? 'complete.why' : 'complete.background')}</p>
       </header>
       <div>
+        {first && (
+          <ListRow icon={PeopleIcon} to={paths.firstSteps} label={t('firstSteps.label')} hint={t('firstSteps.hint')} />
+        )}
         {shown.map((part) => (
           <ListRow
             key={part}

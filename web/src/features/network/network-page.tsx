@@ -113,6 +113,14 @@ function FirstSteps({ alone }: { alone: boolean }) {
         />
       </Card>
       <ListGroup title={t('empty.steps')}>
+        {has(paths.firstSteps) && (
+          <ListRow
+            icon={PeopleIcon}
+            label={t('empty.firstSteps')}
+            hint={t('empty.firstStepsHint')}
+            to={paths.firstSteps}
+          />
+        )}
         <ListRow icon={PersonAddIcon} label={t('empty.add')} hint={t('empty.addHint')} to={networkPaths.add} />
         <ListRow
           icon={ContactsIcon}

@@ -5,18 +5,28 @@ import { paths } from '../../lib/paths';
 import { Avatar } from '../../ui/avatar';
 import { Faces } from '../../ui/faces';
 import { IconButton } from '../../ui/icon-button';
-import { CapIcon, CloseIcon, BriefcaseIcon } from '../../ui/icons';
-import { ContactsIcon } from '../../ui/more-icons';
+import { BriefcaseIcon, CapIcon, CloseIcon, GlobeIcon, StarIcon } from '../../ui/icons';
+import { ContactsIcon, PlaceIcon } from '../../ui/more-icons';
+import { shownName } from '../../lib/shown-name';
 import { ConnectButton } from './connect-button';
 import { useNames } from './some-members';
 import { useNetworkActions } from './use-network-actions';
 import styles from './suggestions.module.css';
 
-const icons = { school: CapIcon, employer: BriefcaseIcon, contact: ContactsIcon };
+const icons = {
+  school: CapIcon,
+  employer: BriefcaseIcon,
+  industry: BriefcaseIcon,
+  city: PlaceIcon,
+  interest: StarIcon,
+  skill: StarIcon,
+  language: GlobeIcon,
+  contact: ContactsIcon,
+};
 
 /** Why somebody is suggested, in words; `narrow`: how many both know, without a name. */
 export function Reason({ reason, narrow = false }: { reason: SuggestionReason; narrow?: boolean }) {
-  const { t } = useTranslation('network');
+  const { t, i18n } = useTranslation('network');
   const names = useNames();
   if (reason.kind === 'mutual-friends') {
     const { count, sample } = reason.mutualFriends;
@@ -28,7 +38,7 @@ export function Reason({ reason, narrow = false }: { reason: SuggestionReason; n
     );
   }
   const Icon = icons[reason.kind];
-  const name = reason.kind === 'contact' ? undefined : reason.name;
+  const name = reason.kind === 'contact' ? undefined : shownName(reason, i18n.language);
   return (
     <>
       <Icon size={16} />

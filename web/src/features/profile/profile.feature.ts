@@ -47,6 +47,11 @@ export const profile: Feature = {
       old: [{ from: 'contact/contact' }],
     },
     {
+      path: paths.firstSteps,
+      load: async () => (await import('./first-steps-page')).FirstStepsPage,
+      ...member,
+    },
+    {
       path: profilePaths.interests,
       load: async () => (await import('./edit/interests-page')).InterestsPage,
       ...member,

@@ -45,3 +45,9 @@ export function FeedEmpty({ whenEmpty }: { whenEmpty: ReactNode }) {
     </CardStack>
   );
 }
+
+/** Where there is nothing of friends yet, but something is suggested below: people come first. */
+export function FeedBeginning() {
+  const beside = useRailWidth();
+  return beside ? null : <Slot name="home.rail" props={{}} />;
+}

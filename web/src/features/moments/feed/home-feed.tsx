@@ -12,9 +12,10 @@ import { Loading } from '../../../ui/skeleton';
 import { MomentSkeleton } from '../card/moment-skeleton';
 import { MomentList } from '../lists/moment-list';
 import { useSetFeedOrderMutation } from '../marks.api';
-import { FeedEmpty } from './feed-empty';
+import { FeedBeginning, FeedEmpty } from './feed-empty';
 import { FeedOrderMenu } from './feed-order';
 import { NewMoments } from './new-moments';
+import { SuggestedMoments } from './suggested-moments';
 import styles from './home-feed.module.css';
 
 /** Own moments and those of friends and followed members. */
@@ -31,6 +32,7 @@ export function HomeFeed({ whenEmpty }: { whenEmpty: ReactNode }) {
   const top = useRef<HTMLDivElement>(null);
   const first = data?.pages[0];
   const broken = error !== undefined && !data;
+  const suggested = first?.suggested ?? [];
 
   useEffect(() => {
     if (online && broken) void refetch();
@@ -83,9 +85,10 @@ export function HomeFeed({ whenEmpty }: { whenEmpty: ReactNode }) {
           busy={isFetchingNextPage}
           problem={isFetchNextPageError ? (error as Problem) : undefined}
           onMore={more}
-          empty={<FeedEmpty whenEmpty={whenEmpty} />}
+          empty={suggested.length > 0 ? <FeedBeginning /> : <FeedEmpty whenEmpty={whenEmpty} />}
         />
       )}
+      {data && !anew && suggested.length > 0 && <SuggestedMoments moments={suggested} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Select } from '../../../ui/select';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { EntryEditor } from './entry-editor';
 import { MonthRange } from './month-range';
+import { NameField } from './name-field';
 
 const empty = {
   school: '',
@@ -27,7 +28,7 @@ export function EducationPage() {
         fields: (form) => (
           <>
             <FormField form={form} name="school">
-              {(field) => <TextField label={t('educations.school')} required {...field} />}
+              {(field) => <NameField kind="school" label={t('educations.school')} required {...field} />}
             </FormField>
             <FormField form={form} name="degree">
               {({ onChange, ...field }) => (

@@ -153,3 +153,13 @@ describe('an entry', () => {
     expect(await screen.findByText('Published')).toBeVisible();
   });
 });
+
+describe('the school', () => {
+  it('is offered from what others wrote while it is typed', async () => {
+    const user = await openApp('/profile/educations/new', { signedIn: true });
+    await heading('Add education');
+    await user.type(await screen.findByLabelText(/^School/), 'Ti');
+    await user.click(await screen.findByRole('option', { name: 'Tidewell Works' }));
+    expect(screen.getByLabelText(/^School/)).toHaveValue('Tidewell Works');
+  });
+});

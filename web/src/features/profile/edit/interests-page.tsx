@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast';
 import { useSetInterestsMutation } from '../profile.api';
 import { profilePaths } from '../profile-paths';
 import { EditPage } from './edit-page';
+import { useNameSuggestions } from './name-field';
 
 const valuesOf = ({ version, interests }: OwnProfile) => ({ version, interests });
 
@@ -26,6 +27,7 @@ function InterestsForm({ profile, refresh }: { profile: OwnProfile; refresh: () 
   const { t } = useTranslation('profile');
   const navigate = useNavigate();
   const [set] = useSetInterestsMutation();
+  const names = useNameSuggestions('interest');
   const edit = useEditForm(interestsForm, valuesOf(profile), 'profile.interests');
   return (
     <>
@@ -41,7 +43,7 @@ function InterestsForm({ profile, refresh }: { profile: OwnProfile; refresh: () 
         >
           <FormError />
           <FormField form={edit.form} name="interests">
-            {(field) => <TagInput label={t('interests.label')} limit={maxInterests} {...field} />}
+            {(field) => <TagInput label={t('interests.label')} limit={maxInterests} {...names} {...field} />}
           </FormField>
           <SubmitButton>{t('save')}</SubmitButton>
         </Form>

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast';
 import { useChangeProfileMutation } from '../profile.api';
 import { profilePaths } from '../profile-paths';
 import { EditPage } from './edit-page';
+import { NameField } from './name-field';
 
 const schema = profileChange.required();
 const valuesOf = ({ version, name, headline, about, place, industry }: OwnProfile) => ({
@@ -65,13 +66,13 @@ function IntroForm({ profile, refresh }: { profile: OwnProfile; refresh: () => P
             {(field) => <TextField label={t('intro.headline')} hint={t('intro.headlineHint')} {...field} />}
           </FormField>
           <FormField form={form} name="place.city">
-            {(field) => <TextField label={t('intro.city')} autoComplete="address-level2" {...field} />}
+            {(field) => <NameField kind="city" label={t('intro.city')} {...field} />}
           </FormField>
           <FormField form={form} name="place.region">
             {(field) => <TextField label={t('intro.region')} autoComplete="country-name" {...field} />}
           </FormField>
           <FormField form={form} name="industry">
-            {(field) => <TextField label={t('intro.industry')} {...field} />}
+            {(field) => <NameField kind="industry" label={t('intro.industry')} {...field} />}
           </FormField>
           <FormField form={form} name="about">
             {(field) => (

@@ -5,6 +5,7 @@ import { Select } from '../../../ui/select';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { EntryEditor } from './entry-editor';
 import { MonthRange } from './month-range';
+import { NameField } from './name-field';
 
 const empty = {
   title: '',
@@ -33,7 +34,7 @@ export function JobPage() {
               )}
             </FormField>
             <FormField form={form} name="companyName">
-              {(field) => <TextField label={t('jobs.companyName')} required autoComplete="organization" {...field} />}
+              {(field) => <NameField kind="employer" label={t('jobs.companyName')} required {...field} />}
             </FormField>
             <FormField form={form} name="employmentType">
               {({ onChange, ...field }) => (
@@ -47,7 +48,7 @@ export function JobPage() {
               )}
             </FormField>
             <FormField form={form} name="industry">
-              {(field) => <TextField label={t('jobs.industry')} required {...field} />}
+              {(field) => <NameField kind="industry" label={t('jobs.industry')} required {...field} />}
             </FormField>
             <FormField form={form} name="location">
               {({ value, ...field }) => <TextField label={t('jobs.location')} value={value ?? ''} {...field} />}
