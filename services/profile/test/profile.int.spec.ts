@@ -166,6 +166,7 @@ describe('completeness', () => {
       percent: 40,
       missing: ['photo', 'headline', 'skill', 'about', 'place', 'language', 'contact'],
       backgroundComplete: true,
+      firstSteps: true,
     });
     const internal = await service
       .asService('jobs')
