@@ -1,9 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type MomentChange,
-  type MomentVersionView,
-  type MomentView,
-} from '@renmai/contracts/network/moment.schema';
+import { type MomentChange, type MomentVersionView, type MomentView } from '@renmai/contracts/network/moment.schema';
 import { topicsOf } from '@renmai/contracts/network/topics';
 import { networkMomentEdited } from '@renmai/contracts/network/network.events';
 import { networkProblems } from '@renmai/contracts/network/network.problems';
