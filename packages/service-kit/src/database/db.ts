@@ -64,7 +64,8 @@ export const db = {
  * costs less than the one for any number, so that PostgreSQL makes it again for each request; that takes longer than the
  * work where it is index lookups anyway.
  */
-export const opaqueIds = (parameter: string): string => `((SELECT ${parameter}::uuid[])::uuid[])`;
+export const opaqueIds = (parameter: string, type: 'uuid' | 'text' = 'uuid'): string =>
+  `((SELECT ${parameter}::${type}[])::${type}[])`;
 
 async function ask(
   source: StatementSource,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { db } from '@renmai/service-kit';
+import { db, opaqueIds } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { ChatUser } from './chat-user.js';
 
@@ -30,7 +30,11 @@ const storedColumns = `${userColumns}, created_at AS "createdAt", modified_at AS
 export class ChatUsersRepository {
   async find(manager: EntityManager, ids: readonly string[]): Promise<Map<string, ChatUser>> {
     if (ids.length === 0) return new Map();
-    const rows = await db.rows<ChatUser>(manager, `SELECT ${userColumns} FROM chat_user WHERE id = ANY($1)`, [ids]);
+    const rows = await db.rows<ChatUser>(
+      manager,
+      `SELECT ${userColumns} FROM chat_user WHERE id = ANY(${opaqueIds('$1', 'text')})`,
+      [ids],
+    );
     return new Map(rows.map((row) => [row.id, row]));
   }
 
@@ -38,7 +42,7 @@ export class ChatUsersRepository {
     if (relationIds.length === 0) return new Map();
     const rows = await db.rows<{ id: string; relationId: string }>(
       manager,
-      'SELECT id, relation_id AS "relationId" FROM chat_user WHERE relation_id = ANY($1::uuid[])',
+      `SELECT id, relation_id AS "relationId" FROM chat_user WHERE relation_id = ANY(${opaqueIds('$1')})`,
       [relationIds],
     );
     return new Map(rows.map(({ id, relationId }) => [relationId, id]));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { db } from '@renmai/service-kit';
+import { db, opaqueIds } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export interface PushToken {
@@ -16,7 +16,7 @@ export class UserDetailsRepository {
     const rows = await db.rows<{ userId: string; stored: Record<string, string> }>(
       manager,
       `SELECT user_id AS "userId", jsonb_object_agg(key, value) AS stored
-       FROM user_metadata WHERE user_id = ANY($1) GROUP BY user_id`,
+       FROM user_metadata WHERE user_id = ANY(${opaqueIds('$1', 'text')}) GROUP BY user_id`,
       [userIds],
     );
     return new Map(rows.map(({ userId, stored }) => [userId, stored]));

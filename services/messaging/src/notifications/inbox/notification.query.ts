@@ -25,8 +25,10 @@ const countOf = (which: string): string => `(
   ) counted
 )`;
 
-/** SQL: of member `$1`. */
-export const countsSql = `SELECT ${countOf('n.seen_at IS NULL')} AS unseen, ${countOf('true')} AS unread`;
+/** SQL: of member `$1`. Where so many are unseen, as many are unread. */
+export const countsSql = `
+  SELECT unseen, CASE WHEN unseen = ${notificationCountsEnd} THEN unseen ELSE ${countOf('true')} END AS unread
+  FROM (SELECT ${countOf('n.seen_at IS NULL')} AS unseen OFFSET 0) counted`;
 
 /** SQL: a notification `n` as it is shown, without those of which nothing is shown. */
 export const notificationSelect = (maxActors: number): string => `
