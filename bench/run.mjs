@@ -11,6 +11,7 @@ const MEASUREMENTS = [
   'chat-list',
   'start-and-memory',
   'web-first-route',
+  'plans',
 ];
 
 /** @param {string[]} names @returns {Promise<boolean>} whether every demand was met */

@@ -1,0 +1,188 @@
+// @ts-check
+/**
+ * What PostgreSQL spends on planning and on working, for each request of the paths that members use most: by
+ * `pg_stat_statements` with `track_planning`, on the data of `feed` and `chat-list`.
+ */
+import pg from 'pg';
+import { makeUsers, seedTalks } from './lib/chat-list-data.mjs';
+import { seedFeed } from './lib/feed-data.mjs';
+import { latencyOf } from './lib/latency.mjs';
+import { apiOf, makeMember, register } from './lib/member.mjs';
+import { report, round } from './lib/report.mjs';
+import { databaseUrlOf, startStack, temporaryData } from './lib/stack.mjs';
+
+const MEMBERS = 2_000;
+const MOMENTS = 20_000;
+const TALKS = 300;
+const UNREAD = 10_000;
+/** So that every connection has its plans: PostgreSQL plans for the parameters five times first. */
+const WARM_UP = { askers: 12, each: 12 };
+const REQUESTS = 60;
+const JUDGED = 20;
+const COUNTS_AT_MOST_MS = 5;
+const COUNTS_LOAD = { milliseconds: 3_000, askers: 1 };
+
+const data = await temporaryData();
+await prepareServer();
+const stack = await startStack(data.dir);
+const [server, network, messaging] = await Promise.all(['postgres', 'network', 'messaging'].map(open));
+try {
+  process.exitCode = (await measure()) ? 0 : 1;
+} finally {
+  await Promise.all([server, network, messaging].map((client) => client.end()));
+  await stack.stop();
+  await data.remove();
+}
+
+/** The first start makes the data; the statistics need a library that PostgreSQL loads when it starts. */
+async function prepareServer() {
+  const first = await startStack(data.dir);
+  const client = await open('postgres');
+  for (const setting of [`shared_preload_libraries = 'pg_stat_statements'`, 'pg_stat_statements.track_planning = on'])
+    await client.query(`ALTER SYSTEM SET ${setting}`);
+  await client.query('CREATE EXTENSION pg_stat_statements');
+  await client.end();
+  await first.stop();
+}
+
+/** @param {string} database */
+async function open(database) {
+  const client = new pg.Client({ connectionString: await databaseUrlOf(data.dir, database) });
+  await client.connect();
+  return client;
+}
+
+/** @typedef {{ id: string, database: string, text: string, calls: number, planMs: number, workMs: number }} Statement */
+
+async function measure() {
+  const { api, paths } = await prepare();
+  /** @type {Map<string, Statement>} */
+  const all = new Map();
+  const rows = [];
+  for (const [what, ask] of Object.entries(paths)) {
+    await warmUp(ask);
+    await server.query('SELECT pg_stat_statements_reset()');
+    for (let n = 0; n < REQUESTS; n++) await ask(n);
+    const statements = await statementsNow();
+    for (const one of statements) add(all, one);
+    const sum = (/** @type {'planMs' | 'workMs'} */ of) =>
+      round(statements.reduce((total, one) => total + one[of], 0) / REQUESTS, 2);
+    rows.push({
+      request: what,
+      statements: statements.length,
+      'planning ms': sum('planMs'),
+      'working ms': sum('workMs'),
+    });
+  }
+  const dearest = [...all.values()].toSorted((a, b) => b.planMs + b.workMs - (a.planMs + a.workMs)).slice(0, JUDGED);
+  const planned = dearest.filter(({ planMs, workMs }) => planMs > workMs);
+  for (const one of planned) console.log(`plans longer than it works: ${one.database}: ${one.text.slice(0, 300)}`);
+  const counts = await latencyOf(() => api('GET', '/api/notifications/counts'), COUNTS_LOAD);
+  return report('plans', {
+    rows,
+    demands: [
+      {
+        what: `of the ${JUDGED} statements that cost most, those that plan longer than they work`,
+        measured: planned.length,
+        unit: 'statements',
+        atMost: 0,
+      },
+      {
+        what: `GET /api/notifications/counts with ${UNREAD} unread, p50`,
+        measured: round(counts.p50, 2),
+        unit: 'ms',
+        atMost: COUNTS_AT_MOST_MS,
+      },
+    ],
+    details: {
+      counts,
+      dearest: dearest.map((one) => ({ ...one, planMs: round(one.planMs, 2), workMs: round(one.workMs, 2) })),
+    },
+  });
+}
+
+/** @param {(n: number) => Promise<unknown>} ask */
+async function warmUp(ask) {
+  const asker = async (/** @type {number} */ from) => {
+    for (let n = 0; n < WARM_UP.each; n++) await ask(from + n);
+  };
+  await Promise.all(Array.from({ length: WARM_UP.askers }, (_, n) => asker(n * WARM_UP.each)));
+}
+
+/** @param {Map<string, Statement>} all @param {Statement} one */
+function add(all, one) {
+  const known = all.get(one.id);
+  if (!known) all.set(one.id, { ...one });
+  else for (const key of /** @type {const} */ (['calls', 'planMs', 'workMs'])) known[key] += one[key];
+}
+
+/** @returns {Promise<Statement[]>} of the services' requests, since the last reset */
+async function statementsNow() {
+  const { rows } = await server.query(
+    `SELECT d.datname || s.queryid AS id, d.datname AS database, s.query AS text, s.calls::int AS calls,
+       s.total_plan_time AS "planMs", s.total_exec_time AS "workMs"
+     FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
+     WHERE d.datname IN ('identity', 'profile', 'network', 'messaging')`,
+  );
+  return rows;
+}
+
+async function prepare() {
+  const hub = await makeMember(stack);
+  const names = ['Few', 'Star', 'Quiet'];
+  const [few, star, quiet] = await Promise.all(names.map((name) => register(stack, name)));
+  if (!few || !star || !quiet) throw new Error('members are missing');
+  const ids = { hub: hub.memberId, few: few.memberId, star: star.memberId, quiet: quiet.memberId };
+  await seedFeed(network, { members: MEMBERS, moments: MOMENTS, named: ids });
+  const known = async () =>
+    (await messaging.query('SELECT FROM chat_user WHERE id = ANY($1)', [Object.values(ids)])).rowCount === 4;
+  while (!(await known())) await new Promise((resolve) => setTimeout(resolve, 100));
+  const users = await makeUsers(messaging, 'bench', TALKS);
+  await seedTalks(messaging, { reader: ids.hub, others: users.map((id) => ({ id, messages: 20 })) });
+  await seedNotifications(ids.hub);
+  const api = apiOf(stack.origin, hub.token);
+  return { api, paths: await pathsOf(api, { other: ids.few }) };
+}
+
+/** @param {string} memberId */
+async function seedNotifications(memberId) {
+  await messaging.query(
+    `WITH added AS (
+       INSERT INTO notification (member_id, kind, group_key, created_at, updated_at)
+       SELECT $1, 'mention', 'bench-' || n, at, at
+       FROM generate_series(1, $2::int) n, LATERAL (SELECT now() - n * interval '1 minute' AS at) t RETURNING id, updated_at
+     )
+     INSERT INTO notification_entry (member_id, source, notification_id, actor_id, refs, link, excerpt, occurred_at)
+     SELECT $1, id::text, id, gen_random_uuid(), ARRAY[id], '{"to":"friend-requests"}', '', updated_at FROM added`,
+    [memberId, UNREAD],
+  );
+  await messaging.query('VACUUM ANALYZE');
+}
+
+/**
+ * @param {import('./lib/member.mjs').Api} api @param {{ other: string }} about
+ * @returns {Promise<Record<string, (n: number) => Promise<unknown>>>}
+ */
+async function pathsOf(api, { other }) {
+  const get = (/** @type {string} */ path) => () => api('GET', path);
+  const { items } = await api('GET', '/api/feed?limit=50');
+  const moment = (/** @type {number} */ n) => `/api/moments/${items[n % items.length].momentId}`;
+  return {
+    feed: get('/api/feed'),
+    moment: (n) => api('GET', moment(n)),
+    comments: (n) => api('GET', `${moment(n)}/comments`),
+    post: (n) => api('POST', '/api/moments', { text: `Number ${n}`, visibility: 'public', commentPolicy: 'everyone' }),
+    react: (n) => api('PUT', `${moment(n)}/reaction`, { kind: n % 2 ? 'like' : 'support' }),
+    'people one may know': get('/api/network/suggestions'),
+    circle: get('/api/network/circle'),
+    friends: get('/api/network/friends'),
+    'network summary': get('/api/network/summary'),
+    relation: get(`/api/network/relations/${other}`),
+    'own profile': get('/api/profile'),
+    "another's profile": get(`/api/members/${other}`),
+    'chat list': get('/api/chat/conversations'),
+    'unread chats': get('/api/chat/unread'),
+    notifications: get('/api/notifications'),
+    'counts of notifications': get('/api/notifications/counts'),
+  };
+}
