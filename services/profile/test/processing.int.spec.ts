@@ -37,9 +37,10 @@ describe('processing', () => {
     await service.dataSource.query(`UPDATE media SET status = 'processing' WHERE id = $1`, [mediaId]);
     const look = () => service.running.app.get(Periodic).run('process-media');
     const attempts = async (): Promise<number | undefined> => {
-      const sql = 'SELECT attempts FROM media WHERE id = $1 AND claimed_until <= $2';
-      const later = new Date(clock.now().getTime() + 60_000);
-      return (await service.dataSource.query<{ attempts: number }[]>(sql, [mediaId, later]))[0]?.attempts;
+      // While it is worked at, it is claimed for the second of the lease; when that is over, until the next attempt.
+      const sql = 'SELECT attempts FROM media WHERE id = $1 AND claimed_until > $2';
+      const lease = new Date(clock.now().getTime() + LEASE_MS);
+      return (await service.dataSource.query<{ attempts: number }[]>(sql, [mediaId, lease]))[0]?.attempts;
     };
     for (const round of [1, 2]) {
       await look();
