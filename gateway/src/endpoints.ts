@@ -33,6 +33,7 @@ import {
 } from '@renmai/contracts/profile/entries.api';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
 import { membersApi } from '@renmai/contracts/profile/members.api';
+import { namesApi } from '@renmai/contracts/profile/names.api';
 import { profileApi } from '@renmai/contracts/profile/profile.api';
 
 type Api = Record<string, Endpoint>;
@@ -50,7 +51,17 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     userApi,
     mailAddressesApi,
   ),
-  profile: all(profileApi, educationsApi, jobsApi, skillsApi, languagesApi, offeredServicesApi, membersApi, mediaApi),
+  profile: all(
+    profileApi,
+    educationsApi,
+    jobsApi,
+    skillsApi,
+    languagesApi,
+    offeredServicesApi,
+    membersApi,
+    mediaApi,
+    namesApi,
+  ),
   network: all(
     friendshipsApi,
     followsApi,
