@@ -1,6 +1,7 @@
 import { Converter } from 'opencc-js/t2cn';
 
-const toSimplified = Converter({ from: 't', to: 'cn' });
+// Its types import each other without file endings, which TypeScript does not resolve here.
+const toSimplified = Converter({ from: 't', to: 'cn' }) as (text: string) => string;
 
 /** Legal forms at the end of a company's name, folded; the longer ones first. */
 const formsAtEnd =
