@@ -1,6 +1,7 @@
 import { waitFor } from '@renmai/test-kit';
 import { randomUUID } from 'node:crypto';
 import { groupEvent, newGroup, newRoom, roomEvent } from './support/chat-groups.js';
+import { allTaken } from './support/chat-database.js';
 import type { SdkVersion } from './support/chat-sdk.js';
 import { chatRest, ChatStage, newChatUser, type ChatPerson } from './support/chat-stage.js';
 
@@ -43,6 +44,7 @@ describe.each<SdkVersion>(['4.1', '4.8', '4.21', 'agora 1.4'])('client %s beside
     await client.login({ user: user.id, pwd: user.password });
     await peer.client.sendText(user.id, 'while here');
     await client.until('onTextMessage', ({ msg }) => msg === 'while here');
+    await allTaken(user.id);
     await client.call('close');
     await client.until('onDisconnected');
     const waiting = [said(), said(), said()];

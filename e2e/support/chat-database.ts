@@ -30,6 +30,15 @@ export async function ageMessage(id: string, seconds: number): Promise<void> {
   if (rowCount !== 1) throw new Error(`no message ${id}`);
 }
 
+/** Until a user's device has acknowledged all there is for it: some clients tell of a message before they do. */
+export async function allTaken(userId: string): Promise<void> {
+  const left = `SELECT FROM participant p JOIN conversation c ON c.id = p.conversation_id
+    WHERE p.user_id = $1 AND p.delivered_seq < c.last_seq`;
+  await inDatabase((database) =>
+    waitFor(async () => (await database.query(left, [userId])).rowCount === 0, { describe: 'messages to be taken' }),
+  );
+}
+
 /** Begins changes of a message while it is held, and lets go of it when all of them wait: they come at the same time. */
 export async function atOnce(
   id: string,
