@@ -91,6 +91,7 @@ describeWaysOut(
       ].map((route) => [route, own]),
     ),
     ...Object.fromEntries(lists),
+    'GET /api/profile/names': 'names that open profiles have, no person',
     'GET /api/skills/suggestions': 'names of skills, no person',
     'POST /api/media/uploads': upload,
     'GET /api/media/uploads/:uploadId': upload,
