@@ -94,8 +94,8 @@ describe('my network', () => {
     await suqing.page.getByText(suqing.t('network:manage.group.distance')).waitFor();
     await judge.look(suqing.visitor, 'manage');
     await greta.page.goto('/network/circle');
-    await greta.page.getByRole('feed').getByRole('link', { name: suqing.name }).waitFor();
-    await greta.page.getByRole('feed').getByRole('link', { name: hugo.name }).waitFor();
+    await greta.page.getByRole('feed').getByRole('link', { name: suqing.name, exact: true }).waitFor();
+    await greta.page.getByRole('feed').getByRole('link', { name: hugo.name, exact: true }).waitFor();
     await judge.look(greta.visitor, 'circle');
 
     expect(judge.findings).toEqual([]);
