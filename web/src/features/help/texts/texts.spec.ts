@@ -231,6 +231,7 @@ it('the cookie policy lists all that the app stores in the browser', () => {
     'lib/remembered-login.ts',
     'lib/theme.ts',
     'lib/use-draft.ts',
+    'lib/use-typed.ts',
     'lib/wanted.ts',
     'realtime/device-id.ts',
     'ui/verification/use-challenge.ts',
