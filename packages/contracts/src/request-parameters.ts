@@ -40,6 +40,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'box',
   'status',
   'kinds',
+  'locale',
   'unread',
   'recalled',
   'as',
