@@ -86,7 +86,7 @@ export class NeighbourResponse extends ServerResponse<NeighbourRequest> {
     private readonly hearing: Hearing,
   ) {
     super(request);
-    // Whoever asks late whether it is over, such as `finished` of node:stream before it pipes a file, must hear of it.
+    // Code that asks later whether it is over must hear of it: `finished` of node:stream asks before it pipes a file.
     Object.defineProperty(this, 'closed', { get: () => this.destroyed });
   }
 

@@ -73,7 +73,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'joined_time',
 ]);
 
-/** Whoever has the value gets in. Hidden as parameters, and as keys of whatever is logged. */
+/** Anyone with the value gets in. Hidden as parameters, and as keys of logged objects. */
 export const credentialNames: ReadonlySet<string> = new Set([
   'token',
   'access_token',

@@ -101,7 +101,7 @@ function sift(line: string): { kept: string; fault: LineFault | null } {
   return { kept: kept.join(''), fault };
 }
 
-/** What is wrong with a tidy line; an empty one is in order. */
+/** What is wrong with a tidy line. An empty line is allowed. */
 export function lineFault(line: string): LineFault | null {
   const { fault } = sift(line);
   return fault ?? (line === '' || seen.test(line) ? null : 'required');

@@ -49,7 +49,7 @@ describe('PreparingClient', () => {
     await dataSource.query('ALTER TABLE thing ADD COLUMN more int DEFAULT 7');
     for (let n = 0; n < 2; n += 1) expect(await db.one(dataSource, sql, [1])).toEqual({ id: 1, name: 'a', more: 7 });
     await dataSource.query('ALTER TABLE thing DROP COLUMN name');
-    // The transaction is spoilt; the next one is not.
+    // The transaction fails; the next one works.
     await expect(dataSource.transaction((manager) => db.run(manager, sql, [1]))).rejects.toThrow('cached plan');
     expect(await dataSource.transaction((manager) => db.one(manager, sql, [1]))).toEqual({ id: 1, more: 7 });
   });

@@ -54,7 +54,7 @@ export class MemberDirectory {
   }
 
   /**
-   * Whom of them the member may reach: invite, mention, write or send something to, notify. Never oneself. `friendsOnly`
+   * Which of them the member may reach: invite, mention, write or send something to, notify. Never the member themselves. `friendsOnly`
    * where what is sent asks for friendship.
    */
   async reachableMembers(

@@ -3,7 +3,7 @@ import type { DomainEvent } from '@renmai/contracts';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { db } from '../database/db.js';
 
-/** Shared by whoever numbers events, until their commit; taken alone for a moment by who wants to know where they stand. */
+/** Held shared by transactions that number events, until their commit; held alone, briefly, to read the current position. */
 const NUMBERING_LOCK = 7_305_017;
 /** The first key of the locks per aggregate; the second is a bucket. */
 const AGGREGATE_LOCK = 7_305_018;
