@@ -54,6 +54,9 @@ export const commonProblems = defineProblems({
   unknownRoute: { code: 'unknown-route', status: 404, title: 'There is nothing at this address' },
   methodNotAllowed: { code: 'method-not-allowed', status: 405, title: 'This address does not take that method' },
   versionConflict: { code: 'version-conflict', status: 409, title: 'Somebody changed this in the meantime' },
+  /** of a state machine: `context` has the state and version it is in */
+  illegalTransition: { code: 'illegal-transition', status: 409, title: 'This cannot be done in the present state' },
+  staleVersion: { code: 'stale-version', status: 409, title: 'This has moved on since you looked at it' },
   idempotencyConflict: {
     code: 'idempotency-conflict',
     status: 409,

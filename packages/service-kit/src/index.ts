@@ -46,3 +46,6 @@ export { SnapshotSources, told, type ReadSnapshot } from './snapshots/snapshot-s
 export * from './tokens.js';
 export * from './turns.js';
 export { v7 as uuidv7 } from 'uuid';
+export * from './transitions/state-machine.js';
+export * from './transitions/transition.js';
+export { managedStates } from './transitions/transition-tables.js';
