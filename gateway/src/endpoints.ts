@@ -31,6 +31,9 @@ import {
   offeredServicesApi,
   skillsApi,
 } from '@renmai/contracts/profile/entries.api';
+import { homepageAdministratorsApi } from '@renmai/contracts/org-pages/homepage-administrators.api';
+import { homepageSubmissionsApi } from '@renmai/contracts/org-pages/homepage-submissions.api';
+import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
 import { membersApi } from '@renmai/contracts/profile/members.api';
 import { namesApi } from '@renmai/contracts/profile/names.api';
@@ -88,6 +91,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     reportsApi,
     stationLettersApi,
   ),
+  'org-pages': all(homepagesApi, homepageSubmissionsApi, homepageAdministratorsApi),
 };
 
 /** What each service answers, as its contracts say. */

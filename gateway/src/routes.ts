@@ -66,6 +66,12 @@ export const routes: readonly Route[] = [
   { prefix: '/api/link-previews', service: 'network' },
   { prefix: '/s/moments', service: 'network' },
 
+  // Authentication materials have at most 10 MB.
+  { prefix: '/api/homepages', service: 'org-pages' },
+  { prefix: '/api/homepages/:homepageId/materials', service: 'org-pages', bodyLimit: 11 * MIB, timeoutMs: 50_000 },
+  { prefix: '/api/enterprise', service: 'org-pages' },
+  { prefix: '/s/homepages', service: 'org-pages' },
+
   { prefix: '/api/chat', service: 'messaging' },
   { prefix: '/api/notifications', service: 'messaging' },
   { prefix: '/api/message', service: 'messaging' },

@@ -4,6 +4,7 @@ import { chatExportApi } from './messaging/chat-export.api.js';
 import { notificationsApi } from './messaging/notifications.api.js';
 import { networkExportApi } from './network/network-export.api.js';
 import { profileApi } from './profile/profile.api.js';
+import { homepagesApi } from './org-pages/homepages.api.js';
 import type { BuiltService } from './services.js';
 
 /**
@@ -15,4 +16,5 @@ export const ownDataExports = {
   profile: { profile: profileApi.export },
   network: { network: networkExportApi.export },
   messaging: { chat: chatExportApi.export, notifications: notificationsApi.export },
+  'org-pages': { homepages: homepagesApi.export },
 } as const satisfies Record<BuiltService, Record<string, Endpoint>>;

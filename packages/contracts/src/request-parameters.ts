@@ -21,6 +21,11 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'deviceId',
   'reportId',
   'letterId',
+  'homepageId',
+  'addressId',
+  'materialId',
+  'administratorId',
+  'invitationId',
   'messageId',
   'deadLetterId',
   'consumer',
@@ -30,6 +35,8 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'kind',
   'area',
   'variant',
+  'picture',
+  'answer',
   'action',
   'command',
   'list',
@@ -107,8 +114,9 @@ export const privateParameters: ReadonlySet<string> = new Set([
   'key',
   'topic',
   'cursor',
-  // Names of files and of devices.
+  // Names of files, of devices and of homepages.
   'name',
+  'handle',
   'resource',
   // SockJS knows a connection made of requests by this name alone.
   'session',

@@ -13,6 +13,7 @@ export const serverPrefixes = (appKey = usualChatAppKey): readonly string[] => [
   '/media',
   '/s/members',
   '/s/moments',
+  '/s/homepages',
   '/ws',
   '/websocket',
   '/easemob/server.json',

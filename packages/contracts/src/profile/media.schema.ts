@@ -43,6 +43,8 @@ export type MediaVisibility = (typeof mediaVisibilities)[number];
 export const mediaPurposes = {
   'profile-photo': { kinds: ['picture'], visibility: 'public' },
   'profile-cover': { kinds: ['picture'], visibility: 'public' },
+  'homepage-logo': { kinds: ['picture'], visibility: 'public' },
+  'homepage-cover': { kinds: ['picture'], visibility: 'public' },
   moment: { kinds: ['picture', 'video'], visibility: 'referenced' },
   /** résumés and the like */
   document: { kinds: ['document'], visibility: 'private' },

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { timestamp } from '../common.js';
+import { memberCard } from '../profile/profile.schema.js';
+
+/** `senior`: everything. `content`: news, positions, enrolments and their applicants. `analyst`: figures only. */
+export const administratorRoles = ['senior', 'content', 'analyst'] as const;
+export const administratorRole = z.enum(administratorRoles);
+export type AdministratorRole = z.infer<typeof administratorRole>;
+
+/** Open invitations count too. */
+export const maxAdministrators = 50;
+export const invitationDays = 14;
+
+export const administratorView = z
+  .object({
+    /** names the seat, so that somebody who may not be seen can be removed too */
+    administratorId: z.uuid(),
+    /** null: a member whom the caller may not see */
+    member: memberCard.nullable(),
+    myself: z.boolean(),
+    role: administratorRole,
+    since: timestamp,
+  })
+  .meta({ id: 'HomepageAdministrator' });
+export type AdministratorView = z.infer<typeof administratorView>;
+
+export const invitationStates = ['pending', 'accepted', 'refused', 'withdrawn', 'expired'] as const;
+export const invitationState = z.enum(invitationStates);
+export type InvitationState = z.infer<typeof invitationState>;
+
+export const administratorInvitation = z
+  .object({
+    invitationId: z.uuid(),
+    member: memberCard.nullable(),
+    role: administratorRole,
+    invitedBy: memberCard.nullable(),
+    invitedAt: timestamp,
+    expiresAt: timestamp,
+  })
+  .meta({ id: 'HomepageAdministratorInvitation' });
+export type AdministratorInvitation = z.infer<typeof administratorInvitation>;
+
+/** The two steps of giving the homepage to another administrator: asked, then accepted or withdrawn. */
+export const handOverView = z
+  .object({ from: administratorView, to: administratorView, askedAt: timestamp })
+  .meta({ id: 'HomepageHandOver' });
+export type HandOverView = z.infer<typeof handOverView>;
+
+export const administratorsView = z
+  .object({
+    administrators: z.array(administratorView),
+    /** open ones; only for senior administrators */
+    invitations: z.array(administratorInvitation),
+    handOver: handOverView.nullable(),
+  })
+  .meta({ id: 'HomepageAdministrators' });
+export type AdministratorsView = z.infer<typeof administratorsView>;
+
+export const homepageLogActions = [
+  'founded',
+  'edited',
+  'handle-changed',
+  'picture-changed',
+  'address-added',
+  'address-edited',
+  'address-removed',
+  'material-added',
+  'material-removed',
+  'submitted',
+  'withdrawn',
+  'review-began',
+  'approved',
+  'rejected',
+  'more-asked',
+  'suspended',
+  'restored',
+  'closed',
+  'reopened',
+  'administrator-invited',
+  'invitation-accepted',
+  'invitation-refused',
+  'invitation-withdrawn',
+  'invitation-expired',
+  'role-changed',
+  'administrator-removed',
+  'administrator-left',
+  'administrator-gone',
+  'hand-over-asked',
+  'hand-over-withdrawn',
+  'handed-over',
+] as const;
+export const homepageLogAction = z.enum(homepageLogActions);
+export type HomepageLogAction = z.infer<typeof homepageLogAction>;
+
+export const homepageLogEntry = z
+  .object({
+    entryId: z.uuid(),
+    at: timestamp,
+    action: homepageLogAction,
+    /** `console`: a system administrator, who is not named; `clock`: nobody, time passed */
+    by: z.enum(['administrator', 'console', 'clock']),
+    /** null: not an administrator, or somebody whom the caller may not see */
+    actor: memberCard.nullable(),
+    /** whom it was done to, where it was somebody */
+    subject: memberCard.nullable(),
+    /** what it was about: fields, a role, the number of a submission, a reason */
+    data: z.object({
+      fields: z.array(z.string()).optional(),
+      role: administratorRole.optional(),
+      number: z.int().optional(),
+      handle: z.string().optional(),
+      reason: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'HomepageLogEntry' });
+export type HomepageLogEntry = z.infer<typeof homepageLogEntry>;

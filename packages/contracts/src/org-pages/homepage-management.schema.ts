@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { locale, locales, timestamp } from '../common.js';
+import { memberCard } from '../profile/profile.schema.js';
+import { administratorRole } from './administrator.schema.js';
+import { homepageCard, homepageContent, homepageView, licence } from './homepage.schema.js';
+
+export const homepageStates = [
+  'draft',
+  'submitted',
+  'in-review',
+  'approved',
+  'rejected',
+  'suspended',
+  'closed',
+] as const;
+export const homepageState = z.enum(homepageStates);
+export type HomepageState = z.infer<typeof homepageState>;
+
+/** `review-again`: name, licence or legal kind of an approved homepage change; the old ones stay public meanwhile. */
+export const submissionKinds = ['first', 'review-again'] as const;
+export const submissionKind = z.enum(submissionKinds);
+export type SubmissionKind = z.infer<typeof submissionKind>;
+
+export const submissionStates = ['submitted', 'in-review', 'approved', 'rejected', 'withdrawn'] as const;
+export const submissionState = z.enum(submissionStates);
+export type SubmissionState = z.infer<typeof submissionState>;
+
+export const materialKinds = ['licence', 'commitment-letter'] as const;
+export const materialKind = z.enum(materialKinds);
+export type MaterialKind = z.infer<typeof materialKind>;
+/** What each kind of homepage hands in. */
+export const neededMaterials = { company: ['licence', 'commitment-letter'], school: ['licence'] } as const;
+export const maxMaterialsOfKind = 5;
+export const maxMaterialBytes = 10 * 1024 * 1024;
+export const materialContentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+export const materialView = z
+  .object({
+    materialId: z.uuid(),
+    kind: materialKind,
+    name: z.string(),
+    contentType: z.enum(materialContentTypes),
+    bytes: z.int(),
+    /** hexadecimal */
+    sha256: z.string(),
+    /** of a PDF */
+    pages: z.int().nullable(),
+    uploadedAt: timestamp,
+  })
+  .meta({ id: 'HomepageMaterial' });
+export type MaterialView = z.infer<typeof materialView>;
+
+/** Fields whose change is reviewed. */
+export const reviewedFields = z.object({
+  name: homepageContent.shape.name,
+  licence,
+  type: z.string().nullable(),
+});
+export type ReviewedFields = z.infer<typeof reviewedFields>;
+
+/** Why a submission was rejected, in each language, as the template said on that day. */
+export const decisionReason = z.object({
+  code: z.string(),
+  texts: z.record(z.enum(locales), z.string()),
+});
+export type DecisionReason = z.infer<typeof decisionReason>;
+
+/** `more-asked`: nothing is wrong, something is missing. */
+export const rejectionKinds = ['rejected', 'more-asked'] as const;
+export const rejectionKind = z.enum(rejectionKinds);
+export type RejectionKind = z.infer<typeof rejectionKind>;
+
+/** What was handed in, as it was. */
+export const submissionView = z
+  .object({
+    /** from 1 */
+    number: z.int(),
+    kind: submissionKind,
+    state: submissionState,
+    content: homepageContent,
+    handle: z.string(),
+    licence,
+    files: z.array(materialView.omit({ uploadedAt: true })),
+    /** null: a member whom the caller may not see */
+    submittedBy: memberCard.nullable(),
+    submittedAt: timestamp,
+    /** by when it is to be decided; null while nobody has promised */
+    dueAt: timestamp.nullable(),
+    late: z.boolean(),
+    decidedAt: timestamp.nullable(),
+    /** of a rejection */
+    rejection: z.object({ kind: rejectionKind, reasons: z.array(decisionReason), words: z.string() }).nullable(),
+  })
+  .meta({ id: 'HomepageSubmission' });
+export type SubmissionView = z.infer<typeof submissionView>;
+
+export const submitForm = z.object({
+  version: z.int(),
+  /** of the terms for homepages that the member has read */
+  termsVersion: z.string().max(40),
+  /** in which the member wants to be answered */
+  locale,
+});
+export type SubmitForm = z.output<typeof submitForm>;
+/** Terms for homepages in force: the day they were published. */
+export const homepageTermsVersion = '2026-11-23';
+
+/** Everything, for those who manage it. */
+export const managedHomepage = homepageView
+  .extend({
+    state: homepageState,
+    /** of every change; commands send the one they saw */
+    version: z.int(),
+    /** the caller's; null: the founder, who is no administrator */
+    role: administratorRole.nullable(),
+    /** the caller founded it and may edit it until it is approved */
+    founder: z.boolean(),
+    /** edits, submits, and manages administrators */
+    senior: z.boolean(),
+    /** whether a senior administrator is there */
+    seniorChosen: z.boolean(),
+    /** senior administrators and the founder only; null for others */
+    licence: licence.nullable(),
+    /** changes of an approved homepage that are not public yet */
+    proposed: reviewedFields.nullable(),
+    /** when the handle may be changed again; null: now */
+    handleChangeableAt: timestamp.nullable(),
+    /** the newest one; null: nothing was submitted, or the caller is no senior administrator */
+    submission: submissionView.nullable(),
+    /** of a suspension or of a closing by the console, in the words of the console */
+    stateReason: z.string(),
+    closedAt: timestamp.nullable(),
+    /** until when it can be opened again; null: not closed, or never */
+    reopenableUntil: timestamp.nullable(),
+  })
+  .meta({ id: 'ManagedHomepage' });
+export type ManagedHomepage = z.infer<typeof managedHomepage>;
+
+/** A row of the pages that a member manages or founds. */
+export const managedCard = homepageCard
+  .extend({ state: homepageState, role: administratorRole.nullable(), founder: z.boolean(), updatedAt: timestamp })
+  .meta({ id: 'ManagedHomepageCard' });
+export type ManagedCard = z.infer<typeof managedCard>;

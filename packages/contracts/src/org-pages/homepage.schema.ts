@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { line, nameOf, text, timestamp } from '../common.js';
+import { pictureView } from '../profile/media.schema.js';
+
+export const homepageKinds = ['company', 'school'] as const;
+export const homepageKind = z.enum(homepageKinds);
+export type HomepageKind = z.infer<typeof homepageKind>;
+
+/** People who work in a company, or learn in a school. */
+export const organisationSizes = ['under-100', '100-1000', '1000-5000', '5000-10000', 'over-10000'] as const;
+export const organisationSize = z.enum(organisationSizes);
+export type OrganisationSize = z.infer<typeof organisationSize>;
+
+/** The legal kind of a company. A change of it is reviewed. */
+export const companyTypes = [
+  'limited',
+  'joint-stock',
+  'state-owned',
+  'foreign-invested',
+  'partnership',
+  'sole-proprietorship',
+  'non-profit',
+  'public-institution',
+  'other',
+] as const;
+export const companyType = z.enum(companyTypes);
+export type CompanyType = z.infer<typeof companyType>;
+
+export const schoolStages = [
+  'kindergarten',
+  'primary',
+  'junior-high',
+  'high-school',
+  'k12',
+  'vocational-college',
+  'community-college',
+  'college',
+  'university',
+  'postgraduate',
+  'doctoral-academy',
+  'national-academy',
+  'other',
+] as const;
+export const schoolStage = z.enum(schoolStages);
+export type SchoolStage = z.infer<typeof schoolStage>;
+
+/** The legal kind of a school. A change of it is reviewed. */
+export const schoolTypes = [
+  'public',
+  'private',
+  'education-group',
+  'international',
+  'training-center',
+  'examination-bureau',
+  'online-learning-center',
+] as const;
+export const schoolType = z.enum(schoolTypes);
+export type SchoolType = z.infer<typeof schoolType>;
+
+/** What a university teaches above all; only of the stages in `universityStages`. */
+export const universityTypes = [
+  'comprehensive',
+  'science-and-technology',
+  'teacher-training',
+  'medical',
+  'agricultural',
+  'finance-and-economics',
+  'politics-and-law',
+  'languages',
+  'arts',
+  'sports',
+  'other',
+] as const;
+export const universityType = z.enum(universityTypes);
+export type UniversityType = z.infer<typeof universityType>;
+export const universityStages: readonly SchoolStage[] = ['college', 'university', 'postgraduate', 'doctoral-academy'];
+
+/** Letters that are no others in disguise: basic Latin, digits, and single hyphens inside. */
+export const handle = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3)
+  .max(40)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'Letters a to z, digits, and single hyphens between them' });
+
+export const maxAddresses = 20;
+const httpAddress = z
+  .string()
+  .trim()
+  .max(300)
+  .refine(
+    (value) => value === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success,
+    {
+      error: 'An address that begins with https:// or http://',
+      params: { code: 'invalid-address' },
+    },
+  );
+
+const companyDetails = z.object({
+  kind: z.literal('company'),
+  industry: line(80, 0),
+  size: organisationSize.nullable(),
+  type: companyType.nullable(),
+});
+const schoolDetails = z.object({
+  kind: z.literal('school'),
+  type: schoolType.nullable(),
+  stage: schoolStage.nullable(),
+  size: organisationSize.nullable(),
+  universityType: universityType.nullable(),
+});
+/** What only one kind has. Null: not told. */
+export const homepageDetails = z.discriminatedUnion('kind', [companyDetails, schoolDetails]);
+export type HomepageDetails = z.infer<typeof homepageDetails>;
+
+/** What an approved homepage shows. Empty or null: not told. */
+export const homepageContent = z.object({
+  name: nameOf('group', 120).or(z.literal('')),
+  slogan: line(120, 0),
+  introduction: text(5000),
+  website: httpAddress,
+  contactNumber: line(40, 0),
+  foundingYear: z.int().min(800).max(2200).nullable(),
+  details: homepageDetails,
+});
+export type HomepageContent = z.infer<typeof homepageContent>;
+
+/** Of a business licence. Of `CN` the number is a unified social credit code, whose check character must be right. */
+export const licence = z.object({
+  /** ISO 3166-1, two letters */
+  country: z.string().regex(/^[A-Z]{2}$/),
+  number: line(40, 0),
+});
+export type Licence = z.infer<typeof licence>;
+
+const { shape } = homepageContent;
+/** Fields left out stay as they are. Fields of `details` that are left out too. */
+export const homepageChange = z.object({
+  version: z.int(),
+  name: shape.name.optional(),
+  slogan: shape.slogan.optional(),
+  introduction: shape.introduction.optional(),
+  website: shape.website.optional(),
+  contactNumber: shape.contactNumber.optional(),
+  foundingYear: shape.foundingYear.optional(),
+  details: z
+    .discriminatedUnion('kind', [
+      companyDetails.partial().required({ kind: true }),
+      schoolDetails.partial().required({ kind: true }),
+    ])
+    .optional(),
+  licence: licence.optional(),
+});
+export type HomepageChange = z.output<typeof homepageChange>;
+
+export const addressForm = z.object({
+  address: line(200),
+  detail: line(200, 0).default(''),
+  /** degrees; null: no place on a map */
+  place: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .default(null),
+  /** the one that is shown first; the others become ordinary ones */
+  main: z.boolean().default(false),
+});
+export type AddressForm = z.output<typeof addressForm>;
+export const addressView = z
+  .object({
+    ...addressForm.shape,
+    addressId: z.uuid(),
+    detail: z.string(),
+    place: addressForm.shape.place.unwrap(),
+    main: z.boolean(),
+  })
+  .meta({ id: 'HomepageAddress' });
+export type AddressView = z.infer<typeof addressView>;
+
+/** What lists show of a homepage. */
+export const homepageCard = z
+  .object({
+    homepageId: z.uuid(),
+    kind: homepageKind,
+    handle: z.string().nullable(),
+    name: z.string(),
+    slogan: z.string(),
+    logo: pictureView.nullable(),
+  })
+  .meta({ id: 'HomepageCard' });
+export type HomepageCard = z.infer<typeof homepageCard>;
+
+/** What everybody sees of an approved homepage. */
+export const homepageView = homepageCard
+  .extend({
+    cover: pictureView.nullable(),
+    content: homepageContent,
+    /** the main one first */
+    addresses: z.array(addressView),
+    followerCount: z.int(),
+    /** null: not approved yet; its administrators alone see it */
+    approvedAt: timestamp.nullable(),
+    /** may open its management */
+    managed: z.boolean(),
+  })
+  .meta({ id: 'Homepage' });
+export type HomepageView = z.infer<typeof homepageView>;

@@ -1,0 +1,73 @@
+import { defineProblems } from '../problem.js';
+
+export const orgPagesProblems = defineProblems({
+  adminMissing: { code: 'org-pages.homepage-admin-missing', status: 409, title: 'Please select the homepage admin' },
+  materialsMissing: {
+    code: 'org-pages.materials-missing',
+    status: 409,
+    title: 'Please submit your authentication materials',
+  },
+  profileIncomplete: {
+    code: 'org-pages.profile-incomplete',
+    status: 409,
+    title: 'Please complete your education and work experience!',
+  },
+  notApproved: { code: 'org-pages.homepage-not-approved', status: 409, title: 'Please wait for approval' },
+  alreadyAdministrator: {
+    code: 'org-pages.already-administrator',
+    status: 409,
+    title: 'This user is already an administrator',
+  },
+  otherProfileIncomplete: {
+    code: 'org-pages.other-profile-incomplete',
+    status: 409,
+    title: 'Please remind the other party to improve their personal education and work experience!',
+  },
+  alreadyInvited: { code: 'org-pages.already-invited', status: 409, title: 'This member has an open invitation' },
+  lastSenior: {
+    code: 'org-pages.last-senior',
+    status: 409,
+    title: 'A homepage needs a senior administrator; name another one first',
+  },
+  invitationEnded: { code: 'org-pages.invitation-ended', status: 409, title: 'This invitation is not open any more' },
+  handOverEnded: { code: 'org-pages.hand-over-ended', status: 409, title: 'This hand-over is not open any more' },
+  listFull: { code: 'org-pages.list-full', status: 409, title: 'There is no room for more' },
+  tooManyDrafts: {
+    code: 'org-pages.too-many-drafts',
+    status: 409,
+    title: 'Too many of your homepages wait for approval',
+  },
+  handleTaken: { code: 'org-pages.handle-taken', status: 409, title: 'This address belongs to another homepage' },
+  handleTooEarly: {
+    code: 'org-pages.handle-too-early',
+    status: 409,
+    title: 'The address of a homepage can be changed once in 90 days',
+  },
+  licenceUsed: {
+    code: 'org-pages.licence-used',
+    status: 409,
+    title: 'A homepage with this licence has been approved already',
+  },
+  termsOutdated: { code: 'org-pages.terms-outdated', status: 409, title: 'Please read and accept the current terms' },
+  notEditable: { code: 'org-pages.not-editable', status: 409, title: 'This cannot be edited while it is reviewed' },
+  nothingToReview: { code: 'org-pages.nothing-to-review', status: 409, title: 'Nothing has changed that is reviewed' },
+  reopenTooLate: { code: 'org-pages.reopen-too-late', status: 409, title: 'The time to open it again has passed' },
+  materialTypeNotAllowed: {
+    code: 'org-pages.material-type-not-allowed',
+    status: 415,
+    title: 'Only PDF, JPG and PNG are accepted',
+  },
+  materialTooLarge: { code: 'org-pages.material-too-large', status: 413, title: 'A file may have 10 MB' },
+  materialDamaged: { code: 'org-pages.material-damaged', status: 400, title: 'This file cannot be read' },
+  materialTooManyPixels: {
+    code: 'org-pages.material-too-many-pixels',
+    status: 400,
+    title: 'This picture has too many pixels',
+  },
+  materialHasScripts: {
+    code: 'org-pages.material-has-scripts',
+    status: 400,
+    title: 'This PDF holds scripts or other files; please save it again as a plain PDF',
+  },
+  pictureNotReady: { code: 'org-pages.picture-not-ready', status: 409, title: 'This picture is not ready' },
+});
