@@ -1,0 +1,39 @@
+import type { DecisionReason, RejectionKind } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { Transaction } from '@renmai/service-kit';
+
+export interface OfSubmission {
+  homepageId: string;
+  submissionNumber: number;
+  /** the system administrator */
+  actorId: string;
+}
+
+export interface OfHomepage {
+  homepageId: string;
+  actorId: string;
+  /** told to its administrators */
+  reason: string;
+}
+
+/**
+ * What a decision of the review console does to homepages; `review/` calls it in its own transaction. `already`: it was so
+ * before, and nobody is told again. Throws 409 `illegal-transition` where the applicant was faster, e.g. has withdrawn.
+ */
+export abstract class HomepageReviews {
+  /** A case was claimed for the first time: the applicant sees that it is looked at. */
+  abstract begin(tx: Transaction, of: OfSubmission): Promise<'moved' | 'already'>;
+  /**
+   * The homepage is public, or shows what was proposed. Throws 409 `org-pages.licence-used` where another homepage with
+   * this licence was approved meanwhile, and `org-pages.homepage-admin-missing` where no senior administrator is left.
+   */
+  abstract approve(tx: Transaction, of: OfSubmission): Promise<'moved' | 'already'>;
+  /** `words`: in the applicant's language. */
+  abstract reject(
+    tx: Transaction,
+    of: OfSubmission & { kind: RejectionKind; reasons: DecisionReason[]; words: string },
+  ): Promise<'moved' | 'already'>;
+  abstract suspend(tx: Transaction, of: OfHomepage): Promise<'moved' | 'already'>;
+  abstract restore(tx: Transaction, of: OfHomepage): Promise<'moved' | 'already'>;
+  /** For good: administrators cannot open it again. */
+  abstract close(tx: Transaction, of: OfHomepage): Promise<'moved' | 'already'>;
+}

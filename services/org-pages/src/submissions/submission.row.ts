@@ -1,0 +1,35 @@
+import type { HomepageContent, Licence } from '@renmai/contracts/org-pages/homepage.schema';
+import type {
+  DecisionReason,
+  MaterialView,
+  RejectionKind,
+  SubmissionKind,
+  SubmissionState,
+} from '@renmai/contracts/org-pages/homepage-management.schema';
+
+/** As handed in: without the time, since the same bytes are the same file. */
+export type SubmittedFile = Omit<MaterialView, 'uploadedAt'>;
+
+/** A row of `homepage_submission`. All but `state`, `version` and what was decided stays as it was handed in. */
+export interface SubmissionRow {
+  id: string;
+  homepageId: string;
+  number: number;
+  kind: SubmissionKind;
+  state: SubmissionState;
+  version: number;
+  content: HomepageContent;
+  handle: string;
+  licence: Licence;
+  files: SubmittedFile[];
+  /** in which the applicant wants to be answered */
+  locale: string;
+  /** null: erased */
+  submittedBy: string | null;
+  submittedAt: Date;
+  dueAt: Date | null;
+  decidedAt: Date | null;
+  rejectionKind: RejectionKind | null;
+  reasons: DecisionReason[];
+  words: string;
+}
