@@ -1,5 +1,6 @@
 import type { BuiltService, Endpoint } from '@renmai/contracts';
 import { accountsApi, passwordApi } from '@renmai/contracts/identity/accounts.api';
+import { consoleSessionApi } from '@renmai/contracts/identity/console-session.api';
 import { mailAddressesApi } from '@renmai/contracts/identity/mail-addresses.api';
 import { secondFactorApi } from '@renmai/contracts/identity/second-factor.api';
 import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
@@ -53,6 +54,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     tokensApi,
     userApi,
     mailAddressesApi,
+    consoleSessionApi,
   ),
   profile: all(
     profileApi,

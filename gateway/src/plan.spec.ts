@@ -1,11 +1,11 @@
 import type { Endpoint } from '@renmai/contracts';
-import { isServerPath, serverPrefixes, usualChatAppKey } from '@renmai/contracts/server-paths';
+import { consolePrefix, isBelow, isServerPath, serverPrefixes, usualChatAppKey } from '@renmai/contracts/server-paths';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { endpointsByService } from './endpoints.js';
-import { plansOf } from './plan.js';
-import { routeOf, routes, routesFor } from './routes.js';
+import { consolePlansOf, plansOf } from './plan.js';
+import { consoleRoutes, routeOf, routes, routesFor } from './routes.js';
 
 const contracts = fileURLToPath(new URL('../../packages/contracts/src', import.meta.url));
 
@@ -41,7 +41,15 @@ describe.each(services)('the endpoints of %s', (service) => {
       if (endpoint.access === 'internal') {
         expect(routeOf(routes, endpoint.path)).toBeUndefined();
         expect(found).toEqual([]);
+      } else if (isBelow(consolePrefix, endpoint.path)) {
+        const ofConsole = consolePlansOf(consoleRoutes, endpointsByService).filter(
+          (plan) => plan.path === endpoint.path && plan.methods.includes(endpoint.method),
+        );
+        expect(routeOf(routes, endpoint.path)).toBeUndefined();
+        expect(found).toEqual([]);
+        expect(ofConsole).toMatchObject([{ service, access: endpoint.access }]);
       } else {
+        expect(endpoint.access).not.toBe('console');
         expect(routeOf(routes, endpoint.path)?.service).toBe(service);
         expect(found).toMatchObject([{ service, access: endpoint.access }]);
         if (endpoint.rate) expect(found[0]?.rate).toBe(endpoint.rate);

@@ -1,4 +1,5 @@
 import { operationsApi, type Access, type Endpoint, type RateClass } from '@renmai/contracts';
+import { consolePrefix, isBelow } from '@renmai/contracts/server-paths';
 import { routeOf, type Route } from './routes.js';
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -17,6 +18,8 @@ export interface Plan {
   timeoutMs: number;
   upgrade: boolean;
   describesErrors: boolean;
+  /** made by a page on its own: it does not prolong a session of the console */
+  background: boolean;
   /** the front of the path that the service does not know, and what stands there for it */
   replace?: { prefix: string; by: string };
 }
@@ -40,16 +43,30 @@ const limitsOf = (row: Route) => ({
   timeoutMs: row.timeoutMs ?? TIMEOUT_MS,
   upgrade: row.upgrade ?? false,
   describesErrors: row.describesErrors ?? false,
+  background: false,
 });
 
+const ofConsole = ({ path }: Pick<Endpoint, 'path'>): boolean => isBelow(consolePrefix, path);
+const notInternal = ({ access }: Endpoint): boolean => access !== 'internal';
+type Endpoints = Readonly<Record<string, readonly Endpoint[]>>;
+
+const knownPlans = (table: readonly Route[], endpoints: Endpoints, which: (endpoint: Endpoint) => boolean): Plan[] =>
+  Object.entries(endpoints).flatMap(([service, list]) =>
+    list
+      .filter((endpoint) => notInternal(endpoint) && which(endpoint))
+      .map((endpoint) => planOf(table, service, endpoint)),
+  );
+
+/** Plans for the calls of the review console, as its contracts say; it has no others. */
+export const consolePlansOf = (table: readonly Route[], endpoints: Endpoints): Plan[] =>
+  knownPlans(table, endpoints, ofConsole);
+
 /**
- * Plans for every known call and, for what a service has added since the gateway was built, for the rest below each
+ * Plans for every known call that is not the console's and, for what a service has added since the gateway was built, for the rest below each
  * prefix. Internal endpoints have none: they must lie outside of every prefix.
  */
-export function plansOf(table: readonly Route[], endpoints: Readonly<Record<string, readonly Endpoint[]>>): Plan[] {
-  const known = Object.entries(endpoints).flatMap(([service, list]) =>
-    list.filter(({ access }) => access !== 'internal').map((endpoint) => planOf(table, service, endpoint)),
-  );
+export function plansOf(table: readonly Route[], endpoints: Endpoints): Plan[] {
+  const known = knownPlans(table, endpoints, (endpoint) => !ofConsole(endpoint));
   const rest = table.flatMap((row) => restOf(row, known));
   const services = [...new Set(table.map(({ service }) => service))];
   return [...known, ...rest, ...services.flatMap(operationsOf)];
@@ -64,6 +81,7 @@ function planOf(table: readonly Route[], service: string, endpoint: Endpoint): P
     path: endpoint.path,
     access: endpoint.access === 'internal' ? 'member' : endpoint.access,
     rate: endpoint.rate ?? rateOf(row, endpoint.method),
+    background: endpoint.background ?? false,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RateClass } from '@renmai/contracts';
-import { chatPrefix, isBelow } from '@renmai/contracts/server-paths';
+import { chatPrefix, consolePrefix, isBelow } from '@renmai/contracts/server-paths';
 
 export interface Route {
   /** leads to the service: this path itself and everything below it. `{chat}`: where chat's REST calls stand */
@@ -86,6 +86,12 @@ export const routes: readonly Route[] = [
   { prefix: '/websocket', service: 'messaging', upgrade: true },
   // An answer that streams has a sign of life every 25 s. What is sent by it is bounded by the service.
   { prefix: '/ws', service: 'messaging', upgrade: true, rate: 'read', timeoutMs: 60_000, openTo: 'everybody-by-name' },
+];
+
+/** The same of the console's listener; it leads to nothing else. */
+export const consoleRoutes: readonly Route[] = [
+  { prefix: consolePrefix, service: 'org-pages' },
+  { prefix: `${consolePrefix}/session`, service: 'identity' },
 ];
 
 /** The table for an application: `renmai#social` has its REST calls below `/renmai/social`. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { operationsApi, type Endpoint } from '@renmai/contracts';
+import { consolePrefix, isBelow } from '@renmai/contracts/server-paths';
 import { openApiDocument } from '@renmai/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
@@ -72,8 +73,9 @@ export class ApiDocs {
   }
 }
 
+/** What can be called here: not what services ask each other, nor what only the console's listener leads to. */
 const publicEndpoints = (endpoints: readonly Endpoint[]): Endpoint[] =>
-  endpoints.filter(({ access }) => access !== 'internal');
+  endpoints.filter(({ access, path }) => access !== 'internal' && !isBelow(consolePrefix, path));
 
 const operationsOf = (service: string): Endpoint[] =>
   Object.values(operationsApi).map((endpoint) => ({

@@ -8,9 +8,10 @@ import type { ServiceName } from './services.js';
  * - `public`: anybody, signed in or not (a valid token is still read when it comes along)
  * - `member`: a valid access token
  * - `system-administrator`: a token with that role, which is given only after a second factor
+ * - `console`: a session of the review console; only its listener leads to these calls (below `/api/console`)
  * - `internal`: the services that `callers` names, with a token of their own; never routed by the gateway
  */
-export type Access = 'public' | 'member' | 'system-administrator' | 'internal';
+export type Access = 'public' | 'member' | 'system-administrator' | 'console' | 'internal';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -43,6 +44,8 @@ export interface Endpoint<
   produces?: string;
   /** success status; 200, or 204 without a response */
   status?: number;
+  /** made by a page on its own: it does not prolong a session of the console */
+  background?: boolean;
   /** takes an Idempotency-Key: the same key with the same body answers as the first time */
   idempotent?: boolean;
   /** the refusals a client should know, besides validation, authentication and rate limits */

@@ -25,6 +25,9 @@ export const serverPrefixes = (appKey = usualChatAppKey): readonly string[] => [
   '/.well-known',
 ];
 
+/** Calls of the review console. Only the gateway's console listener knows them. */
+export const consolePrefix = '/api/console';
+
 /** Whether a path is the prefix itself or below it: `/api/x` is below `/api`, `/apis` is not. */
 export const isBelow = (prefix: string, path: string): boolean =>
   path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/');

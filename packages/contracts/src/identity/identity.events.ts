@@ -82,3 +82,16 @@ export const identitySessionEnded = domainEvent(
   'identity.session.ended.v1',
   z.object({ sessionId: z.uuid(), memberId, reason: z.enum(sessionEndReasons) }),
 );
+
+/** Somebody logged in to the review console. Aggregate id: the console session's. */
+export const identityConsoleSessionOpened = domainEvent(
+  'identity.console-session.opened.v1',
+  z.object({ consoleSessionId: z.uuid(), memberId }),
+);
+
+export const consoleSessionEndReasons = ['signed-out', 'idle', 'expired', 'member-sessions-ended'] as const;
+
+export const identityConsoleSessionEnded = domainEvent(
+  'identity.console-session.ended.v1',
+  z.object({ consoleSessionId: z.uuid(), memberId, reason: z.enum(consoleSessionEndReasons) }),
+);

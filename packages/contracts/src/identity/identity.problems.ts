@@ -95,6 +95,17 @@ export const identityProblems = defineProblems({
     title: 'System administrators cannot turn two-step verification off',
   },
   secondFactorWrong: { code: 'identity.second-factor-wrong', status: 422, title: 'The code is not right' },
+  /** the password was right */
+  consoleNotAllowed: {
+    code: 'identity.console-not-allowed',
+    status: 403,
+    title: 'Only system administrators can use the review console',
+  },
+  consoleSecondFactorMissing: {
+    code: 'identity.console-second-factor-missing',
+    status: 403,
+    title: 'Please turn on two-step verification in the settings of Renmai first',
+  },
   /** unknown, expired or spent */
   secondFactorTokenInvalid: {
     code: 'identity.second-factor-token-invalid',

@@ -3,6 +3,8 @@ import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 
 export const accessTokenAudience = 'renmai';
+/** Of tokens by which the gateway passes on calls of the review console. They are good for nothing else. */
+export const consoleTokenAudience = 'renmai-console';
 
 /** Claims of an access token, besides `iss` (PUBLIC_URL), `aud`, `iat` and `exp`; the header names the key (`kid`). */
 export const accessTokenClaims = z.object({

@@ -7,7 +7,7 @@ import { Problem } from '../errors/problem.js';
 import { ServiceTokens } from '../internal/service-tokens.js';
 import { currentContext } from '../logging/request-context.js';
 import { actorOf, setActor, SYSTEM_ADMINISTRATOR } from './actor.js';
-import { KeysUnavailable, TokenInvalid, TokenVerifier } from './token-verifier.js';
+import { CONSOLE_AUDIENCE, KeysUnavailable, TOKEN_AUDIENCE, TokenInvalid, TokenVerifier } from './token-verifier.js';
 
 const ACCESS = Symbol('renmai.access');
 
@@ -15,6 +15,13 @@ const ACCESS = Symbol('renmai.access');
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, 'public' satisfies Access);
 /** For routes without a contract: only members with one of the roles. */
 export const Roles = (...roles: string[]): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, roles);
+
+/** What a token must say besides whose it is; one of the console is given to system administrators only. */
+const rolesFor: Record<Exclude<Access, 'internal' | 'public'>, string[]> = {
+  member: [],
+  console: [],
+  'system-administrator': [SYSTEM_ADMINISTRATOR],
+};
 
 const bearer = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i;
 
@@ -42,11 +49,11 @@ export class AuthGuard implements CanActivate {
         context.getClass(),
       ]) ??
       'system-administrator';
-    await this.authenticate(request, access === 'public');
+    await this.authenticate(request, access);
     if (access === 'public') return true;
     const actor = actorOf(request);
     if (!actor) throw new Problem(commonProblems.unauthenticated);
-    const roles = access === 'system-administrator' ? [SYSTEM_ADMINISTRATOR] : access === 'member' ? [] : access;
+    const roles = typeof access === 'string' ? rolesFor[access] : access;
     if (roles.length > 0 && !roles.some((role) => actor.roles.includes(role)))
       throw new Problem(commonProblems.forbidden);
     return true;
@@ -65,13 +72,15 @@ export class AuthGuard implements CanActivate {
   }
 
   /** A spent or foreign token makes a visitor of its bearer where visitors are welcome, and is refused elsewhere. */
-  private async authenticate(request: FastifyRequest, visitorsWelcome: boolean): Promise<void> {
+  private async authenticate(request: FastifyRequest, access: string | string[]): Promise<void> {
+    const visitorsWelcome = access === 'public';
+    const audience = access === 'console' ? CONSOLE_AUDIENCE : TOKEN_AUDIENCE;
     const header = request.headers.authorization;
     if (header === undefined) return;
     const token = bearer.exec(header)?.[1];
     try {
       if (!token) throw new TokenInvalid('invalid');
-      const actor = await this.verifier.verify(token);
+      const actor = await this.verifier.verify(token, audience);
       setActor(request, actor);
       const current = currentContext();
       if (current) current.actorId = actor.memberId;

@@ -7,6 +7,8 @@ import { CONFIG } from '../tokens.js';
 import { SYSTEM_ADMINISTRATOR, type ActorClaims } from './actor.js';
 
 export const TOKEN_AUDIENCE = 'renmai';
+/** Of tokens for calls of the review console; a member's token is none, and the other way round. */
+export const CONSOLE_AUDIENCE = 'renmai-console';
 
 export class TokenInvalid extends Error {
   constructor(readonly reason: 'expired' | 'invalid') {
@@ -19,6 +21,7 @@ export class KeysUnavailable extends Error {}
 
 interface Verified {
   actor: ActorClaims;
+  audience: string;
   expiresAt: number;
 }
 
@@ -55,25 +58,26 @@ export class TokenVerifier {
   }
 
   /** @throws TokenInvalid, KeysUnavailable */
-  async verify(token: string): Promise<ActorClaims> {
+  async verify(token: string, audience = TOKEN_AUDIENCE): Promise<ActorClaims> {
     const now = this.clock.now();
     const known = this.verified.get(token);
     if (known) {
+      if (known.audience !== audience) throw new TokenInvalid('invalid');
       if (known.expiresAt > now.getTime()) return known.actor;
       throw new TokenInvalid('expired');
     }
-    const payload = await this.check(token, now);
+    const payload = await this.check(token, audience, now);
     const actor = toActor(payload);
-    this.verified.set(token, { actor, expiresAt: (payload.exp ?? 0) * 1000 });
+    this.verified.set(token, { actor, audience, expiresAt: (payload.exp ?? 0) * 1000 });
     return actor;
   }
 
-  private async check(token: string, now: Date): Promise<JWTPayload> {
+  private async check(token: string, audience: string, now: Date): Promise<JWTPayload> {
     const keys = this.keys ?? this.configuredKeys();
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: this.config.PUBLIC_URL,
-        audience: TOKEN_AUDIENCE,
+        audience,
         algorithms: ['EdDSA', 'ES256'],
         requiredClaims: ['sub', 'sid', 'exp'],
         currentDate: now,

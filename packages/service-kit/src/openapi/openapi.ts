@@ -1,4 +1,5 @@
 import { commonProblems, problemDetails, type Endpoint, type ProblemDefinition } from '@renmai/contracts';
+import { consoleCookie } from '@renmai/contracts/identity/console-session.api';
 import { z } from 'zod';
 import { successStatus } from '../endpoint/endpoint.decorator.js';
 
@@ -61,6 +62,9 @@ function problemResponses(endpoint: Endpoint): Json {
   );
 }
 
+const schemeOf = ({ access }: Endpoint): string =>
+  access === 'internal' ? 'service' : access === 'console' ? 'console' : 'bearer';
+
 function operation(components: Components, endpoint: Endpoint, tag: string): Json {
   const type = endpoint.produces ?? 'application/json';
   const content = endpoint.response
@@ -79,7 +83,7 @@ function operation(components: Components, endpoint: Endpoint, tag: string): Jso
     summary: endpoint.summary,
     ...(endpoint.rule && { description: `Who may: ${endpoint.rule}.` }),
     ...(endpoint.callers && { 'x-callers': endpoint.callers }),
-    security: endpoint.access === 'public' ? [] : [{ [endpoint.access === 'internal' ? 'service' : 'bearer']: [] }],
+    security: endpoint.access === 'public' ? [] : [{ [schemeOf(endpoint)]: [] }],
     parameters: [
       ...parameters(components, endpoint.params, 'path'),
       ...parameters(components, endpoint.query, 'query'),
@@ -102,6 +106,7 @@ function operation(components: Components, endpoint: Endpoint, tag: string): Jso
 export function openApiDocument(title: string, services: { tag: string; endpoints: readonly Endpoint[] }[]): Json {
   const paths: Record<string, Json> = {};
   const components = new Components();
+  const usesConsole = services.some(({ endpoints }) => endpoints.some(({ access }) => access === 'console'));
   components.schemas['Problem'] = components.of(problemDetails, 'output');
   for (const { tag, endpoints } of services) {
     for (const endpoint of [...endpoints].sort((a, b) => a.path.localeCompare(b.path))) {
@@ -117,6 +122,9 @@ export function openApiDocument(title: string, services: { tag: string; endpoint
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         service: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'of a calling service' },
+        ...(usesConsole && {
+          console: { type: 'apiKey', in: 'cookie', name: consoleCookie, description: 'at the console listener only' },
+        }),
       },
       schemas: components.schemas,
     },

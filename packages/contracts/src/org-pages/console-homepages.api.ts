@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { text } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { commonProblems } from '../problem.js';
+import { consoleProblems as problems } from './console.problems.js';
+
+const params = z.object({ homepageId: z.uuid() });
+const act = {
+  method: 'POST',
+  access: 'console',
+  rule: 'system administrators in a session of the console, not about a homepage of their own',
+  rate: 'write',
+  params,
+  /** `reason` is told to the homepage's administrators */
+  body: z.object({ version: z.int(), reason: text(2000, 1) }),
+  response: z.object({ homepageId: z.uuid(), state: z.string(), version: z.int() }),
+  problems: [commonProblems.notFound, commonProblems.versionConflict, problems.ownCase],
+} as const;
+
+/** What staff can do with a homepage that is not waiting. */
+export const consoleHomepagesApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/console/homepages/:homepageId',
+    summary: 'How a homepage stands',
+    access: 'console',
+    rule: 'system administrators in a session of the console',
+    rate: 'read',
+    params,
+    response: z.object({
+      homepageId: z.uuid(),
+      kind: z.enum(['company', 'school']),
+      name: z.string(),
+      state: z.string(),
+      version: z.int(),
+      /** what can be done with it now */
+      actions: z.array(z.enum(['suspend', 'restore', 'close'])),
+    }),
+    problems: [commonProblems.notFound],
+  }),
+  suspend: endpoint({ ...act, path: '/api/console/homepages/:homepageId/suspend', summary: 'Suspend a homepage' }),
+  restore: endpoint({
+    ...act,
+    path: '/api/console/homepages/:homepageId/restore',
+    summary: 'End the suspension of a homepage',
+  }),
+  close: endpoint({ ...act, path: '/api/console/homepages/:homepageId/close', summary: 'Close a homepage' }),
+};

@@ -1,0 +1,21 @@
+import { defineProblems } from '../problem.js';
+
+export const consoleProblems = defineProblems({
+  /** `context.claimedBy`, `context.claimedUntil` */
+  caseClaimed: { code: 'org-pages.case-claimed', status: 409, title: 'Another administrator has claimed this case' },
+  caseNotClaimed: { code: 'org-pages.case-not-claimed', status: 409, title: 'Please claim the case first' },
+  /** `context.state` */
+  caseNotOpen: { code: 'org-pages.case-not-open', status: 409, title: 'This case does not wait for a decision' },
+  /** `context.version`, `context.submissionNumber` */
+  caseChanged: { code: 'org-pages.case-changed', status: 409, title: 'The case has changed; please look again' },
+  decisionStands: { code: 'org-pages.decision-stands', status: 409, title: 'The decision can no longer be undone' },
+  reasonMissing: {
+    code: 'org-pages.reason-missing',
+    status: 422,
+    title: 'Please choose a reason or write to the applicant',
+  },
+  reasonUnknown: { code: 'org-pages.reason-unknown', status: 422, title: 'This reason does not exist any more' },
+  ownCase: { code: 'org-pages.own-case', status: 403, title: 'Nobody decides about a homepage of their own' },
+  documentUnreadable: { code: 'org-pages.document-unreadable', status: 422, title: 'This file cannot be read' },
+  documentTooLong: { code: 'org-pages.document-too-long', status: 422, title: 'This file has too many pages' },
+});
