@@ -138,6 +138,20 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'web-console-apart',
+      severity: 'error',
+      comment: 'The console and the members\' app share ui, api and lib, and know nothing of each other.',
+      from: { path: '^web/src/console/' },
+      to: { path: '^web/src/(app|features|realtime)/' },
+    },
+    {
+      name: 'web-app-knows-no-console',
+      severity: 'error',
+      comment: 'The console and the members\' app share ui, api and lib, and know nothing of each other.',
+      from: { path: '^web/src/app/' },
+      to: { path: '^web/src/console/' },
+    },
+    {
       name: 'kit-behind-ui',
       severity: 'error',
       comment: 'The component kit is wrapped in web/src/ui, so that it can be themed and replaced in one place.',

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -7,16 +6,10 @@ import { manifest } from './src/app/pwa/manifest.ts';
 import { notTheApp } from './src/app/pwa/not-the-app.ts';
 import { shellOnly } from './src/app/pwa/shell-only.ts';
 import { firstLoad } from './tools/first-load.ts';
+import { aliases, contracts, dedupe, nameOfChunk, sources } from './tools/sources.ts';
 import { wireContracts } from './tools/wire-contracts.ts';
 
-const contracts = fileURLToPath(new URL('../packages/contracts/src', import.meta.url));
-const sources = fileURLToPath(new URL('./src', import.meta.url));
-const packageSource = (name: string) => fileURLToPath(new URL(`../packages/${name}/src/index.ts`, import.meta.url));
-const routerBuild = new URL('dist/production/', import.meta.resolve('react-router/package.json'));
 const gateway = process.env.RENMAI_GATEWAY ?? 'http://localhost:8080';
-
-/** `features/auth/locales/ja.json` → `locale-auth-ja`, so that a name in the network list says what it is. */
-const localeChunk = /\/([\w-]+)\/locales\/([\w-]+)\.json$/;
 
 /** Shared parts in a few files that compress well, instead of dozens of small ones. A group takes what it imports along. */
 const groups = [
@@ -28,7 +21,10 @@ const groups = [
     name: 'kit',
     test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|skeleton|toast|top-bar)\.|lib\/(?!default-country)[\w-]+\.tsx?$|lib\/i18n\/|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
   },
-  { name: 'server', test: /@reduxjs\/toolkit\/dist\/query|web\/src\/api\/(?:base-api|base-query|call)\./ },
+  {
+    name: 'server',
+    test: /@reduxjs\/toolkit\/dist\/query|web\/src\/api\/(?:base-api|base-query|by-cursor|call|fetch-problem)\./,
+  },
   { name: 'zod', test: /node_modules\/zod\// },
   {
     name: 'fields',
@@ -88,20 +84,8 @@ export default defineConfig(({ mode }) => ({
     }),
   ],
   resolve: {
-    alias: [
-      { find: /^@renmai\/contracts$/, replacement: `${contracts}/index.ts` },
-      { find: /^@renmai\/contracts\/(.*)$/, replacement: `${contracts}/$1.ts` },
-      { find: /^@renmai\/im-client$/, replacement: packageSource('im-client') },
-      { find: /^@renmai\/im-protocol$/, replacement: packageSource('im-protocol') },
-      // its package.json leads a browser to the build with the warnings for developers, always
-      ...(mode === 'production'
-        ? [
-            { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', routerBuild)) },
-            { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('dom-export.mjs', routerBuild)) },
-          ]
-        : []),
-    ],
-    dedupe: ['react', 'react-dom', 'zod'],
+    alias: aliases(mode),
+    dedupe,
   },
   build: {
     outDir: 'dist',
@@ -114,10 +98,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups,
         },
-        chunkFileNames: (chunk) => {
-          const found = localeChunk.exec(chunk.facadeModuleId ?? '');
-          return found ? `assets/locale-${found[1]}-${found[2]}-[hash].js` : 'assets/[name]-[hash].js';
-        },
+        chunkFileNames: nameOfChunk,
       },
     },
   },

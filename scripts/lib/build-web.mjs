@@ -12,7 +12,8 @@ const INPUTS = [
   'web/public',
   'web/tools',
   'web/index.html',
-  'web/console.html',
+  'web/console/index.html',
+  'web/console/vite.config.ts',
   'web/vite.config.ts',
   'web/package.json',
   'web/tsconfig.json',
@@ -23,22 +24,32 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** Builds web/dist with Vite where its inputs have changed. */
+/** What is built, and where Vite puts it. */
+const APPS = [
+  { name: 'web app', place: 'web/dist', config: 'vite.config.ts' },
+  { name: 'review console', place: 'web/console/dist', config: 'console/vite.config.ts' },
+];
+
+/** Builds web/dist and web/console/dist with Vite where their inputs have changed. */
 export async function buildWeb() {
   const stamp = inCache('web.stamp');
   const hash = hashOfFiles(INPUTS.map((place) => fromRoot(place)));
   const built =
-    existsSync(fromRoot('web/dist/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+    APPS.every(({ place }) => existsSync(fromRoot(place, 'index.html'))) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === hash;
   if (built) return;
   const started = performance.now();
-  say('Building the web app …');
+  say('Building the web app and the review console …');
   const vite = fromRoot('node_modules/vite/bin/vite.js');
-  const { code, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: fromRoot('web'),
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (code !== 0) throw new PlainError(`The web app could not be built.\n${output.trim()}`);
-  await packWeb(fromRoot('web/dist'));
+  for (const { name, place, config } of APPS) {
+    const { code, output } = await run(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+      cwd: fromRoot('web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (code !== 0) throw new PlainError(`The ${name} could not be built.\n${output.trim()}`);
+    await packWeb(fromRoot(place));
+  }
   writeFileSync(stamp, hash);
-  say(`Built the web app in ${elapsed(started)}.`);
+  say(`Built them in ${elapsed(started)}.`);
 }

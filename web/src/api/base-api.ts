@@ -1,7 +1,8 @@
-import type { Page } from '@renmai/contracts';
 import { createApi, setupListeners } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 import { joinStore } from './join-store';
+
+export { byCursor } from './by-cursor';
 
 /** The one API; features inject their endpoints. Server data lives here and nowhere else. */
 export const baseApi = createApi({
@@ -37,9 +38,3 @@ joinStore({
   reset: baseApi.util.resetApiState,
   listen: (dispatch) => setupListeners(dispatch),
 });
-
-/** For `build.infiniteQuery`: the cursor of a contract's page. `pageParam` is null on the first page. */
-export const byCursor = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (last: Page<unknown>): string | null | undefined => last.nextCursor ?? undefined,
-};

@@ -2,8 +2,9 @@ import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { currentLanguage } from '../lib/i18n/i18n';
 import { currentToken, refresh, tokenForRequest } from './access-token';
 import type { Call } from './call';
+import { problemOfFetch } from './fetch-problem';
 import { mediaSession } from './media-session';
-import { networkProblem, type Problem, problemOf, timeoutProblem, unreadableProblem } from './problem';
+import { type Problem, problemOf } from './problem';
 
 const timeout = 60_000;
 
@@ -34,12 +35,5 @@ export const baseQuery: BaseQueryFn<Call, unknown, Problem> = async (args, api, 
   }
   await pictures;
   if (!result.error) return { data: result.data };
-  const { error } = result;
-  if (error.status === 'FETCH_ERROR') return { error: networkProblem };
-  if (error.status === 'TIMEOUT_ERROR') return { error: timeoutProblem };
-  if (error.status === 'PARSING_ERROR') {
-    return { error: error.originalStatus < 400 ? unreadableProblem : problemOf(error.originalStatus, null) };
-  }
-  if (error.status === 'CUSTOM_ERROR') return { error: unreadableProblem };
-  return { error: problemOf(error.status, error.data) };
+  return { error: problemOfFetch(result.error) };
 };

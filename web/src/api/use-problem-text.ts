@@ -16,7 +16,9 @@ const shown = (context: Problem['context'] = {}) =>
 
 function textOf({ code, status, retryAfter, context }: Problem): string {
   const wait = retryAfter === undefined ? null : Math.max(1, Math.ceil(retryAfter));
-  const figures = { ns: 'api', ...shown(context), ...(wait !== null && { count: wait }) };
+  // the console has texts of its own for what only it is told
+  const ns = ['api', i18n.options.defaultNS].flat().filter((name) => typeof name === 'string');
+  const figures = { ns, ...shown(context), ...(wait !== null && { count: wait }) };
   const keys = [...(wait !== null ? [`problem.${code}-retry`] : []), `problem.${code}`];
   const known = keys.find((key) => i18n.exists(key, figures));
   return i18n.t(known ?? (status >= 500 ? 'problem.internal' : 'problem.invalid-request'), figures);

@@ -23,16 +23,16 @@ i18n.on('languageChanged', (language) => {
   document.documentElement.lang = language;
 });
 
-/** Resolves when the texts of the frame are there. */
-export function startI18n(): Promise<unknown> {
+/** Resolves when the texts of the frame are there: the members' app, or another one by the namespace of its texts. */
+export function startI18n(frame = 'app'): Promise<unknown> {
   return i18n.init({
     lng: chooseLanguage(local.get(stored), navigator.languages),
     supportedLngs: languages.map(({ id }) => id),
     // every language is complete, which a test sees to
     fallbackLng: false,
     // those of problems, too: they are wanted when nothing can be loaded any more
-    ns: ['ui', 'app', 'api'],
-    defaultNS: 'app',
+    ns: ['ui', frame, 'api'],
+    defaultNS: frame,
     interpolation: { escapeValue: false },
     react: { useSuspense: true, bindI18n: 'languageChanged' },
   });

@@ -1,7 +1,8 @@
 type Texts = Record<string, unknown>;
 
-// Every folder `<namespace>/locales/<language>.json` below src is a namespace, loaded when it is first needed.
-const files = import.meta.glob<Texts>('../../**/locales/*.json', { import: 'default' });
+// Every folder `<namespace>/locales/<language>.json` below src is a namespace, loaded when it is first needed. Those of
+// the console are its own build's, which has another one of these files.
+const files = import.meta.glob<Texts>(['../../**/locales/*.json', '!../../console/**'], { import: 'default' });
 
 const loaders = new Map<string, () => Promise<Texts>>();
 for (const [path, load] of Object.entries(files)) {

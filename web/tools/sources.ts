@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+
+const below = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
+
+export const contracts = below('packages/contracts/src');
+export const sources = below('web/src');
+const routerBuild = new URL('dist/production/', import.meta.resolve('react-router/package.json'));
+
+/** Where both builds find the sources of this repository's packages. */
+export const aliases = (mode: string): { find: RegExp; replacement: string }[] => [
+  { find: /^@renmai\/contracts$/, replacement: `${contracts}/index.ts` },
+  { find: /^@renmai\/contracts\/(.*)$/, replacement: `${contracts}/$1.ts` },
+  { find: /^@renmai\/im-client$/, replacement: below('packages/im-client/src/index.ts') },
+  { find: /^@renmai\/im-protocol$/, replacement: below('packages/im-protocol/src/index.ts') },
+  // its package.json leads a browser to the build with the warnings for developers, always
+  ...(mode === 'production'
+    ? [
+        { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', routerBuild)) },
+        { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('dom-export.mjs', routerBuild)) },
+      ]
+    : []),
+];
+
+/** One copy of each, whoever asks for it. */
+export const dedupe = ['react', 'react-dom', 'zod'];
+
+/** `features/auth/locales/ja.json` → `locale-auth-ja`, so that a name in the network list says what it is. */
+export const nameOfChunk = (chunk: { facadeModuleId?: string | null }): string => {
+  const found = /\/([\w-]+)\/locales\/([\w-]+)\.json$/.exec(chunk.facadeModuleId ?? '');
+  return found ? `assets/locale-${found[1]}-${found[2]}-[hash].js` : 'assets/[name]-[hash].js';
+};
