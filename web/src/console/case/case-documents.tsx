@@ -1,0 +1,29 @@
+import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
+import type { CaseFile, CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call';
+import { DocumentViewer, type ShownDocument } from '../documents/document-viewer';
+
+/** The papers of the submission, and those of the one before that are gone from it. */
+export function CaseDocuments({ shown }: { shown: CaseView }) {
+  const { t } = useTranslation('console');
+  const { caseId, files, filesGone } = shown;
+  const documents = useMemo(() => {
+    const document = ({ materialId, kind, name, pages }: CaseFile, change: ShownDocument['change']): ShownDocument => ({
+      id: materialId,
+      title: t(`document.${kind}`, { defaultValue: kind }),
+      name,
+      pages: Math.max(1, pages),
+      change,
+      urlOf: (page) => call(consoleCasesApi.documentPage, { params: { caseId, materialId, page } }).url,
+    });
+    return [
+      ...files.map((file) =>
+        document(file, file.change === 'added' ? 'new' : file.change === 'same' ? 'same' : 'first'),
+      ),
+      ...filesGone.map((file) => document(file, 'former')),
+    ];
+  }, [caseId, files, filesGone, t]);
+  return <DocumentViewer documents={documents} />;
+}

@@ -1,0 +1,63 @@
+import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../../ui/choice';
+import { cx } from '../../lib/cx';
+import { fieldRows } from './field-rows';
+import { FieldValue } from './field-value';
+import { TextDifference } from './text-difference';
+import styles from './case.module.css';
+
+const long = (value: unknown): value is string => typeof value === 'string' && value.length > 60;
+
+/** What was sent in, field by field, with what it was the time before. */
+export function CaseFields({ shown }: { shown: CaseView }) {
+  const { t } = useTranslation('console');
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const all = fieldRows(shown);
+  const changed = all.filter(({ change }) => change !== null);
+  const rows = onlyChanged ? changed : all;
+  const label = (path: string) => t(`fields.${path.replaceAll('.', '_')}`, { defaultValue: path });
+  return (
+    <section className={styles.part}>
+      <header className={styles.partHead}>
+        <h2>{t('case.fields')}</h2>
+        {shown.previousNumber !== null && (
+          <div className={styles.changedOnly}>
+            <Switch
+              label={t('case.onlyChanged', { count: changed.length, number: shown.previousNumber })}
+              value={onlyChanged}
+              onChange={setOnlyChanged}
+            />
+          </div>
+        )}
+      </header>
+      <dl className={styles.fields}>
+        {rows.map(({ path, value, change }) => (
+          <div key={path} className={cx(styles.field, change && styles.changed)}>
+            <dt>
+              {label(path)}
+              {change && <span className="visually-hidden"> ({t('case.changed')})</span>}
+            </dt>
+            <dd>
+              {change && long(value) && long(change.before) ? (
+                <TextDifference before={change.before} after={value} />
+              ) : (
+                <>
+                  {change && (
+                    <del className={styles.before}>
+                      <span className="visually-hidden">{t('case.before')}: </span>
+                      <FieldValue path={path} value={change.before} />
+                    </del>
+                  )}
+                  <FieldValue path={path} value={value} />
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rows.length === 0 && <p className={styles.faint}>{t('case.nothingChanged')}</p>}
+    </section>
+  );
+}

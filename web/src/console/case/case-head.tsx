@@ -1,0 +1,46 @@
+import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../lib/format';
+import { Avatar } from '../../ui/avatar';
+import { Chip } from '../../ui/chip';
+import { BackIcon } from '../../ui/icons';
+import { IconLink } from '../../ui/icon-button';
+import { queueAddress, useCaseSearch } from '../queue/case-search';
+import { Clock } from '../queue/clock';
+import { StateChip } from '../queue/state-chip';
+import { HomepageMenu } from './homepage-menu';
+import styles from './case.module.css';
+
+/** What it is about, how it stands, and who else looks at it. */
+export function CaseHead({ shown }: { shown: CaseView }) {
+  const { t } = useTranslation('console');
+  const { list } = useFormats();
+  const { query } = useCaseSearch();
+  const { viewers } = shown;
+  const names = list(viewers.map(({ name }) => name ?? t('gone')));
+  return (
+    <header className={styles.head}>
+      <IconLink icon={BackIcon} label={t('case.back')} to={queueAddress(query)} className={styles.back} />
+      <div className={styles.headWords}>
+        <h2 className={styles.title}>{shown.homepageName}</h2>
+        <div className={styles.chips}>
+          <StateChip row={shown} className={styles.small} />
+          <Chip className={styles.small}>{t(`homepageKind.${shown.homepageKind}`)}</Chip>
+          <Chip className={styles.small}>{t(`caseKind.${shown.kind}`)}</Chip>
+          <span className={styles.faint}>{t('queue.number', { number: shown.submissionNumber })}</span>
+          <span className={styles.faint}>{t('case.applicant', { name: shown.applicant.name ?? t('gone') })}</span>
+          <Clock row={shown} />
+        </div>
+      </div>
+      {viewers.length > 0 && (
+        <div className={styles.viewers} role="status" title={t('case.viewers', { names })}>
+          <span className="visually-hidden">{t('case.viewers', { names })}</span>
+          {viewers.slice(0, 3).map(({ memberId, name }) => (
+            <Avatar key={memberId} id={memberId} name={name ?? ''} size={32} online />
+          ))}
+        </div>
+      )}
+      <HomepageMenu homepageId={shown.homepageId} name={shown.homepageName} />
+    </header>
+  );
+}

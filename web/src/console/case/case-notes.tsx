@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { asProblem, isProblem } from '../../api/problem';
+import { problemText } from '../../api/use-problem-text';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/error-state';
+import { RelativeTime } from '../../ui/relative-time';
+import { TextArea } from '../../ui/text-field';
+import { toast } from '../../ui/toast';
+import { useAddNoteMutation, useNotesQuery } from '../api/cases.api';
+import styles from './case.module.css';
+
+const limit = 2000;
+
+/** What staff tell each other about the case; applicants never read it. */
+export function CaseNotes({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('console');
+  const { data, error, refetch } = useNotesQuery(caseId, { pollingInterval: 30_000, skipPollingIfUnfocused: true });
+  const [add, { isLoading }] = useAddNoteMutation();
+  const [text, setText] = useState('');
+  const idempotency = useIdempotencyKey();
+
+  const send = async () => {
+    if (!text.trim() || isLoading) return;
+    const request = { params: { caseId }, body: { text }, idempotencyKey: idempotency.key() };
+    const { error: refused } = await add(request);
+    if (refused) {
+      if (isProblem(refused)) toast(await problemText(refused), { kind: 'bad' });
+      return;
+    }
+    idempotency.renew();
+    setText('');
+  };
+  return (
+    <section className={styles.part}>
+      <header className={styles.partHead}>
+        <h2>{t('notes.title')}</h2>
+      </header>
+      {error && !data && <ErrorState problem={asProblem(error)} onRetry={() => void refetch()} small />}
+      {data && data.items.length > 0 && (
+        <ol className={styles.notes}>
+          {data.items.map(({ noteId, author, text: words, at }) => (
+            <li key={noteId} className={styles.note}>
+              <Avatar id={author.memberId} name={author.name ?? ''} size={32} />
+              <div>
+                <p className={styles.faint}>
+                  <strong>{author.name ?? t('gone')}</strong> · <RelativeTime value={at} />
+                </p>
+                <p className={styles.text}>{words}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form
+        className={styles.noteForm}
+        data-notes
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+          if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
+        }}
+      >
+        <TextArea
+          label={t('notes.label')}
+          hint={t('notes.hint')}
+          rows={2}
+          limit={limit}
+          value={text}
+          onChange={(next) => {
+            setText(next);
+            idempotency.renew();
+          }}
+        />
+        <Button type="submit" size="small" busy={isLoading} disabled={!text.trim() || text.length > limit}>
+          {t('notes.add')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { asProblem } from '../../api/problem';
+import { useWide } from '../../lib/use-media-query';
+import { useTitle } from '../../lib/use-title';
+import { ErrorState } from '../../ui/error-state';
+import { Loading, SkeletonCard } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
+import { useCaseQuery, useHeartbeatMutation } from '../api/cases.api';
+import { CaseBar } from './case-bar';
+import { CaseDocuments } from './case-documents';
+import { CaseFields } from './case-fields';
+import { CaseHead } from './case-head';
+import { CaseHistory } from './case-history';
+import { CaseNotes } from './case-notes';
+import { CaseWarnings } from './case-warnings';
+import { DecisionWords } from './decision-words';
+import styles from './case.module.css';
+
+const tabs = ['facts', 'documents', 'notes'] as const;
+/** How often a case that is looked at says so, in milliseconds. */
+const beat = 20_000;
+
+/** While the case is in sight others see who looks at it, and one's own claim does not run out. */
+function useHeartbeat(caseId: string): void {
+  const [tell] = useHeartbeatMutation();
+  const onBeat = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void tell({ caseId });
+  });
+  useEffect(() => {
+    onBeat();
+    const timer = window.setInterval(() => onBeat(), beat);
+    const listener = () => onBeat();
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', listener);
+    };
+  }, [caseId]);
+}
+
+export function CasePage() {
+  const { t } = useTranslation('console');
+  const { caseId = '' } = useParams();
+  const wide = useWide();
+  const [tab, setTab] = useState<(typeof tabs)[number]>('facts');
+  const page = useRef<HTMLDivElement>(null);
+  const wantsNote = useRef(false);
+  const { data: shown, error, refetch } = useCaseQuery(caseId);
+  useHeartbeat(caseId);
+  useTitle(shown?.homepageName);
+
+  const focusNote = () => page.current?.querySelector<HTMLElement>('[data-notes] textarea')?.focus();
+  useEffect(() => {
+    if (wantsNote.current) focusNote();
+    wantsNote.current = false;
+  }, [tab]);
+  const onNote = () => {
+    if (wide) return focusNote();
+    wantsNote.current = true;
+    setTab('notes');
+    if (tab === 'notes') focusNote();
+  };
+
+  if (error && !shown) return <ErrorState problem={asProblem(error)} onRetry={() => void refetch()} />;
+  if (!shown) {
+    return (
+      <Loading>
+        <div className={styles.loading}>
+          <SkeletonCard lines={6} />
+        </div>
+      </Loading>
+    );
+  }
+  const stands = shown.state !== 'decided' && shown.decision && (
+    <section className={styles.part}>
+      <DecisionWords decision={shown.decision} />
+    </section>
+  );
+  const facts = (
+    <>
+      <CaseWarnings shown={shown} />
+      {stands}
+      <CaseFields shown={shown} />
+      <CaseHistory shown={shown} />
+    </>
+  );
+  const documents = <CaseDocuments key={shown.submissionNumber} shown={shown} />;
+  const notes = <CaseNotes caseId={caseId} />;
+  return (
+    <div ref={page} className={styles.page}>
+      <CaseHead shown={shown} />
+      {wide ? (
+        <div className={styles.columns}>
+          <div className={styles.facts}>
+            {facts}
+            {notes}
+          </div>
+          <div className={styles.documents}>{documents}</div>
+        </div>
+      ) : (
+        <Tabs
+          even
+          label={t('case.parts')}
+          tabs={tabs.map((value) => ({ value, label: t(`case.tab.${value}`) }))}
+          value={tab}
+          onChange={setTab}
+        >
+          <div className={styles.facts}>{tab === 'facts' ? facts : tab === 'documents' ? documents : notes}</div>
+        </Tabs>
+      )}
+      <CaseBar shown={shown} onNote={onNote} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { i18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { ExternalIcon } from '../../ui/more-icons';
+import styles from './case.module.css';
+
+/** Of what is chosen from a list; anything else is shown as it was written. */
+const chosen = ['kind', 'size', 'type', 'stage', 'universityType'];
+
+function wordsOf(i18n: i18n, path: string, text: string): string {
+  const name = path.split('.').at(-1) ?? path;
+  const key = `console:values.${name}.${text}`;
+  return chosen.includes(name) && i18n.exists(key) ? i18n.t(key) : text;
+}
+
+const httpAddress = /^https?:\/\/\S+$/;
+
+/** A field as staff read it: words for codes, links that open beside, lines as they were written. */
+export function FieldValue({ path, value }: { path: string; value: unknown }) {
+  const { t, i18n } = useTranslation('console');
+  if (value === null || value === undefined || value === '')
+    return <span className={styles.faint}>{t('case.notTold')}</span>;
+  if (Array.isArray(value)) return <ListValue path={path} items={value} />;
+  if (typeof value === 'object') {
+    return (
+      <span>
+        {Object.values(value)
+          .filter((inner) => inner !== null && inner !== '')
+          .map(String)
+          .join(' · ')}
+      </span>
+    );
+  }
+  if (typeof value === 'string' && httpAddress.test(value)) {
+    return (
+      <a href={value} target="_blank" rel="noopener noreferrer nofollow" className={styles.link}>
+        {value}
+        <ExternalIcon size={14} />
+      </a>
+    );
+  }
+  if (path.endsWith('country') && typeof value === 'string' && /^[A-Z]{2}$/.test(value)) {
+    return <>{new Intl.DisplayNames(i18n.language, { type: 'region' }).of(value)}</>;
+  }
+  if (typeof value === 'boolean') return <>{t(value ? 'case.yes' : 'case.no')}</>;
+  const text = typeof value === 'string' || typeof value === 'number' ? `${value}` : JSON.stringify(value);
+  return <span className={styles.text}>{wordsOf(i18n, path, text)}</span>;
+}
+
+function ListValue({ path, items }: { path: string; items: readonly unknown[] }) {
+  const { t } = useTranslation('console');
+  if (items.length === 0) return <span className={styles.faint}>{t('case.notTold')}</span>;
+  return (
+    <ul className={styles.list}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <FieldValue path={path} value={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

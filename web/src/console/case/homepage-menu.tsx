@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isProblem, type Problem } from '../../api/problem';
+import { useProblemText } from '../../api/use-problem-text';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Menu, type ShowActions } from '../../ui/menu';
+import { Sheet } from '../../ui/sheet';
+import { TextArea } from '../../ui/text-field';
+import { toast } from '../../ui/toast';
+import { useActOnHomepageMutation, useHomepageQuery } from '../api/cases.api';
+import styles from './decide-sheet.module.css';
+
+type Action = 'suspend' | 'restore' | 'close';
+interface Chosen {
+  action: Action;
+  version: number;
+}
+const limit = 2000;
+
+interface HomepageMenuProps {
+  homepageId: string;
+  name: string;
+}
+
+/** What can be done with the homepage itself, apart from the case. */
+export function HomepageMenu({ homepageId, name }: HomepageMenuProps) {
+  const { t } = useTranslation('console');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [last, setLast] = useState<Chosen | null>(null);
+  if (chosen && chosen !== last) setLast(chosen);
+  return (
+    <>
+      <Menu
+        label={t('homepage.menu', { name })}
+        actions={(show) => <Actions homepageId={homepageId} show={show} onChoose={setChosen} />}
+      />
+      <Sheet
+        open={chosen !== null}
+        onClose={() => setChosen(null)}
+        title={last ? t(`homepage.title.${last.action}`, { name }) : ''}
+      >
+        {last && <ReasonForm homepageId={homepageId} chosen={last} onDone={() => setChosen(null)} />}
+      </Sheet>
+    </>
+  );
+}
+
+interface ActionsProps {
+  homepageId: string;
+  show: ShowActions;
+  onChoose: (chosen: Chosen) => void;
+}
+
+function Actions({ homepageId, show, onChoose }: ActionsProps) {
+  const { t } = useTranslation('console');
+  const text = useProblemText();
+  const { data, error } = useHomepageQuery(homepageId);
+  if (!data) {
+    const label = error ? (isProblem(error) ? text(error) : t('case.gone')) : t('ui:loading');
+    return show([{ label, disabled: true }]);
+  }
+  const { version, actions, state } = data;
+  return show(
+    actions.length > 0
+      ? actions.map((action) => ({
+          label: t(`homepage.${action}`),
+          danger: action !== 'restore',
+          onChoose: () => onChoose({ action, version }),
+        }))
+      : [
+          {
+            label: t('homepage.nothing', { state: t(`homepageState.${state}`, { defaultValue: state }) }),
+            disabled: true,
+          },
+        ],
+  );
+}
+
+function ReasonForm({ homepageId, chosen, onDone }: { homepageId: string; chosen: Chosen; onDone: () => void }) {
+  const { t } = useTranslation('console');
+  const text = useProblemText();
+  const [act, { isLoading }] = useActOnHomepageMutation();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { action, version } = chosen;
+  const send = async () => {
+    setProblem(null);
+    const { error } = await act({ action, params: { homepageId }, body: { version, reason } });
+    if (isProblem(error)) return setProblem(error);
+    onDone();
+    return toast(t(`homepage.done.${action}`), { kind: 'good' });
+  };
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void send();
+      }}
+    >
+      {problem && <Alert kind="bad">{text(problem)}</Alert>}
+      <TextArea
+        label={t('homepage.reason')}
+        hint={t('homepage.reasonHint')}
+        limit={limit}
+        required
+        autoFocus
+        value={reason}
+        onChange={setReason}
+      />
+      <Button
+        kind={action === 'restore' ? 'primary' : 'danger'}
+        block
+        type="submit"
+        busy={isLoading}
+        disabled={!reason.trim() || reason.length > limit}
+      >
+        {t(`homepage.${action}`)}
+      </Button>
+    </form>
+  );
+}

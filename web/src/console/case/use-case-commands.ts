@@ -1,0 +1,48 @@
+import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import { useTranslation } from 'react-i18next';
+import { isProblem } from '../../api/problem';
+import { problemText } from '../../api/use-problem-text';
+import { toast } from '../../ui/toast';
+import { useClaimMutation, useReleaseMutation, useUndoMutation } from '../api/cases.api';
+import { claimOf } from '../queue/claim-mark';
+import { useStaff } from '../session/session.slice';
+
+interface Answer {
+  error?: unknown;
+}
+
+/** What a case allows at the moment, and how it is done. */
+export function useCaseCommands(shown: CaseView) {
+  const { t } = useTranslation('console');
+  const { member } = useStaff();
+  const [claim, claiming] = useClaimMutation();
+  const [release, releasing] = useReleaseMutation();
+  const [undo, undoing] = useUndoMutation();
+  const { caseId, state, decision } = shown;
+  const claimedBy = claimOf(shown);
+  const mine = claimedBy?.memberId === member.memberId;
+
+  const told = async ({ error }: Answer): Promise<boolean> => {
+    if (error === undefined) return true;
+    if (isProblem(error)) toast(await problemText(error), { kind: 'bad' });
+    return false;
+  };
+  return {
+    claimedBy,
+    mine,
+    busy: claiming.isLoading || releasing.isLoading || undoing.isLoading,
+    open: state === 'waiting',
+    undoable: state === 'decided' && decision?.decidedBy.memberId === member.memberId,
+    /** Deciding needs the claim: it is taken by the way where nobody has it. */
+    withClaim: async (then: () => void) => {
+      if (mine || (await told(await claim({ caseId })))) then();
+    },
+    claim: async () => void (await told(await claim({ caseId }))),
+    release: async () => void (await told(await release({ caseId }))),
+    undo: async () => {
+      if (await told(await undo({ caseId }))) toast(t('decision.undone'), { kind: 'good' });
+    },
+  };
+}
+
+export type CaseCommands = ReturnType<typeof useCaseCommands>;

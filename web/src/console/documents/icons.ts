@@ -1,0 +1,3 @@
+import { path } from '../../ui/icons';
+
+export const MinusIcon = /*#__PURE__*/ path('M5 12h14');

@@ -1,0 +1,73 @@
+import type { CaseRow } from '@renmai/contracts/org-pages/console-cases.schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { cx } from '../../lib/cx';
+import { Chip } from '../../ui/chip';
+import { BuildingIcon, CapIcon, WarningIcon } from '../../ui/icons';
+import { caseAddress } from './case-search';
+import { ClaimMark } from './claim-mark';
+import { Clock } from './clock';
+import { StateChip } from './state-chip';
+import styles from './queue.module.css';
+
+interface QueueTableProps {
+  rows: readonly CaseRow[];
+  query: string;
+  /** on which the keys stand */
+  cursor: string | null;
+  /** shown beside the table */
+  open: string | undefined;
+}
+
+export function QueueTable({ rows, query, cursor, open }: QueueTableProps) {
+  const { t } = useTranslation('console');
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('queue.title')}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('queue.case')}</th>
+          <th scope="col">{t('queue.clock')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const Kind = row.homepageKind === 'school' ? CapIcon : BuildingIcon;
+          return (
+            <tr
+              key={row.caseId}
+              data-case={row.caseId}
+              className={cx(styles.row, row.caseId === cursor && styles.cursor, row.caseId === open && styles.open)}
+            >
+              <td className={styles.what}>
+                <Link
+                  to={caseAddress(row.caseId, query)}
+                  className={styles.name}
+                  aria-current={row.caseId === open || undefined}
+                >
+                  <Kind size={18} className={styles.kind} />
+                  <span className="visually-hidden">{t(`homepageKind.${row.homepageKind}`)}: </span>
+                  <span className={styles.words}>{row.homepageName}</span>
+                </Link>
+                <div className={styles.facts}>
+                  <span>{t(`caseKind.${row.kind}`)}</span>
+                  {row.submissionNumber > 1 && <span>{t('queue.number', { number: row.submissionNumber })}</span>}
+                  <span className={styles.applicant}>{row.applicant.name ?? t('gone')}</span>
+                  {row.warnings > 0 && (
+                    <Chip tone="warn" icon={WarningIcon} className={styles.warnings}>
+                      {t('queue.warnings', { count: row.warnings })}
+                    </Chip>
+                  )}
+                </div>
+              </td>
+              <td className={styles.when}>
+                <Clock row={row} />
+                {row.state === 'waiting' ? <ClaimMark row={row} /> : <StateChip row={row} />}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CaseRow } from '@renmai/contracts/org-pages/console-cases.schema';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../ui/chip';
+
+const tones = { approve: 'good', reject: 'bad', ask: 'warn' } as const;
+
+/** How a case stands; of a decided one, what was decided. */
+export function StateChip({ row, className }: { row: Pick<CaseRow, 'state' | 'decision'>; className?: string }) {
+  const { t } = useTranslation('console');
+  const decided = row.state === 'decided' || row.state === 'closed' ? row.decision : null;
+  return (
+    <Chip tone={decided ? tones[decided.decision] : row.state === 'asked' ? 'warn' : 'plain'} className={className}>
+      {decided ? t(`decision.was.${decided.decision}`) : t(`caseState.${row.state}`)}
+    </Chip>
+  );
+}

@@ -1,0 +1,45 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ConsoleSession } from '@renmai/contracts/identity/console-session.api';
+import { useSelector } from 'react-redux';
+
+/** `idle`: nothing was done for too long, or the session was ended elsewhere. */
+export type SessionEnd = 'idle' | 'signed-out';
+
+export type Session =
+  | { status: 'starting'; session: null; end: null }
+  | { status: 'signed-out'; session: null; end: SessionEnd | null }
+  | { status: 'signed-in'; session: ConsoleSession; end: null };
+
+const initialState = { status: 'starting', session: null, end: null } as Session;
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    signedIn: (_, { payload }: PayloadAction<ConsoleSession>): Session => ({
+      status: 'signed-in',
+      session: payload,
+      end: null,
+    }),
+    /** Nobody was signed in when the page was opened. */
+    nobody: (): Session => ({ status: 'signed-out', session: null, end: null }),
+    /** Told of somebody who was signed in; of nobody it says nothing. */
+    sessionEnded: (state, { payload }: PayloadAction<SessionEnd>): Session =>
+      state.status === 'signed-in' ? { status: 'signed-out', session: null, end: payload } : state,
+  },
+});
+
+export const { signedIn, nobody, sessionEnded } = sessionSlice.actions;
+
+interface WithSession {
+  session: Session;
+}
+
+export const useSession = (): Session => useSelector((state: WithSession) => state.session);
+
+/** Who works at this console; only below the gate. */
+export function useStaff(): ConsoleSession {
+  const { session } = useSession();
+  if (!session) throw new Error('Nobody is signed in');
+  return session;
+}
