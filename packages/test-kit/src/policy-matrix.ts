@@ -26,6 +26,8 @@ export interface RoutePolicy<W> {
   expect: Record<Role, number>;
   /** the status that the services get which the contract names as callers; only for internal routes */
   callers?: number;
+  /** the status that a session of the console gets; only for routes of the console, which answer 401 to everybody else */
+  console?: number;
   /** prepares what the route needs, freshly for each role; left out: the path as it stands, no body */
   send?: (world: W) => Promise<RoleRequest> | RoleRequest;
 }
@@ -33,6 +35,8 @@ export interface RoutePolicy<W> {
 export interface PolicyWorld {
   service: TestService;
   tokens: Record<Exclude<Role, 'anonymous'>, string>;
+  /** of a session of the console; only for services that answer it */
+  consoleToken?: string;
 }
 
 const kitRoutes = new Set([
@@ -68,6 +72,12 @@ export const systemAdministratorsOnly = (status: number): Record<Role, number> =
 export const internalOnly = (status: number): Pick<RoutePolicy<PolicyWorld>, 'expect' | 'callers'> => ({
   expect: everybody(401),
   callers: status,
+});
+
+/** For routes of the console: no member's token opens them, that of a system administrator neither. */
+export const consoleOnly = (status: number): Pick<RoutePolicy<PolicyWorld>, 'expect' | 'console'> => ({
+  expect: everybody(401),
+  console: status,
 });
 
 /** What every service answers beside its own routes. */
@@ -128,6 +138,14 @@ export function describePolicies<W extends PolicyWorld>(
       expect(stated.sort()).toEqual(internal.sort());
     });
 
+    it('states what a session of the console gets for every route of the console, and for no other', () => {
+      const ofConsole = world.service.running.endpoints
+        .filter(({ access }) => access === 'console')
+        .map(({ method, path }) => `${method} ${path}`);
+      const stated = Object.entries(table).flatMap(([route, row]) => (row.console === undefined ? [] : [route]));
+      expect(stated.sort()).toEqual(ofConsole.sort());
+    });
+
     const { named = {}, block } = members;
     it('states how members who are absent are answered for, for every route that names one', () => {
       const naming = world.service.running.endpoints
@@ -161,6 +179,22 @@ export function describePolicies<W extends PolicyWorld>(
         const answer = await sendAsService(world, route, (await send?.(world)) ?? null, caller);
         expect({ status: answer.status, body: answer.text }).toMatchObject({
           status: contract?.callers?.includes(caller) ? status : 403,
+        });
+      });
+    }
+
+    const ofConsole = Object.entries(table).flatMap(([route, policy]) =>
+      policy.console === undefined ? [] : [{ route, policy, status: policy.console }],
+    );
+    if (ofConsole.length > 0) {
+      it.each(ofConsole)('$route in a session of the console', async ({ route, policy, status }) => {
+        const [method = '', pattern = ''] = route.split(' ');
+        const sent = (await policy.send?.(world)) ?? { path: pattern };
+        const headers = { ...sent.headers, authorization: `Bearer ${world.consoleToken}` };
+        const answer = await send(world, method, { ...sent, headers }, 'anonymous');
+        expect({ status: answer.status, body: answer.status === status ? undefined : answer.text }).toEqual({
+          status,
+          body: undefined,
         });
       });
     }

@@ -10,6 +10,7 @@ import {
   type ServiceName,
 } from '@renmai/contracts';
 import {
+  CONSOLE_AUDIENCE,
   Database,
   db,
   DomainEventServer,
@@ -124,6 +125,19 @@ export class TestService {
       sessionId,
       issuer: TEST_ORIGIN,
       ...(options.roles && { roles: options.roles }),
+      ...(this.setUp.clock && { now: this.setUp.clock.now() }),
+    });
+    return this.withToken(token, memberId, sessionId);
+  }
+
+  /** A system administrator in a session of the review console, as the gateway passes the calls on. */
+  async asConsole(memberId: string = uuidv7(), sessionId: string = uuidv7()): Promise<TestMember> {
+    const token = await this.issuer.sign({
+      memberId,
+      sessionId,
+      issuer: TEST_ORIGIN,
+      audience: CONSOLE_AUDIENCE,
+      roles: ['system-administrator'],
       ...(this.setUp.clock && { now: this.setUp.clock.now() }),
     });
     return this.withToken(token, memberId, sessionId);

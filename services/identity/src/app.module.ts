@@ -4,12 +4,14 @@ import { defineService } from '@renmai/service-kit';
 import { Account } from './accounts/account.entity.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { identityConfig } from './config.js';
+import { ConsoleModule } from './console/console.module.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { LoginModule } from './login/login.module.js';
 import { CreateIdentity1700000001001 } from './migrations/1700000001001-create-identity.js';
 import { MendLines1700000032000 } from './migrations/1700000032000-mend-lines.js';
 import { ReplaceSecondFactor1700000001002 } from './migrations/1700000001002-replace-second-factor.js';
 import { AnnounceAddresses1700000001003 } from './migrations/1700000001003-announce-addresses.js';
+import { CreateConsoleSessions1700000033000 } from './migrations/1700000033000-create-console-sessions.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SecretsModule } from './secrets/secrets.module.js';
 import { Session } from './sessions/session.entity.js';
@@ -24,6 +26,7 @@ import { VerificationModule } from './verification/verification.module.js';
   imports: [
     SecretsModule,
     AccountsModule,
+    ConsoleModule,
     ConsumersModule,
     LoginModule,
     SecondFactorModule,
@@ -43,6 +46,7 @@ export class AppModule {
       ReplaceSecondFactor1700000001002,
       AnnounceAddresses1700000001003,
       MendLines1700000032000,
+      CreateConsoleSessions1700000033000,
     ],
     uses: ['cache', 'mailer', 'sms'],
     jwks: 'self',

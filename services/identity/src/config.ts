@@ -28,6 +28,8 @@ export const identityConfig = z.object({
   IDENTITY_REFRESH_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
   IDENTITY_SESSION_IDLE_DAYS: count(30),
   IDENTITY_SESSION_MAX_DAYS: count(180),
+  IDENTITY_CONSOLE_IDLE_SECONDS: seconds(900).describe('how long the review console may stay unused'),
+  IDENTITY_CONSOLE_MAX_HOURS: count(12).describe('after this both factors are asked for again'),
   IDENTITY_KEY_ROTATION_DAYS: count(30),
 });
 export type IdentityConfig = ServiceConfig<typeof identityConfig>;

@@ -1,4 +1,5 @@
 import {
+  consoleOnly,
   describePolicies,
   everybody,
   internalOnly,
@@ -25,12 +26,30 @@ async function start(): Promise<World> {
   const { secret } = (await staff.as.post('/api/account/second-factor/setup', { password: PASSWORD })).body;
   await staff.as.post('/api/account/second-factor/confirm', { code: totpAt(secret, identity.clock.now()) });
   const systemAdministrator = (await staff.http.post('/api/sessions/refresh')).body.accessToken;
+  const consoleToken = await consoleTokenOf(identity, staff.email, secret);
   return {
     service: identity.service,
     identity,
+    consoleToken,
     tokens: { owner: owner.signedIn.accessToken, otherMember: other.signedIn.accessToken, systemAdministrator },
     session: async () => (await identity.signIn(owner.email)).signedIn.sessionId,
   };
+}
+
+async function consoleTokenOf(identity: IdentityWorld, identifier: string, secret: string): Promise<string> {
+  const { http } = identity.browser();
+  const begun = await http.post('/api/console/session', { identifier, password: PASSWORD });
+  identity.clock.advance({ seconds: 30 });
+  const opened = await http.post('/api/console/session/second-factor', {
+    secondFactorToken: begun.body.secondFactorToken,
+    code: totpAt(secret, identity.clock.now()),
+  });
+  const cookie = /renmai_console=([^;]+)/.exec(String(opened.headers['set-cookie']))?.[1] ?? '';
+  const admitted = await identity.service.asService('gateway').post('/internal/console-sessions/admit', {
+    cookie,
+    used: true,
+  });
+  return admitted.body.token as string;
 }
 
 const body = (path: string, sent: object) => ({ send: () => ({ path, body: sent }) });
@@ -126,6 +145,22 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/user/delToken': { expect: everybody(200), send: () => ({ path: '/api/user/delToken?token=none' }) },
   'GET /.well-known/jwks.json': { expect: everybody(200) },
   'GET /.well-known/device-keys.json': { expect: everybody(200) },
+  // The answers here are about the password, not about who asks: staff log in from where they are nobody yet.
+  'POST /api/console/session': {
+    expect: everybody(401),
+    ...body('/api/console/session', { identifier: 'nobody@example.org', password }),
+  },
+  'POST /api/console/session/second-factor': {
+    expect: everybody(422),
+    ...body('/api/console/session/second-factor', { secondFactorToken: NO_TICKET, code: '123456' }),
+  },
+  'GET /api/console/session': consoleOnly(200),
+  'POST /api/console/session/activity': consoleOnly(200),
+  'DELETE /api/console/session': { expect: everybody(204) },
+  'POST /internal/console-sessions/admit': {
+    ...internalOnly(401),
+    ...body('/internal/console-sessions/admit', { cookie: 'none', used: true }),
+  },
   'GET /internal/revoked-sessions': internalOnly(200),
   'GET /internal/accounts/:memberId/mail-address': {
     ...internalOnly(404),

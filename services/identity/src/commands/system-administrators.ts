@@ -3,6 +3,8 @@ import { writeOnce, type Clock } from '@renmai/service-kit';
 import type { DataSource } from 'typeorm';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { parseIdentifier } from '../addresses/address.js';
+import { ConsoleSessionsRepository } from '../console/console-sessions.repository.js';
+import { endConsoleSessions } from '../console/end-console-sessions.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 
 export type RoleChange = 'granted' | 'revoked' | 'unchanged' | 'no-account';
@@ -39,6 +41,7 @@ export async function changeSystemAdministrator(
       const data = { sessionId, memberId, reason: 'role-revoked' as const };
       await tx.emit(identitySessionEnded, { aggregateId: sessionId, data, actorId: null });
     }
+    await endConsoleSessions(tx, new ConsoleSessionsRepository(), memberId);
     return 'revoked';
   });
 }

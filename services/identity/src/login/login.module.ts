@@ -7,6 +7,7 @@ import { ThrottleModule } from '../throttle/throttle.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { LoginController } from './login.controller.js';
 import { LoginService } from './login.service.js';
+import { PasswordLogin } from './password-login.js';
 import { PendingLogins } from './pending-logins.repository.js';
 import { SignInModule } from './sign-in.module.js';
 
@@ -15,7 +16,8 @@ const HOUR_MS = 60 * 60 * 1000;
 @Module({
   imports: [AccountStoreModule, PasswordsModule, SecondFactorModule, SignInModule, ThrottleModule, VerificationModule],
   controllers: [LoginController],
-  providers: [LoginService, PendingLogins],
+  providers: [LoginService, PasswordLogin, PendingLogins],
+  exports: [PasswordLogin, PendingLogins],
 })
 export class LoginModule implements OnModuleInit {
   constructor(

@@ -3,18 +3,15 @@ import type { InputOf } from '@renmai/contracts';
 import { identityProblems } from '@renmai/contracts/identity/identity.problems';
 import type { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import { Clock, Database, Problem } from '@renmai/service-kit';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { parseIdentifier } from '../addresses/address.js';
-import { PasswordHasher } from '../passwords/password-hasher.js';
 import { SecondFactorCheck } from '../second-factor/second-factor-check.js';
 import { AttemptLimiter } from '../throttle/attempt-limiter.js';
 import { Sides } from '../throttle/sides.js';
 import { Challenges } from '../verification/challenges.service.js';
+import { PasswordLogin } from './password-login.js';
 import { PendingLogins } from './pending-logins.repository.js';
 import { SignIn, type SignInResult, type Visitor } from './sign-in.js';
 
 type LoginBody = InputOf<typeof sessionsApi.login>['body'];
-type PasswordBody = Extract<LoginBody, { method: 'password' }>;
 type SecondFactorBody = InputOf<typeof sessionsApi.secondFactor>['body'];
 
 const PENDING_MS = 10 * 60 * 1000;
@@ -25,8 +22,7 @@ export type LoginResult = SignInResult | { secondFactorToken: string };
 @Injectable()
 export class LoginService {
   constructor(
-    private readonly accounts: AccountsRepository,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: PasswordLogin,
     private readonly challenges: Challenges,
     private readonly secondFactor: SecondFactorCheck,
     private readonly pending: PendingLogins,
@@ -40,25 +36,25 @@ export class LoginService {
   async login(body: LoginBody, visitor: Visitor): Promise<LoginResult> {
     const memberId =
       body.method === 'password'
-        ? await this.byPassword(body, visitor)
+        ? await this.passwords.prove(body, visitor.source)
         : await this.challenges.spendLoginCode(body.challengeId, body.code);
     return this.database.write(async (tx) => {
       if (!(await this.secondFactor.isEnabled(tx.manager, memberId))) {
         return this.signIn.open(tx, memberId, visitor, false);
       }
       const expiresAt = new Date(this.clock.now().getTime() + PENDING_MS);
-      return { secondFactorToken: await this.pending.add(tx.manager, memberId, expiresAt) };
+      return { secondFactorToken: await this.pending.add(tx.manager, memberId, expiresAt, 'login') };
     });
   }
 
   async finish(body: SecondFactorBody, visitor: Visitor): Promise<SignInResult> {
-    const memberId = await this.pending.find(this.database.manager, body.secondFactorToken, this.clock.now());
+    const memberId = await this.pending.find(this.database.manager, body.secondFactorToken, this.clock.now(), 'login');
     if (memberId === null) throw new Problem(identityProblems.secondFactorTokenInvalid);
     const budgets = await this.sides.budgets('second factor', memberId, memberId, visitor.source);
     const result = await this.limiter.attempt(budgets, () =>
       this.database.write(async (tx) => {
         if (!(await this.secondFactor.passes(tx.manager, memberId, body))) return null;
-        if (!(await this.pending.take(tx.manager, body.secondFactorToken))) {
+        if (!(await this.pending.take(tx.manager, body.secondFactorToken, 'login'))) {
           throw new Problem(identityProblems.secondFactorTokenInvalid);
         }
         return this.signIn.open(tx, memberId, visitor, true);
@@ -67,19 +63,5 @@ export class LoginService {
     if (result) return result;
     const pointer = 'code' in body ? '/code' : '/recoveryCode';
     throw new Problem(identityProblems.secondFactorWrong, { pointer });
-  }
-
-  /** The same work for accounts that exist and those that do not. */
-  private async byPassword({ identifier, countryCode, password }: PasswordBody, visitor: Visitor): Promise<string> {
-    const address = parseIdentifier(identifier, countryCode);
-    const nobody = { kind: 'email', value: '' } as const;
-    const account = await this.accounts.findByAddress(this.database.manager, address ?? nobody);
-    const subject = account?.id ?? address?.value ?? identifier;
-    const budgets = await this.sides.budgets('password', subject, account?.id ?? null, visitor.source);
-    const proven = await this.limiter.attempt(budgets, async () =>
-      (await this.hasher.verify(account?.passwordHash ?? null, password)) ? account : null,
-    );
-    if (!proven) throw new Problem(identityProblems.credentialsWrong);
-    return proven.id;
   }
 }

@@ -3,34 +3,41 @@ import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { randomToken, SecretBox } from '../secrets/secret-box.js';
 
+/** What is being logged in to; a token for the one is none for the other. */
+export type LoginPlace = 'login' | 'console';
+
+const labels = { login: 'second-factor-token', console: 'console-second-factor-token' } as const;
+
 /** Logins that have passed the first factor and wait for the second. */
 @Injectable()
 export class PendingLogins {
   constructor(private readonly secrets: SecretBox) {}
 
   /** The token to go on with. */
-  async add(manager: EntityManager, memberId: string, expiresAt: Date): Promise<string> {
+  async add(manager: EntityManager, memberId: string, expiresAt: Date, place: LoginPlace): Promise<string> {
     const token = randomToken();
     await db.run(manager, 'INSERT INTO pending_login (token_hash, member_id, expires_at) VALUES ($1, $2, $3)', [
-      this.hash(token),
+      this.hash(token, place),
       memberId,
       expiresAt,
     ]);
     return token;
   }
 
-  async find(manager: EntityManager, token: string, now: Date): Promise<string | null> {
+  async find(manager: EntityManager, token: string, now: Date, place: LoginPlace): Promise<string | null> {
     const row = await db.one<{ member_id: string }>(
       manager,
       'SELECT member_id FROM pending_login WHERE token_hash = $1 AND expires_at > $2',
-      [this.hash(token), now],
+      [this.hash(token, place), now],
     );
     return row?.member_id ?? null;
   }
 
   /** Removes it with the transaction; false where another has. */
-  async take(manager: EntityManager, token: string): Promise<boolean> {
-    const count = await db.affected(manager, 'DELETE FROM pending_login WHERE token_hash = $1', [this.hash(token)]);
+  async take(manager: EntityManager, token: string, place: LoginPlace): Promise<boolean> {
+    const count = await db.affected(manager, 'DELETE FROM pending_login WHERE token_hash = $1', [
+      this.hash(token, place),
+    ]);
     return count > 0;
   }
 
@@ -38,7 +45,7 @@ export class PendingLogins {
     await db.run(manager, 'DELETE FROM pending_login WHERE expires_at <= $1', [now]);
   }
 
-  private hash(token: string): string {
-    return this.secrets.hash('second-factor-token', token);
+  private hash(token: string, place: LoginPlace): string {
+    return this.secrets.hash(labels[place], token);
   }
 }

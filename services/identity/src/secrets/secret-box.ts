@@ -12,6 +12,8 @@ export type SecretUse =
   | 'ticket'
   | 'refresh-token'
   | 'second-factor-token'
+  | 'console-second-factor-token'
+  | 'console-cookie'
   | 'recovery-code'
   | 'known-source'
   | 'throttle-key';

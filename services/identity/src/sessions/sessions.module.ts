@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountStoreModule } from '../accounts/account-store.module.js';
+import { ConsoleStoreModule } from '../console/console-store.module.js';
 import { TokensModule } from '../tokens/tokens.module.js';
 import { DeviceKeysController } from './device-keys.controller.js';
 import { DevicePasses } from './device-passes.js';
@@ -15,7 +16,7 @@ import { Sessions } from './sessions.service.js';
 import { SignedInPresenter } from './signed-in.presenter.js';
 
 @Module({
-  imports: [AccountStoreModule, TokensModule],
+  imports: [AccountStoreModule, ConsoleStoreModule, TokensModule],
   controllers: [DeviceKeysController, SessionsController, RevokedSessionsController],
   providers: [
     DevicePasses,

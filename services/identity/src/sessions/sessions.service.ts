@@ -3,6 +3,8 @@ import { identityProblems } from '@renmai/contracts/identity/identity.problems';
 import { identitySessionEnded, type sessionEndReasons } from '@renmai/contracts/identity/identity.events';
 import { Clock, CONFIG, Database, Problem, uuidv7, type ClientInfo, type Transaction } from '@renmai/service-kit';
 import type { IdentityConfig } from '../config.js';
+import { ConsoleSessionsRepository } from '../console/console-sessions.repository.js';
+import { endConsoleSessions } from '../console/end-console-sessions.js';
 import { randomToken, SecretBox } from '../secrets/secret-box.js';
 import { judgeRefresh, readRefreshToken, refreshToken } from './refresh-token.js';
 import { Session } from './session.entity.js';
@@ -22,6 +24,7 @@ export interface OpenSession {
 export class Sessions {
   constructor(
     private readonly repository: SessionsRepository,
+    private readonly consoleSessions: ConsoleSessionsRepository,
     private readonly database: Database,
     private readonly secrets: SecretBox,
     private readonly clock: Clock,
@@ -93,7 +96,7 @@ export class Sessions {
     });
   }
 
-  /** Ends all the member's sessions, or only the one, or all but the one; answers how many. */
+  /** Ends all the member's sessions, or only the one, or all but the one; answers how many. All are the console's too. */
   async end(
     tx: Transaction,
     memberId: string,
@@ -104,6 +107,7 @@ export class Sessions {
     for (const sessionId of ended) {
       await tx.emit(identitySessionEnded, { aggregateId: sessionId, data: { sessionId, memberId, reason } });
     }
+    if (which.only === undefined) await endConsoleSessions(tx, this.consoleSessions, memberId);
     return ended.length;
   }
 

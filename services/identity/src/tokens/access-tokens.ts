@@ -19,18 +19,21 @@ export class AccessTokens {
     @Inject(CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  async issue({ sub, sid, roles }: AccessTokenClaims): Promise<AccessToken> {
+  async issue(
+    { sub, sid, roles }: AccessTokenClaims,
+    { audience = accessTokenAudience, seconds = accessTokenSeconds }: { audience?: string; seconds?: number } = {},
+  ): Promise<AccessToken> {
     const key = await this.keys.current();
     const issuedAt = Math.floor(this.clock.now().getTime() / 1000);
     const token = await new SignJWT({ sid, roles })
       .setProtectedHeader({ alg: ALGORITHM, kid: key.kid, typ: 'JWT' })
       .setSubject(sub)
       .setIssuer(this.config.PUBLIC_URL)
-      .setAudience(accessTokenAudience)
+      .setAudience(audience)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + accessTokenSeconds)
+      .setExpirationTime(issuedAt + seconds)
       .sign(key.privateKey);
-    return { token, expiresAt: new Date((issuedAt + accessTokenSeconds) * 1000) };
+    return { token, expiresAt: new Date((issuedAt + seconds) * 1000) };
   }
 
   /** The claims of a valid token, else null. */

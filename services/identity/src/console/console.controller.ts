@@ -1,0 +1,75 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { consoleCookie, consoleSessionApi } from '@renmai/contracts/identity/console-session.api';
+import { consolePrefix } from '@renmai/contracts/server-paths';
+import { Actor, Client, Endpoint, Input, type ActorClaims, type ClientInfo } from '@renmai/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SignInReply } from '../login/sign-in-reply.js';
+import { SessionCookies } from '../sessions/session-cookies.js';
+import { ConsoleLogin } from './console-login.service.js';
+import { ConsoleSessions } from './console-sessions.service.js';
+
+type Api = typeof consoleSessionApi;
+
+/** `Secure` as the browser came, not by `PUBLIC_URL`: the console may stand at an internal address of its own. */
+const cookieOptions = ({ protocol }: FastifyRequest) =>
+  ({ httpOnly: true, sameSite: 'strict', secure: protocol === 'https', path: consolePrefix }) as const;
+
+@Controller()
+export class ConsoleController {
+  constructor(
+    private readonly logins: ConsoleLogin,
+    private readonly sessions: ConsoleSessions,
+    private readonly http: SignInReply,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Endpoint(consoleSessionApi.login)
+  async login(
+    @Input() { body }: InputOf<Api['login']>,
+    @Client() client: ClientInfo,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResponseOf<Api['login']>> {
+    void reply.header('cache-control', 'no-store');
+    const secondFactorToken = await this.logins.begin(body, this.http.visitor(request, client));
+    return { status: 'second-factor-required', secondFactorToken };
+  }
+
+  @Endpoint(consoleSessionApi.secondFactor)
+  async secondFactor(
+    @Input() { body }: InputOf<Api['secondFactor']>,
+    @Client() client: ClientInfo,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResponseOf<Api['secondFactor']>> {
+    void reply.header('cache-control', 'no-store');
+    const { session, cookie, device } = await this.logins.finish(body, this.http.visitor(request, client));
+    void reply.setCookie(consoleCookie, cookie, cookieOptions(request));
+    await this.cookies.giveDevice(reply, device);
+    return session;
+  }
+
+  @Endpoint(consoleSessionApi.get)
+  get(@Actor() actor: ActorClaims): Promise<ResponseOf<Api['get']>> {
+    return this.sessions.get(actor);
+  }
+
+  /** The gateway has prolonged the session already, as for every call that is not made in the background. */
+  @Endpoint(consoleSessionApi.activity)
+  activity(@Actor() actor: ActorClaims): Promise<ResponseOf<Api['activity']>> {
+    return this.sessions.get(actor);
+  }
+
+  @Endpoint(consoleSessionApi.signOut)
+  async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const cookie = request.cookies[consoleCookie];
+    if (cookie !== undefined) await this.sessions.signOut(cookie);
+    void reply.clearCookie(consoleCookie, cookieOptions(request));
+  }
+
+  @Endpoint(consoleSessionApi.admit)
+  admit(@Input() { body }: InputOf<Api['admit']>): Promise<ResponseOf<Api['admit']>> {
+    return this.sessions.admit(body.cookie, body.used);
+  }
+}
