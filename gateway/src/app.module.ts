@@ -1,12 +1,14 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { CONFIG, defineService, sendProblem, toProblem, type ServiceModule } from '@renmai/service-kit';
+import { CONFIG, defineService, type ServiceModule } from '@renmai/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { Gatekeeper } from './access/gatekeeper.js';
 import { RevokedSessions } from './access/revoked-sessions.js';
 import { configFor, trustedProxies, type GatewayConfig } from './config.js';
+import { ConsoleListener } from './console/console-listener.js';
+import { ConsoleSessions } from './console/console-sessions.js';
 import { ApiDocs } from './docs/api-docs.js';
-import { allowOrigins, guardDoorway } from './doorway.js';
+import { allowOrigins, answerByProblems, guardDoorway } from './doorway.js';
 import { KnownDevices } from './limits/known-devices.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { openToEverybody } from './open-answers.js';
@@ -40,6 +42,8 @@ export function gatewayModule(table: readonly Route[] = routes, neighbours: Neig
       RateLimits,
       Sockets,
       ProxyRoutes,
+      ConsoleListener,
+      ConsoleSessions,
       ApiDocs,
       WebApp,
       ServicesReady,
@@ -72,11 +76,7 @@ export function gatewayModule(table: readonly Route[] = routes, neighbours: Neig
       await allowOrigins(instance, this.config);
       routeUpgrades(instance);
       void instance.register((scope, _options, done) => {
-        scope.setErrorHandler((error, request, reply) => {
-          const problem = toProblem(error);
-          if (problem.definition.status >= 500) request.log.error({ err: error }, problem.definition.title);
-          sendProblem(problem, reply, request.id);
-        });
+        answerByProblems(scope);
         this.proxy.register(scope);
         this.docs.register(scope);
         this.web.register(scope);

@@ -23,6 +23,15 @@ function isProxy(item: string): boolean {
 /** The gateway's own variables, beside `<SERVICE>_URL` of every service in the route table. */
 export const gatewayConfig = z.object({
   WEB_DIR: z.string().optional().describe('the built web app; web/dist beside the gateway where left out'),
+  CONSOLE_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('where the review console listens; without it there is none'),
+  CONSOLE_HOST: z.string().min(1).default('127.0.0.1').describe('its address, best one that only staff can reach'),
+  CONSOLE_WEB_DIR: z.string().optional().describe('the built console; web/console/dist beside the gateway'),
   TRUST_PROXY: z
     .string()
     .refine((value) => value.split(',').every((item) => isProxy(item.trim())), 'is no list of addresses and networks')

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import { commonProblems } from '@renmai/contracts';
-import { Problem, sendProblem } from '@renmai/service-kit';
+import { Problem, sendProblem, toProblem } from '@renmai/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { Socket } from 'node:net';
@@ -38,6 +38,15 @@ export function guardDoorway(instance: FastifyInstance, config: GatewayConfig): 
   instance.server.removeAllListeners('clientError');
   instance.server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     answerBroken(error.code, socket as Socket);
+  });
+}
+
+/** Every way in which a request can fail, as a problem. */
+export function answerByProblems(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.definition.status >= 500) request.log.error({ err: error }, problem.definition.title);
+    sendProblem(problem, reply, request.id);
   });
 }
 

@@ -12,9 +12,11 @@ import type { Plan } from '../plan.js';
 import { RevokedSessions } from './revoked-sessions.js';
 
 export interface Admission {
-  actor: ActorClaims | null;
+  actor: Pick<ActorClaims, 'memberId'> | null;
   /** whether the token may go on to the service */
   authorization: boolean;
+  /** a token that the gateway has for the caller; it goes on in place of the caller's own and of their cookies */
+  bearer?: string;
 }
 
 const bearer = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i;

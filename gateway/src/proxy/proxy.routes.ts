@@ -19,6 +19,9 @@ import { MAX_IN_FLIGHT, Upstreams } from './upstreams.js';
 /** Some chat clients name their media type twice, and a list of types is none. */
 const repeated = /^([^,;\s]+)(?:\s*,\s*\1)+$/i;
 
+/** @throws Problem where the caller may not pass */
+type Admit = (plan: Plan, request: FastifyRequest) => Promise<Admission>;
+
 /** Every plan as a route: first the budgets and the token, then on to the service. */
 @Injectable()
 export class ProxyRoutes {
@@ -34,6 +37,13 @@ export class ProxyRoutes {
   ) {}
 
   register(instance: FastifyInstance): void {
+    this.registerPlans(instance, plansOf(this.table, this.knownEndpoints()), (plan, request) =>
+      this.gatekeeper.admit(request.headers.authorization, plan.access),
+    );
+  }
+
+  /** Plans of one listener, with its own way to tell who asks. */
+  registerPlans(instance: FastifyInstance, plans: readonly Plan[], admit: Admit): void {
     // In a scope of its own, because here bodies are not read but handed on.
     void instance.register((scope, _options, done) => {
       scope.removeAllContentTypeParsers();
@@ -47,7 +57,7 @@ export class ProxyRoutes {
         }
         next();
       });
-      for (const plan of plansOf(this.table, this.knownEndpoints())) this.add(scope, plan);
+      for (const plan of plans) this.add(scope, plan, admit);
       done();
     });
   }
@@ -58,24 +68,24 @@ export class ProxyRoutes {
     return Object.fromEntries(Object.entries(endpointsByService).filter(([service]) => services.has(service)));
   }
 
-  private add(scope: FastifyInstance, plan: Plan): void {
+  private add(scope: FastifyInstance, plan: Plan, admit: Admit): void {
     scope.route({
       method: plan.methods,
       url: plan.path,
       exposeHeadRoute: false,
       ...(plan.describesErrors && { onSend: describeError }),
-      onRequest: (request, reply) => this.admit(plan, request, reply),
+      onRequest: (request, reply) => this.admit(plan, request, reply, admit),
       handler: (request, reply) => {
         this.forward(plan, request, reply);
       },
     });
   }
 
-  private async admit(plan: Plan, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async admit(plan: Plan, request: FastifyRequest, reply: FastifyReply, admit: Admit): Promise<void> {
     const budget = plan.upgrade && upgradeOf(request.raw) ? 'connect' : plan.rate;
     const ofSource = await this.ofSource(budget, request);
     spend(ofSource, reply);
-    const admission = await this.gatekeeper.admit(request.headers.authorization, plan.access);
+    const admission = await admit(plan, request);
     this.admissions.set(request, admission);
     if (!admission.actor) return;
     const context = currentContext();
@@ -95,14 +105,19 @@ export class ProxyRoutes {
     if (!upstream) throw new Problem(commonProblems.badGateway, { context: { service: plan.service } });
     const refused = refusal(request, upstream, plan.bodyLimit, MAX_IN_FLIGHT);
     if (refused) throw refused;
+    const admission = this.admissions.get(request);
     const headers = headersForService(request.headers, {
       ip: request.ip,
       protocol: request.protocol,
       host: request.host,
       requestId: request.id,
       traceparent: currentContext()?.traceparent,
-      authorization: this.admissions.get(request)?.authorization ?? false,
+      authorization: admission?.authorization ?? false,
     });
+    if (admission?.bearer !== undefined) {
+      headers['authorization'] = `Bearer ${admission.bearer}`;
+      delete headers['cookie'];
+    }
     const path = targetFor(plan, request.url);
     const { bodyLimit, timeoutMs } = plan;
     const upgrade = plan.upgrade ? upgradeOf(request.raw) : undefined;

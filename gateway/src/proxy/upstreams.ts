@@ -5,7 +5,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
 import { NEIGHBOURS, ROUTES } from '../tokens.js';
-import type { Route } from '../routes.js';
+import { consoleRoutes, type Route } from '../routes.js';
 import { Neighbour } from './neighbour.js';
 
 /** A service as the gateway reaches it. */
@@ -41,7 +41,7 @@ export class Upstreams implements OnApplicationShutdown {
     @Inject(METRICS) registry: Registry,
     @Inject(NEIGHBOURS) neighbours: Neighbours,
   ) {
-    for (const service of new Set(table.map((row) => row.service))) {
+    for (const service of new Set([...table, ...consoleRoutes].map((row) => row.service))) {
       const origin = addressOfService(config, service);
       if (origin === null) continue;
       const pool = poolFor(origin);

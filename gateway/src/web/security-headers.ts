@@ -37,6 +37,16 @@ export function webAppPolicy(config: StorageConfig & Pick<GatewayConfig, 'PUBLIC
   });
 }
 
+/** The review console: nothing but its own; pages of documents come as blobs. */
+export const consolePolicy = policy({
+  'default-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+});
+
 /** The API's documentation writes styles into its page; it has a policy of its own. */
 export const apiDocsPolicy = policy({
   'default-src': ["'none'"],

@@ -1,6 +1,7 @@
 export * from './auth/actor.js';
 export * from './auth/auth.guard.js';
 export * from './auth/token-verifier.js';
+export { openFastify } from './bootstrap/fastify.js';
 export * from './bootstrap/heap.js';
 export * from './bootstrap/run-service.js';
 export * from './bootstrap/service-definition.js';

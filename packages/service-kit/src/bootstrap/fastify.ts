@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { sendProblem, toProblem } from '../errors/problem.filter.js';
 import { redactUrl } from '../logging/redaction.js';
 import { continueTrace, runInContext, type RequestContext } from '../logging/request-context.js';
-import type { ServiceDefinition } from './service-definition.js';
+import { defineService, type ServiceDefinition } from './service-definition.js';
 import { strictHeaders } from './strict-headers.js';
 
 const requestIdForm = /^[\w-]{8,64}$/;
@@ -41,6 +41,25 @@ export function createAdapter(
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
   });
+}
+
+/**
+ * A listener beside the service's own, with the same manners: request ids, one line per answer, strict headers. Bodies are
+ * left to its routes.
+ */
+export function openFastify({
+  name,
+  logger,
+  trustProxy,
+}: {
+  name: string;
+  logger: Logger;
+  trustProxy: boolean | string;
+}): FastifyInstance {
+  const service = defineService({ name });
+  const instance = createAdapter(service, logger, trustProxy).getInstance() as unknown as FastifyInstance;
+  prepareFastify(instance, service);
+  return instance;
 }
 
 /** Request ids, trace context, one line per answer, and headers that keep browsers strict. */
