@@ -114,6 +114,7 @@ const settled: Record<string, string> = {
   HOST: 'the image sets it',
   PORT: 'the image sets it',
   WEB_DIR: 'the web app lies in the image',
+  CONSOLE_WEB_DIR: 'the console lies in the image',
   BUS_URL: 'Kafka is the event bus here',
   STORAGE_DIR: 'S3 is the storage here',
   LOG_FILE: 'lines go to the output of the container',

@@ -32,6 +32,11 @@ import {
   offeredServicesApi,
   skillsApi,
 } from '@renmai/contracts/profile/entries.api';
+import { consoleAuditApi } from '@renmai/contracts/org-pages/console-audit.api';
+import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
+import { consoleHomepagesApi } from '@renmai/contracts/org-pages/console-homepages.api';
+import { consoleReasonsApi } from '@renmai/contracts/org-pages/console-reasons.api';
+import { consoleViewsApi } from '@renmai/contracts/org-pages/console-views.api';
 import { homepageAdministratorsApi } from '@renmai/contracts/org-pages/homepage-administrators.api';
 import { homepageSubmissionsApi } from '@renmai/contracts/org-pages/homepage-submissions.api';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
@@ -93,7 +98,16 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     reportsApi,
     stationLettersApi,
   ),
-  'org-pages': all(homepagesApi, homepageSubmissionsApi, homepageAdministratorsApi),
+  'org-pages': all(
+    homepagesApi,
+    homepageSubmissionsApi,
+    homepageAdministratorsApi,
+    consoleCasesApi,
+    consoleHomepagesApi,
+    consoleReasonsApi,
+    consoleAuditApi,
+    consoleViewsApi,
+  ),
 };
 
 /** What each service answers, as its contracts say. */

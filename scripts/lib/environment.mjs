@@ -54,7 +54,14 @@ export function environments({ settings, secrets, postgres, ports, mode, shared 
 
   /** @returns {Record<string, string>} */
   function ofGateway() {
-    return { ...common, HOST: settings.host, PORT: String(settings.ports.gateway), ...logFile('gateway') };
+    return {
+      ...common,
+      HOST: settings.host,
+      PORT: String(settings.ports.gateway),
+      CONSOLE_HOST: settings.consoleHost,
+      CONSOLE_PORT: String(settings.ports.console),
+      ...logFile('gateway'),
+    };
   }
   return { ofService, ofGateway };
 }

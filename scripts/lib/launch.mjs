@@ -53,6 +53,7 @@ function tellAddresses({ ports, publicUrl, dataDir }, services, since) {
     '',
     `  Web app     ${publicUrl}`,
     `  API pages   ${publicUrl}/api/docs`,
+    `  Console     http://localhost:${ports.console}   (review of homepages, for system administrators)`,
     `  Mailbox     http://localhost:${ports.mailbox}   (the mails and text messages of this stack)`,
     `  Services    ${services.join(', ')}`,
     `  Data, logs  ${dataDir}`,

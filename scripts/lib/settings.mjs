@@ -10,8 +10,9 @@ import { PlainError } from './say.mjs';
  * @property {number} offset
  * @property {string} dataDir absolute
  * @property {string} host address on which the gateway listens
+ * @property {string} consoleHost address on which the review console listens
  * @property {string} publicUrl origin that browsers use
- * @property {{ gateway: number, mailbox: number, vite: number }} ports
+ * @property {{ gateway: number, console: number, mailbox: number, vite: number }} ports
  * @property {number} internalPorts where the search for free ports of services begins
  */
 
@@ -29,8 +30,8 @@ export function readSettings(env) {
       `RENMAI_PORT_OFFSET must be a whole number from 0 to ${HIGHEST_OFFSET}, not "${env.RENMAI_PORT_OFFSET}".`,
     );
   }
-  const ports = { gateway: 8080 + offset, mailbox: 8025 + offset, vite: 5173 + offset };
-  if ([ports.gateway, ports.mailbox].includes(CLOSED_TO_BROWSERS)) {
+  const ports = { gateway: 8080 + offset, console: 8081 + offset, mailbox: 8025 + offset, vite: 5173 + offset };
+  if ([ports.gateway, ports.console, ports.mailbox].includes(CLOSED_TO_BROWSERS)) {
     throw new PlainError(
       `With RENMAI_PORT_OFFSET=${offset} one address would have a port that browsers refuse. Choose another.`,
     );
@@ -41,6 +42,7 @@ export function readSettings(env) {
       ? path.resolve(env.RENMAI_DATA_DIR)
       : fromRoot(offset === 0 ? '.data' : `.data-${offset}`),
     host: env.RENMAI_HOST || '127.0.0.1',
+    consoleHost: env.RENMAI_CONSOLE_HOST || '127.0.0.1',
     publicUrl: originOf(env.RENMAI_PUBLIC_URL || `http://localhost:${ports.gateway}`),
     ports,
     internalPorts: 21_000 + offset,

@@ -48,6 +48,7 @@ export function createStack({ settings, split, mode, vite }) {
     prepareDataFolder(settings);
     await demandFree(settings.offset, {
       'web app and API': ports.gateway,
+      'review console': ports.console,
       mailbox: ports.mailbox,
       ...(vite && { Vite: ports.vite }),
     });
