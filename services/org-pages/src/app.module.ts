@@ -2,11 +2,15 @@ import { Module } from '@nestjs/common';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
 import { orgPagesConfig } from './config.js';
+import { ConsumersModule } from './consumers/consumers.module.js';
+import { HomepagesModule } from './homepages/homepages.module.js';
+import { acceptMaterials } from './materials/accept-materials.js';
 import { CreateAdministrators1700000001200 } from './migrations/create-administrators.migration.js';
 import { CreateHomepages1700000001000 } from './migrations/create-homepages.migration.js';
 import { CreateSubmissions1700000001100 } from './migrations/create-submissions.migration.js';
+import { ReviewModule } from './review/review.module.js';
 
-@Module({ imports: [MemberDirectoryModule] })
+@Module({ imports: [MemberDirectoryModule, HomepagesModule, ReviewModule, ConsumersModule] })
 export class AppModule {
   static readonly service = defineService({
     name: 'org-pages',
@@ -18,5 +22,6 @@ export class AppModule {
       CreateSubmissions1700000001100,
       CreateAdministrators1700000001200,
     ],
+    fastify: acceptMaterials,
   });
 }

@@ -60,7 +60,6 @@ export const homepageAdministratorsApi = {
     params,
     body: z.object({ memberId, role: administratorRole }),
     status: 201,
-    idempotent: true,
     problems: [
       ...change.problems,
       orgPagesProblems.alreadyAdministrator,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { line, nameOf, text, timestamp } from '../common.js';
+import { line, text, timestamp } from '../common.js';
 import { pictureView } from '../profile/media.schema.js';
+import { claimsStaff } from '../staff-names.js';
 
 export const homepageKinds = ['company', 'school'] as const;
 export const homepageKind = z.enum(homepageKinds);
@@ -97,6 +98,12 @@ const httpAddress = z
     },
   );
 
+/** Empty in a draft. */
+const homepageName = line(120, 0).refine((name) => !claimsStaff(name, { person: false }), {
+  error: 'This name is kept for the product and its staff',
+  params: { code: 'reserved-name' },
+});
+
 const companyDetails = z.object({
   kind: z.literal('company'),
   industry: line(80, 0),
@@ -116,7 +123,7 @@ export type HomepageDetails = z.infer<typeof homepageDetails>;
 
 /** What an approved homepage shows. Empty or null: not told. */
 export const homepageContent = z.object({
-  name: nameOf('group', 120).or(z.literal('')),
+  name: homepageName,
   slogan: line(120, 0),
   introduction: text(5000),
   website: httpAddress,

@@ -3,14 +3,14 @@ import { locales, memberId } from '../common.js';
 import { domainEvent } from '../domain-event.js';
 import { mediaReferencesChanged } from '../profile/media-reference.events.js';
 import { snapshot } from '../snapshot.js';
-import { administratorRole } from './administrator.schema.js';
+import { administratorRole, homepageLogAction } from './administrator.schema.js';
 import { homepageCard, homepageContent, homepageKind } from './homepage.schema.js';
 import { homepageState } from './homepage-management.schema.js';
 
 /** Aggregate id of `org-pages.homepage.*`: the homepage id. What everybody sees, whenever that changes. */
 export const homepagePublished = domainEvent(
   'org-pages.homepage.published.v1',
-  homepageCard.extend({ content: homepageContent, cities: z.array(z.string()) }),
+  homepageCard.extend({ content: homepageContent, addresses: z.array(z.string()) }),
 );
 
 /** It is not to be seen any more: suspended, closed, or gone. */
@@ -29,12 +29,14 @@ export const homepageMoved = domainEvent(
   'org-pages.homepage.moved.v1',
   z.object({
     ...named,
-    action: z.string(),
+    action: homepageLogAction,
     from: homepageState,
     to: homepageState,
     version: z.int(),
     /** of the submission that it is about */
     number: z.int().nullable(),
+    /** name, licence or legal kind of an approved homepage were reviewed */
+    again: z.boolean(),
     by: z.enum(['administrator', 'console', 'clock']),
     tell: z.array(memberId),
     /** the first reason of a rejection or suspension, in each language; null: the words alone */

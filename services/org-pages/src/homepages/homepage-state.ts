@@ -20,13 +20,13 @@ type HomepageAction =
 
 const homepageMoves: Moves<HomepageState, HomepageAction> = {
   submit: { from: ['draft', 'rejected'], to: 'submitted', by: ['senior'] },
-  withdraw: { from: ['submitted', 'in-review'], to: 'draft', by: ['senior'] },
+  withdraw: { from: ['submitted', 'in-review'], to: 'draft', by: ['senior', 'clock'] },
   begin: { from: ['submitted'], to: 'in-review', by: ['console'] },
   approve: { from: ['submitted', 'in-review'], to: 'approved', by: ['console'] },
   reject: { from: ['submitted', 'in-review'], to: 'rejected', by: ['console'] },
   suspend: { from: ['approved'], to: 'suspended', by: ['console'] },
   restore: { from: ['suspended'], to: 'approved', by: ['console'] },
-  close: { from: ['approved', 'suspended'], to: 'closed', by: ['senior', 'console'] },
+  close: { from: ['approved', 'suspended'], to: 'closed', by: ['senior', 'console', 'clock'] },
   // Closing does not end a suspension.
   reopen: { from: ['closed'], to: 'approved', by: ['senior'] },
   'reopen-suspended': { from: ['closed'], to: 'suspended', by: ['senior'] },

@@ -25,8 +25,10 @@ export class CreateSubmissions1700000001100 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX homepage_material_by ON homepage_material (uploaded_by) WHERE uploaded_by IS NOT NULL',
     );
-    // Objects whose rows are gone and whose bytes are still to go.
-    await runner.query('CREATE TABLE homepage_material_erasure (storage_key text PRIMARY KEY)');
+    // Objects whose bytes are to go: those without a row, and those of uploads that did not come to one.
+    await runner.query(
+      'CREATE TABLE homepage_material_erasure (storage_key text PRIMARY KEY, after timestamptz NOT NULL)',
+    );
     await runner.query(`
       CREATE TABLE homepage_submission (
         id uuid PRIMARY KEY,

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
+import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
+import { Database, db, Problem, type Transaction } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { homepageColumns, type HomepageRow } from '../homepages/homepage.row.js';
+import { isEditable, isSenior, manages, type Seat } from './homepage-access.policy.js';
+
+export interface Accessed extends Seat {
+  page: HomepageRow;
+  /** the member's seat */
+  administratorId: string | null;
+}
+
+type Row = HomepageRow & { role: AdministratorRole | null; administratorId: string | null };
+
+/** The one place where it is decided who may open and change a homepage. */
+@Injectable()
+export class HomepageAccess {
+  constructor(private readonly database: Database) {}
+
+  /** How somebody stands to a homepage, or undefined where there is none. `lock` before anything of it is changed. */
+  async find(
+    homepageId: string,
+    memberId: string | null,
+    { manager = this.database.manager, lock = false }: { manager?: EntityManager; lock?: boolean } = {},
+  ): Promise<Accessed | undefined> {
+    if (lock) await db.run(manager, 'SELECT 1 FROM homepage WHERE id = $1 FOR UPDATE', [homepageId]);
+    const row = await db.one<Row>(
+      manager,
+      `SELECT ${homepageColumns}, a.role, a.id AS "administratorId"
+       FROM homepage h LEFT JOIN administrator a ON a.homepage_id = h.id AND a.member_id = $2 WHERE h.id = $1`,
+      [homepageId, memberId],
+    );
+    if (!row) return undefined;
+    const { role, administratorId, ...page } = row;
+    const founder = memberId !== null && page.founderId === memberId && page.approvedAt === null;
+    return { page, role, administratorId, founder };
+  }
+
+  /** For administrators of any role. @throws Problem 404 */
+  async managed(homepageId: string, memberId: string, manager?: EntityManager): Promise<Accessed> {
+    const found = await this.find(homepageId, memberId, manager && { manager });
+    if (!found || !manages(found)) throw new Problem(commonProblems.notFound);
+    return found;
+  }
+
+  /** For senior administrators, with the homepage locked. @throws Problem 404, or 403 for other administrators */
+  async senior({ manager }: Transaction, homepageId: string, memberId: string): Promise<Accessed> {
+    const found = await this.find(homepageId, memberId, { manager, lock: true });
+    if (!found || !manages(found)) throw new Problem(commonProblems.notFound);
+    if (!isSenior(found)) throw new Problem(commonProblems.forbidden);
+    return found;
+  }
+
+  /** As `senior`, of a homepage that may be edited. @throws Problem 409 `not-editable` */
+  async editable(tx: Transaction, homepageId: string, memberId: string): Promise<Accessed> {
+    const found = await this.senior(tx, homepageId, memberId);
+    if (!isEditable(found.page.state)) throw new Problem(orgPagesProblems.notEditable);
+    return found;
+  }
+}

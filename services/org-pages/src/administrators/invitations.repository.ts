@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { AdministratorRole, InvitationState } from '@renmai/contracts/org-pages/administrator.schema';
+import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
+import { Database, db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+export interface InvitationRow {
+  invitationId: string;
+  homepageId: string;
+  memberId: string;
+  role: AdministratorRole;
+  state: InvitationState;
+  /** null: erased */
+  invitedBy: string | null;
+  invitedAt: Date;
+  expiresAt: Date;
+}
+
+const columns = `i.id AS "invitationId", i.homepage_id AS "homepageId", i.member_id AS "memberId", i.role, i.state,
+  i.invited_by AS "invitedBy", i.invited_at AS "invitedAt", i.expires_at AS "expiresAt"`;
+
+@Injectable()
+export class InvitationsRepository {
+  constructor(private readonly database: Database) {}
+
+  find(manager: EntityManager, invitationId: string): Promise<InvitationRow | undefined> {
+    const sql = `SELECT ${columns} FROM administrator_invitation i WHERE i.id = $1`;
+    return db.one<InvitationRow>(manager, sql, [invitationId]);
+  }
+
+  /** Open ones of a homepage, those that have expired without being marked too. */
+  open(manager: EntityManager, homepageId: string): Promise<InvitationRow[]> {
+    const sql = `SELECT ${columns} FROM administrator_invitation i
+      WHERE i.homepage_id = $1 AND i.state = 'pending' ORDER BY i.id`;
+    return db.rows<InvitationRow>(manager, sql, [homepageId]);
+  }
+
+  async insert(manager: EntityManager, row: Omit<InvitationRow, 'state'>): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO administrator_invitation (id, homepage_id, member_id, role, invited_by, invited_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [row.invitationId, row.homepageId, row.memberId, row.role, row.invitedBy, row.invitedAt, row.expiresAt],
+    );
+  }
+
+  received(
+    memberId: string,
+    { now, before, limit }: { now: Date; before: string | null; limit: number },
+  ): Promise<(InvitationRow & { homepage: HomepageCard })[]> {
+    return db.rows(
+      this.database,
+      `SELECT ${columns}, json_build_object('homepageId', h.id, 'kind', h.kind, 'handle', h.handle,
+         'name', h.content->>'name', 'slogan', h.content->>'slogan',
+         'logo', (SELECT p.picture FROM homepage_picture p WHERE p.media_id = h.logo_id)) AS homepage
+       FROM administrator_invitation i JOIN homepage h ON h.id = i.homepage_id
+       WHERE i.member_id = $1 AND i.state = 'pending' AND i.expires_at > $2 AND ($3::uuid IS NULL OR i.id < $3)
+       ORDER BY i.id DESC LIMIT $4`,
+      [memberId, now, before, limit],
+    );
+  }
+
+  expired(manager: EntityManager, now: Date): Promise<InvitationRow[]> {
+    const sql = `SELECT ${columns} FROM administrator_invitation i
+      WHERE i.state = 'pending' AND i.expires_at <= $1 ORDER BY i.expires_at LIMIT 200`;
+    return db.rows<InvitationRow>(manager, sql, [now]);
+  }
+}

@@ -1,0 +1,17 @@
+import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
+import type { HomepageState } from '@renmai/contracts/org-pages/homepage-management.schema';
+import { Problem } from '@renmai/service-kit';
+import { needsSenior } from '../access/homepage-access.policy.js';
+import type { SeatRow } from './administrators.repository.js';
+
+/** Refuses what would leave a homepage without a senior administrator. */
+export function keepSenior(state: HomepageState, seats: readonly SeatRow[], leaving: SeatRow): void {
+  if (leaving.role !== 'senior' || !needsSenior(state)) return;
+  const others = seats.filter((seat) => seat.role === 'senior' && seat.administratorId !== leaving.administratorId);
+  if (others.length === 0) throw new Problem(orgPagesProblems.lastSenior);
+}
+
+/** Who follows when the last senior administrator is gone for good: a content administrator, then an analyst, the longest there. */
+export function successorOf(seats: readonly SeatRow[]): SeatRow | undefined {
+  return seats.find(({ role }) => role === 'content') ?? seats.find(({ role }) => role === 'analyst');
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+/** Homepages go on without the name of a member who is gone. Where the member was alone, `Departures` ends them before. */
+const forget = [
+  'UPDATE homepage SET founder_id = NULL WHERE founder_id = $1',
+  'UPDATE homepage_history SET actor_id = NULL WHERE actor_id = $1',
+  'UPDATE homepage_submission SET submitted_by = NULL WHERE submitted_by = $1',
+  'UPDATE homepage_submission_history SET actor_id = NULL WHERE actor_id = $1',
+  'UPDATE homepage_material SET uploaded_by = NULL WHERE uploaded_by = $1',
+  'UPDATE homepage_log SET actor_id = NULL WHERE actor_id = $1',
+  'UPDATE homepage_log SET subject_id = NULL WHERE subject_id = $1',
+  'DELETE FROM homepage_picture WHERE owner_id = $1',
+  'DELETE FROM administrator_invitation WHERE member_id = $1',
+  'UPDATE administrator_invitation SET invited_by = NULL WHERE invited_by = $1',
+  'UPDATE administrator_invitation_history SET actor_id = NULL WHERE actor_id = $1',
+  'DELETE FROM member_completeness WHERE member_id = $1',
+];
+
+@Injectable()
+export class Erasure {
+  async forget(manager: EntityManager, memberId: string): Promise<void> {
+    for (const statement of forget) await db.run(manager, statement, [memberId]);
+  }
+}

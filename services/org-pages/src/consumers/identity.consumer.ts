@@ -1,0 +1,38 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import {
+  identityAccountCancellationRequested,
+  identityAccountErased,
+} from '@renmai/contracts/identity/identity.events';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { Departures } from '../administrators/departures.service.js';
+import { Erasure } from './erasure.repository.js';
+
+type Event<E> = DomainEvent<DataOf<E>>;
+
+@Controller()
+export class IdentityConsumer {
+  constructor(
+    private readonly departures: Departures,
+    private readonly erasure: Erasure,
+  ) {}
+
+  @OnDomainEvent(identityAccountCancellationRequested)
+  async cancelled(
+    @Payload() { data }: Event<typeof identityAccountCancellationRequested>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.departures.announced(tx, data.memberId);
+  }
+
+  /** Every table that holds something of the member is emptied of it here. */
+  @OnDomainEvent(identityAccountErased)
+  async erased(
+    @Payload() { data }: Event<typeof identityAccountErased>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.departures.gone(tx, data.memberId);
+    await this.erasure.forget(tx.manager, data.memberId);
+  }
+}

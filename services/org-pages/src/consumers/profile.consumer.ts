@@ -1,0 +1,53 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { mediaErased, mediaFailed, mediaReady, profileMedia } from '@renmai/contracts/profile/media.events';
+import { profileCompletenessChanged, profileCompletenesses } from '@renmai/contracts/profile/profile.events';
+import { OnDomainEvent, type ConsumerContext, type Transaction } from '@renmai/service-kit';
+import { Completeness } from '../administrators/completeness.repository.js';
+import { HomepageAnnouncements } from '../homepages/homepage-announcements.js';
+import { PicturesRepository } from '../homepages/pictures.repository.js';
+
+type Event<E> = DomainEvent<DataOf<E>>;
+
+const ofHomepages = (purpose: string): boolean => purpose === 'homepage-logo' || purpose === 'homepage-cover';
+
+/** Whose profile is complete, and pictures for homepages. */
+@Controller()
+export class ProfileConsumer {
+  constructor(
+    private readonly completeness: Completeness,
+    private readonly pictures: PicturesRepository,
+    private readonly announcements: HomepageAnnouncements,
+  ) {}
+
+  @OnDomainEvent(profileCompletenessChanged, { copies: profileCompletenesses })
+  async completenessChanged(
+    @Payload() { data, sequence }: Event<typeof profileCompletenessChanged>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.completeness.set(tx.manager, data.memberId, data.complete, sequence);
+  }
+
+  @OnDomainEvent(mediaReady, { copies: profileMedia })
+  async ready(@Payload() { data }: Event<typeof mediaReady>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    if (ofHomepages(data.purpose)) await this.pictures.setReady(tx.manager, data);
+  }
+
+  @OnDomainEvent(mediaFailed, { copies: profileMedia })
+  async failed(@Payload() { data }: Event<typeof mediaFailed>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    if (ofHomepages(data.purpose)) await this.gone(tx, data);
+  }
+
+  @OnDomainEvent(mediaErased, { copies: profileMedia })
+  async erased(@Payload() { data }: Event<typeof mediaErased>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    if (ofHomepages(data.purpose)) await this.gone(tx, data);
+  }
+
+  /** Homepages first, as everybody locks them first. */
+  private async gone(tx: Transaction, { mediaId, purpose }: { mediaId: string; purpose: string }): Promise<void> {
+    const shownBy = await this.pictures.shownBy(tx.manager, mediaId);
+    await this.pictures.setErased(tx.manager, mediaId, purpose);
+    for (const { homepageId } of shownBy) await this.announcements.shown(tx, homepageId);
+  }
+}

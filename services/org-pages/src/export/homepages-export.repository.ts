@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@renmai/contracts';
+import type { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
+import { Database, db } from '@renmai/service-kit';
+
+type Own = Omit<ResponseOf<(typeof homepagesApi)['export']>, 'exportedAt'>;
+
+const time = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const name = `h.content->>'name' AS name`;
+
+/** What is kept about one member beside homepages; the homepages themselves belong to all who run them. */
+@Injectable()
+export class HomepagesExport {
+  constructor(private readonly database: Database) {}
+
+  async of(memberId: string): Promise<Own> {
+    const rows = <T extends object>(sql: string): Promise<T[]> => db.rows<T>(this.database, sql, [memberId]);
+    return {
+      founded: await rows(
+        `SELECT h.id AS "homepageId", h.kind, ${name}, h.state, ${time('h.created_at')} AS "foundedAt"
+         FROM homepage h WHERE h.founder_id = $1 ORDER BY h.id`,
+      ),
+      administers: await rows(
+        `SELECT h.id AS "homepageId", ${name}, a.role, ${time('a.since')} AS since
+         FROM administrator a JOIN homepage h ON h.id = a.homepage_id WHERE a.member_id = $1 ORDER BY h.id`,
+      ),
+      invitations: await rows(
+        `SELECT h.id AS "homepageId", ${name}, i.role, i.state, i.invited_by = $1 AS given,
+           ${time('i.invited_at')} AS "invitedAt"
+         FROM administrator_invitation i JOIN homepage h ON h.id = i.homepage_id
+         WHERE i.member_id = $1 OR i.invited_by = $1 ORDER BY i.id`,
+      ),
+      submissions: await rows(
+        `SELECT s.homepage_id AS "homepageId", s.number, s.state, ${time('s.submitted_at')} AS "submittedAt"
+         FROM homepage_submission s WHERE s.submitted_by = $1 ORDER BY s.submitted_at, s.id`,
+      ),
+      materials: await rows(
+        `SELECT m.homepage_id AS "homepageId", m.kind, m.name, ${time('m.uploaded_at')} AS "uploadedAt"
+         FROM homepage_material m WHERE m.uploaded_by = $1 ORDER BY m.id`,
+      ),
+      did: await rows(
+        `SELECT l.homepage_id AS "homepageId", ${time('l.at')} AS at, l.action
+         FROM homepage_log l WHERE l.actor_id = $1 ORDER BY l.id`,
+      ),
+    };
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { AdministratorRole, HomepageLogAction } from '@renmai/contracts/org-pages/administrator.schema';
+import type { DecisionReason, HomepageState } from '@renmai/contracts/org-pages/homepage-management.schema';
+import {
+  homepageAdministratorsChanged,
+  homepageMoved,
+  homepagePublished,
+  homepageUnpublished,
+  orgPagesMediaReferencesChanged,
+} from '@renmai/contracts/org-pages/org-pages.events';
+import { db, type Transaction } from '@renmai/service-kit';
+import { isPublic } from '../access/homepage-access.policy.js';
+import { AddressesRepository } from './addresses.repository.js';
+import type { HomepageRow } from './homepage.row.js';
+import { HomepagesRepository } from './homepages.repository.js';
+import { PicturesRepository } from './pictures.repository.js';
+
+export const mediaReference = (homepageId: string): string => `homepage:${homepageId}`;
+
+export interface Told {
+  action: HomepageLogAction;
+  from: HomepageState;
+  by: 'administrator' | 'console' | 'clock';
+  number?: number | null;
+  again?: boolean;
+  reason?: DecisionReason['texts'] | null;
+  words?: string;
+  /** who did it, and hears nothing of it */
+  actorId: string | null;
+  /** all administrators; left out: the senior ones and the applicant */
+  everybody?: boolean;
+}
+
+/** What others hear of a homepage. Each method reads it as it stands under the caller's lock. */
+@Injectable()
+export class HomepageAnnouncements {
+  constructor(
+    private readonly homepages: HomepagesRepository,
+    private readonly pictures: PicturesRepository,
+    private readonly addresses: AddressesRepository,
+  ) {}
+
+  /** What everybody sees has changed. A homepage that was never approved is told to nobody. */
+  async shown(tx: Transaction, homepageId: string): Promise<void> {
+    const page = await this.homepages.byId(tx.manager, homepageId);
+    if (!page || page.approvedAt === null) return;
+    if (!isPublic(page.state)) {
+      await tx.emit(homepageUnpublished, { aggregateId: homepageId, data: { homepageId } });
+      return;
+    }
+    const data = await this.published(tx, page);
+    await tx.emit(homepagePublished, { aggregateId: homepageId, data });
+  }
+
+  /** Who may publish for it has changed, or whether they may. */
+  async administrators(tx: Transaction, homepageId: string): Promise<void> {
+    const page = await this.homepages.byId(tx.manager, homepageId);
+    if (!page) return;
+    const administrators = await db.rows<{ memberId: string; role: AdministratorRole }>(
+      tx.manager,
+      'SELECT member_id AS "memberId", role FROM administrator WHERE homepage_id = $1 ORDER BY since, id',
+      [homepageId],
+    );
+    const barredBy = isPublic(page.state) ? null : page.state;
+    const data = { homepageId, barredBy, administrators };
+    await tx.emit(homepageAdministratorsChanged, { aggregateId: homepageId, data });
+  }
+
+  /** A step of its life, for those who run it. */
+  async moved(tx: Transaction, homepageId: string, told: Told): Promise<void> {
+    const page = await this.homepages.byId(tx.manager, homepageId);
+    if (!page) return;
+    const { action, from, by, number = null, again = false, reason = null, words = '', actorId } = told;
+    const tell = (await this.hearers(tx, page, told)).filter((memberId) => memberId !== actorId);
+    const { kind, version, state: to, content } = page;
+    await tx.emit(homepageMoved, {
+      aggregateId: homepageId,
+      // System administrators are not named to others.
+      actorId: by === 'administrator' ? actorId : null,
+      data: { homepageId, kind, name: content.name, action, from, to, version, number, again, by, tell, reason, words },
+    });
+  }
+
+  async files(tx: Transaction, homepageId: string): Promise<void> {
+    const page = await this.homepages.byId(tx.manager, homepageId);
+    const ref = mediaReference(homepageId);
+    const mediaIds = [page?.logoId, page?.coverId].filter((id) => typeof id === 'string');
+    await tx.emit(orgPagesMediaReferencesChanged, { aggregateId: ref, data: { ref, mediaIds } });
+  }
+
+  private async hearers(tx: Transaction, page: HomepageRow, { everybody }: Told): Promise<string[]> {
+    const rows = await db.rows<{ memberId: string }>(
+      tx.manager,
+      `SELECT member_id AS "memberId" FROM administrator WHERE homepage_id = $1 AND ($2 OR role = 'senior')
+       UNION SELECT submitted_by FROM homepage_submission
+       WHERE homepage_id = $1 AND number = $3 AND submitted_by IS NOT NULL AND NOT $2 ORDER BY 1`,
+      [page.homepageId, everybody ?? false, page.submissionCount],
+    );
+    return rows.map(({ memberId }) => memberId);
+  }
+
+  private async published({ manager }: Transaction, page: HomepageRow) {
+    const { homepageId, kind, handle, content } = page;
+    const pictures = await this.pictures.views(manager, [page.logoId]);
+    const addresses = (await this.addresses.of(manager, homepageId)).map(({ address }) => address);
+    const logo = (page.logoId !== null && pictures.get(page.logoId)) || null;
+    return { homepageId, kind, handle, name: content.name, slogan: content.slogan, logo, content, addresses };
+  }
+}

@@ -1,0 +1,92 @@
+import type {
+  HomepageChange,
+  HomepageContent,
+  HomepageDetails,
+  Licence,
+} from '@renmai/contracts/org-pages/homepage.schema';
+import { universityStages } from '@renmai/contracts/org-pages/homepage.schema';
+import type { ReviewedFields } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { HomepageRow } from './homepage.row.js';
+
+export interface Edited {
+  content: HomepageContent;
+  licence: Licence;
+  proposed: ReviewedFields | null;
+  /** names of the fields that differ now; of a proposal too */
+  fields: string[];
+  /** some of what is reviewed differs from the proposal, or from what is public where there was none */
+  reviewed: boolean;
+}
+
+type Standing = Pick<HomepageRow, 'content' | 'licence' | 'proposed' | 'approvedAt'>;
+
+export const reviewedOf = ({ content, licence }: Pick<HomepageRow, 'content' | 'licence'>): ReviewedFields => ({
+  name: content.name,
+  licence,
+  type: content.details.type,
+});
+
+/** What was reviewed, put into what everybody sees. The type is one of the homepage's kind: it was checked when it came. */
+export const withReviewed = (content: HomepageContent, { name, type }: ReviewedFields): HomepageContent => ({
+  ...content,
+  name,
+  details: { ...content.details, type } as HomepageDetails,
+});
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameReviewed = (one: ReviewedFields, other: ReviewedFields): boolean =>
+  one.name === other.name &&
+  one.type === other.type &&
+  one.licence.country === other.licence.country &&
+  one.licence.number === other.licence.number;
+
+/** The change of one kind's details; a detail that goes with certain stages goes with them. */
+function detailsAfter(details: HomepageDetails, change: HomepageChange['details']): HomepageDetails {
+  const merged = { ...details, ...defined(change ?? {}) };
+  if (merged.kind === 'company') return merged;
+  const keeps = merged.stage !== null && universityStages.includes(merged.stage);
+  return keeps ? merged : { ...merged, universityType: null };
+}
+
+const defined = <T extends object>(value: T): Partial<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Partial<T>;
+
+/**
+ * A homepage after an edit. Once it was approved, name, licence and legal kind do not change but are proposed; a proposal
+ * that says what is public already is none.
+ */
+export function edited(page: Standing, { version: _, licence, details, ...simple }: HomepageChange): Edited {
+  const before = page.content;
+  const content: HomepageContent = {
+    ...before,
+    ...defined(simple),
+    details: detailsAfter(before.details, details),
+  };
+  const wanted: ReviewedFields = {
+    ...(page.proposed ?? reviewedOf(page)),
+    ...(simple.name !== undefined && { name: simple.name }),
+    ...(licence && { licence }),
+    ...(details?.type !== undefined && { type: details.type }),
+  };
+  const fields = (Object.keys(content) as (keyof HomepageContent)[]).filter(
+    (field) => !same(before[field], content[field]),
+  );
+  if (!page.approvedAt) {
+    const licenceDiffers = licence && !same(licence, page.licence);
+    return {
+      content,
+      licence: licence ?? page.licence,
+      proposed: null,
+      fields: [...fields, ...(licenceDiffers ? ['licence'] : [])],
+      reviewed: true,
+    };
+  }
+  const proposed = sameReviewed(wanted, reviewedOf(page)) ? null : wanted;
+  return {
+    content: withReviewed(content, reviewedOf(page)),
+    licence: page.licence,
+    proposed,
+    fields: [...fields, ...(licence ? ['licence'] : [])],
+    reviewed: !sameReviewed(wanted, page.proposed ?? reviewedOf(page)),
+  };
+}

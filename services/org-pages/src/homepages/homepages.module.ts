@@ -1,0 +1,89 @@
+import { Global, Module } from '@nestjs/common';
+import { HomepageAccess } from '../access/homepage-access.service.js';
+import { AdministratorViews } from '../administrators/administrator-views.service.js';
+import { AdministratorsController } from '../administrators/administrators.controller.js';
+import { AdministratorsRepository } from '../administrators/administrators.repository.js';
+import { Administrators } from '../administrators/administrators.service.js';
+import { Completeness } from '../administrators/completeness.repository.js';
+import { Departures } from '../administrators/departures.service.js';
+import { InvitationsRepository } from '../administrators/invitations.repository.js';
+import { Invitations } from '../administrators/invitations.service.js';
+import { HomepagesExportController } from '../export/homepages-export.controller.js';
+import { HomepagesExport } from '../export/homepages-export.repository.js';
+import { HomepageLog } from '../log/homepage-log.repository.js';
+import { HomepageLogs } from '../log/homepage-log.service.js';
+import { MaterialsController } from '../materials/materials.controller.js';
+import { MaterialsRepository } from '../materials/materials.repository.js';
+import { Materials } from '../materials/materials.service.js';
+import { HomepageViews } from '../public-view/homepage-views.service.js';
+import { PublicHomepages } from '../public-view/public-homepages.service.js';
+import { PublicViewController } from '../public-view/public-view.controller.js';
+import { HomepageSnapshots } from '../snapshots/homepage-snapshots.js';
+import { DecidedHomepages } from '../submissions/homepage-reviews.service.js';
+import { HomepageReviews } from '../submissions/homepage-reviews.port.js';
+import { OpenReviews } from '../submissions/open-reviews.service.js';
+import { SubmissionViews } from '../submissions/submission-views.service.js';
+import { SubmissionsController } from '../submissions/submissions.controller.js';
+import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { Submissions } from '../submissions/submissions.service.js';
+import { AddressesRepository } from './addresses.repository.js';
+import { Closing } from './closing.service.js';
+import { HandlesRepository } from './handles.repository.js';
+import { HomepageAnnouncements } from './homepage-announcements.js';
+import { HomepageParts } from './homepage-parts.service.js';
+import { HomepagesController } from './homepages.controller.js';
+import { HomepagesRepository } from './homepages.repository.js';
+import { HomepagesService } from './homepages.service.js';
+import { ManagedHomepages } from './managed-homepages.service.js';
+import { PicturesRepository } from './pictures.repository.js';
+
+const stores = [
+  HomepagesRepository,
+  HandlesRepository,
+  AddressesRepository,
+  PicturesRepository,
+  MaterialsRepository,
+  SubmissionsRepository,
+  AdministratorsRepository,
+  InvitationsRepository,
+  Completeness,
+  HomepageLog,
+];
+
+/** Homepages with all that belongs to them. Global, since the review console decides about them and is asked by them. */
+@Global()
+@Module({
+  controllers: [
+    PublicViewController,
+    HomepagesController,
+    MaterialsController,
+    SubmissionsController,
+    AdministratorsController,
+    HomepagesExportController,
+  ],
+  providers: [
+    ...stores,
+    HomepageAccess,
+    HomepageAnnouncements,
+    HomepageViews,
+    PublicHomepages,
+    ManagedHomepages,
+    HomepagesService,
+    HomepageParts,
+    Closing,
+    Materials,
+    Submissions,
+    SubmissionViews,
+    OpenReviews,
+    { provide: HomepageReviews, useClass: DecidedHomepages },
+    Administrators,
+    AdministratorViews,
+    Invitations,
+    Departures,
+    HomepageLogs,
+    HomepagesExport,
+    HomepageSnapshots,
+  ],
+  exports: [...stores, HomepageReviews, HomepageAccess, HomepageAnnouncements, Departures],
+})
+export class HomepagesModule {}

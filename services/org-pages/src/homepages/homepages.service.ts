@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems, type Page, type PageQuery } from '@renmai/contracts';
+import type { HomepageChange, HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
+import type { ManagedCard, ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
+import { homepageAdministratorsGone } from '@renmai/contracts/org-pages/org-pages.events';
+import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
+import {
+  Clock,
+  cursorValue,
+  Database,
+  decodeCursor,
+  expectVersion,
+  Problem,
+  toPage,
+  uuidv7,
+} from '@renmai/service-kit';
+import { z } from 'zod';
+import { isPublic } from '../access/homepage-access.policy.js';
+import { HomepageAccess } from '../access/homepage-access.service.js';
+import { Completeness } from '../administrators/completeness.repository.js';
+import { HomepageLog } from '../log/homepage-log.repository.js';
+import { MaterialsRepository } from '../materials/materials.repository.js';
+import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { HomepageAnnouncements } from './homepage-announcements.js';
+import { edited } from './homepage-edit.js';
+import { emptyContent } from './homepage.row.js';
+import { HomepagesRepository } from './homepages.repository.js';
+import { ManagedHomepages } from './managed-homepages.service.js';
+
+const MAX_UNAPPROVED = 10;
+const cursor = z.tuple([cursorValue.time, cursorValue.id]);
+
+@Injectable()
+export class HomepagesService {
+  constructor(
+    private readonly database: Database,
+    private readonly homepages: HomepagesRepository,
+    private readonly managed: ManagedHomepages,
+    private readonly access: HomepageAccess,
+    private readonly submissions: SubmissionsRepository,
+    private readonly materials: MaterialsRepository,
+    private readonly completeness: Completeness,
+    private readonly announcements: HomepageAnnouncements,
+    private readonly log: HomepageLog,
+    private readonly clock: Clock,
+  ) {}
+
+  found(founderId: string, kind: HomepageKind): Promise<ManagedHomepage> {
+    return this.database.write(async (tx) => {
+      if (!(await this.completeness.isComplete(tx.manager, founderId)))
+        throw new Problem(orgPagesProblems.profileIncomplete);
+      const waiting = await this.homepages.unapprovedOf(tx.manager, founderId);
+      if (waiting >= MAX_UNAPPROVED) {
+        throw new Problem(orgPagesProblems.tooManyDrafts, { context: { maximum: MAX_UNAPPROVED } });
+      }
+      const homepageId = uuidv7();
+      const now = this.clock.now();
+      await this.homepages.insert(tx.manager, { homepageId, kind, content: emptyContent(kind), founderId, now });
+      await this.log.add(tx.manager, { homepageId, action: 'founded', actorId: founderId });
+      return this.managed.managed(homepageId, founderId, tx.manager);
+    });
+  }
+
+  async mine(memberId: string, query: PageQuery): Promise<Page<ManagedCard>> {
+    const [updatedAt, homepageId] = decodeCursor(query.cursor, cursor) ?? [];
+    const before = updatedAt !== undefined && homepageId !== undefined ? { updatedAt, homepageId } : null;
+    const rows = await this.homepages.managedBy(memberId, before, query.limit + 1);
+    const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.updatedAt.toISOString(), row.homepageId]);
+    return { items: items.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })), nextCursor };
+  }
+
+  edit(memberId: string, homepageId: string, change: HomepageChange): Promise<ManagedHomepage> {
+    return this.database.write(async (tx) => {
+      const { page } = await this.access.editable(tx, homepageId, memberId);
+      expectVersion(page.version, change.version);
+      if (change.details && change.details.kind !== page.kind) {
+        throw new Problem(commonProblems.invalidRequest, {
+          pointer: '/details/kind',
+          detail: `This is a ${page.kind}`,
+        });
+      }
+      const next = edited(page, change);
+      if (next.fields.length === 0 && !next.reviewed) return this.managed.managed(homepageId, memberId, tx.manager);
+      if (page.approvedAt && next.reviewed && (await this.submissions.open(tx.manager, homepageId))) {
+        throw new Problem(orgPagesProblems.notEditable);
+      }
+      await this.homepages.save(tx.manager, homepageId, { ...next, now: this.clock.now() });
+      // A draft saves itself while it is written; that is no history.
+      if (page.approvedAt) {
+        const data = { fields: next.fields };
+        await this.log.add(tx.manager, { homepageId, action: 'edited', actorId: memberId, data });
+        if (isPublic(page.state)) await this.announcements.shown(tx, homepageId);
+      }
+      return this.managed.managed(homepageId, memberId, tx.manager);
+    });
+  }
+
+  /** Of what was never public. */
+  remove(memberId: string, homepageId: string): Promise<void> {
+    return this.database.write(async (tx) => {
+      const { page } = await this.access.senior(tx, homepageId, memberId);
+      if (page.approvedAt !== null || (page.state !== 'draft' && page.state !== 'rejected')) {
+        const context = { state: page.state, version: page.version };
+        throw new Problem(commonProblems.illegalTransition, { context });
+      }
+      await this.materials.condemnAll(tx.manager, homepageId);
+      await this.homepages.setPicture(tx.manager, homepageId, 'logo', null);
+      await this.homepages.setPicture(tx.manager, homepageId, 'cover', null);
+      await this.announcements.files(tx, homepageId);
+      await this.homepages.remove(tx.manager, homepageId);
+      await tx.emit(homepageAdministratorsGone, { aggregateId: homepageId, data: { homepageId } });
+    });
+  }
+}

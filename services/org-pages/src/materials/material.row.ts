@@ -1,0 +1,41 @@
+import type { MaterialView } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { SubmittedFile } from '../submissions/submission.row.js';
+
+export interface MaterialRow extends Omit<MaterialView, 'uploadedAt'> {
+  homepageId: string;
+  storageKey: string;
+  uploadedAt: Date;
+  /** in a submission, which keeps it */
+  submitted: boolean;
+  removed: boolean;
+}
+
+/** SQL: the columns of `MaterialRow`, from the row `m`. */
+export const materialColumns = `
+  m.id AS "materialId", m.homepage_id AS "homepageId", m.kind, m.storage_key AS "storageKey", m.name,
+  m.content_type AS "contentType", m.bytes, m.sha256, m.pages, m.uploaded_at AS "uploadedAt", m.submitted, m.removed`;
+
+export const storageKeyOf = (materialId: string): string => `homepage-materials/${materialId}`;
+
+export const submittedFile = ({
+  materialId,
+  kind,
+  name,
+  contentType,
+  bytes,
+  sha256,
+  pages,
+}: MaterialRow): SubmittedFile => ({
+  materialId,
+  kind,
+  name,
+  contentType,
+  bytes,
+  sha256,
+  pages,
+});
+
+export const materialView = (row: MaterialRow): MaterialView => ({
+  ...submittedFile(row),
+  uploadedAt: row.uploadedAt.toISOString(),
+});

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { materialColumns, type MaterialRow } from './material.row.js';
+
+@Injectable()
+export class MaterialsRepository {
+  /** What stands among the materials of a homepage, oldest first. */
+  of(manager: EntityManager, homepageId: string): Promise<MaterialRow[]> {
+    return db.rows<MaterialRow>(
+      manager,
+      `SELECT ${materialColumns} FROM homepage_material m WHERE m.homepage_id = $1 AND NOT m.removed ORDER BY m.id`,
+      [homepageId],
+    );
+  }
+
+  /** Removed ones too, since submissions keep them. */
+  find(manager: EntityManager, materialId: string): Promise<MaterialRow | undefined> {
+    return db.one<MaterialRow>(manager, `SELECT ${materialColumns} FROM homepage_material m WHERE m.id = $1`, [
+      materialId,
+    ]);
+  }
+
+  async insert(manager: EntityManager, row: MaterialRow, uploadedBy: string): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO homepage_material
+         (id, homepage_id, kind, storage_key, name, content_type, bytes, sha256, pages, uploaded_by, uploaded_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        row.materialId,
+        row.homepageId,
+        row.kind,
+        row.storageKey,
+        row.name,
+        row.contentType,
+        row.bytes,
+        row.sha256,
+        row.pages,
+        uploadedBy,
+        row.uploadedAt,
+      ],
+    );
+  }
+
+  async remove(manager: EntityManager, { materialId, submitted, storageKey }: MaterialRow): Promise<void> {
+    if (submitted) {
+      await db.run(manager, 'UPDATE homepage_material SET removed = true WHERE id = $1', [materialId]);
+      return;
+    }
+    await db.run(manager, 'DELETE FROM homepage_material WHERE id = $1', [materialId]);
+    await this.condemn(manager, [storageKey]);
+  }
+
+  async setSubmitted(manager: EntityManager, homepageId: string): Promise<void> {
+    await db.run(manager, 'UPDATE homepage_material SET submitted = true WHERE homepage_id = $1 AND NOT removed', [
+      homepageId,
+    ]);
+  }
+
+  /** Of a homepage that is deleted. */
+  async condemnAll(manager: EntityManager, homepageId: string): Promise<void> {
+    const rows = await db.rows<{ key: string }>(
+      manager,
+      'DELETE FROM homepage_material WHERE homepage_id = $1 RETURNING storage_key AS key',
+      [homepageId],
+    );
+    await this.condemn(
+      manager,
+      rows.map(({ key }) => key),
+    );
+  }
+
+  /** Bytes that are to go. Those of an upload that is under way only if it comes to nothing within the hour. */
+  async condemn(manager: EntityManager, keys: readonly string[], { underWay = false } = {}): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO homepage_material_erasure (storage_key, after)
+       SELECT unnest($1::text[]), now() + CASE WHEN $2 THEN interval '1 hour' ELSE interval '0' END
+       ON CONFLICT (storage_key) DO UPDATE SET after = excluded.after`,
+      [keys, underWay],
+    );
+  }
+
+  async condemned(manager: EntityManager): Promise<string[]> {
+    const sql = 'SELECT storage_key AS key FROM homepage_material_erasure WHERE after <= now() LIMIT 100';
+    return (await db.rows<{ key: string }>(manager, sql)).map(({ key }) => key);
+  }
+
+  async spare(manager: EntityManager, keys: readonly string[]): Promise<void> {
+    await db.run(manager, 'DELETE FROM homepage_material_erasure WHERE storage_key = ANY($1::text[])', [keys]);
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import type { HomepageKind, HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
+import type { ResponseOf } from '@renmai/contracts';
+import type { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
+import { Database, Problem } from '@renmai/service-kit';
+import { isPublic, manages } from '../access/homepage-access.policy.js';
+import { HomepageAccess } from '../access/homepage-access.service.js';
+import { HandlesRepository } from '../homepages/handles.repository.js';
+import { HomepagesRepository } from '../homepages/homepages.repository.js';
+import { HomepageViews } from './homepage-views.service.js';
+
+const MAX_LISTED = 200;
+type ListedForOlder = NonNullable<ResponseOf<(typeof homepagesApi)['enterpriseList']>['data']>;
+
+/** Homepages for everybody: approved ones, and others for those who run them. */
+@Injectable()
+export class PublicHomepages {
+  constructor(
+    private readonly database: Database,
+    private readonly access: HomepageAccess,
+    private readonly homepages: HomepagesRepository,
+    private readonly handles: HandlesRepository,
+    private readonly views: HomepageViews,
+  ) {}
+
+  async view(viewerId: string | null, homepageId: string): Promise<HomepageView> {
+    const found = await this.access.find(homepageId, viewerId);
+    if (!found || !(isPublic(found.page.state) || manages(found))) throw new Problem(commonProblems.notFound);
+    return this.views.view(this.database.manager, found.page, found);
+  }
+
+  async byHandle(
+    viewerId: string | null,
+    kind: HomepageKind,
+    handle: string,
+  ): Promise<{ homepageId: string; handle: string }> {
+    const named = await this.handles.find(kind, handle);
+    if (!named) throw new Problem(commonProblems.notFound);
+    await this.view(viewerId, named.homepageId);
+    return named;
+  }
+
+  /** For previews of links: the same for everybody. */
+  async shared(homepageId: string): Promise<HomepageView | null> {
+    const found = await this.access.find(homepageId, null);
+    return found && isPublic(found.page.state) ? this.views.view(this.database.manager, found.page, found) : null;
+  }
+
+  async ofMember(memberId: string): Promise<ListedForOlder> {
+    const rows = await this.homepages.managedBy(memberId, null, MAX_LISTED);
+    return rows.map(({ homepageId: id, name, kind, logo, role, state }) => {
+      return { id, name, kind, logo: logo?.list.url ?? null, role, state };
+    });
+  }
+}

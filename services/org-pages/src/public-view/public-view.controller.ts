@@ -1,0 +1,84 @@
+import { Controller, Inject, Res } from '@nestjs/common';
+import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
+import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
+import { sharedPicture } from '@renmai/contracts/profile/media.schema';
+import {
+  Client,
+  CONFIG,
+  Endpoint,
+  Input,
+  OptionalActor,
+  Problem,
+  type ActorClaims,
+  type ClientInfo,
+} from '@renmai/service-kit';
+import type { FastifyReply } from 'fastify';
+import type { OrgPagesConfig } from '../config.js';
+import { PublicHomepages } from './public-homepages.service.js';
+import { homepagePath, sharePage } from './share-page.js';
+
+type Api = typeof homepagesApi;
+
+@Controller()
+export class PublicViewController {
+  constructor(
+    @Inject(CONFIG) private readonly config: OrgPagesConfig,
+    private readonly homepages: PublicHomepages,
+  ) {}
+
+  @Endpoint(homepagesApi.get)
+  get(
+    @OptionalActor() actor: ActorClaims | null,
+    @Input() { params }: InputOf<Api['get']>,
+  ): Promise<ResponseOf<Api['get']>> {
+    return this.homepages.view(actor?.memberId ?? null, params.homepageId);
+  }
+
+  @Endpoint(homepagesApi.byHandle)
+  byHandle(
+    @OptionalActor() actor: ActorClaims | null,
+    @Input() { params }: InputOf<Api['byHandle']>,
+  ): Promise<ResponseOf<Api['byHandle']>> {
+    return this.homepages.byHandle(actor?.memberId ?? null, params.kind, params.handle);
+  }
+
+  @Endpoint(homepagesApi.enterpriseList)
+  async enterpriseList(@OptionalActor() actor: ActorClaims | null): Promise<ResponseOf<Api['enterpriseList']>> {
+    if (!actor) return { code: 401, data: null, message: commonProblems.unauthenticated.title };
+    return { code: 200, data: await this.homepages.ofMember(actor.memberId), message: 'OK' };
+  }
+
+  @Endpoint(homepagesApi.shareCard)
+  async shareCard(@Input() { params }: InputOf<Api['shareCard']>): Promise<ResponseOf<Api['shareCard']>> {
+    const page = await this.homepages.shared(params.homepageId);
+    if (!page) throw new Problem(commonProblems.notFound);
+    const { homepageId, name, slogan, logo } = page;
+    return { homepageId, name, slogan, logo, url: this.absolute(`/s/homepages/${homepageId}`) };
+  }
+
+  /** People are forwarded in any case: whether they may see the homepage is decided there. */
+  @Endpoint(homepagesApi.sharePage)
+  async page(
+    @Input() { params }: InputOf<Api['sharePage']>,
+    @Client() client: ClientInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const page = await this.homepages.shared(params.homepageId);
+    void reply
+      .status(page ? 200 : 404)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache');
+    const picture = page?.logo ? sharedPicture(page.logo) : null;
+    return sharePage({
+      locale: client.locale,
+      url: this.absolute(`/s/homepages/${params.homepageId}`),
+      forwardTo: this.absolute(page ? homepagePath(page) : `/companies/${params.homepageId}`),
+      page,
+      picture: picture && { ...picture, url: this.absolute(picture.url) },
+    });
+  }
+
+  private absolute(path: string): string {
+    return new URL(path, this.config.PUBLIC_URL).href;
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { transition, type Transaction } from '@renmai/service-kit';
+import type { Mover } from '../homepages/homepage-state.js';
+import { submissionMachine } from '../homepages/homepage-state.js';
+import { ReviewCases } from '../review/review-cases.port.js';
+import type { SubmissionRow } from './submission.row.js';
+import { SubmissionsRepository } from './submissions.repository.js';
+
+/** What waits for a decision about a homepage. */
+@Injectable()
+export class OpenReviews {
+  constructor(
+    private readonly submissions: SubmissionsRepository,
+    private readonly cases: ReviewCases,
+  ) {}
+
+  /** Takes back what is open, if anything is, under the lock of the homepage. Answers it. */
+  async withdraw(
+    tx: Transaction,
+    homepageId: string,
+    actor: { role: Mover; id: string | null },
+  ): Promise<SubmissionRow | undefined> {
+    const open = await this.submissions.open(tx.manager, homepageId);
+    if (!open) return undefined;
+    await transition(tx, { machine: submissionMachine, id: open.id, action: 'withdraw', actor, expected: null });
+    await this.cases.withdraw(tx, homepageId);
+    return open;
+  }
+}

@@ -1,0 +1,137 @@
+import { homepageTermsVersion, type ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
+import { profileCompletenessChanged } from '@renmai/contracts/profile/profile.events';
+import { Database, uuidv7, type Transaction } from '@renmai/service-kit';
+import type { TestMember, TestService } from '@renmai/test-kit';
+import sharp from 'sharp';
+import { HomepageReviews } from '../../src/submissions/homepage-reviews.port.js';
+import { register } from './members.js';
+
+/** A member whose education and work experience are told. */
+export async function complete(service: TestService, name: string): Promise<TestMember> {
+  const member = await register(service, name);
+  await completed(service, member.memberId, true);
+  return member;
+}
+
+export async function completed(service: TestService, memberId: string, isComplete: boolean): Promise<void> {
+  const data = { memberId, complete: isComplete, percent: 50 };
+  await service.publish(profileCompletenessChanged, { aggregateId: memberId, data });
+  await service.drained();
+}
+
+const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+let licences = 0;
+/** A unified social credit code that nobody else has. */
+export function licenceNumber(): string {
+  const body = `91350100M${String((licences += 1)).padStart(8, '0')}`;
+  const sum = [...body].reduce((all, character, i) => all + alphabet.indexOf(character) * (3 ** i % 31), 0);
+  return body + (alphabet[(31 - (sum % 31)) % 31] ?? '');
+}
+
+let handles = 0;
+const letters = (n: number): string => [...String(n)].map((digit) => 'acdfhkmpwy'[Number(digit)]).join('');
+/** A handle that looks like no other. */
+export const freshHandle = (): string => `page-${letters((handles += 1))}-x`;
+
+export const picture = (text = uuidv7()): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#ffffff' } })
+    .withExif({ IFD0: { ImageDescription: text } })
+    .jpeg()
+    .toBuffer();
+
+export async function addMaterial(
+  member: TestMember,
+  homepageId: string,
+  kind: 'licence' | 'commitment-letter',
+  bytes?: Buffer,
+) {
+  const url = `/api/homepages/${homepageId}/materials?kind=${kind}&name=scan.jpg`;
+  return member
+    .post(url)
+    .set('content-type', 'application/octet-stream')
+    .send(bytes ?? (await picture()));
+}
+
+const managed = async (member: TestMember, homepageId: string): Promise<ManagedHomepage> =>
+  (await member.get(`/api/homepages/${homepageId}/management`).expect(200)).body as ManagedHomepage;
+
+export const found = async (member: TestMember, kind: HomepageKind = 'company'): Promise<ManagedHomepage> =>
+  (await member.post('/api/homepages', { kind }).expect(201)).body as ManagedHomepage;
+
+/** A draft with all that a review asks for. */
+export async function filled(
+  member: TestMember,
+  {
+    kind = 'company',
+    name = 'Lamps Ltd',
+    senior = true,
+  }: { kind?: HomepageKind; name?: string; senior?: boolean } = {},
+): Promise<ManagedHomepage> {
+  const { homepageId, version } = await found(member, kind);
+  const details = kind === 'company' ? { kind, type: 'limited' } : { kind, type: 'public', stage: 'university' };
+  const licence = { country: 'CN', number: licenceNumber() };
+  await member.patch(`/api/homepages/${homepageId}`, { version, name, details, licence }).expect(200);
+  await member.put(`/api/homepages/${homepageId}/handle`, { version: version + 1, handle: freshHandle() }).expect(200);
+  await addMaterial(member, homepageId, 'licence');
+  if (kind === 'company') await addMaterial(member, homepageId, 'commitment-letter');
+  if (senior) await member.post(`/api/homepages/${homepageId}/administrators/myself`).expect(200);
+  return managed(member, homepageId);
+}
+
+export const submitForm = (version: number) => ({ version, termsVersion: homepageTermsVersion, locale: 'en' });
+
+export async function submitted(member: TestMember, options?: Parameters<typeof filled>[1]): Promise<ManagedHomepage> {
+  const { homepageId, version } = await filled(member, options);
+  return (await member.post(`/api/homepages/${homepageId}/submit`, submitForm(version)).expect(200))
+    .body as ManagedHomepage;
+}
+
+/** What the review console does. */
+export const console = (service: TestService) => {
+  const reviews = service.running.app.get(HomepageReviews, { strict: false });
+  const within = (work: (tx: Transaction) => Promise<'moved' | 'already'>) =>
+    service.running.app.get(Database).write(work);
+  const actorId = uuidv7();
+  return {
+    begin: (homepageId: string, submissionNumber = 1) =>
+      within((tx) => reviews.begin(tx, { homepageId, submissionNumber, actorId })),
+    approve: (homepageId: string, submissionNumber = 1) =>
+      within((tx) => reviews.approve(tx, { homepageId, submissionNumber, actorId })),
+    reject: (homepageId: string, submissionNumber = 1, words = 'The seal cannot be read') =>
+      within((tx) =>
+        reviews.reject(tx, { homepageId, submissionNumber, actorId, kind: 'rejected', reasons: [], words }),
+      ),
+    suspend: (homepageId: string, reason = 'Complaints') =>
+      within((tx) => reviews.suspend(tx, { homepageId, actorId, reason })),
+    restore: (homepageId: string) => within((tx) => reviews.restore(tx, { homepageId, actorId, reason: '' })),
+    close: (homepageId: string) => within((tx) => reviews.close(tx, { homepageId, actorId, reason: 'Fraud' })),
+  };
+};
+
+/** An approved homepage with its founder as senior administrator. */
+export async function approved(
+  service: TestService,
+  member: TestMember,
+  options?: Parameters<typeof filled>[1],
+): Promise<ManagedHomepage> {
+  const { homepageId } = await submitted(member, options);
+  await console(service).approve(homepageId);
+  return managed(member, homepageId);
+}
+
+/** Invites a member, who accepts. */
+export async function appoint(
+  senior: TestMember,
+  homepageId: string,
+  member: TestMember,
+  role: 'senior' | 'content' | 'analyst' = 'content',
+): Promise<void> {
+  const path = `/api/homepages/${homepageId}/administrators/invitations`;
+  await senior.post(path, { memberId: member.memberId, role }).expect(201);
+  const { body } = await member.get('/api/homepages/administrator-invitations').expect(200);
+  const [{ invitationId }] = body.items as [{ invitationId: string }];
+  await member.post(`/api/homepages/administrator-invitations/${invitationId}/accept`).expect(204);
+}
+
+export { managed as management };
