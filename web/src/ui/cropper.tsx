@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../lib/cx';
+import { cx } from '../lib/cx';
 import { centred, coverScale, cropOf, type Placement, type Size, within } from './crop';
-import styles from './edit.module.css';
+import styles from './cropper.module.css';
 
 export interface CropperHandle {
-  /** the chosen part as a JPEG; null where the browser cannot read the picture */
-  cut: () => Promise<Blob | null>;
+  /** the chosen part; null where the browser cannot read the picture */
+  cut: (type: 'image/jpeg' | 'image/png') => Promise<Blob | null>;
 }
 
 interface CropperProps {
   src: string;
-  shape: 'round' | 'wide';
+  shape: 'round' | 'square' | 'wide';
   /** pixels of the result's width */
   width: number;
   onUnreadable: () => void;
@@ -20,7 +20,7 @@ interface CropperProps {
 
 /** Choose the part of a picture: drag or arrow keys move it, the slider or the wheel zooms. */
 export function Cropper({ src, shape, width, onUnreadable, ref }: CropperProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('ui');
   const image = useRef<HTMLImageElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<Size | null>(null);
@@ -38,9 +38,9 @@ export function Cropper({ src, shape, width, onUnreadable, ref }: CropperProps) 
   };
 
   useImperativeHandle(ref, () => ({
-    cut: () =>
+    cut: (type) =>
       picture && image.current
-        ? cut(image.current, cropOf(placement, picture, frameSize()), width)
+        ? cut(image.current, cropOf(placement, picture, frameSize()), width, type)
         : Promise.resolve(null),
   }));
 
@@ -63,7 +63,7 @@ export function Cropper({ src, shape, width, onUnreadable, ref }: CropperProps) 
         ref={frame}
         className={cx(styles.frame, styles[shape])}
         role="application"
-        aria-label={t('photo.move')}
+        aria-label={t('pictureEditor.move')}
         tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
@@ -104,7 +104,7 @@ export function Cropper({ src, shape, width, onUnreadable, ref }: CropperProps) 
         max={4}
         step={0.01}
         value={placement.zoom}
-        aria-label={t('photo.zoom')}
+        aria-label={t('pictureEditor.zoom')}
         onChange={(event) => place({ ...placement, zoom: Number(event.target.value) })}
       />
     </>
@@ -115,6 +115,7 @@ async function cut(
   image: HTMLImageElement,
   crop: { x: number; y: number } & Size,
   width: number,
+  type: string,
 ): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(Math.min(width, crop.width));
@@ -123,5 +124,5 @@ async function cut(
   if (!context) return null;
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, crop.x, crop.y, crop.width, crop.height, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+  return new Promise((resolve) => canvas.toBlob(resolve, type, 0.92));
 }

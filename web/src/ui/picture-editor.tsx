@@ -1,0 +1,164 @@
+import { type MediaPurpose, mediaRules } from '@renmai/contracts/profile/media.schema';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { expectGivenUp, isProblem } from '../api/problem';
+import { useUpload } from '../api/uploads/use-upload';
+import { useProblemText } from '../api/use-problem-text';
+import { Alert } from './alert';
+import { Button } from './button';
+import { confirm } from './confirm';
+import { Cropper, type CropperHandle } from './cropper';
+import { CameraIcon } from './more-icons';
+import { ProgressRing } from './progress-bar';
+import { UploadAdd } from './upload-tile';
+import styles from './picture-editor.module.css';
+
+interface PictureEditorProps {
+  purpose: MediaPurpose;
+  shape: 'round' | 'square' | 'wide';
+  /** pixels of the result's width, at most */
+  width: number;
+  /** MIME types that can be chosen; without it, all that the server takes as pictures */
+  accept?: readonly string[];
+  /** the picture there is now; null where there is none */
+  current: ReactNode;
+  removable: boolean;
+  /** below the buttons: which files can be used */
+  hint?: string;
+  texts: { use: string; remove: string; confirmRemove: string };
+  /** makes it the picture; null takes the picture away. What it throws is shown. */
+  assign: (mediaId: string | null) => Promise<void>;
+}
+
+/** Choose a file, choose its part, send it, and it is the picture. */
+export function PictureEditor(props: PictureEditorProps) {
+  const { purpose, shape, width, accept = mediaRules.picture.contentTypes, current, removable, texts } = props;
+  const { t } = useTranslation('ui');
+  const text = useProblemText();
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const cropper = useRef<CropperHandle>(null);
+
+  const assign = async (mediaId: string | null) => {
+    setBusy(true);
+    try {
+      await props.assign(mediaId);
+      setChosen(null);
+    } catch (error) {
+      if (!isProblem(error)) return expectGivenUp(error);
+      setRefused(text(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const upload = useUpload(purpose, ({ mediaId }) => void assign(mediaId));
+  useEffect(
+    () => () => {
+      if (chosen) URL.revokeObjectURL(chosen.url);
+    },
+    [chosen],
+  );
+
+  const choose = ([file]: File[]) => {
+    if (!file) return;
+    upload.cancel();
+    setRefused(null);
+    if (file.size > mediaRules.picture.maxBytes) {
+      setRefused(t('pictureEditor.tooLarge', { megabytes: mediaRules.picture.maxBytes / 1024 / 1024 }));
+      return;
+    }
+    setChosen({ file, url: URL.createObjectURL(file) });
+  };
+  const send = async () => {
+    if (!chosen) return;
+    // A drawing on a transparent ground stays one.
+    const type = chosen.file.type === 'image/png' ? 'image/png' : 'image/jpeg';
+    const part = await cropper.current?.cut(type);
+    // A browser that cannot read the picture leaves the verdict to the server, which looks at the bytes.
+    upload.start(part ? new File([part], type === 'image/png' ? 'picture.png' : 'picture.jpg', { type }) : chosen.file);
+  };
+  const remove = async () => {
+    const sure = await confirm({ title: texts.confirmRemove, action: t('delete'), danger: true });
+    if (sure) await assign(null);
+  };
+
+  const { state } = upload;
+  const going = state !== null && !['ready', 'failed', 'cancelled'].includes(state.step);
+  const failure =
+    refused ??
+    (state?.step === 'failed'
+      ? state.failure
+        ? t(`pictureEditor.failure.${state.failure}`)
+        : state.problem && text(state.problem)
+      : null);
+  return (
+    <div className={styles.picture}>
+      {failure && (
+        <Alert
+          kind="bad"
+          action={
+            state?.step === 'failed' && !state.failure ? (
+              <Button size="small" onClick={upload.retry}>
+                {t('pictureEditor.retry')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {failure}
+        </Alert>
+      )}
+      {chosen ? (
+        <Cropper
+          key={chosen.url}
+          ref={cropper}
+          src={chosen.url}
+          shape={shape}
+          width={width}
+          onUnreadable={() => {
+            setChosen(null);
+            upload.start(chosen.file);
+          }}
+        />
+      ) : (
+        !going && current
+      )}
+      {going && state && (
+        <div className={styles.progress} role="status">
+          <ProgressRing value={state.step === 'processing' ? 1 : state.progress} size={48} />
+          {t(`pictureEditor.step.${state.step}`, { percent: Math.round(state.progress * 100) })}
+          <Button size="small" kind="quiet" onClick={upload.cancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+      {!going && (
+        <div className={styles.buttons}>
+          {chosen ? (
+            <>
+              <Button kind="primary" busy={busy} onClick={() => void send()}>
+                {texts.use}
+              </Button>
+              <Button onClick={() => setChosen(null)}>{t('cancel')}</Button>
+            </>
+          ) : (
+            <>
+              <UploadAdd
+                accept={accept.join(',')}
+                icon={CameraIcon}
+                label={t('pictureEditor.choose')}
+                onChoose={choose}
+              />
+              {removable && (
+                <Button kind="quiet" busy={busy} onClick={() => void remove()}>
+                  {texts.remove}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      )}
+      <p className={styles.hint}>{props.hint ?? t('pictureEditor.hint')}</p>
+    </div>
+  );
+}
