@@ -7,7 +7,6 @@ import {
   offeredServicesApi,
   skillsApi,
 } from '@renmai/contracts/profile/entries.api';
-import { namesApi } from '@renmai/contracts/profile/names.api';
 import { membersApi } from '@renmai/contracts/profile/members.api';
 import { profileApi } from '@renmai/contracts/profile/profile.api';
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
@@ -117,10 +116,6 @@ const api = baseApi.injectEndpoints({
         await queryFulfilled.catch(() => patch.undo());
       },
     }),
-    names: build.query<ResponseOf<typeof namesApi.suggestions>, RequestTo<typeof namesApi.suggestions>['query']>({
-      query: (query) => call(namesApi.suggestions, { query }),
-      keepUnusedDataFor: 60,
-    }),
     skillSuggestions: build.query<ResponseOf<typeof skillsApi.suggestions>, string>({
       query: (q) => call(skillsApi.suggestions, { query: { q } }),
       keepUnusedDataFor: 60,
@@ -140,6 +135,5 @@ export const {
   useChangeEntryMutation,
   useRemoveEntryMutation,
   useOrderEntriesMutation,
-  useNamesQuery,
   useSkillSuggestionsQuery,
 } = api;

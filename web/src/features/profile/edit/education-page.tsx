@@ -5,7 +5,7 @@ import { Select } from '../../../ui/select';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { EntryEditor } from './entry-editor';
 import { MonthRange } from './month-range';
-import { NameField } from './name-field';
+import { NameField } from '../../../ui/name-field';
 
 const empty = {
   school: '',

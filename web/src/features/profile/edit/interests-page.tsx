@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast';
 import { useSetInterestsMutation } from '../profile.api';
 import { profilePaths } from '../profile-paths';
 import { EditPage } from './edit-page';
-import { useNameSuggestions } from './name-field';
+import { useNameSuggestions } from '../../../ui/name-field';
 
 const valuesOf = ({ version, interests }: OwnProfile) => ({ version, interests });
 

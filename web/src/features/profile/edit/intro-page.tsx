@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast';
 import { useChangeProfileMutation } from '../profile.api';
 import { profilePaths } from '../profile-paths';
 import { EditPage } from './edit-page';
-import { NameField } from './name-field';
+import { NameField } from '../../../ui/name-field';
 
 const schema = profileChange.required();
 const valuesOf = ({ version, name, headline, about, place, industry }: OwnProfile) => ({

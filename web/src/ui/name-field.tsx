@@ -1,9 +1,9 @@
 import type { SuggestedNameKind } from '@renmai/contracts/profile/names.api';
 import { useState } from 'react';
-import { currentLanguage } from '../../../lib/i18n/i18n';
-import { useSettled } from '../../../lib/use-settled';
-import { SuggestField, type SuggestFieldProps } from '../../../ui/suggest-field';
-import { useNamesQuery } from '../profile.api';
+import { currentLanguage } from '../lib/i18n/i18n';
+import { useSettled } from '../lib/use-settled';
+import { SuggestField, type SuggestFieldProps } from './suggest-field';
+import { useNamesQuery } from '../api/names.api';
 
 /** The names of a kind that others chose, for what has been typed; nothing is asked for before that. */
 export function useNameSuggestions(kind: SuggestedNameKind): {
