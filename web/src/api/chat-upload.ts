@@ -1,6 +1,7 @@
 import { tokenForRequest } from './access-token';
 import { chatBase, chatFilesPath } from './chat-rest';
-import { networkProblem, problemOf, ProblemError, timeoutProblem } from './problem';
+import { postFile } from './post-file';
+import { networkProblem, problemOf, ProblemError } from './problem';
 
 export interface UploadedFile {
   url: string;
@@ -12,7 +13,8 @@ interface Target {
   id: string;
 }
 
-const TIMEOUT_MS = 300_000;
+/** Only readers of the conversation may open it. */
+const headers = { 'restrict-access': 'true' };
 const chatTypes = { single: 'CHAT', group: 'GROUP', room: 'ROOM' } as const;
 
 /**
@@ -30,7 +32,12 @@ export async function uploadChatFile(
   const form = new FormData();
   form.append('file', file, name);
   const query = new URLSearchParams({ 'chat-type': chatTypes[kind], 'chat-target': id });
-  const { status, text } = await post(`${chatFilesPath}?${query.toString()}`, form, token, onProgress, signal);
+  const { status, text } = await postFile(`${chatFilesPath}?${query.toString()}`, form, {
+    token,
+    headers,
+    onProgress,
+    signal,
+  });
   const body = parse(text);
   if (status !== 200) throw new ProblemError(problemOf(status, body));
   const { entities } = (body ?? {}) as { entities?: { uuid?: string; 'share-secret'?: string }[] };
@@ -52,43 +59,19 @@ export async function shareChatFile(
   const token = await tokenForRequest();
   const form = new FormData();
   form.append('file', file, file.name);
-  const { status, text } = await post(`${chatBase}${path}`, form, token, onProgress, signal);
+  const { status, text } = await postFile(`${chatBase}${path}`, form, { token, headers, onProgress, signal });
   if (status !== 200) throw new ProblemError(problemOf(status, parse(text)));
 }
 
 /** One of them again. Throws likewise. */
 export async function sharedChatFile(path: string): Promise<Blob> {
   const token = await tokenForRequest();
-  const headers = { authorization: `Bearer ${token ?? ''}` };
-  const response = await fetch(chatBase + path, { headers }).catch(() => null);
+  const response = await fetch(chatBase + path, { headers: { authorization: `Bearer ${token ?? ''}` } }).catch(
+    () => null,
+  );
   if (!response) throw new ProblemError(networkProblem);
   if (!response.ok) throw new ProblemError(problemOf(response.status, parse(await response.text())));
   return response.blob();
-}
-
-/** XMLHttpRequest because fetch does not tell how much of a body has been sent. */
-function post(
-  url: string,
-  form: FormData,
-  token: string | null,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', url);
-    request.timeout = TIMEOUT_MS;
-    request.setRequestHeader('restrict-access', 'true');
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, text: request.responseText });
-    request.onerror = () => reject(new ProblemError(networkProblem));
-    request.ontimeout = () => reject(new ProblemError(timeoutProblem));
-    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    if (signal.aborted) reject(new DOMException('cancelled', 'AbortError'));
-    else request.send(form);
-  });
 }
 
 function parse(text: string): unknown {
