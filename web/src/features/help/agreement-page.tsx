@@ -1,6 +1,7 @@
 import { currentTermsVersion } from '@renmai/contracts/identity/terms';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { cx } from '../../lib/cx';
 import { formatDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useRailWidth } from '../../lib/use-media-query';
@@ -16,6 +17,7 @@ import { RichText } from './rich-text';
 import { type Agreement, type AgreementId, agreementIds } from './texts/agreement-texts';
 import { useAgreement } from './use-texts';
 import { useFragment } from './use-fragment';
+import printed from '../../ui/printed.module.css';
 import styles from './agreement-page.module.css';
 
 export function AgreementPage() {
@@ -58,7 +60,7 @@ function Sections({ agreement: { title, summary, sections } }: { agreement: Agre
   const links = sections.map(({ id, title: words }) => ({ to: { hash: id }, label: words }));
   return (
     <>
-      <Card as="article" className={styles.sheet}>
+      <Card as="article" className={cx(styles.sheet, printed.alone)}>
         <p className={styles.name}>{title}</p>
         <p className={styles.version}>
           {t('version', { version: currentTermsVersion })}
