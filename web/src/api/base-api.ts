@@ -27,6 +27,7 @@ export const baseApi = createApi({
     'Notifications',
     'StationLetters',
     'PushDevices',
+    'Homepages',
   ],
   endpoints: () => ({}),
 });

@@ -7,6 +7,7 @@ import { home } from '../features/home/home.feature';
 import { moments } from '../features/moments/moments.feature';
 import { network } from '../features/network/network.feature';
 import { notifications } from '../features/notifications/notifications.feature';
+import { orgPages } from '../features/org-pages/org-pages.feature';
 import { post } from '../features/post/post.feature';
 import { profile } from '../features/profile/profile.feature';
 import { recommendations } from '../features/recommendations/recommendations.feature';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   moments,
   post,
   recommendations,
+  orgPages,
   settings,
   help,
   app,

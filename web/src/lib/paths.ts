@@ -38,6 +38,9 @@ export const paths = {
 
   createHomepage: '/homepages/new',
   homepages: '/homepages',
+  /** of a company or school as everybody sees it; its id does in place of its handle */
+  homepage: (kind: 'company' | 'school', handle: string) =>
+    `/${kind === 'company' ? 'companies' : 'schools'}/${encodeURIComponent(handle)}`,
   myAdmissions: '/enrolments/applications',
   manageAdmissions: '/enrolments/manage',
   myJobs: '/jobs/mine',

@@ -31,6 +31,8 @@ export interface SlotProps {
   'tab.badge': { path: string };
   /** a number at the messages icon of the header, with its words for a screen reader; only for members */
   'messages.badge': object;
+  /** pages that the member manages, among the entries of the user panel; `Entry` looks like the others */
+  'panel.homepages': { Entry: ComponentType<{ to: string; label: string; icon: ReactNode }> };
   /** the feed on a member's home, below what the home itself shows; `whenEmpty`: what the home has for a member without one */
   'home.feed': { whenEmpty: ReactNode };
   /** sections beside the home's column, from 1100 px */

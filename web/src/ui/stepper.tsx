@@ -10,11 +10,13 @@ export interface StepperProps {
   at: number;
   /** goes back to a step that was filled in; later ones follow from the step's own button */
   onGo?: (step: number) => void;
+  /** the first step that one can go back to */
+  first?: number;
   children: ReactNode;
 }
 
 /** A long form in parts: where one is, what is done, and the heading of the part. */
-export function Stepper({ steps, at, onGo, children }: StepperProps) {
+export function Stepper({ steps, at, onGo, first: lowest = 0, children }: StepperProps) {
   const { t } = useTranslation('ui');
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
@@ -36,7 +38,7 @@ export function Stepper({ steps, at, onGo, children }: StepperProps) {
               className={cx(styles.step, done && styles.done, index === at && styles.now)}
               aria-current={index === at ? 'step' : undefined}
             >
-              {done && onGo ? (
+              {done && onGo && index >= lowest ? (
                 <button type="button" className={styles.go} onClick={() => onGo(index)}>
                   {mark}
                   <span className={styles.name}>{step}</span>

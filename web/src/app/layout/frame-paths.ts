@@ -9,6 +9,7 @@ export const framePaths: readonly string[] = [
   paths.messages,
   paths.interests,
   paths.moments,
+  paths.createHomepage,
   paths.settings,
   paths.help,
   paths.deactivate,

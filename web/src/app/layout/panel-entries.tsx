@@ -7,11 +7,22 @@ import { problemText } from '../../api/use-problem-text';
 import { cx } from '../../lib/cx';
 import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
+import { Slot, type SlotProps } from '../../lib/slots';
 import { confirm } from '../../ui/confirm';
 import { CloseIcon, SignInIcon, SignOutIcon } from '../../ui/icons';
 import { toast } from '../../ui/toast';
 import { panelGroups } from './panel';
 import styles from './nav-list.module.css';
+
+const entryFor = (onGo?: () => void): SlotProps['panel.homepages']['Entry'] =>
+  function PanelEntry({ to, label, icon }) {
+    return (
+      <NavLink to={to} end onClick={onGo} className={({ isActive }) => cx(styles.entry, isActive && styles.selected)}>
+        {icon}
+        <span>{label}</span>
+      </NavLink>
+    );
+  };
 
 /** Everything of the user panel below the name. `onGo` when one of them was chosen. */
 export function PanelEntries({ onGo }: { onGo?: () => void }) {
@@ -36,6 +47,8 @@ export function PanelEntries({ onGo }: { onGo?: () => void }) {
     else toast(t('panel.signedOut'), { kind: 'good' });
   };
 
+  // one component as long as the panel is there, so that what fills it is not begun again
+  const [Entry] = useState(() => entryFor(onGo));
   const groups = panelGroups
     .map((group) => group.filter(({ path, open }) => has(path) && (member || open)))
     .filter((group) => group.length > 0);
@@ -57,6 +70,9 @@ export function PanelEntries({ onGo }: { onGo?: () => void }) {
                   <span>{t(`panel.${label}`)}</span>
                 </NavLink>
               ))}
+              {member && group.some(({ path }) => path === paths.createHomepage) && (
+                <Slot name="panel.homepages" props={{ Entry }} />
+              )}
             </div>
           ))}
         </nav>

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Stepper } from '../../../ui/stepper';
+import { type FoundingStep, foundingSteps } from '../homepage-paths';
+import styles from './founding.module.css';
+
+export const steps = ['kind', ...foundingSteps] as const;
+
+interface FoundingStepsProps {
+  at: 'kind' | FoundingStep;
+  onGo?: (step: FoundingStep) => void;
+  children: ReactNode;
+}
+
+export function FoundingSteps({ at, onGo, children }: FoundingStepsProps) {
+  const { t } = useTranslation('org-pages');
+  return (
+    <Stepper
+      steps={steps.map((step) => t(`step.${step}`))}
+      at={steps.indexOf(at)}
+      // the kind is settled once there is a draft
+      first={1}
+      onGo={
+        onGo &&
+        ((index) => {
+          const step = steps[index];
+          if (step && step !== 'kind') onGo(step);
+        })
+      }
+    >
+      <div className={styles.step}>{children}</div>
+    </Stepper>
+  );
+}

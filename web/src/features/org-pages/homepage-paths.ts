@@ -1,0 +1,25 @@
+import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
+import { paths } from '../../lib/paths';
+
+export const foundingSteps = ['details', 'administrator', 'materials', 'terms', 'submitted'] as const;
+export type FoundingStep = (typeof foundingSteps)[number];
+
+export const manageTabs = ['overview', 'details', 'addresses', 'administrators', 'submissions', 'log'] as const;
+export type ManageTab = (typeof manageTabs)[number];
+
+const one = (homepageId: string): string => `${paths.homepages}/${encodeURIComponent(homepageId)}`;
+
+export const homepagePaths = {
+  mine: paths.homepages,
+  create: paths.createHomepage,
+  createKind: (kind: HomepageKind) => `${paths.createHomepage}?kind=${kind}`,
+  edit: (homepageId: string, step: FoundingStep) => `${one(homepageId)}/edit/${step}`,
+  letter: (homepageId: string) => `${one(homepageId)}/commitment-letter`,
+  manage: (homepageId: string, tab: ManageTab = 'overview') =>
+    tab === 'overview' ? `${one(homepageId)}/manage` : `${one(homepageId)}/manage/${tab}`,
+  invite: (homepageId: string) => `${one(homepageId)}/invite`,
+  inviteMember: (homepageId: string, memberId: string) => `${one(homepageId)}/invite/${encodeURIComponent(memberId)}`,
+  /** as everybody sees it; while it has no handle its id stands in the handle's place */
+  view: ({ kind, handle, homepageId }: { kind: HomepageKind; handle?: string | null; homepageId: string }) =>
+    paths.homepage(kind, handle ?? homepageId),
+};

@@ -1,0 +1,125 @@
+import type { Page, ResponseOf } from '@renmai/contracts';
+import type { HomepageKind, HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
+import type { ManagedCard, ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
+import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { baseApi, byCursor } from '../../api/base-api';
+import { call, type RequestTo, to } from '../../api/call';
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A page by what stands in its address: its handle, or its id. */
+export interface HomepageAddress {
+  kind: HomepageKind;
+  handle: string;
+}
+
+interface Started {
+  dispatch: (action: UnknownAction) => unknown;
+  queryFulfilled: Promise<{ data: ManagedHomepage }>;
+}
+
+/** Its answer is the page as it is then. */
+export const answersPage = {
+  invalidatesTags: (_: unknown, error: unknown) =>
+    error
+      ? []
+      : [
+          { type: 'Homepages' as const, id: 'mine' },
+          { type: 'Homepages' as const, id: 'view' },
+        ],
+  onQueryStarted: async (_: unknown, { dispatch, queryFulfilled }: Started): Promise<void> => {
+    const answer = await queryFulfilled.catch(() => null);
+    if (answer)
+      dispatch(
+        api.util.upsertQueryEntries([
+          { endpointName: 'managedHomepage', arg: answer.data.homepageId, value: answer.data },
+        ]),
+      );
+  },
+};
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    myHomepages: build.infiniteQuery<Page<ManagedCard>, void, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ pageParam }) => call(homepagesApi.mine, { query: { cursor: pageParam ?? undefined } }),
+      providesTags: [{ type: 'Homepages', id: 'mine' }],
+    }),
+    managedHomepage: build.query<ManagedHomepage, string>({
+      query: (homepageId) => call(homepagesApi.managed, { params: { homepageId } }),
+      providesTags: (_, __, id) => [{ type: 'Homepages', id }],
+    }),
+    /** The page of an address; of one that it had before, with the address it has now. */
+    homepage: build.query<HomepageView, HomepageAddress>({
+      async queryFn({ kind, handle }, _api, _extra, ask) {
+        let homepageId = handle;
+        if (!uuid.test(handle)) {
+          const found = await ask(call(homepagesApi.byHandle, { params: { kind, handle } }));
+          if (found.error) return { error: found.error };
+          homepageId = (found.data as ResponseOf<typeof homepagesApi.byHandle>).homepageId;
+        }
+        const { data, error } = await ask(call(homepagesApi.get, { params: { homepageId } }));
+        return error ? { error } : { data: data as HomepageView };
+      },
+      providesTags: [{ type: 'Homepages', id: 'view' }],
+    }),
+    foundHomepage: build.mutation<ManagedHomepage, RequestTo<typeof homepagesApi.found>>({
+      query: to(homepagesApi.found),
+      ...answersPage,
+    }),
+    editHomepage: build.mutation<ManagedHomepage, RequestTo<typeof homepagesApi.edit>>({
+      query: to(homepagesApi.edit),
+      ...answersPage,
+    }),
+    setHandle: build.mutation<ManagedHomepage, RequestTo<typeof homepagesApi.setHandle>>({
+      query: to(homepagesApi.setHandle),
+      ...answersPage,
+    }),
+    setHomepagePicture: build.mutation<ManagedHomepage, RequestTo<typeof homepagesApi.setPicture>>({
+      query: to(homepagesApi.setPicture),
+      ...answersPage,
+    }),
+    addAddress: build.mutation<ManagedHomepage, RequestTo<typeof homepagesApi.addAddress>>({
+      query: to(homepagesApi.addAddress),
+      ...answersPage,
+    }),
+    editAddress: build.mutation<ManagedHomepage, RequestTo<typeof homepagesApi.editAddress>>({
+      query: to(homepagesApi.editAddress),
+      ...answersPage,
+    }),
+    removeAddress: build.mutation<ManagedHomepage, RequestTo<typeof homepagesApi.removeAddress>>({
+      query: to(homepagesApi.removeAddress),
+      ...answersPage,
+    }),
+    closeHomepage: build.mutation<ManagedHomepage, RequestTo<typeof homepagesApi.close>>({
+      query: to(homepagesApi.close),
+      ...answersPage,
+    }),
+    reopenHomepage: build.mutation<ManagedHomepage, RequestTo<typeof homepagesApi.reopen>>({
+      query: to(homepagesApi.reopen),
+      ...answersPage,
+    }),
+    deleteDraft: build.mutation<void, RequestTo<typeof homepagesApi.remove>>({
+      query: to(homepagesApi.remove),
+      invalidatesTags: [{ type: 'Homepages', id: 'mine' }],
+    }),
+  }),
+});
+
+export const orgPagesApi = api;
+export const {
+  useMyHomepagesInfiniteQuery,
+  useManagedHomepageQuery,
+  useHomepageQuery,
+  useFoundHomepageMutation,
+  useEditHomepageMutation,
+  useSetHandleMutation,
+  useSetHomepagePictureMutation,
+  useAddAddressMutation,
+  useEditAddressMutation,
+  useRemoveAddressMutation,
+  useCloseHomepageMutation,
+  useReopenHomepageMutation,
+  useDeleteDraftMutation,
+} = api;

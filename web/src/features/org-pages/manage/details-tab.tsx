@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format';
+import { Alert } from '../../../ui/alert';
+import { Button, ButtonLink } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
+import { DetailsFields, useShowMistake } from '../fields/details-fields';
+import { HomepagePicture } from '../fields/pictures';
+import { SaveState } from '../fields/save-state';
+import { useDetails } from '../fields/use-details';
+import { homepagePaths } from '../homepage-paths';
+import { HandleRow } from './handle-row';
+import { SubmitAgain } from './submit-again';
+import type { TabProps } from './tab';
+import styles from './manage.module.css';
+
+/** Every field of the homepage. What is reviewed is handed in apart; all else is public as soon as it is saved. */
+export function DetailsTab({ page }: TabProps) {
+  const { t } = useTranslation('org-pages');
+  const { state, homepageId } = page;
+  if (state === 'approved' || state === 'suspended') return <Editor page={page} />;
+  const open = state === 'draft' || state === 'rejected';
+  return (
+    <Alert
+      kind="info"
+      action={
+        open && (
+          <ButtonLink size="small" to={homepagePaths.edit(homepageId, 'details')}>
+            {t('standing.draft.action')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t(open ? 'details.inSteps' : 'details.locked')}
+    </Alert>
+  );
+}
+
+function Editor({ page }: TabProps) {
+  const { t } = useTranslation('org-pages');
+  const { date } = useFormats();
+  const edited = useDetails(page, false);
+  const [asked, setAsked] = useState(0);
+  useShowMistake(edited.mistakes, asked);
+  const save = async () => {
+    if (await edited.save()) toast(t('save.done'), { kind: 'good' });
+    else setAsked((before) => before + 1);
+  };
+  const { submission } = page;
+  const waiting =
+    submission?.kind === 'review-again' && (submission.state === 'submitted' || submission.state === 'in-review');
+  return (
+    <>
+      {page.proposed && !waiting && <SubmitAgain page={page} />}
+      {waiting && (
+        <Alert kind="info" title={t('again.waitingTitle')}>
+          {t('again.waitingSince', { date: date(submission.submittedAt) })}
+        </Alert>
+      )}
+      <section className={styles.part}>
+        <h3 className={styles.title}>{t('logo.title')}</h3>
+        <HomepagePicture page={page} which="logo" />
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.title}>{t('cover.title')}</h3>
+        <HomepagePicture page={page} which="cover" />
+      </section>
+      <section className={styles.part}>
+        <HandleRow page={page} />
+      </section>
+      <section className={styles.part}>
+        <DetailsFields kind={page.kind} edited={edited} approved />
+        <SaveState edited={edited} />
+        <Button kind="primary" block busy={edited.state === 'saving'} onClick={() => void save()}>
+          {t('ui:save')}
+        </Button>
+      </section>
+    </>
+  );
+}

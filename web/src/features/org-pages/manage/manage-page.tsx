@@ -1,0 +1,78 @@
+import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Card } from '../../../ui/card';
+import { HomepageLine } from '../../../ui/member-line';
+import { Tabs } from '../../../ui/tabs';
+import { homepagePaths, type ManageTab, manageTabs } from '../homepage-paths';
+import { ManagedPage } from '../managed-page';
+import { StateChip } from '../state-chip';
+import { AddressesTab } from './addresses-tab';
+import { AdministratorsTab } from './administrators-tab';
+import { DetailsTab } from './details-tab';
+import { LogTab } from './log-tab';
+import { OverviewTab } from './overview-tab';
+import { SubmissionsTab } from './submissions-tab';
+import styles from './manage.module.css';
+
+const contents = {
+  overview: OverviewTab,
+  details: DetailsTab,
+  addresses: AddressesTab,
+  administrators: AdministratorsTab,
+  submissions: SubmissionsTab,
+  log: LogTab,
+} as const;
+
+/** Only who edits the page sees the tabs in which it is edited. */
+const tabsOf = ({ senior, founder, role }: ManagedHomepage): readonly ManageTab[] =>
+  senior || (founder && role === null)
+    ? manageTabs
+    : manageTabs.filter((tab) => tab !== 'details' && tab !== 'addresses' && tab !== 'submissions');
+
+/** Management of one homepage. */
+export function ManagePage() {
+  return <ManagedPage back={homepagePaths.mine}>{(page) => <Management page={page} />}</ManagedPage>;
+}
+
+function Management({ page }: { page: ManagedHomepage }) {
+  const { t } = useTranslation('org-pages');
+  const navigate = useNavigate();
+  const { tab = 'overview' } = useParams();
+  const tabs = tabsOf(page);
+  const at = tabs.find((known) => known === tab);
+  if (!at) return <Navigate to={homepagePaths.manage(page.homepageId)} replace />;
+  const Content = contents[at];
+  const { homepageId, kind, content, logo, state, role } = page;
+  return (
+    <>
+      <Card flush>
+        <div className={styles.head}>
+          <HomepageLine
+            size={56}
+            homepage={{
+              homepageId,
+              name: content.name || t(`unnamed.${kind}`),
+              icon: logo?.list.url ?? null,
+              sub: [t(`kind.${kind}`), role ? t(`role.${role}`) : t('role.founder')].join(' · '),
+            }}
+            to={homepagePaths.view(page)}
+            meta={<StateChip state={state} />}
+          />
+        </div>
+      </Card>
+      <Card flush className={styles.tabs}>
+        <Tabs
+          label={t('manage.title')}
+          tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+          value={at}
+          onChange={(value) => void navigate(homepagePaths.manage(homepageId, value), { replace: true })}
+        >
+          <div className={styles.panel}>
+            <Content page={page} />
+          </div>
+        </Tabs>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format';
+import { Alert } from '../../../ui/alert';
+import { useAttempt } from '../../../ui/attempt';
+import { Button, ButtonLink } from '../../../ui/button';
+import { confirm } from '../../../ui/confirm';
+import { EyeIcon, ShareIcon } from '../../../ui/icons';
+import { PencilIcon } from '../../../ui/more-icons';
+import { StatTile } from '../../../ui/stat-tile';
+import { toast } from '../../../ui/toast';
+import { useState } from 'react';
+import { homepagePaths } from '../homepage-paths';
+import { useCloseHomepageMutation, useManagedHomepageQuery, useReopenHomepageMutation } from '../homepages.api';
+import { ShareHomepage } from '../public/share-homepage';
+import { PromiseLine } from '../submissions/promise-line';
+import { Rejection } from '../submissions/rejection-card';
+import { useWithdraw } from '../submissions/use-withdraw';
+import type { TabProps } from './tab';
+import styles from './manage.module.css';
+
+/** Where the homepage stands, what comes next, and the ways into it. */
+export function OverviewTab({ page }: TabProps) {
+  const { t } = useTranslation('org-pages');
+  const [sharing, setSharing] = useState(false);
+  const { state, followerCount, senior } = page;
+  return (
+    <>
+      <Standing page={page} />
+      {state === 'approved' && (
+        <div className={styles.tiles}>
+          <StatTile label={t('overview.followers')} value={followerCount} />
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <ButtonLink icon={EyeIcon} to={homepagePaths.view(page)}>
+          {t(state === 'approved' ? 'overview.view' : 'overview.preview')}
+        </ButtonLink>
+        {state === 'approved' && (
+          <Button icon={ShareIcon} onClick={() => setSharing(true)}>
+            {t('share.action')}
+          </Button>
+        )}
+      </div>
+      {senior && <Closing page={page} />}
+      <ShareHomepage page={{ ...page, name: page.content.name }} open={sharing} onClose={() => setSharing(false)} />
+    </>
+  );
+}
+
+function Standing({ page }: TabProps) {
+  const { t } = useTranslation('org-pages');
+  const { date } = useFormats();
+  const { withdraw, busy } = useWithdraw(page);
+  const { homepageId, state, submission, senior, founder, role, stateReason, reopenableUntil, proposed } = page;
+  const edits = senior || (founder && role === null);
+  const toSteps = (label: string) =>
+    edits && (
+      <ButtonLink size="small" kind="primary" icon={PencilIcon} to={homepagePaths.edit(homepageId, 'details')}>
+        {label}
+      </ButtonLink>
+    );
+  switch (state) {
+    case 'draft':
+      return (
+        <Alert kind="info" title={t('standing.draft.title')} action={toSteps(t('standing.draft.action'))}>
+          {t('standing.draft.text')}
+        </Alert>
+      );
+    case 'submitted':
+    case 'in-review':
+      return (
+        <>
+          <Alert
+            kind="info"
+            title={t('api:problem.org-pages.homepage-not-approved')}
+            action={
+              edits && (
+                <Button size="small" busy={busy} onClick={() => void withdraw()}>
+                  {t('withdraw.action')}
+                </Button>
+              )
+            }
+          >
+            {t(`standing.${state}`)}
+          </Alert>
+          {submission && <PromiseLine submission={submission} />}
+        </>
+      );
+    case 'rejected':
+      return (
+        <Alert
+          kind="bad"
+          title={t(`rejection.${submission?.rejection?.kind ?? 'rejected'}`, {
+            date: submission?.decidedAt ? date(submission.decidedAt) : '',
+          })}
+          action={toSteps(t('standing.rejected.action'))}
+        >
+          {submission?.rejection && <Rejection rejection={submission.rejection} />}
+        </Alert>
+      );
+    case 'suspended':
+      return (
+        <Alert kind="bad" title={t('standing.suspended.title')}>
+          <p>{t('standing.suspended.text')}</p>
+          {stateReason && <p>{stateReason}</p>}
+        </Alert>
+      );
+    case 'closed':
+      return (
+        <Alert kind="warn" title={t('standing.closed.title')}>
+          <p>
+            {reopenableUntil
+              ? t('standing.closed.until', { date: date(reopenableUntil) })
+              : t('standing.closed.forGood')}
+          </p>
+          {stateReason && <p>{stateReason}</p>}
+        </Alert>
+      );
+    case 'approved':
+      return <Again page={page} proposed={proposed !== null} />;
+  }
+}
+
+/** A change of an approved page that is not public yet: to be submitted, waiting, or rejected. */
+function Again({ page, proposed }: { page: ManagedHomepage; proposed: boolean }) {
+  const { t } = useTranslation('org-pages');
+  const { submission, homepageId, senior } = page;
+  const waiting =
+    submission?.kind === 'review-again' && (submission.state === 'submitted' || submission.state === 'in-review');
+  if (!senior || (!proposed && !waiting)) return null;
+  return (
+    <Alert
+      kind={waiting ? 'info' : 'warn'}
+      title={t(waiting ? 'again.waitingTitle' : 'again.proposedTitle')}
+      action={
+        <ButtonLink size="small" to={homepagePaths.manage(homepageId, waiting ? 'submissions' : 'details')}>
+          {t(waiting ? 'tab.submissions' : 'tab.details')}
+        </ButtonLink>
+      }
+    >
+      {t(waiting ? 'again.waiting' : 'again.proposed')}
+    </Alert>
+  );
+}
+
+function Closing({ page }: TabProps) {
+  const { t } = useTranslation('org-pages');
+  const [close] = useCloseHomepageMutation();
+  const [reopen] = useReopenHomepageMutation();
+  const { homepageId, version, state, reopenableUntil } = page;
+  const { refetch } = useManagedHomepageQuery(homepageId);
+  const { busy, attempt } = useAttempt();
+  const act = async (which: 'close' | 'reopen') => {
+    const sure = await confirm({
+      title: t(`${which}.title`),
+      text: t(`${which}.text`),
+      action: t(`${which}.action`),
+      danger: which === 'close',
+    });
+    if (!sure) return;
+    const request = { params: { homepageId }, body: { version } };
+    const done = await attempt(() => (which === 'close' ? close(request) : reopen(request)).unwrap());
+    if (done) toast(t(`${which}.done`), { kind: 'good' });
+    else void refetch();
+  };
+  const may = state === 'approved' || state === 'suspended' ? 'close' : reopenableUntil ? 'reopen' : null;
+  if (!may) return null;
+  return (
+    <div className={styles.part}>
+      <p className={styles.lead}>{t(`${may}.lead`)}</p>
+      <div className={styles.buttons}>
+        <Button kind={may === 'close' ? 'danger' : 'primary'} busy={busy} onClick={() => void act(may)}>
+          {t(`${may}.action`)}
+        </Button>
+      </div>
+    </div>
+  );
+}

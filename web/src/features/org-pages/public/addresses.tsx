@@ -1,0 +1,30 @@
+import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../../ui/card';
+import { Chip } from '../../../ui/chip';
+import { PlaceIcon } from '../../../ui/more-icons';
+import { MapLink } from '../addresses/map-link';
+import styles from './public.module.css';
+
+/** Where it is; nothing while no address was told. */
+export function Addresses({ page: { addresses } }: { page: HomepageView }) {
+  const { t } = useTranslation('org-pages');
+  if (addresses.length === 0) return null;
+  return (
+    <Section title={t('tab.addresses')}>
+      <ul className={styles.addresses}>
+        {addresses.map((address) => (
+          <li key={address.addressId}>
+            <PlaceIcon size={20} />
+            <div>
+              <strong>{address.address}</strong>{' '}
+              {address.main && addresses.length > 1 && <Chip tone="accent">{t('address.main')}</Chip>}
+              {address.detail && <p>{address.detail}</p>}
+              <MapLink address={address} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format';
+import { Avatar } from '../../../ui/avatar';
+import { Card } from '../../../ui/card';
+import { PlaceIcon } from '../../../ui/more-icons';
+import { useFacts } from './facts';
+import styles from './public.module.css';
+
+/** Cover, logo, name: which company or school it is, at one look. */
+export function HomepageHead({ page, actions }: { page: HomepageView; actions: ReactNode }) {
+  const { t } = useTranslation('org-pages');
+  const { number } = useFormats();
+  const { homepageId, kind, name, slogan, logo, cover, addresses, followerCount, approvedAt } = page;
+  const facts = useFacts(page.content).filter(({ short }) => short);
+  return (
+    <Card as="section" flush>
+      <div className={styles.cover}>
+        {cover && (
+          <img
+            src={cover.page.url}
+            srcSet={`${cover.page.url} ${cover.page.width}w, ${cover.full.url} ${cover.full.width}w`}
+            sizes="(min-width: 800px) 600px, 100vw"
+            alt=""
+          />
+        )}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.logo}>
+          <Avatar shape="square" id={homepageId} name={name} photo={logo?.page.url ?? null} size={96} />
+        </div>
+        <h2 className={styles.name}>{name || t(`unnamed.${kind}`)}</h2>
+        {slogan && <p className={styles.slogan}>{slogan}</p>}
+        <p className={styles.facts}>{[t(`kind.${kind}`), ...facts.map(({ value }) => value)].join(' · ')}</p>
+        {addresses[0] && (
+          <p className={styles.place}>
+            <PlaceIcon size={16} />
+            {addresses[0].address}
+          </p>
+        )}
+        {approvedAt !== null && (
+          <p className={styles.facts}>
+            {t('public.followers', { count: followerCount, number: number(followerCount) })}
+          </p>
+        )}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </Card>
+  );
+}

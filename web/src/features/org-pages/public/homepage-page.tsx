@@ -1,0 +1,134 @@
+import type { HomepageKind, HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { asProblem, isLost } from '../../../api/problem';
+import { useSession } from '../../../api/session.slice';
+import { paths } from '../../../lib/paths';
+import { wantAfterLogin } from '../../../lib/wanted';
+import { Alert } from '../../../ui/alert';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { SettingsIcon, ShareIcon } from '../../../ui/icons';
+import { ExternalIcon } from '../../../ui/more-icons';
+import { Page } from '../../../ui/page';
+import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton';
+import { useHomepageQuery } from '../homepages.api';
+import { homepagePaths } from '../homepage-paths';
+import { About } from './about';
+import { Addresses } from './addresses';
+import { HomepageHead } from './homepage-head';
+import { ShareHomepage } from './share-homepage';
+import styles from './public.module.css';
+
+export const CompanyPage = () => <HomepagePage kind="company" />;
+export const SchoolPage = () => <HomepagePage kind="school" />;
+
+function HomepagePage({ kind }: { kind: HomepageKind }) {
+  const { t } = useTranslation('org-pages');
+  const { handle = '' } = useParams();
+  const { status } = useSession();
+  const {
+    currentData: page,
+    error,
+    refetch,
+  } = useHomepageQuery({ kind, handle }, { refetchOnMountOrArgChange: 30, skip: status === 'starting' });
+  const lost = error && isLost(asProblem(error));
+  // An address that it had before, or its id, leads to the one it has now; a draft has none.
+  const right = page && homepagePaths.view(page);
+  if (right && right !== paths.homepage(kind, handle)) return <Navigate to={right} replace />;
+  return (
+    <Page title={page?.name || t(page ? `unnamed.${kind}` : `kind.${kind}`)} titleHidden back={paths.home}>
+      {lost && (
+        <Card>
+          <EmptyState
+            drawing="lost"
+            title={t(`public.goneTitle.${kind}`)}
+            text={t('public.gone')}
+            action={status === 'signed-out' ? <LoginLink /> : undefined}
+          />
+        </Card>
+      )}
+      {error && !lost && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {!page && !error && <HeadSkeleton />}
+      {page && <View page={page} visitor={status === 'signed-out'} />}
+    </Page>
+  );
+}
+
+function View({ page, visitor }: { page: HomepageView; visitor: boolean }) {
+  const { t } = useTranslation('org-pages');
+  const [sharing, setSharing] = useState(false);
+  const { homepageId, content, managed, approvedAt } = page;
+  const shown = approvedAt !== null;
+  return (
+    <>
+      {!shown && (
+        <Alert
+          kind="warn"
+          title={t('public.previewTitle')}
+          action={
+            <ButtonLink size="small" to={homepagePaths.manage(homepageId)}>
+              {t('public.manage')}
+            </ButtonLink>
+          }
+        >
+          {t('public.preview')}
+        </Alert>
+      )}
+      <HomepageHead
+        page={page}
+        actions={
+          <>
+            {content.website && (
+              <a className={styles.website} href={content.website} target="_blank" rel="noopener noreferrer nofollow">
+                <ExternalIcon size={20} />
+                {t('public.website')}
+              </a>
+            )}
+            {shown && (
+              <Button icon={ShareIcon} onClick={() => setSharing(true)}>
+                {t('share.action')}
+              </Button>
+            )}
+            {managed && shown && (
+              <ButtonLink icon={SettingsIcon} to={homepagePaths.manage(homepageId)}>
+                {t('public.manage')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {visitor && (
+        <Card className={styles.invitation}>
+          <span>{t('public.loginForMore', { name: page.name })}</span>
+          <LoginLink />
+        </Card>
+      )}
+      <About page={page} />
+      <Addresses page={page} />
+      <ShareHomepage page={page} open={sharing} onClose={() => setSharing(false)} />
+    </>
+  );
+}
+
+const HeadSkeleton = () => (
+  <Card>
+    <Loading>
+      <Skeleton height={120} />
+      <SkeletonText lines={4} />
+    </Loading>
+  </Card>
+);
+
+/** To the login, and back here afterwards. */
+function LoginLink() {
+  const { t } = useTranslation('org-pages');
+  return (
+    <ButtonLink kind="primary" size="small" to={paths.login} onClick={() => wantAfterLogin(window.location.pathname)}>
+      {t('public.login')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ResponseOf } from '@renmai/contracts';
+import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
+import { homepageSubmissionsApi } from '@renmai/contracts/org-pages/homepage-submissions.api';
+import { call, type RequestTo, to } from '../../api/call';
+import { answersPage, orgPagesApi } from './homepages.api';
+
+const materialsOf = (homepageId: string) => [{ type: 'Homepages' as const, id: `materials ${homepageId}` }];
+const submissionsOf = (homepageId: string) => [{ type: 'Homepages' as const, id: `submissions ${homepageId}` }];
+
+const moves = {
+  ...answersPage,
+  invalidatesTags: (_: unknown, error: unknown, { params }: { params: { homepageId: string } }) => [
+    ...answersPage.invalidatesTags(_, error),
+    ...submissionsOf(params.homepageId),
+  ],
+};
+
+const api = orgPagesApi.injectEndpoints({
+  endpoints: (build) => ({
+    materials: build.query<ResponseOf<typeof homepageSubmissionsApi.materials>['items'], string>({
+      query: (homepageId) => call(homepageSubmissionsApi.materials, { params: { homepageId } }),
+      transformResponse: ({ items }: ResponseOf<typeof homepageSubmissionsApi.materials>) => items,
+      providesTags: (_, __, id) => materialsOf(id),
+    }),
+    removeMaterial: build.mutation<void, RequestTo<typeof homepageSubmissionsApi.removeMaterial>>({
+      query: to(homepageSubmissionsApi.removeMaterial),
+      invalidatesTags: (_, __, { params }) => materialsOf(params.homepageId),
+    }),
+    /** Asked for when it is to be opened: a link lives five minutes. */
+    materialLink: build.mutation<
+      ResponseOf<typeof homepageSubmissionsApi.materialLink>,
+      RequestTo<typeof homepageSubmissionsApi.materialLink>
+    >({ query: to(homepageSubmissionsApi.materialLink) }),
+    submissions: build.query<ResponseOf<typeof homepageSubmissionsApi.submissions>['items'], string>({
+      query: (homepageId) => call(homepageSubmissionsApi.submissions, { params: { homepageId } }),
+      transformResponse: ({ items }: ResponseOf<typeof homepageSubmissionsApi.submissions>) => items,
+      providesTags: (_, __, id) => submissionsOf(id),
+    }),
+    submitHomepage: build.mutation<ManagedHomepage, RequestTo<typeof homepageSubmissionsApi.submit>>({
+      query: to(homepageSubmissionsApi.submit),
+      ...moves,
+    }),
+    withdrawSubmission: build.mutation<ManagedHomepage, RequestTo<typeof homepageSubmissionsApi.withdraw>>({
+      query: to(homepageSubmissionsApi.withdraw),
+      ...moves,
+    }),
+  }),
+});
+
+export const materialsChanged = (homepageId: string) => api.util.invalidateTags(materialsOf(homepageId));
+export const {
+  useMaterialsQuery,
+  useRemoveMaterialMutation,
+  useMaterialLinkMutation,
+  useSubmissionsQuery,
+  useSubmitHomepageMutation,
+  useWithdrawSubmissionMutation,
+} = api;

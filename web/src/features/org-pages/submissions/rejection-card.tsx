@@ -1,0 +1,37 @@
+import type { SubmissionView } from '@renmai/contracts/org-pages/homepage-management.schema';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format';
+import { currentLanguage } from '../../../lib/i18n/i18n';
+import { Alert } from '../../../ui/alert';
+import styles from './submissions.module.css';
+
+/** Why it was rejected: the reasons in the member's language, and what was written besides. */
+export function Rejection({ rejection }: { rejection: NonNullable<SubmissionView['rejection']> }) {
+  const language = currentLanguage();
+  return (
+    <div className={styles.reasons}>
+      {rejection.reasons.length > 0 && (
+        <ul>
+          {rejection.reasons.map(({ code, texts }) => (
+            <li key={code}>{texts[language]}</li>
+          ))}
+        </ul>
+      )}
+      {rejection.words !== '' && <blockquote className={styles.words}>{rejection.words}</blockquote>}
+    </div>
+  );
+}
+
+/** Above the steps while what was asked for is mended. */
+export function RejectionCard({ submission }: { submission: SubmissionView }) {
+  const { t } = useTranslation('org-pages');
+  const { date } = useFormats();
+  const { rejection, decidedAt } = submission;
+  if (!rejection) return null;
+  return (
+    <Alert kind="bad" title={t(`rejection.${rejection.kind}`, { date: decidedAt ? date(decidedAt) : '' })}>
+      <Rejection rejection={rejection} />
+      <p>{t('rejection.again')}</p>
+    </Alert>
+  );
+}
