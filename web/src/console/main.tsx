@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { startI18n } from '../lib/i18n/i18n';
 import '../ui/base.css';
+import './console.css';
 import { createRouter } from './router';
 import { store } from './store';
 

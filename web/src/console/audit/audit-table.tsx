@@ -53,7 +53,7 @@ export function AuditTable({ rows, onActor, onSubject }: AuditTableProps) {
     {
       key: 'reason',
       heading: t('audit.reason'),
-      cell: ({ reason }) => <span className={styles.reason}>{reason}</span>,
+      cell: ({ reason }) => <span className={styles.reason}>{reason || '–'}</span>,
     },
     {
       key: 'hash',

@@ -8,7 +8,7 @@ import { FieldValue } from './field-value';
 import { TextDifference } from './text-difference';
 import styles from './case.module.css';
 
-const long = (value: unknown): value is string => typeof value === 'string' && value.length > 60;
+const long = (value: unknown): value is string => typeof value === 'string' && value.length > 30;
 
 /** What was sent in, field by field, with what it was the time before. */
 export function CaseFields({ shown }: { shown: CaseView }) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem, type Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
+import { languages } from '../../lib/i18n/languages';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
@@ -39,7 +40,7 @@ export function DecideSheet({ shown, decision, onClose }: DecideSheetProps) {
 }
 
 function DecideForm({ shown, decision, onDone }: { shown: CaseView; decision: CaseDecision; onDone: () => void }) {
-  const { t, i18n } = useTranslation('console');
+  const { t } = useTranslation('console');
   const text = useProblemText();
   const [decide, { isLoading }] = useDecideMutation();
   const [reasons, setReasons] = useState<readonly string[]>([]);
@@ -49,7 +50,7 @@ function DecideForm({ shown, decision, onDone }: { shown: CaseView; decision: Ca
   const told = decision !== 'approve';
   const empty = told && reasons.length === 0 && !words.trim();
   const tooLong = words.length > limit || note.length > limit;
-  const language = new Intl.DisplayNames(i18n.language, { type: 'language' }).of(shown.applicantLocale) ?? '';
+  const language = languages.find(({ id }) => id === shown.applicantLocale)?.name ?? shown.applicantLocale;
 
   const send = async () => {
     if (isLoading || tooLong) return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useNavigate } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { cx } from '../../lib/cx';
 import { ConfirmSheet } from '../../ui/confirm-sheet';
 import { HelpIcon } from '../../ui/icons';
@@ -20,10 +20,15 @@ const places = [
   { key: '3', to: consolePaths.audit, label: 'nav.audit' },
 ] as const;
 
+/** A case belongs to the queue. */
+const isAt = (place: string, pathname: string): boolean =>
+  pathname === place || (place === consolePaths.queue && pathname.startsWith('/cases/'));
+
 /** The bar above everything, and below it the page. */
 export function ConsoleFrame() {
   const { t } = useTranslation('console');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [help, setHelp] = useState(false);
   useKeyboard();
   useKeys(t('keys.everywhere'), [
@@ -42,14 +47,14 @@ export function ConsoleFrame() {
         </div>
         <nav className={styles.nav} aria-label={t('nav.label')}>
           {places.map(({ to, label }) => (
-            <NavLink
+            <Link
               key={to}
               to={to}
-              end={false}
-              className={({ isActive }) => cx(styles.place, isActive && styles.here)}
+              aria-current={isAt(to, pathname) ? 'page' : undefined}
+              className={cx(styles.place, isAt(to, pathname) && styles.here)}
             >
               {t(label)}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <IconButton icon={HelpIcon} label={t('keys.help')} className={styles.help} onClick={() => setHelp(true)} />

@@ -6,6 +6,7 @@ import { useSettled } from '../../lib/use-settled';
 import { Button } from '../../ui/button';
 import { SearchIcon } from '../../ui/icons';
 import { Select } from '../../ui/select';
+import { SavedViews } from './queue-views';
 import { useCaseSearch } from './case-search';
 import styles from './queue.module.css';
 
@@ -35,6 +36,7 @@ export function QueueFilters() {
         <Button size="small" aria-expanded={more} onClick={() => setMore(!more)}>
           {narrowed > 0 ? t('filter.buttonCount', { number: narrowed }) : t('filter.button')}
         </Button>
+        <SavedViews />
       </div>
       {more && (
         <div className={styles.choices}>

@@ -22,26 +22,21 @@ const quick = [
   { id: 'asked', query: 'state=asked' },
 ] as const;
 
-/** The usual views with their numbers, and those that somebody has kept. */
-export function QueueViews() {
-  const { t } = useTranslation('console');
-  const { query, set } = useCaseSearch();
-  const { data: counts } = useCaseCountsQuery(undefined, { pollingInterval: 30_000, skipPollingIfUnfocused: true });
-  const { data: views } = useViewsQuery();
-  const [save] = useSaveViewsMutation();
-  const [naming, setNaming] = useState(false);
-  const own = views?.items ?? [];
-
-  const open = (wanted: string) => {
-    const params = new URLSearchParams(wanted);
+/** Opens what was kept: a view is the part of the address behind the question mark. */
+function useOpenView() {
+  const { set } = useCaseSearch();
+  return (query: string) => {
+    const params = new URLSearchParams(query);
     set(Object.fromEntries(searchNames.map((name) => [name, params.get(name) ?? ''])));
   };
-  const store = async (items: typeof own) => {
-    const { error } = await save({ body: { items } });
-    if (isProblem(error)) toast(await problemText(error), { kind: 'bad' });
-    return error === undefined;
-  };
-  const shown = own.find((view) => view.query === query);
+}
+
+/** The usual views with their numbers. */
+export function QueueViews() {
+  const { t } = useTranslation('console');
+  const { query } = useCaseSearch();
+  const open = useOpenView();
+  const { data: counts } = useCaseCountsQuery(undefined, { pollingInterval: 30_000, skipPollingIfUnfocused: true });
   return (
     <div className={styles.views} role="group" aria-label={t('views.title')}>
       {quick.map(({ id, query: wanted }) => (
@@ -50,6 +45,27 @@ export function QueueViews() {
           {counts && <span className={styles.count}>{counts[id] >= 1000 ? '999+' : counts[id]}</span>}
         </ChoiceChip>
       ))}
+    </div>
+  );
+}
+
+/** Views that somebody has kept for themselves. */
+export function SavedViews() {
+  const { t } = useTranslation('console');
+  const { query } = useCaseSearch();
+  const open = useOpenView();
+  const { data: views } = useViewsQuery();
+  const [save] = useSaveViewsMutation();
+  const [naming, setNaming] = useState(false);
+  const own = views?.items ?? [];
+  const store = async (items: typeof own) => {
+    const { error } = await save({ body: { items } });
+    if (isProblem(error)) toast(await problemText(error), { kind: 'bad' });
+    return error === undefined;
+  };
+  const shown = own.find((view) => view.query === query);
+  return (
+    <>
       <Menu
         label={t('views.own')}
         icon={BookmarkIcon}
@@ -59,22 +75,18 @@ export function QueueViews() {
             checked: view.query === query,
             onChoose: () => open(view.query),
           })),
-          ...(shown
-            ? [
-                {
-                  label: t('views.remove', { name: shown.name }),
-                  icon: TrashIcon,
-                  onChoose: () => void store(own.filter((view) => view !== shown)),
-                },
-              ]
-            : [
-                {
-                  label: t('views.save'),
-                  icon: BookmarkIcon,
-                  onChoose: () => setNaming(true),
-                  disabled: own.length >= 30,
-                },
-              ]),
+          shown
+            ? {
+                label: t('views.remove', { name: shown.name }),
+                icon: TrashIcon,
+                onChoose: () => void store(own.filter((view) => view !== shown)),
+              }
+            : {
+                label: t('views.save'),
+                icon: BookmarkIcon,
+                onChoose: () => setNaming(true),
+                disabled: !views || own.length >= 30,
+              },
         ]}
       />
       <Sheet open={naming} onClose={() => setNaming(false)} title={t('views.save')} width="narrow">
@@ -84,7 +96,7 @@ export function QueueViews() {
           }}
         />
       </Sheet>
-    </div>
+    </>
   );
 }
 
