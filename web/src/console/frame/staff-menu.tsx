@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import { changeLanguage } from '../../lib/i18n/i18n';
 import { languages } from '../../lib/i18n/languages';
 import { setTheme, themes, useTheme } from '../../lib/theme';
@@ -8,8 +7,8 @@ import { Avatar } from '../../ui/avatar';
 import { SignOutIcon } from '../../ui/icons';
 import { Menu } from '../../ui/menu';
 import { toast } from '../../ui/toast';
-import { useSignOutMutation } from '../session/session.api';
-import { sessionEnded, useStaff } from '../session/session.slice';
+import { useStaff } from '../session/session.slice';
+import { useLeave } from '../session/use-leave';
 import styles from './frame.module.css';
 
 /** Who works here: language, colours, sign out. */
@@ -17,8 +16,7 @@ export function StaffMenu() {
   const { t, i18n } = useTranslation('console');
   const { member } = useStaff();
   const theme = useTheme();
-  const dispatch = useDispatch();
-  const [signOut] = useSignOutMutation();
+  const leave = useLeave();
   const name = member.name ?? t('gone');
   const actions: Action[] = [
     ...languages.map(({ id, name: label }) => ({
@@ -30,10 +28,7 @@ export function StaffMenu() {
     {
       label: t('signOut'),
       icon: SignOutIcon,
-      onChoose: () => {
-        void signOut();
-        dispatch(sessionEnded('signed-out'));
-      },
+      onChoose: () => leave('signed-out'),
     },
   ];
   return (

@@ -1,13 +1,13 @@
 import type { ConsoleSession } from '@renmai/contracts/identity/console-session.api';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import { useSecondsLeft } from '../../lib/use-seconds-left';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { hearTabs, tellTabs } from './session-channel';
-import { useActivityMutation, useSignOutMutation } from './session.api';
-import { sessionEnded, useStaff } from './session.slice';
+import { useActivityMutation } from './session.api';
+import { useStaff } from './session.slice';
+import { useLeave } from './use-leave';
 import styles from './session.module.css';
 
 /** The server is told at most this often that somebody works, in milliseconds. */
@@ -33,9 +33,8 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 export function IdleWatch() {
   const { t } = useTranslation('console');
   const session = useStaff();
-  const dispatch = useDispatch();
   const [tellActivity] = useActivityMutation();
-  const [signOut] = useSignOutMutation();
+  const leave = useLeave();
   const [end, setEnd] = useState<End>(() => endOf(session));
   const toldAt = useRef(0);
   const left = useSecondsLeft(end.at);
@@ -60,10 +59,6 @@ export function IdleWatch() {
     return () => kinds.forEach((kind) => window.removeEventListener(kind, listener));
   }, []);
   useEffect(() => hearTabs((message) => message.kind === 'prolonged' && setEnd(message)), []);
-  const leave = (how: 'idle' | 'signed-out') => {
-    void signOut();
-    dispatch(sessionEnded(how));
-  };
   const onEnd = useEffectEvent(() => leave('idle'));
   useEffect(() => {
     if (left === 0) onEnd();

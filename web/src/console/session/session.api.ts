@@ -16,9 +16,8 @@ const api = consoleApi.injectEndpoints({
       RequestTo<typeof consoleSessionApi.secondFactor>
     >({ query: to(consoleSessionApi.secondFactor) }),
     activity: build.mutation<ConsoleSession, void>({ query: () => call(consoleSessionApi.activity) }),
-    signOut: build.mutation<void, void>({ query: () => ({ ...call(consoleSessionApi.signOut), keepalive: true }) }),
   }),
 });
 
 export const { session: sessionEndpoint } = api.endpoints;
-export const { useLoginMutation, useSecondFactorMutation, useActivityMutation, useSignOutMutation } = api;
+export const { useLoginMutation, useSecondFactorMutation, useActivityMutation } = api;

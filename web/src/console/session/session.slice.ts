@@ -16,6 +16,8 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
+    /** Whether somebody is signed in has to be asked. */
+    starting: (): Session => initialState,
     signedIn: (_, { payload }: PayloadAction<ConsoleSession>): Session => ({
       status: 'signed-in',
       session: payload,
@@ -29,7 +31,7 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { signedIn, nobody, sessionEnded } = sessionSlice.actions;
+export const { starting, signedIn, nobody, sessionEnded } = sessionSlice.actions;
 
 interface WithSession {
   session: Session;

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { colleague, consoleApp, consoleSession } from '../../test/console';
+import { problem } from '../../test/identity';
+
+const { server, told, openConsole, casePath } = consoleApp();
+const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+describe('login', () => {
+  beforeEach(() => {
+    told.session = null;
+  });
+
+  const password = async (user: Awaited<ReturnType<typeof openConsole>>) => {
+    await user.type(await screen.findByLabelText(/Account/), 'wang@example.com');
+    await user.type(screen.getByLabelText(/^Password/), 'plum-rain on the river');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+  };
+
+  it('asks for both factors and goes on at the address that was opened', async () => {
+    const secondFactorToken = 'a'.repeat(43);
+    server.use(
+      http.post('*/api/console/session', () =>
+        HttpResponse.json({ status: 'second-factor-required', secondFactorToken }),
+      ),
+      http.post('*/api/console/session/second-factor', async ({ request }) => {
+        const { code } = (await request.json()) as { code: string };
+        if (code !== '123456') return problem(422, 'identity.second-factor-wrong');
+        told.session = consoleSession();
+        return HttpResponse.json(told.session);
+      }),
+    );
+    const user = await openConsole(casePath);
+    await password(user);
+    const code = await screen.findByLabelText(/^Code/);
+    await user.type(code, '111111');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('The code is not right.'));
+    await user.clear(code);
+    await user.type(code, '123456');
+    expect(await screen.findByRole('heading', { name: 'Hexin' })).toBeVisible();
+    expect(window.location.pathname).toBe(casePath);
+  });
+
+  it.each([
+    ['identity.console-second-factor-missing', 'Turn on two-step verification first'],
+    ['identity.console-not-allowed', 'This account cannot use the console'],
+  ])('says what the account lacks: %s', async (code, title) => {
+    server.use(http.post('*/api/console/session', () => problem(403, code)));
+    const user = await openConsole('/');
+    await password(user);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to the login' }));
+    expect(await screen.findByLabelText(/Account/)).toBeVisible();
+  });
+});
+
+describe('end of the session', () => {
+  it('is warned of, and put off by who is there', async () => {
+    told.session = consoleSession({ idleEndsAt: soon(60) });
+    const user = await openConsole('/');
+    const question = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
+    await user.click(within(question).getByRole('button', { name: 'Stay signed in' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(told.called('POST /session/activity')).toHaveLength(1);
+  });
+
+  it('comes when nobody answers: the login says why, and nothing stays behind it', async () => {
+    told.session = consoleSession({ idleEndsAt: soon(2) });
+    await openConsole(casePath);
+    expect(await screen.findByText('You were signed out')).toBeVisible();
+    await waitFor(() => expect(told.called('DELETE /session')).toHaveLength(1));
+    expect(screen.queryByText('Hexin')).not.toBeInTheDocument();
+  });
+
+  it('is the server’s word too', async () => {
+    const user = await openConsole(casePath);
+    await screen.findByRole('heading', { name: 'Hexin' });
+    told.session = null;
+    await user.keyboard('c');
+    expect(await screen.findByText('You were signed out')).toBeVisible();
+  });
+});
+
+describe('a case', () => {
+  it('is rejected with a reason and words by the keyboard, and taken back', async () => {
+    const user = await openConsole(casePath);
+    await screen.findByRole('heading', { name: 'Hexin' });
+    await user.keyboard('r');
+    const sheet = await screen.findByRole('dialog', { name: 'Reject Hexin' });
+    await user.click(within(sheet).getByRole('button', { name: 'Reject' }));
+    expect(await within(sheet).findByText('Please choose a reason or write to the applicant.')).toBeVisible();
+    await user.click(await within(sheet).findByLabelText(/The licence cannot be read/));
+    await user.type(within(sheet).getByLabelText(/Own words/), 'Page 2 is missing.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Rejected by Wang Lei.')).toBeVisible();
+    expect(told.calls.filter(({ what }) => what.endsWith('/claim'))).toHaveLength(1);
+    expect(told.calls.find(({ what }) => what.endsWith('/decision'))?.body).toEqual({
+      version: 3,
+      submissionNumber: 2,
+      decision: 'reject',
+      reasons: ['licence-unreadable'],
+      words: 'Page 2 is missing.',
+      note: '',
+    });
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-overlaid'));
+    await user.keyboard('z');
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
+  });
+
+  it('that somebody else has claimed cannot be decided; who looks at it is seen', async () => {
+    told.set({ claimedBy: colleague, claimedUntil: soon(600), viewers: [colleague] });
+    const user = await openConsole(casePath);
+    expect(await screen.findByText('Claimed by Sato Misaki')).toBeVisible();
+    expect(screen.getByText('Sato Misaki also has this case open.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    await user.keyboard('ac');
+    expect(told.calls.some(({ what }) => what.endsWith('/claim'))).toBe(false);
+  });
+
+  it('shows what has changed since the submission before', async () => {
+    const user = await openConsole(casePath);
+    await user.click(await screen.findByRole('switch', { name: 'Only the 1 change since submission 1' }));
+    expect(screen.getByText('Hexing')).toBeVisible();
+    expect(screen.queryByText('Onward')).not.toBeInTheDocument();
+  });
+});
+
+describe('keys', () => {
+  it('are listed by "?", leave alone who types, and can be turned off', async () => {
+    const user = await openConsole(casePath);
+    await screen.findByRole('heading', { name: 'Hexin' });
+    await user.type(screen.getByRole('searchbox', { hidden: true }), 'c');
+    expect(told.calls.some(({ what }) => what.endsWith('/claim'))).toBe(false);
+    screen.getByRole('searchbox', { hidden: true }).blur();
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard' });
+    expect(within(help).getByText('Claim')).toBeVisible();
+    await user.click(within(help).getByRole('switch', { name: /Single-key/ }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(help).not.toBeInTheDocument());
+    await user.keyboard('c');
+    await user.keyboard('?');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('switch', { name: /Single-key/ }));
+    expect(told.calls.some(({ what }) => what.endsWith('/claim'))).toBe(false);
+  });
+});
+
+it('lets reasons be changed, and says when somebody else was faster', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('*/api/console/reasons', async ({ request }) => {
+      sent.push(await request.json());
+      return problem(409, 'version-conflict');
+    }),
+  );
+  const user = await openConsole('/reasons');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Edit the reason' });
+  await user.type(within(sheet).getByLabelText(/English/), ' Please send another.');
+  await user.click(within(sheet).getByRole('button', { name: 'Take over' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Load what is stored' })).toBeVisible();
+  expect(sent[0]).toMatchObject({
+    version: 7,
+    items: [{ texts: { en: 'The licence cannot be read. Please send another.' } }],
+  });
+});
