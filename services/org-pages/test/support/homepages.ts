@@ -40,17 +40,19 @@ export const picture = (text = uuidv7()): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+let scan: Buffer | undefined;
 export async function addMaterial(
   member: TestMember,
   homepageId: string,
   kind: 'licence' | 'commitment-letter',
   bytes?: Buffer,
 ) {
+  scan ??= await picture();
   const url = `/api/homepages/${homepageId}/materials?kind=${kind}&name=scan.jpg`;
   return member
     .post(url)
     .set('content-type', 'application/octet-stream')
-    .send(bytes ?? (await picture()));
+    .send(bytes ?? scan);
 }
 
 const managed = async (member: TestMember, homepageId: string): Promise<ManagedHomepage> =>

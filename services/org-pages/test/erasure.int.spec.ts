@@ -1,0 +1,49 @@
+import { mediaReady } from '@renmai/contracts/profile/media.events';
+import { uuidv7 } from '@renmai/service-kit';
+import { describeErasure } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { appoint, approved, complete, completed, console, submitted } from './support/homepages.js';
+import { hearOf } from './support/members.js';
+
+describeErasure(AppModule, {
+  leave: async (service, member) => {
+    await hearOf(service, member, 'Ann');
+    await completed(service, member.memberId, true);
+    const { homepageId } = await approved(service, member);
+    const other = await complete(service, 'Ben');
+    await appoint(member, homepageId, other);
+    const theirs = await approved(service, other);
+    await other
+      .post(`/api/homepages/${theirs.homepageId}/administrators/invitations`, {
+        memberId: member.memberId,
+        role: 'analyst',
+      })
+      .expect(201);
+    const withdrawn = await submitted(member);
+    await member.post(`/api/homepages/${withdrawn.homepageId}/withdraw`, { version: withdrawn.version }).expect(200);
+    await submitted(member);
+    await console(service).suspend(homepageId);
+    const mediaId = uuidv7();
+    const picture = null;
+    const data = {
+      mediaId,
+      ownerId: member.memberId,
+      purpose: 'homepage-logo',
+      kind: 'picture',
+      picture,
+      video: null,
+    } as const;
+    await service.publish(mediaReady, { aggregateId: mediaId, data });
+    const invited = await complete(service, 'Cleo');
+    const invitation = { memberId: invited.memberId, role: 'content' };
+    const sent = await member.post(`/api/homepages/${homepageId}/administrators/invitations`, invitation).expect(201);
+    const { invitationId } = sent.body.invitations[0] as { invitationId: string };
+    await member.post(`/api/homepages/administrator-invitations/${invitationId}/withdraw`).expect(204);
+    await service.drained();
+  },
+  without: {
+    homepage_address: 'places of homepages',
+    homepage_handle_past: 'addresses of homepages',
+    hand_over: 'names seats, which go with their members',
+  },
+});

@@ -1,0 +1,362 @@
+import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
+import { SYSTEM_ADMINISTRATOR } from '@renmai/service-kit';
+import {
+  describePolicies,
+  everybody,
+  membersOnly,
+  ownerOnly,
+  startTestService,
+  type PolicyWorld,
+  type RoutePolicy,
+  type TestMember,
+} from '@renmai/test-kit';
+import request from 'supertest';
+import { AppModule } from '../src/app.module.js';
+import { addMaterial, appoint, approved, complete, completed, filled, found, submitForm } from './support/homepages.js';
+import { hearOf } from './support/members.js';
+
+interface World extends PolicyWorld {
+  owner: TestMember;
+  /** approved, with the owner as senior administrator; stays as it is */
+  page: ManagedHomepage;
+  /** administrators of `page`, and a senior one of another homepage */
+  content: TestMember;
+  analyst: TestMember;
+  ofAnother: TestMember;
+}
+
+async function start(): Promise<World> {
+  const service = await startTestService(AppModule);
+  const person = (name: string) => complete(service, name);
+  const [owner, content, analyst, ofAnother] = [
+    await person('Owner'),
+    await person('Content'),
+    await person('Analyst'),
+    await person('Other senior'),
+  ];
+  const other = await person('Other');
+  const staff = await service.as(undefined, { roles: [SYSTEM_ADMINISTRATOR] });
+  await hearOf(service, staff, 'Staff');
+  await completed(service, staff.memberId, true);
+  const page = await approved(service, owner);
+  await appoint(owner, page.homepageId, content, 'content');
+  await appoint(owner, page.homepageId, analyst, 'analyst');
+  await approved(service, ofAnother);
+  const tokens = { owner: owner.token, otherMember: other.token, systemAdministrator: staff.token };
+  return { service, owner, page, content, analyst, ofAnother, tokens };
+}
+
+const of = (page: { homepageId: string }, rest = '') => `/api/homepages/${page.homepageId}${rest}`;
+const draft = async ({ owner }: World) => found(owner);
+/** A homepage of its own for each call, since the call ends it or counts. */
+const stands = ({ service, owner }: World) => approved(service, owner);
+/** Founders have ten homepages at most that wait, so what was begun is deleted. */
+const rid = async ({ owner }: World) => {
+  const { body } = await owner.get('/api/homepages/mine?limit=100').expect(200);
+  for (const page of body.items as { homepageId: string; state: string }[]) {
+    if (page.state === 'submitted') {
+      const { version } = (await owner.get(of(page, '/management')).expect(200)).body as ManagedHomepage;
+      await owner.post(of(page, '/withdraw'), { version }).expect(200);
+    }
+    if (page.state === 'draft' || page.state === 'submitted') await owner.delete(of(page)).expect(204);
+  }
+};
+const fresh = async (world: World): Promise<ManagedHomepage> => {
+  await rid(world);
+  return draft(world);
+};
+const seat = async ({ owner, page, analyst }: World): Promise<string> => {
+  const { body } = await owner.get(of(page, '/administrators')).expect(200);
+  const seats = body.administrators as { administratorId: string; member: { memberId: string } }[];
+  return seats.find(({ member }) => member.memberId === analyst.memberId)?.administratorId ?? '';
+};
+const invitation = async (world: World): Promise<string> => {
+  const page = await stands(world);
+  const invited = { memberId: world.owner.memberId, role: 'analyst' };
+  const another = await complete(world.service, 'Inviting');
+  await appoint(world.owner, page.homepageId, another, 'senior');
+  await world.owner.delete(of(page, `/administrators/${await mySeat(world.owner, page)}`)).expect(204);
+  const { body } = await another.post(of(page, '/administrators/invitations'), invited).expect(201);
+  return (body.invitations as { invitationId: string }[])[0]?.invitationId ?? '';
+};
+const mySeat = async (member: TestMember, page: ManagedHomepage): Promise<string> => {
+  const { body } = await member.get(of(page, '/administrators')).expect(200);
+  const seats = body.administrators as { administratorId: string; myself: boolean }[];
+  return seats.find(({ myself }) => myself)?.administratorId ?? '';
+};
+const offered = async (world: World): Promise<ManagedHomepage> => {
+  const page = await stands(world);
+  const giver = await complete(world.service, 'Giving');
+  await appoint(world.owner, page.homepageId, giver, 'senior');
+  const mine = await mySeat(world.owner, page);
+  await giver.patch(of(page, `/administrators/${mine}`), { role: 'content' }).expect(200);
+  await giver.post(of(page, '/hand-over'), { administratorId: mine }).expect(200);
+  return page;
+};
+const address = { address: '1 Lamp Street' };
+
+const policies: Record<string, RoutePolicy<World>> = {
+  'POST /api/homepages': {
+    expect: membersOnly(201),
+    send: async (world) => {
+      await rid(world);
+      return { path: '/api/homepages', body: { kind: 'company' } };
+    },
+  },
+  'GET /api/homepages/mine': { expect: membersOnly(200) },
+  'GET /api/homepages/export': { expect: membersOnly(200) },
+  'GET /api/enterprise/getList': { expect: everybody(200) },
+  'GET /api/homepages/:homepageId': { expect: everybody(200), send: ({ page }) => ({ path: of(page) }) },
+  'GET /api/homepages/by-handle/:kind/:handle': {
+    expect: everybody(200),
+    send: ({ page }) => ({ path: `/api/homepages/by-handle/company/${page.handle ?? ''}` }),
+  },
+  'GET /api/homepages/:homepageId/share-card': {
+    expect: everybody(200),
+    send: ({ page }) => ({ path: of(page, '/share-card') }),
+  },
+  'GET /s/homepages/:homepageId': {
+    expect: everybody(200),
+    send: ({ page }) => ({ path: `/s/homepages/${page.homepageId}` }),
+  },
+  'GET /api/homepages/:homepageId/management': {
+    expect: ownerOnly(200),
+    send: ({ page }) => ({ path: of(page, '/management') }),
+  },
+  'PATCH /api/homepages/:homepageId': {
+    expect: ownerOnly(200),
+    send: async (world) => {
+      const page = await fresh(world);
+      return { path: of(page), body: { version: page.version, slogan: 'Light' } };
+    },
+  },
+  'PUT /api/homepages/:homepageId/handle': {
+    expect: ownerOnly(200),
+    send: async (world) => {
+      const page = await fresh(world);
+      return { path: of(page, '/handle'), body: { version: page.version, handle: 'some-handle' } };
+    },
+  },
+  'PUT /api/homepages/:homepageId/:picture': {
+    expect: ownerOnly(200),
+    send: async (world) => {
+      const page = await fresh(world);
+      return { path: of(page, '/logo'), body: { version: page.version, mediaId: null } };
+    },
+  },
+  'POST /api/homepages/:homepageId/addresses': {
+    expect: ownerOnly(201),
+    send: async (world) => ({ path: of(await fresh(world), '/addresses'), body: address }),
+  },
+  ...Object.fromEntries(
+    ['PATCH', 'DELETE'].map((method): [string, RoutePolicy<World>] => [
+      `${method} /api/homepages/:homepageId/addresses/:addressId`,
+      {
+        expect: ownerOnly(200),
+        send: async (world) => {
+          const page = await fresh(world);
+          const { body } = await world.owner.post(of(page, '/addresses'), address).expect(201);
+          const path = of(page, `/addresses/${body.addresses[0].addressId}`);
+          return method === 'PATCH' ? { path, body: address } : { path };
+        },
+      },
+    ]),
+  ),
+  'DELETE /api/homepages/:homepageId': {
+    expect: ownerOnly(204),
+    send: async (world) => ({ path: of(await fresh(world)) }),
+  },
+  'POST /api/homepages/:homepageId/close': {
+    expect: ownerOnly(200),
+    send: async (world) => {
+      const page = await stands(world);
+      return { path: of(page, '/close'), body: { version: page.version } };
+    },
+  },
+  'POST /api/homepages/:homepageId/reopen': {
+    expect: ownerOnly(200),
+    send: async (world) => {
+      const page = await stands(world);
+      const { body } = await world.owner.post(of(page, '/close'), { version: page.version }).expect(200);
+      return { path: of(page, '/reopen'), body: { version: body.version } };
+    },
+  },
+  'GET /api/homepages/:homepageId/materials': {
+    expect: ownerOnly(200),
+    send: ({ page }) => ({ path: of(page, '/materials') }),
+  },
+  'POST /api/homepages/:homepageId/materials': {
+    // Nobody hands in a file here, so whoever may is told that this is none.
+    expect: ownerOnly(415),
+    send: async (world) => ({ path: of(await fresh(world), '/materials?kind=licence&name=a.pdf'), body: {} }),
+  },
+  'DELETE /api/homepages/:homepageId/materials/:materialId': {
+    expect: ownerOnly(204),
+    send: async (world) => {
+      const page = await fresh(world);
+      const { body } = await addMaterial(world.owner, page.homepageId, 'licence');
+      return { path: of(page, `/materials/${body.materialId}`) };
+    },
+  },
+  'POST /api/homepages/:homepageId/materials/:materialId/link': {
+    expect: ownerOnly(200),
+    send: async ({ owner, page }) => {
+      const { body } = await owner.get(of(page, '/materials')).expect(200);
+      return { path: of(page, `/materials/${body.items[0].materialId}/link`) };
+    },
+  },
+  'GET /api/homepages/material-files/:materialId': {
+    expect: everybody(200),
+    send: async ({ owner, page }) => {
+      const { body } = await owner.get(of(page, '/materials')).expect(200);
+      const link = await owner.post(of(page, `/materials/${body.items[0].materialId}/link`)).expect(200);
+      return { path: link.body.url as string };
+    },
+  },
+  'POST /api/homepages/:homepageId/submit': {
+    expect: ownerOnly(200),
+    send: async (world) => {
+      await rid(world);
+      const page = await filled(world.owner);
+      return { path: of(page, '/submit'), body: submitForm(page.version) };
+    },
+  },
+  'POST /api/homepages/:homepageId/withdraw': {
+    expect: ownerOnly(200),
+    send: async (world) => {
+      await rid(world);
+      const page = await filled(world.owner);
+      const { body } = await world.owner.post(of(page, '/submit'), submitForm(page.version)).expect(200);
+      return { path: of(page, '/withdraw'), body: { version: body.version } };
+    },
+  },
+  'GET /api/homepages/:homepageId/submissions': {
+    expect: ownerOnly(200),
+    send: ({ page }) => ({ path: of(page, '/submissions') }),
+  },
+  'GET /api/homepages/:homepageId/administrators': {
+    expect: ownerOnly(200),
+    send: ({ page }) => ({ path: of(page, '/administrators') }),
+  },
+  'GET /api/homepages/:homepageId/log': { expect: ownerOnly(200), send: ({ page }) => ({ path: of(page, '/log') }) },
+  'POST /api/homepages/:homepageId/administrators/myself': {
+    expect: ownerOnly(200),
+    send: async (world) => ({ path: of(await fresh(world), '/administrators/myself') }),
+  },
+  'POST /api/homepages/:homepageId/administrators/invitations': {
+    expect: ownerOnly(201),
+    send: async ({ service, page }) => {
+      const { memberId } = await complete(service, 'Invited');
+      return { path: of(page, '/administrators/invitations'), body: { memberId, role: 'analyst' } };
+    },
+  },
+  'GET /api/homepages/administrator-invitations': { expect: membersOnly(200) },
+  'POST /api/homepages/administrator-invitations/:invitationId/:answer': {
+    expect: ownerOnly(204),
+    send: async (world) => ({ path: `/api/homepages/administrator-invitations/${await invitation(world)}/accept` }),
+  },
+  'PATCH /api/homepages/:homepageId/administrators/:administratorId': {
+    expect: ownerOnly(200),
+    send: async (world) => ({
+      path: of(world.page, `/administrators/${await seat(world)}`),
+      body: { role: 'analyst' },
+    }),
+  },
+  'DELETE /api/homepages/:homepageId/administrators/:administratorId': {
+    expect: ownerOnly(204),
+    send: async (world) => {
+      const page = await stands(world);
+      const leaving = await complete(world.service, 'Leaving');
+      await appoint(world.owner, page.homepageId, leaving, 'analyst');
+      return { path: of(page, `/administrators/${await mySeat(leaving, page)}`) };
+    },
+  },
+  'POST /api/homepages/:homepageId/hand-over': {
+    expect: ownerOnly(200),
+    send: async (world) => ({ path: of(world.page, '/hand-over'), body: { administratorId: await seat(world) } }),
+  },
+  'POST /api/homepages/:homepageId/hand-over/:answer': {
+    expect: ownerOnly(200),
+    send: async (world) => ({ path: of(await offered(world), '/hand-over/accept') }),
+  },
+};
+
+describePolicies(
+  'org-pages',
+  start,
+  policies,
+  {},
+  {
+    named: {
+      'POST /api/homepages/:homepageId/administrators/invitations': {
+        send: ({ page }, memberId) => ({
+          path: of(page, '/administrators/invitations'),
+          body: { memberId, role: 'analyst' },
+        }),
+      },
+    },
+  },
+);
+
+/** Which administrators may do what: the roles beside the senior one, and a senior one of another homepage. */
+describe('org-pages: every role of an administrator', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await start();
+  }, 60_000);
+  afterAll(() => world.service.close());
+
+  /** Reads that all administrators may; what is left is for senior ones, or open to all. */
+  const forAll = ['/management', '/administrators', '/log'];
+  const seniorOnly: Record<string, (world: World) => Promise<{ method: string; path: string; body?: object }>> = {
+    materials: ({ page }) => Promise.resolve({ method: 'get', path: of(page, '/materials') }),
+    submissions: ({ page }) => Promise.resolve({ method: 'get', path: of(page, '/submissions') }),
+    edit: ({ page }) => Promise.resolve({ method: 'patch', path: of(page), body: { version: 1, slogan: 'x' } }),
+    handle: ({ page }) =>
+      Promise.resolve({ method: 'put', path: of(page, '/handle'), body: { version: 1, handle: 'abc-def' } }),
+    picture: ({ page }) =>
+      Promise.resolve({ method: 'put', path: of(page, '/logo'), body: { version: 1, mediaId: null } }),
+    address: ({ page }) => Promise.resolve({ method: 'post', path: of(page, '/addresses'), body: address }),
+    submit: ({ page }) => Promise.resolve({ method: 'post', path: of(page, '/submit'), body: submitForm(1) }),
+    withdraw: ({ page }) => Promise.resolve({ method: 'post', path: of(page, '/withdraw'), body: { version: 1 } }),
+    close: ({ page }) => Promise.resolve({ method: 'post', path: of(page, '/close'), body: { version: 1 } }),
+    reopen: ({ page }) => Promise.resolve({ method: 'post', path: of(page, '/reopen'), body: { version: 1 } }),
+    delete: ({ page }) => Promise.resolve({ method: 'delete', path: of(page) }),
+    invite: ({ page, ofAnother: { memberId } }) =>
+      Promise.resolve({
+        method: 'post',
+        path: of(page, '/administrators/invitations'),
+        body: { memberId, role: 'content' },
+      }),
+    role: async (all) => ({
+      method: 'patch',
+      path: of(all.page, `/administrators/${await seat(all)}`),
+      body: { role: 'senior' },
+    }),
+    handOver: async (all) => ({
+      method: 'post',
+      path: of(all.page, '/hand-over'),
+      body: { administratorId: await seat(all) },
+    }),
+  };
+  const status = async ({ token }: TestMember, sent: { method: string; path: string; body?: object }) => {
+    const verb = sent.method as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const test = request(world.service.url)[verb](sent.path).set('authorization', `Bearer ${token}`);
+    return (sent.body ? await test.send(sent.body) : await test).status;
+  };
+
+  it.each(Object.keys(seniorOnly))('%s: senior ones of this homepage alone', async (name) => {
+    const sent = await seniorOnly[name]?.(world);
+    if (!sent) throw new Error(name);
+    const statuses = [];
+    for (const member of [world.content, world.analyst, world.ofAnother]) statuses.push(await status(member, sent));
+    expect(statuses).toEqual([403, 403, 404]);
+  });
+
+  it.each(forAll)('%s: administrators of this homepage, and not of another', async (rest) => {
+    const sent = { method: 'get', path: of(world.page, rest) };
+    const statuses = [];
+    for (const member of [world.content, world.analyst, world.ofAnother]) statuses.push(await status(member, sent));
+    expect(statuses).toEqual([200, 200, 404]);
+  });
+});

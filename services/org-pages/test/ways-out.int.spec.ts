@@ -1,0 +1,97 @@
+import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
+import { describeWaysOut, finding, startTestService, type RelationWorld } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { appoint, approved, complete, completed } from './support/homepages.js';
+import { befriend, block, hearOf } from './support/members.js';
+
+interface World extends RelationWorld {
+  page: ManagedHomepage;
+}
+
+/** All viewers but the visitor administer the owner's homepage, so that they see its administrators. */
+async function start(): Promise<World> {
+  const service = await startTestService(AppModule);
+  const owner = await service.as();
+  await hearOf(service, owner, 'Olga Owner');
+  await completed(service, owner.memberId, true);
+  const person = (name: string) => complete(service, name);
+  const [stranger, requested, friend, friendOfFriend] = [
+    await person('Stranger'),
+    await person('Requested'),
+    await person('Friend'),
+    await person('Friend of friend'),
+  ];
+  const [blockedByOwner, hasBlockedOwner] = [await person('Blocked'), await person('Blocking')];
+  const page = await approved(service, owner);
+  const members = { stranger, requested, friendOfFriend, friend, blockedByOwner, hasBlockedOwner };
+  for (const member of Object.values(members)) await appoint(owner, page.homepageId, member, 'senior');
+  for (const member of Object.values(members)) {
+    const theirs = await approved(service, owner);
+    const path = `/api/homepages/${theirs.homepageId}/administrators/invitations`;
+    await owner.post(path, { memberId: member.memberId, role: 'analyst' }).expect(201);
+  }
+  await befriend(service, owner, friend);
+  await befriend(service, friend, friendOfFriend);
+  await block(service, owner, blockedByOwner);
+  await block(service, hasBlockedOwner, owner);
+  await service.drained();
+  const tokens = Object.fromEntries(Object.entries(members).map(([viewer, { token }]) => [viewer, token]));
+  return {
+    service,
+    page,
+    tokens: tokens as RelationWorld['tokens'],
+    marks: { owner: [owner.memberId, 'Olga Owner'], public: ['Never shown'], friends: ['Never shown either'] },
+  };
+}
+
+const shows = { owner: finding };
+const of = (rest: string) => ({
+  send: ({ page }: World) => ({ path: `/api/homepages/${page.homepageId}${rest}` }),
+  shows,
+});
+const page = 'shows the homepage, which is nobody’s';
+
+describeWaysOut<World>(
+  'org-pages',
+  start,
+  {
+    'GET /api/homepages/:homepageId/management': of('/management'),
+    'GET /api/homepages/:homepageId/submissions': of('/submissions'),
+    'GET /api/homepages/:homepageId/administrators': of('/administrators'),
+    'GET /api/homepages/:homepageId/log': of('/log'),
+    'GET /api/homepages/administrator-invitations': { shows },
+  },
+  {
+    'POST /api/homepages': page,
+    'GET /api/homepages/mine': page,
+    'GET /api/homepages/export': 'own entries only',
+    'GET /api/enterprise/getList': page,
+    'GET /api/homepages/:homepageId': page,
+    'GET /api/homepages/by-handle/:kind/:handle': page,
+    'GET /api/homepages/:homepageId/share-card': page,
+    'GET /s/homepages/:homepageId': page,
+    'PATCH /api/homepages/:homepageId': 'answers what management does',
+    'PUT /api/homepages/:homepageId/handle': 'answers what management does',
+    'PUT /api/homepages/:homepageId/:picture': 'answers what management does',
+    'POST /api/homepages/:homepageId/addresses': 'answers what management does',
+    'PATCH /api/homepages/:homepageId/addresses/:addressId': 'answers what management does',
+    'DELETE /api/homepages/:homepageId/addresses/:addressId': 'answers what management does',
+    'DELETE /api/homepages/:homepageId': 'answers nothing',
+    'POST /api/homepages/:homepageId/close': 'answers what management does',
+    'POST /api/homepages/:homepageId/reopen': 'answers what management does',
+    'GET /api/homepages/:homepageId/materials': 'names nobody',
+    'POST /api/homepages/:homepageId/materials': 'names nobody',
+    'DELETE /api/homepages/:homepageId/materials/:materialId': 'answers nothing',
+    'POST /api/homepages/:homepageId/materials/:materialId/link': 'names nobody',
+    'GET /api/homepages/material-files/:materialId': 'a file, by its link',
+    'POST /api/homepages/:homepageId/submit': 'answers what management does',
+    'POST /api/homepages/:homepageId/withdraw': 'answers what management does',
+    'POST /api/homepages/:homepageId/administrators/myself': 'answers what the list of administrators does',
+    'POST /api/homepages/:homepageId/administrators/invitations': 'answers what the list of administrators does',
+    'POST /api/homepages/administrator-invitations/:invitationId/:answer': 'answers nothing',
+    'PATCH /api/homepages/:homepageId/administrators/:administratorId': 'answers what the list of administrators does',
+    'DELETE /api/homepages/:homepageId/administrators/:administratorId': 'answers nothing',
+    'POST /api/homepages/:homepageId/hand-over': 'answers what the list of administrators does',
+    'POST /api/homepages/:homepageId/hand-over/:answer': 'answers what the list of administrators does',
+  },
+);
