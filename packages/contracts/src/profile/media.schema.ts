@@ -57,7 +57,7 @@ export const mediaAudience = z.enum(['public', 'friends']);
 export type MediaAudience = z.infer<typeof mediaAudience>;
 
 /**
- * The longest side in pixels. `share` is a JPEG for sites that preview links, made of profile photos and of pictures of
+ * The longest side in pixels. `share` is a JPEG for sites that preview links, made of profile photos, logos and pictures of
  * moments, and answered only while everybody may open the file.
  */
 export const pictureVariants = { list: 160, page: 640, full: 1600, share: 600 } as const;
