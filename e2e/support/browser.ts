@@ -37,6 +37,12 @@ export const origin = (): string => {
   return value;
 };
 
+/** The review console's: the port after the web app's, where the suite did not choose it. */
+export const consoleOrigin = (): string => {
+  const app = new URL(origin());
+  return process.env['E2E_CONSOLE'] ?? `${app.protocol}//${app.hostname}:${Number(app.port) + 1}`;
+};
+
 export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags });
 }
@@ -51,10 +57,13 @@ export class Visitor {
     readonly screen: Screen,
   ) {}
 
-  /** `worker`: with the service worker of the installed app, which otherwise stays out of the way */
-  static async open(browser: Browser, screen: Screen, { worker = false } = {}): Promise<Visitor> {
+  /**
+   * `worker`: with the service worker of the installed app, which otherwise stays out of the way. `at`: another address
+   * than the web app's.
+   */
+  static async open(browser: Browser, screen: Screen, { worker = false, at = origin() } = {}): Promise<Visitor> {
     const context = await browser.newContext({
-      baseURL: origin(),
+      baseURL: at,
       viewport: { width: screen.width, height: screen.height },
       locale: screen.locale,
       hasTouch: screen.width < 800,

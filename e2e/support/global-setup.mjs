@@ -35,6 +35,7 @@ export default async function setUp() {
   });
   await ready(stack);
   process.env.E2E_ORIGIN = `http://localhost:${8080 + offset}`;
+  process.env.E2E_CONSOLE = `http://localhost:${8081 + offset}`;
   process.env.E2E_MAILBOX = `http://localhost:${8025 + offset}`;
   process.env.E2E_DATA = dataDir;
 }
@@ -65,12 +66,13 @@ function ready(child) {
   });
 }
 
-/** An offset at which both of the stack's public ports are free. */
+/** An offset at which the stack's public ports are free. */
 async function freeOffset() {
   for (let offset = 1_000 + Math.floor(Math.random() * 4_000); offset < 9_000; offset += 7) {
     // Browsers refuse port 10080.
-    if (offset === 2_000 || offset === 2_055) continue;
-    if ((await isFree(8080 + offset)) && (await isFree(8025 + offset))) return offset;
+    if ([1_999, 2_000, 2_055].includes(offset)) continue;
+    const free = await Promise.all([8080, 8081, 8025].map((port) => isFree(port + offset)));
+    if (free.every(Boolean)) return offset;
   }
   throw new Error('no free ports for the stack');
 }

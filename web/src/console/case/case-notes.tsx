@@ -43,10 +43,10 @@ export function CaseNotes({ caseId }: { caseId: string }) {
         <ol className={styles.notes}>
           {data.items.map(({ noteId, author, text: words, at }) => (
             <li key={noteId} className={styles.note}>
-              <Avatar id={author.memberId} name={author.name ?? ''} size={32} />
+              <Avatar id={author?.memberId} name={author?.name ?? ''} size={32} />
               <div>
                 <p className={styles.faint}>
-                  <strong>{author.name ?? t('gone')}</strong> · <RelativeTime value={at} />
+                  <strong>{author ? (author.name ?? t('gone')) : t('audit.product')}</strong> · <RelativeTime value={at} />
                 </p>
                 <p className={styles.text}>{words}</p>
               </div>

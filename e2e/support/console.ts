@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { secondFactorApi } from '@renmai/contracts/identity/second-factor.api';
+import { waitFor } from '@renmai/test-kit';
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Locator } from 'playwright-core';
+import { consoleOrigin, type Screen, Visitor } from './browser.js';
+import { api, makeMember, type Member } from './members.js';
+import { button, field } from './steps.js';
+import { texts } from './texts.js';
+
+const periodMs = 30_000;
+
+/** A system administrator with an authenticator app, and the browser that is open at the console. */
+export interface Staff extends Member {
+  visitor: Visitor;
+  /** of the authenticator app, base32 */
+  secret: string;
+  t: ReturnType<typeof texts>;
+}
+
+/** Codes are taken once each: the step of the last one. */
+const used = new Map<string, number>();
+
+/** A code that was not used before. The server takes those of the half minute before and after, too. */
+async function nextCode(secret: string): Promise<string> {
+  const now = () => Math.floor(Date.now() / periodMs);
+  const step = Math.max((used.get(secret) ?? 0) + 1, now() - 1);
+  await waitFor(() => now() >= step - 1, { describe: 'the next code', timeoutMs: 2 * periodMs });
+  used.set(secret, step);
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * periodMs });
+}
+
+/** What `npm run admin:grant` runs. */
+async function grantRole(email: string): Promise<void> {
+  const running = JSON.parse(readFileSync(join(String(process.env['E2E_DATA']), 'running.json'), 'utf8')) as {
+    services: { identity: Record<string, string> };
+  };
+  const command = join(import.meta.dirname, '../../services/identity/dist/commands/grant-system-administrator.js');
+  const env = { ...process.env, DATABASE_URL: running.services.identity['DATABASE_URL'] };
+  await promisify(execFile)(process.execPath, [command, email], { env });
+}
+
+/** A member who may use the console, whose browser is open at its login. */
+export async function meetStaff(browser: Browser, screen: Screen, name: string): Promise<Staff> {
+  const member = await makeMember(name, screen.locale);
+  await grantRole(member.email);
+  const { setup, confirm } = secondFactorApi;
+  const { password, token } = member;
+  const { secret } = await api<{ secret: string }>(setup.method, setup.path, { password }, token);
+  await api(confirm.method, confirm.path, { code: await nextCode(secret) }, token);
+  const visitor = await Visitor.open(browser, screen, { at: consoleOrigin() });
+  return { ...member, visitor, secret, t: texts(screen.locale) };
+}
+
+/** Both factors, at whatever address of the console is asked for. */
+export async function loginToConsole(staff: Staff, path = '/'): Promise<void> {
+  const { visitor, t, email, password, secret } = staff;
+  await visitor.page.goto(path);
+  await field(visitor, t('console:login.identifier')).fill(email);
+  await field(visitor, t('console:login.password')).fill(password);
+  await visitor.picture('console-login');
+  await button(visitor, t('console:login.next')).click();
+  await field(visitor, t('console:secondFactor.code')).fill(await nextCode(secret));
+  await visitor.page.getByRole('navigation', { name: t('console:nav.label') }).waitFor();
+}
+
+/** Opens a homepage's case in the queue. */
+export async function openCase({ visitor, t }: Staff, homepage: string): Promise<void> {
+  await visitor.page
+    .getByRole('table', { name: t('console:queue.title') })
+    .getByRole('link', { name: homepage })
+    .click();
+  await visitor.page.getByRole('heading', { level: 2, name: homepage, exact: true }).waitFor();
+}
+
+/** What can be done with the case that is open. */
+export const caseBar = ({ visitor, t }: Staff): Locator =>
+  visitor.page.getByRole('region', { name: t('console:case.actions') });
+
+export async function claimCase(staff: Staff): Promise<void> {
+  const { t } = staff;
+  await caseBar(staff)
+    .getByRole('button', { name: t('console:claim.claim'), exact: true })
+    .click();
+  await caseBar(staff)
+    .getByRole('button', { name: t('console:claim.release'), exact: true })
+    .waitFor();
+}
+
+type Decision = 'approve' | 'reject' | 'ask';
+
+interface Words {
+  /** a template's text, as the console shows it */
+  reason?: string;
+  words?: string;
+}
+
+/** Decides the case that is open; it takes effect once it cannot be undone any more. */
+export async function decideCase(staff: Staff, decision: Decision, { reason, words }: Words = {}): Promise<void> {
+  const { visitor, t } = staff;
+  const name = t(`console:decision.${decision}`);
+  await caseBar(staff).getByRole('button', { name, exact: true }).click();
+  const sheet = visitor.page.getByRole('dialog');
+  if (reason) await sheet.locator('label').filter({ hasText: reason }).click();
+  if (words) await sheet.getByLabel(t('console:decision.words')).fill(words);
+  await visitor.picture(`console-${decision}`);
+  await sheet.getByRole('button', { name, exact: true }).click();
+  await caseBar(staff)
+    .getByText(t(`console:decision.decided.${decision}`, { name: staff.name }))
+    .waitFor();
+}
+
+export const approveCase = (staff: Staff): Promise<void> => decideCase(staff, 'approve');
+export const rejectCase = (staff: Staff, words: Words): Promise<void> => decideCase(staff, 'reject', words);
+
+/** Takes back what was just decided. */
+export async function undoDecision(staff: Staff): Promise<void> {
+  const { t } = staff;
+  await caseBar(staff)
+    .getByRole('button', { name: t('console:decision.undo'), exact: true })
+    .click();
+  await caseBar(staff)
+    .getByRole('button', { name: t('console:decision.approve'), exact: true })
+    .waitFor();
+}
+
+/** The session has ended, e.g. because nothing was done: the login stands there and says so. */
+export const sessionOver = ({ visitor, t }: Staff): Promise<void> =>
+  visitor.page.getByText(t('console:idle.endedTitle'), { exact: true }).waitFor();
+
+export async function signOutOfConsole({ visitor, t, name }: Staff): Promise<void> {
+  await visitor.page.getByRole('button', { name: t('console:staffMenu', { name }) }).click();
+  const menu = visitor.page.getByRole('menu').or(visitor.page.getByRole('dialog')).last();
+  await menu
+    .locator('button')
+    .filter({ hasText: t('console:signOut') })
+    .click();
+  await field(visitor, t('console:login.identifier')).waitFor();
+}
