@@ -46,7 +46,8 @@ export function CaseNotes({ caseId }: { caseId: string }) {
               <Avatar id={author?.memberId} name={author?.name ?? ''} size={32} />
               <div>
                 <p className={styles.faint}>
-                  <strong>{author ? (author.name ?? t('gone')) : t('audit.product')}</strong> · <RelativeTime value={at} />
+                  <strong>{author ? (author.name ?? t('gone')) : t('audit.product')}</strong> ·{' '}
+                  <RelativeTime value={at} />
                 </p>
                 <p className={styles.text}>{words}</p>
               </div>
