@@ -8,6 +8,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { consoleApi } from '../src/console/api/console-api';
 import { createRouter } from '../src/console/router';
+import { forgetKept } from '../src/console/session/kept';
 import { nobody, starting } from '../src/console/session/session.slice';
 import { store } from '../src/console/store';
 import { i18n, startI18n } from '../src/lib/i18n/i18n';
@@ -163,6 +164,7 @@ export function consoleApp() {
     router?.dispose();
     hideToast();
     store.dispatch(nobody());
+    forgetKept();
     store.dispatch(consoleApi.util.resetApiState());
     window.localStorage.clear();
     server.resetHandlers();

@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { colleague, consoleApp, consoleSession } from '../../test/console';
 import { problem } from '../../test/identity';
+import { sessionEndpoint } from './session/session.api';
+import { signedIn } from './session/session.slice';
+import { store } from './store';
 
 const { server, told, openConsole, casePath } = consoleApp();
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
@@ -78,6 +81,21 @@ describe('end of the session', () => {
     told.session = null;
     await user.keyboard('c');
     expect(await screen.findByText('You were signed out')).toBeVisible();
+  });
+
+  it('leaves what was typed to the same person, who goes on with it', async () => {
+    const user = await openConsole(casePath);
+    await screen.findByRole('heading', { name: 'Hexin' });
+    await user.keyboard('n');
+    await user.keyboard('The seal is the old one.');
+    told.session = null;
+    await act(async () => void (await store.dispatch(sessionEndpoint.initiate(undefined, { forceRefetch: true }))));
+    expect(await screen.findByText('You were signed out')).toBeVisible();
+    told.session = consoleSession();
+    act(() => void store.dispatch(signedIn(told.session ?? consoleSession())));
+    await screen.findByRole('heading', { name: 'Hexin' });
+    await user.click(screen.getByRole('tab', { name: 'Notes' }));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('The seal is the old one.');
   });
 });
 

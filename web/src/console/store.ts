@@ -3,9 +3,13 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { consoleApi } from './api/console-api';
 import { sessionSlice } from './session/session.slice';
 
+/** Milliseconds from which the checks of development say that they are slow. */
+const checks = { warnAfter: 1_000 };
+
 export const store = configureStore({
   reducer: { session: sessionSlice.reducer, [consoleApi.reducerPath]: consoleApi.reducer },
-  middleware: (defaults) => defaults().concat(consoleApi.middleware),
+  middleware: (defaults) =>
+    defaults({ immutableCheck: checks, serializableCheck: checks }).concat(consoleApi.middleware),
 });
 
 setupListeners(store.dispatch);

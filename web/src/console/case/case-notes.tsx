@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { asProblem, isProblem } from '../../api/problem';
@@ -10,6 +9,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import { TextArea } from '../../ui/text-field';
 import { toast } from '../../ui/toast';
 import { useAddNoteMutation, useNotesQuery } from '../api/cases.api';
+import { useKept } from '../session/kept';
 import styles from './case.module.css';
 
 const limit = 2000;
@@ -19,7 +19,7 @@ export function CaseNotes({ caseId }: { caseId: string }) {
   const { t } = useTranslation('console');
   const { data, error, refetch } = useNotesQuery(caseId, { pollingInterval: 30_000, skipPollingIfUnfocused: true });
   const [add, { isLoading }] = useAddNoteMutation();
-  const [text, setText] = useState('');
+  const [text, setText] = useKept(`note ${caseId}`, '');
   const idempotency = useIdempotencyKey();
 
   const send = async () => {
@@ -31,7 +31,7 @@ export function CaseNotes({ caseId }: { caseId: string }) {
       return;
     }
     idempotency.renew();
-    setText('');
+    setText(undefined);
   };
   return (
     <section className={styles.part}>

@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/sheet';
 import { TextArea } from '../../ui/text-field';
 import { toast } from '../../ui/toast';
 import { useDecideMutation } from '../api/cases.api';
+import { useKept } from '../session/kept';
 import { ReasonChoice } from './reason-choice';
 import styles from './decide-sheet.module.css';
 
@@ -43,9 +44,10 @@ function DecideForm({ shown, decision, onDone }: { shown: CaseView; decision: Ca
   const { t } = useTranslation('console');
   const text = useProblemText();
   const [decide, { isLoading }] = useDecideMutation();
-  const [reasons, setReasons] = useState<readonly string[]>([]);
-  const [words, setWords] = useState('');
-  const [note, setNote] = useState('');
+  const place = `decision ${shown.caseId} ${decision}`;
+  const [reasons, setReasons] = useKept<readonly string[]>(`${place} reasons`, []);
+  const [words, setWords] = useKept(`${place} words`, '');
+  const [note, setNote] = useKept(`${place} note`, '');
   const [problem, setProblem] = useState<Problem | null>(null);
   const told = decision !== 'approve';
   const empty = told && reasons.length === 0 && !words.trim();
@@ -72,6 +74,7 @@ function DecideForm({ shown, decision, onDone }: { shown: CaseView; decision: Ca
       setProblem(error);
       return;
     }
+    [setReasons, setWords, setNote].forEach((forget) => forget(undefined));
     onDone();
     toast(t(`decision.done.${decision}`), { kind: 'good' });
   };

@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/icon-button';
 import { ArrowDownIcon, ArrowUpIcon, PencilIcon } from '../../ui/more-icons';
 import { toast } from '../../ui/toast';
 import { useSaveReasonsMutation } from '../api/reasons.api';
+import { useKept } from '../session/kept';
 import { ReasonSheet } from './reason-sheet';
 import styles from './reasons.module.css';
 
@@ -30,15 +31,17 @@ export function ReasonEditor({ stored, onRead }: ReasonEditorProps) {
   const text = useProblemText();
   const { date } = useFormats();
   const [save, { isLoading }] = useSaveReasonsMutation();
-  const [version, setVersion] = useState(stored.version);
-  const [items, setItems] = useState(stored.items);
+  // changes go with the version that they were made on
+  const [changed, setChanged] = useKept<Pick<ReasonTemplates, 'version' | 'items'> | null>('reasons', null);
+  const { version, items } = changed ?? stored;
+  const setItems = (next: (before: ReasonTemplate[]) => ReasonTemplate[]) =>
+    setChanged({ version, items: next(items) });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [edited, setEdited] = useState<ReasonTemplate | 'new' | null>(null);
   const dirty = JSON.stringify(items) !== JSON.stringify(stored.items);
 
-  const take = (next: ReasonTemplates) => {
-    setVersion(next.version);
-    setItems(next.items);
+  const takeStored = () => {
+    setChanged(undefined);
     setProblem(null);
   };
   const move = (at: number, by: 1 | -1) =>
@@ -58,9 +61,9 @@ export function ReasonEditor({ stored, onRead }: ReasonEditorProps) {
   };
   const send = async () => {
     setProblem(null);
-    const { data, error } = await save({ body: { version, items } });
+    const { error } = await save({ body: { version, items } });
     if (isProblem(error)) return setProblem(error);
-    if (data) take(data);
+    takeStored();
     return toast(t('reasons.saved'), { kind: 'good' });
   };
   return (
@@ -70,7 +73,7 @@ export function ReasonEditor({ stored, onRead }: ReasonEditorProps) {
           kind="bad"
           action={
             problem.code === 'version-conflict' && (
-              <Button size="small" onClick={() => void onRead().then((next) => next && take(next))}>
+              <Button size="small" onClick={() => void onRead().then((read) => read && takeStored())}>
                 {t('reasons.readAgain')}
               </Button>
             )

@@ -2,6 +2,7 @@ import { consoleSessionApi } from '@renmai/contracts/identity/console-session.ap
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { call } from '../../api/call';
+import { forgetKept } from './kept';
 import { type SessionEnd, sessionEnded } from './session.slice';
 
 /**
@@ -15,6 +16,7 @@ export function useLeave(): (how: SessionEnd) => void {
       const { method, url } = call(consoleSessionApi.signOut);
       // without a network the cookie's session ends by itself
       void fetch(url, { method, keepalive: true }).catch(() => undefined);
+      if (how === 'signed-out') forgetKept();
       dispatch(sessionEnded(how));
     },
     [dispatch],
