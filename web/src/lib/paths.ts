@@ -38,6 +38,8 @@ export const paths = {
 
   createHomepage: '/homepages/new',
   homepages: '/homepages',
+  homepageManagement: (homepageId: string, part: 'management' | 'submissions' | 'administrators') =>
+    `/homepages/${encodeURIComponent(homepageId)}/manage${part === 'management' ? '' : `/${part}`}`,
   /** of a company or school as everybody sees it; its id does in place of its handle */
   homepage: (kind: 'company' | 'school', handle: string) =>
     `/${kind === 'company' ? 'companies' : 'schools'}/${encodeURIComponent(handle)}`,

@@ -17,6 +17,19 @@ export const notificationKinds = [
   'recommendation-submitted',
   'recommendation-changes-asked',
   'recommendation-accepted',
+  'homepage-submitted',
+  'homepage-approved',
+  'homepage-rejected',
+  'homepage-suspended',
+  'homepage-closed',
+  'homepage-open-again',
+  'homepage-invitation',
+  'homepage-invitation-accepted',
+  'homepage-invitation-refused',
+  'homepage-role-changed',
+  'homepage-hand-over',
+  'homepage-handed-over',
+  'homepage-profile-reminder',
   'station-letter',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
@@ -35,6 +48,13 @@ export const notificationLink = z.discriminatedUnion('to', [
     threadId: z.uuid().nullable(),
   }),
   z.object({ to: z.literal('recommendation'), recommendationId: z.uuid() }),
+  /** invitations to manage homepages */
+  z.object({ to: z.literal('homepages') }),
+  z.object({
+    to: z.literal('homepage'),
+    homepageId: z.uuid(),
+    part: z.enum(['management', 'submissions', 'administrators']),
+  }),
   z.object({ to: z.literal('station-letter'), letterId: z.uuid() }),
 ]);
 export type NotificationLink = z.infer<typeof notificationLink>;
@@ -63,7 +83,7 @@ export const notificationView = z
     count: z.int(),
     /** which reactions, the newest first, each once; of `moment-reaction` only */
     reactions: z.array(reactionKind),
-    /** beginning of the newest comment, moment or note; the title of a station letter; may be empty */
+    /** beginning of the newest comment, moment or note; the title of a station letter; the name of a homepage; may be empty */
     excerpt: z.string(),
     /** the member has had it before his eyes in a list */
     seen: z.boolean(),

@@ -25,6 +25,10 @@ export function addressOf(link: PushMessage['link']): string {
       return addressInMoment(link);
     case 'recommendation':
       return paths.recommendation(link.recommendationId);
+    case 'homepages':
+      return paths.homepages;
+    case 'homepage':
+      return paths.homepageManagement(link.homepageId, link.part);
     case 'station-letter':
       return notificationPaths.letter(link.letterId);
     case 'chat':

@@ -1,5 +1,6 @@
 import type { DataOf, DomainEventDefinition } from '@renmai/contracts';
 import * as events from '@renmai/contracts/network/network.events';
+import * as homepages from '@renmai/contracts/org-pages/org-pages.events';
 import type { Effect, Notice } from './notice.js';
 import { tableOfKinds } from './table-of-kinds.js';
 
@@ -215,6 +216,77 @@ describe('comments', () => {
       takeBack: [{ source: effect.tell?.[0]?.source }],
     });
     expect(told(effectOf(events.networkCommentLikeAdded, { ...like, memberId: ben }))).toEqual([]);
+  });
+});
+
+describe('homepages', () => {
+  const about = { homepageId: moment, kind: 'company' as const, name: 'Lamps' };
+  const page = (part: string) => ({ to: 'homepage', homepageId: moment, part });
+  const moved = {
+    ...about,
+    from: 'submitted' as const,
+    to: 'approved' as const,
+    version: 2,
+    number: 1,
+    again: false,
+    by: 'console' as const,
+    tell: [ann, ben],
+    reason: null,
+    words: '',
+  };
+  it.each([
+    ['approved', 'homepage-approved', 'management'],
+    ['rejected', 'homepage-rejected', 'submissions'],
+    ['more-asked', 'homepage-rejected', 'submissions'],
+    ['suspended', 'homepage-suspended', 'management'],
+    ['closed', 'homepage-closed', 'management'],
+    ['restored', 'homepage-open-again', 'management'],
+  ] as const)('%s is told to those whom it concerns, by nobody', (action, kind, part) => {
+    const effect = effectOf(homepages.homepageMoved, { ...moved, action });
+    expect(told(effect)).toEqual([ann, ben].map((one) => [kind, one, null, `${kind}:${moment}`, page(part)]));
+    expect(effect.tell?.[0]?.text).toBe('Lamps');
+  });
+  it('that a review began is told to nobody', () => {
+    expect(effectOf(homepages.homepageMoved, { ...moved, action: 'review-began' })).toEqual({});
+  });
+
+  const invitation = { ...about, invitationId: letter, role: 'content' as const, memberId: ben, invitedBy: ann };
+  it('an invitation is told, and its answer in place of it', () => {
+    const sent = effectOf(homepages.administratorInvited, invitation);
+    expect(told(sent)).toEqual([
+      ['homepage-invitation', ben, ann, `homepage-invitation:${moment}`, { to: 'homepages' }],
+    ]);
+    const takeBack = [{ source: sent.tell?.[0]?.source }];
+    for (const outcome of ['accepted', 'refused'] as const) {
+      const kind = `homepage-invitation-${outcome}`;
+      const effect = effectOf(homepages.administratorInvitationEnded, { ...invitation, outcome });
+      expect(told(effect)).toEqual([[kind, ann, ben, `${kind}:${moment}`, page('administrators')]]);
+      expect(effect.takeBack).toEqual(takeBack);
+    }
+    const expired = { ...invitation, outcome: 'expired' as const };
+    expect(effectOf(homepages.administratorInvitationEnded, expired)).toEqual({ takeBack });
+  });
+
+  const seat = { ...about, memberId: ben, by: ann };
+  it('a hand-over is told to who is asked, and to the giver once it is accepted', () => {
+    const asked = effectOf(homepages.handOverAsked, { ...seat, handOverId: letter });
+    const kinds = ['homepage-hand-over', 'homepage-handed-over'];
+    expect(told(asked)).toEqual([[kinds[0], ben, ann, `${kinds[0]}:${moment}`, page('administrators')]]);
+    const accepted = effectOf(homepages.handOverEnded, { ...seat, handOverId: letter, outcome: 'accepted' });
+    expect(told(accepted)).toEqual([[kinds[1], ann, ben, `${kinds[1]}:${moment}`, page('administrators')]]);
+    expect(accepted.takeBack).toEqual([{ source: asked.tell?.[0]?.source }]);
+  });
+  it('a changed role, a removal and a reminder are told to whom they concern; the reminder once a day', () => {
+    const kind = 'homepage-role-changed';
+    expect(told(effectOf(homepages.administratorRoleChanged, { ...seat, role: 'senior' }))).toEqual([
+      [kind, ben, null, `${kind}:${moment}`, page('management')],
+    ]);
+    expect(told(effectOf(homepages.administratorRemoved, seat))).toEqual([
+      [kind, ben, null, `${kind}:${moment}`, { to: 'homepages' }],
+    ]);
+    const reminder = effectOf(homepages.profileReminderAsked, seat).tell?.[0];
+    expect(reminder).toMatchObject({ kind: 'homepage-profile-reminder', receiver: ben, actor: ann });
+    expect(reminder?.source).toBe(`homepage-profile-reminder:${moment}:${ben}:2026-03-01`);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationView } from '@renmai/contracts/messaging/notification.schema';
 
-const kindFilters = ['mentions', 'answers', 'reactions', 'network', 'recommendations', 'letters'] as const;
+const kindFilters = ['mentions', 'answers', 'reactions', 'network', 'recommendations', 'homepages', 'letters'] as const;
 type KindFilter = (typeof kindFilters)[number];
 
 /** The filter that shows a kind alone; `all` and `unread` show every kind. A kind that is missing does not compile. */
@@ -17,6 +17,19 @@ const filterOf: Record<NotificationKind, KindFilter> = {
   'recommendation-submitted': 'recommendations',
   'recommendation-changes-asked': 'recommendations',
   'recommendation-accepted': 'recommendations',
+  'homepage-submitted': 'homepages',
+  'homepage-approved': 'homepages',
+  'homepage-rejected': 'homepages',
+  'homepage-suspended': 'homepages',
+  'homepage-closed': 'homepages',
+  'homepage-open-again': 'homepages',
+  'homepage-invitation': 'homepages',
+  'homepage-invitation-accepted': 'homepages',
+  'homepage-invitation-refused': 'homepages',
+  'homepage-role-changed': 'homepages',
+  'homepage-hand-over': 'homepages',
+  'homepage-handed-over': 'homepages',
+  'homepage-profile-reminder': 'homepages',
   'station-letter': 'letters',
 };
 

@@ -1,7 +1,18 @@
 import type { NotificationKind, NotificationView } from '@renmai/contracts/messaging/notification.schema';
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
-import { CheckIcon, type Icon, PersonIcon, ShareIcon } from '../../../ui/icons';
-import { AtIcon, CommentIcon, FileIcon, MailIcon, PencilIcon, PersonAddIcon } from '../../../ui/more-icons';
+import { BuildingIcon, CheckIcon, type Icon, PersonIcon, ShareIcon } from '../../../ui/icons';
+import {
+  AtIcon,
+  BlockIcon,
+  CommentIcon,
+  FileIcon,
+  LockIcon,
+  MailIcon,
+  PencilIcon,
+  PersonAddIcon,
+  SendIcon,
+  ShieldIcon,
+} from '../../../ui/more-icons';
 import { CelebrateIcon, FunnyIcon, InsightfulIcon, LikeIcon, SupportIcon } from '../../../ui/reaction-icons';
 
 const reactions: Record<ReactionKind, Icon> = {
@@ -25,6 +36,19 @@ const kinds: Record<NotificationKind, Icon> = {
   'recommendation-submitted': FileIcon,
   'recommendation-changes-asked': PencilIcon,
   'recommendation-accepted': CheckIcon,
+  'homepage-submitted': SendIcon,
+  'homepage-approved': CheckIcon,
+  'homepage-rejected': PencilIcon,
+  'homepage-suspended': BlockIcon,
+  'homepage-closed': LockIcon,
+  'homepage-open-again': BuildingIcon,
+  'homepage-invitation': BuildingIcon,
+  'homepage-invitation-accepted': CheckIcon,
+  'homepage-invitation-refused': BuildingIcon,
+  'homepage-role-changed': ShieldIcon,
+  'homepage-hand-over': BuildingIcon,
+  'homepage-handed-over': CheckIcon,
+  'homepage-profile-reminder': PersonIcon,
   'station-letter': MailIcon,
 };
 

@@ -5,7 +5,7 @@ import {
   type PreferenceKind,
 } from '@renmai/contracts/messaging/notification-preferences.schema';
 
-const groups = ['network', 'moments', 'recommendations', 'messages'] as const;
+const groups = ['network', 'moments', 'recommendations', 'homepages', 'messages'] as const;
 
 /** Where each kind stands in the settings. A kind that is missing does not compile. */
 const groupOf: Record<PreferenceKind, (typeof groups)[number]> = {
@@ -21,6 +21,19 @@ const groupOf: Record<PreferenceKind, (typeof groups)[number]> = {
   'recommendation-submitted': 'recommendations',
   'recommendation-changes-asked': 'recommendations',
   'recommendation-accepted': 'recommendations',
+  'homepage-submitted': 'homepages',
+  'homepage-approved': 'homepages',
+  'homepage-rejected': 'homepages',
+  'homepage-suspended': 'homepages',
+  'homepage-closed': 'homepages',
+  'homepage-open-again': 'homepages',
+  'homepage-invitation': 'homepages',
+  'homepage-invitation-accepted': 'homepages',
+  'homepage-invitation-refused': 'homepages',
+  'homepage-role-changed': 'homepages',
+  'homepage-hand-over': 'homepages',
+  'homepage-handed-over': 'homepages',
+  'homepage-profile-reminder': 'homepages',
   'station-letter': 'messages',
   'chat-message': 'messages',
 };
