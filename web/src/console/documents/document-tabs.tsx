@@ -25,13 +25,15 @@ export function DocumentTabs({ documents, at, onOpen }: DocumentTabsProps) {
             className={cx(styles.tab, index === at && styles.chosen)}
             onClick={() => onOpen(index)}
           >
-            <span className={styles.tabTitle}>{document.title}</span>
+            <span className={styles.tabHead}>
+              <span className={styles.tabTitle}>{document.title}</span>
+              {document.change !== 'first' && (
+                <Chip tone={tones[document.change]} className={styles.change}>
+                  {t(`documents.change.${document.change}`)}
+                </Chip>
+              )}
+            </span>
             <span className={styles.file}>{document.name}</span>
-            {document.change !== 'first' && (
-              <Chip tone={tones[document.change]} className={styles.change}>
-                {t(`documents.change.${document.change}`)}
-              </Chip>
-            )}
           </button>
         </li>
       ))}

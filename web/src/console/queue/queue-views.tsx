@@ -42,7 +42,7 @@ export function QueueViews() {
       {quick.map(({ id, query: wanted }) => (
         <ChoiceChip key={id} on={query === wanted} onChange={() => open(wanted)}>
           {t(`views.${id}`)}{' '}
-          {counts && <span className={styles.count}>{counts[id] >= 1000 ? '999+' : counts[id]}</span>}
+          {counts && counts[id] > 0 && <span className={styles.count}>{counts[id] >= 1000 ? '999+' : counts[id]}</span>}
         </ChoiceChip>
       ))}
     </div>
