@@ -21,14 +21,16 @@ try {
   const settings = readSettings(process.env);
   const stack = runningStack(settings);
   say(`Filling ${stack.publicUrl}:`);
-  await fillWorld({ stack, origin: localOrigin(settings) });
+  const { host, consoleHost, ports, dataDir } = settings;
+  const [origin, consoleOrigin] = [localOrigin(host, ports.gateway), localOrigin(consoleHost, ports.console)];
+  await fillWorld({ stack, origin, consoleOrigin, dataDir });
   say(`\nDone in ${elapsed(since)}.`);
 } catch (error) {
   fail(error);
 }
 
-/** The gateway from this machine, whatever name browsers use. @param {import('./lib/settings.mjs').Settings} settings */
-function localOrigin({ host, ports }) {
+/** The gateway from this machine, whatever name browsers use. @param {string} host @param {number} port */
+function localOrigin(host, port) {
   const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${address.includes(':') ? `[${address}]` : address}:${ports.gateway}`;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }

@@ -53,10 +53,10 @@ export class Client {
   }
 
   /** @param {{ url: string, headers: Record<string, string> }} part @param {Uint8Array<ArrayBuffer>} bytes */
-  async put({ url, headers }, bytes) {
+  async put({ url, headers }, bytes, method = 'PUT') {
     const target = new URL(url, this.origin);
     const href = target.origin === this.publicUrl ? this.origin + target.pathname + target.search : target.href;
-    await this.#patiently('PUT of a file', () => fetch(href, { method: 'PUT', headers, body: bytes }));
+    await this.#patiently(`${method} of a file`, () => fetch(href, { method, headers, body: bytes }));
   }
 
   /**

@@ -1,5 +1,6 @@
 // @ts-check
 import { chat } from './chat.mjs';
+import { homepages } from './homepages/index.mjs';
 import { moments } from './moments.mjs';
 import { network } from './network.mjs';
 import { profiles } from './profiles.mjs';
@@ -15,4 +16,4 @@ import { profiles } from './profiles.mjs';
  */
 
 /** In the order in which they build on each other. @type {readonly DemoPart[]} */
-export const parts = [profiles, network, moments, chat];
+export const parts = [profiles, network, moments, chat, homepages];

@@ -13,14 +13,20 @@ const BESIDE = 3;
  * @typedef {object} World
  * @property {Client} client
  * @property {import('./members.mjs').SignedInMember[]} members
+ * @property {Members} registration
+ * @property {string} consoleOrigin the review console from here
+ * @property {string} dataDir of the stack
  */
 
-/** @param {{ stack: { publicUrl: string, mailboxUrl: string }, origin: string }} options origin: the gateway from here */
-export async function fillWorld({ stack, origin }) {
+/**
+ * @param {{ stack: { publicUrl: string, mailboxUrl: string }, origin: string, consoleOrigin: string, dataDir: string }} options
+ *   origins: the gateway from here
+ */
+export async function fillWorld({ stack, origin, consoleOrigin, dataDir }) {
   const client = new Client(origin, stack.publicUrl);
   const registration = new Members(client, new Mailbox(stack.mailboxUrl));
   /** @type {World} */
-  const world = { client, members: [] };
+  const world = { client, members: [], registration, consoleOrigin, dataDir };
   const lanes = Array.from({ length: BESIDE }, () => Promise.resolve());
   let registered = 0;
   for (const [index, person] of people.entries()) {

@@ -1,0 +1,131 @@
+// @ts-check
+import { homepageTermsVersion } from '@renmai/contracts/org-pages/homepage-management.schema';
+import { say } from '../../lib/say.mjs';
+import { finderIn } from '../members.mjs';
+import { DEMO_PASSWORD, emailOf } from '../people/index.mjs';
+import { upload } from '../pictures.mjs';
+import { Refusal } from '../client.mjs';
+import { logoOf, paperOf } from './drawings.mjs';
+import { licenceNumber, pages, words } from './pages.mjs';
+import { openConsole, staffPerson } from './staff.mjs';
+
+/** @typedef {import('./pages.mjs').DemoPage} DemoPage */
+/** @typedef {import('../world.mjs').World} World */
+
+/** Homepages of companies and schools with their papers, founded by members, and reviewed in the console. */
+export const homepages = /** @satisfies {import('../registry.mjs').DemoPart} */ ({
+  name: 'homepages',
+  async together(world) {
+    let added = 0;
+    for (const [index, page] of pages.entries()) if (await found(world, page, index)) added += 1;
+    const decided = await review(world);
+    if (added + decided === 0) return null;
+    return `${added} founded, ${decided} decided; what was approved is public some minutes later`;
+  },
+});
+
+/** @param {World} world @param {DemoPage} page @param {number} index whether anything was added */
+async function found(world, page, index) {
+  const { client } = world;
+  const memberOf = finderIn(world.members);
+  const { token } = memberOf(page.founder.key);
+  /** @param {string} method @param {string} path @param {object} [body] */
+  const call = (method, path, body) => client.call(method, `/api/homepages${path}`, { token, ...(body && { body }) });
+  const mine = await call('GET', '/mine?limit=100');
+  const known = mine.items.find((/** @type {any} */ one) => one.name === page.name || one.handle === page.handle);
+  if (known && known.state !== 'draft') return false;
+  const homepageId = known?.homepageId ?? (await call('POST', '', { kind: page.kind })).homepageId;
+  let view = await call('GET', `/${homepageId}/management`);
+  const { kind, type, stage, industry, city, founder } = page;
+  const size = ['under-100', '100-1000', '1000-5000', '5000-10000'][index % 4];
+  const university = stage === 'university' || stage === 'college' ? 'comprehensive' : null;
+  const details =
+    kind === 'company' ? { kind, type, size, industry } : { kind, type, size, stage, universityType: university };
+  const licence = { country: 'CN', number: licenceNumber(index) };
+  const website = `https://${page.handle}.example`;
+  const foundingYear = 1950 + ((index * 7) % 72);
+  const fields = { name: page.name, ...words[founder.locale](page), website, foundingYear, details, licence };
+  view = await call('PATCH', `/${homepageId}`, { version: view.version, ...fields });
+  view = await call('PUT', `/${homepageId}/handle`, { version: view.version, handle: page.handle });
+  if (!view.logo) {
+    const mediaId = await upload(client, token, 'homepage-logo', await logoOf(page));
+    view = await soon(() => call('PUT', `/${homepageId}/logo`, { version: view.version, mediaId }));
+  }
+  if (view.addresses.length === 0) view = await call('POST', `/${homepageId}/addresses`, { address: city, main: true });
+  const lines = [page.name, licence.number, city, industry].filter(Boolean);
+  const papers = /** @type {const} */ ([
+    ['licence', 'BUSINESS LICENCE · 营业执照'],
+    ['commitment-letter', 'COMMITMENT LETTER · 承诺书'],
+  ]);
+  for (const [which, title] of kind === 'company' ? papers : papers.slice(0, 1)) {
+    const path = `/api/homepages/${homepageId}/materials?kind=${which}&name=${which}.png`;
+    await client.put({ url: path, headers: octets(token) }, await paperOf(title, lines), 'POST');
+  }
+  await call('POST', `/${homepageId}/administrators/myself`);
+  await appoint(world, page, homepageId);
+  view = await call('GET', `/${homepageId}/management`);
+  const form = { version: view.version, termsVersion: homepageTermsVersion, locale: founder.locale };
+  await call('POST', `/${homepageId}/submit`, form);
+  return true;
+}
+
+const octets = (/** @type {string} */ token) => ({
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/octet-stream',
+});
+
+/** A colleague becomes content administrator. @param {World} world @param {DemoPage} page @param {string} homepageId */
+async function appoint({ client, members }, { founder, colleague }, homepageId) {
+  if (!colleague) return;
+  const memberOf = finderIn(members);
+  const [{ token }, invited] = [memberOf(founder.key), memberOf(colleague.key)];
+  const body = { memberId: invited.memberId, role: 'content' };
+  const path = `/api/homepages/${homepageId}/administrators/invitations`;
+  const view = await client.call('POST', path, { token, body }).catch(already);
+  const mine = view?.invitations.find((/** @type {any} */ one) => one.member?.memberId === invited.memberId);
+  if (!mine) return;
+  const accept = `/api/homepages/administrator-invitations/${mine.invitationId}/accept`;
+  await client.call('POST', accept, { token: invited.token });
+}
+
+/** @param {unknown} error @returns {null} */
+function already(error) {
+  if (error instanceof Refusal && error.status === 409) return null;
+  throw error;
+}
+
+/** What profile tells of a picture arrives a moment later. @template T @param {() => Promise<T>} work @returns {Promise<T>} */
+async function soon(work) {
+  for (let tries = 50; ; tries -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'org-pages.picture-not-ready' || tries === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+/** Decides what the demo world wants decided; some cases are left. @param {World} world */
+async function review(world) {
+  const { console, secret } = await openConsole(world);
+  const { items } = await console.call('GET', '/api/console/cases?limit=100');
+  let decided = 0;
+  for (const { caseId } of items) {
+    const opened = await console.call('GET', `/api/console/cases/${caseId}`);
+    const name = opened.submission?.content.name ?? opened.content?.name ?? opened.name;
+    const wanted = pages.find((page) => page.name === name)?.becomes ?? 'waiting';
+    if (wanted === 'waiting') continue;
+    const claimed = await console.call('POST', `/api/console/cases/${caseId}/claim`);
+    const rejects = wanted === 'rejected';
+    await console.call('POST', `/api/console/cases/${caseId}/decision`, {
+      version: claimed.version,
+      submissionNumber: opened.submissionNumber ?? opened.submission.number,
+      decision: rejects ? 'reject' : 'approve',
+      ...(rejects && { words: '执照照片不清晰，请重新上传。' }),
+    });
+    decided += 1;
+  }
+  say(`  Review console: ${world.consoleOrigin}, ${emailOf(staffPerson)}, ${DEMO_PASSWORD}; authenticator: ${secret}`);
+  return decided;
+}
