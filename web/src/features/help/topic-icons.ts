@@ -1,4 +1,13 @@
-import { BellIcon, EyeIcon, type Icon, MessageIcon, PeopleIcon, PersonIcon, SignInIcon } from '../../ui/icons';
+import {
+  BellIcon,
+  BuildingIcon,
+  EyeIcon,
+  type Icon,
+  MessageIcon,
+  PeopleIcon,
+  PersonIcon,
+  SignInIcon,
+} from '../../ui/icons';
 import { FileIcon, MobileIcon, PencilIcon, ShieldIcon } from '../../ui/more-icons';
 import type { TopicId } from './texts/catalogue';
 
@@ -7,6 +16,7 @@ export const topicIcons: Record<TopicId, Icon> = {
   security: ShieldIcon,
   profile: PersonIcon,
   network: PeopleIcon,
+  homepages: BuildingIcon,
   moments: PencilIcon,
   messages: MessageIcon,
   notifications: BellIcon,

@@ -1,6 +1,7 @@
 import type { HelpTexts } from '../help-texts';
 import { account } from './en/account';
 import { app } from './en/app';
+import { homepages } from './en/homepages';
 import { messages } from './en/messages';
 import { moments } from './en/moments';
 import { network } from './en/network';
@@ -15,6 +16,7 @@ export const texts: HelpTexts = {
   security,
   profile,
   network,
+  homepages,
   moments,
   messages,
   notifications,

@@ -1,6 +1,7 @@
 import type { HelpTexts } from '../help-texts';
 import { account } from './ja/account';
 import { app } from './ja/app';
+import { homepages } from './ja/homepages';
 import { messages } from './ja/messages';
 import { moments } from './ja/moments';
 import { network } from './ja/network';
@@ -15,6 +16,7 @@ export const texts: HelpTexts = {
   security,
   profile,
   network,
+  homepages,
   moments,
   messages,
   notifications,

@@ -1,6 +1,7 @@
 import type { HelpTexts } from '../help-texts';
 import { account } from './zh-CN/account';
 import { app } from './zh-CN/app';
+import { homepages } from './zh-CN/homepages';
 import { messages } from './zh-CN/messages';
 import { moments } from './zh-CN/moments';
 import { network } from './zh-CN/network';
@@ -15,6 +16,7 @@ export const texts: HelpTexts = {
   security,
   profile,
   network,
+  homepages,
   moments,
   messages,
   notifications,

@@ -1,6 +1,7 @@
 import type { HelpTexts } from '../help-texts';
 import { account } from './zh-TW/account';
 import { app } from './zh-TW/app';
+import { homepages } from './zh-TW/homepages';
 import { messages } from './zh-TW/messages';
 import { moments } from './zh-TW/moments';
 import { network } from './zh-TW/network';
@@ -15,6 +16,7 @@ export const texts: HelpTexts = {
   security,
   profile,
   network,
+  homepages,
   moments,
   messages,
   notifications,
