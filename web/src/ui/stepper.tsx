@@ -26,7 +26,10 @@ export function Stepper({ steps, at, onGo, first: lowest = 0, children }: Steppe
   }, [at]);
   return (
     <>
-      <ol className={styles.steps} aria-label={t('stepper.step', { number: at + 1, total: steps.length })}>
+      <ol
+        className={cx(styles.steps, steps.length > 4 && styles.many)}
+        aria-label={t('stepper.step', { number: at + 1, total: steps.length })}
+      >
         {steps.map((step, index) => {
           const done = index < at;
           const mark = (

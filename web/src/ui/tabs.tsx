@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../lib/cx';
 import styles from './tabs.module.css';
 
@@ -17,6 +17,15 @@ export interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, tabs, value, onChange, children, even }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // of more tabs than there is room for, the chosen one is in sight
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+    const box = list.current;
+    if (!tab || !box) return;
+    const over = tab.offsetLeft + tab.offsetWidth - box.scrollLeft - box.clientWidth;
+    if (over > 0) box.scrollLeft += over + 24;
+    else if (tab.offsetLeft < box.scrollLeft) box.scrollLeft = tab.offsetLeft - 24;
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);
     const go: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
