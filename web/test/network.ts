@@ -59,6 +59,7 @@ export const pageOf = (items: unknown[], nextCursor: string | null = null) => Ht
 
 /** What the frame asks on every page of a member, and what others add to a profile. */
 export const quietNetwork: HttpHandler[] = [
+  http.get('*/api/homepages/mine', () => pageOf([])),
   http.get('*/api/network/members/:memberId/recommendations', () => pageOf([])),
   http.get('*/api/moments/of-member/:memberId', () => pageOf([])),
   http.get('*/api/network/summary', () => HttpResponse.json(summary())),

@@ -30,7 +30,7 @@ interface SeatsProps {
 export function Seats({ page, list }: SeatsProps) {
   const { t } = useTranslation('org-pages');
   const { administrators, invitations, handOver } = list;
-  const manages = page.senior || (page.founder && page.role === null);
+  const manages = page.senior;
   return (
     <>
       {handOver && <HandOver page={page} handOver={handOver} />}
@@ -92,7 +92,7 @@ function Seat({
     : [];
   const actions: Action[] = [
     ...roles,
-    ...(page.senior && !myself && !handingOver
+    ...(page.role === 'senior' && !myself && !handingOver
       ? [{ label: t('handOver.action'), icon: ShareIcon, onChoose: () => void act.handOver(seat, name) }]
       : []),
     ...(myself

@@ -122,7 +122,7 @@ export function changeOf(
   }
   if (Object.keys(own).length > 1) change['details'] = own;
   if (papers.some((field) => good.has(field))) change['licence'] = licence;
-  return Object.keys(change).length > 0 ? (change) : null;
+  return Object.keys(change).length > 0 ? change : null;
 }
 
 /** Which field a finding of the server is about: its pointer ends with the field's name. */

@@ -17,7 +17,7 @@ import styles from './founding.module.css';
 export function AdministratorStep({ page, onNext }: StepProps) {
   const { t } = useTranslation('org-pages');
   const navigate = useNavigate();
-  const { homepageId, seniorChosen, senior } = page;
+  const { homepageId, seniorChosen, role } = page;
   const { data, error, refetch } = useAdministratorsQuery(homepageId);
   const [choose] = useChooseMyselfMutation();
   const { busy, attempt } = useAttempt();
@@ -35,7 +35,7 @@ export function AdministratorStep({ page, onNext }: StepProps) {
         </Loading>
       )}
       {data && <Seats page={page} list={data} />}
-      {!senior && (
+      {role !== 'senior' && (
         <Button
           kind={seniorChosen ? 'secondary' : 'tint'}
           block

@@ -29,8 +29,7 @@ export function DetailsStep({ page, onNext }: StepProps) {
         <h3 className={styles.partTitle}>{t('cover.title')}</h3>
         <HomepagePicture page={page} which="cover" />
       </section>
-      <SaveState edited={edited} />
-      <StepButtons busy={edited.state === 'saving'} onNext={() => void next()} />
+      <StepButtons state={<SaveState edited={edited} />} onNext={() => void next()} />
     </>
   );
 }

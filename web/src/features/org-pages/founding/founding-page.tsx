@@ -36,8 +36,8 @@ const parts = {
   submitted: SubmittedStep,
 } as const;
 
-const isEditable = ({ founder, senior, state }: ManagedHomepage): boolean =>
-  (founder || senior) && (state === 'draft' || state === 'rejected');
+const isEditable = ({ senior, state }: ManagedHomepage): boolean =>
+  senior && (state === 'draft' || state === 'rejected');
 
 /** The steps from a draft to its submission, and again after a rejection. */
 export function FoundingPage() {

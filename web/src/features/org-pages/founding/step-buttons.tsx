@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../ui/button';
 import styles from './founding.module.css';
@@ -9,13 +10,16 @@ interface StepButtonsProps {
   /** instead of "Next" */
   label?: string;
   busy?: boolean;
+  /** between the two: how far what was typed has got */
+  state?: ReactNode;
 }
 
-export function StepButtons({ back, onNext, label, busy }: StepButtonsProps) {
+export function StepButtons({ back, onNext, label, busy, state }: StepButtonsProps) {
   const { t } = useTranslation('ui');
   return (
     <div className={styles.buttons}>
       {back !== undefined && <ButtonLink to={back}>{t('stepper.previous')}</ButtonLink>}
+      {state}
       <Button kind="primary" busy={busy} onClick={onNext}>
         {label ?? t('stepper.next')}
       </Button>

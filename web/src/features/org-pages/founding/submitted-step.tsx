@@ -16,6 +16,7 @@ export function SubmittedStep({ page }: StepProps) {
   return (
     <>
       <EmptyState
+        small
         drawing="bell"
         title={t(state === 'in-review' ? 'submitted.inReview' : 'submitted.title')}
         text={t('submitted.text')}
@@ -24,7 +25,7 @@ export function SubmittedStep({ page }: StepProps) {
       <Alert kind="info">{t('submitted.meanwhile')}</Alert>
       <div className={styles.buttons}>
         <Button kind="quiet" busy={busy} onClick={() => void withdraw()}>
-          {t('withdraw.action')}
+          {t('withdraw.short')}
         </Button>
         <ButtonLink kind="primary" to={homepagePaths.manage(homepageId)}>
           {t('submitted.toManagement')}

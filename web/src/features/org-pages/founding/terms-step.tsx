@@ -26,6 +26,12 @@ const said: Record<string, Requirement> = {
   'org-pages.materials-missing': 'materials',
 };
 
+/** What is said where one thing is missing; of all others, the line in the list says it. */
+const lacking: Partial<Record<Requirement, string>> = {
+  administrator: 'api:problem.org-pages.homepage-admin-missing',
+  materials: 'api:problem.org-pages.materials-missing',
+};
+
 /** What is still missing, the terms, and the button that hands everything in. */
 export function TermsStep({ page, onNext }: StepProps) {
   const { t } = useTranslation('org-pages');
@@ -39,11 +45,13 @@ export function TermsStep({ page, onNext }: StepProps) {
   const [agreed, setAgreed] = useState(false);
   const [unread, setUnread] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [asked, setAsked] = useState(false);
   const missing = requirements.filter((requirement) => !isThere(requirement, page, materials));
 
   const send = async () => {
+    setAsked(true);
     setUnread(!agreed);
-    if (!agreed) return;
+    if (!agreed || missing.length > 0) return;
     setProblem(null);
     try {
       await submit({
@@ -70,6 +78,7 @@ export function TermsStep({ page, onNext }: StepProps) {
           {wrong.length > 0 ? wrong.map((line) => <p key={line}>{line}</p>) : text(problem)}
         </Alert>
       )}
+      {asked && !problem && missing[0] && <Alert kind="bad">{t(lacking[missing[0]] ?? 'terms.lacking')}</Alert>}
       <section className={styles.part}>
         <h3 className={styles.partTitle}>{t('terms.checklist')}</h3>
         <ul className={styles.checklist}>

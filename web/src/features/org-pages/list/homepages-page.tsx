@@ -32,7 +32,7 @@ export function HomepagesPage() {
       back={paths.home}
       actions={
         <ButtonLink size="small" kind="primary" icon={PlusIcon} to={homepagePaths.create}>
-          {t('mine.create')}
+          {t('mine.new')}
         </ButtonLink>
       }
     >

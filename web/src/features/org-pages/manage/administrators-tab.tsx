@@ -12,7 +12,7 @@ import styles from './manage.module.css';
 export function AdministratorsTab({ page }: TabProps) {
   const { t } = useTranslation('org-pages');
   const { data, error, refetch } = useAdministratorsQuery(page.homepageId, { refetchOnMountOrArgChange: 30 });
-  const manages = page.senior || (page.founder && page.role === null);
+  const manages = page.senior;
   return (
     <>
       {manages && page.state !== 'closed' && (

@@ -70,7 +70,11 @@ function Entry({ entry }: { entry: HomepageLogEntry }) {
       <Avatar id={actor?.memberId ?? by} name={name} photo={actor?.photo?.list.url ?? null} size={40} />
       <div>
         <p>
-          <strong>{name}</strong> {t(`log.action.${action}`, { subject: subject?.name ?? t('seat.hidden') })}
+          <strong>{name}</strong>{' '}
+          {t(`log.action.${action}`, {
+            subject: subject?.name ?? t('seat.hidden'),
+            context: subject ? undefined : 'alone',
+          })}
         </p>
         {more.length > 0 && <p className={styles.quiet}>{more.join(' · ')}</p>}
         <p className={styles.quiet}>

@@ -25,14 +25,17 @@ const contents = {
 } as const;
 
 /** Only who edits the page sees the tabs in which it is edited. */
-const tabsOf = ({ senior, founder, role }: ManagedHomepage): readonly ManageTab[] =>
-  senior || (founder && role === null)
-    ? manageTabs
-    : manageTabs.filter((tab) => tab !== 'details' && tab !== 'addresses' && tab !== 'submissions');
+const tabsOf = ({ senior }: ManagedHomepage): readonly ManageTab[] =>
+  senior ? manageTabs : manageTabs.filter((tab) => tab !== 'details' && tab !== 'addresses' && tab !== 'submissions');
 
 /** Management of one homepage. */
 export function ManagePage() {
-  return <ManagedPage back={homepagePaths.mine}>{(page) => <Management page={page} />}</ManagedPage>;
+  const { t } = useTranslation('org-pages');
+  return (
+    <ManagedPage back={homepagePaths.mine} title={() => t('manage.title')}>
+      {(page) => <Management page={page} />}
+    </ManagedPage>
+  );
 }
 
 function Management({ page }: { page: ManagedHomepage }) {

@@ -52,10 +52,9 @@ function Standing({ page }: TabProps) {
   const { t } = useTranslation('org-pages');
   const { date } = useFormats();
   const { withdraw, busy } = useWithdraw(page);
-  const { homepageId, state, submission, senior, founder, role, stateReason, reopenableUntil, proposed } = page;
-  const edits = senior || (founder && role === null);
+  const { homepageId, state, submission, senior, stateReason, reopenableUntil, proposed } = page;
   const toSteps = (label: string) =>
-    edits && (
+    senior && (
       <ButtonLink size="small" kind="primary" icon={PencilIcon} to={homepagePaths.edit(homepageId, 'details')}>
         {label}
       </ButtonLink>
@@ -75,7 +74,7 @@ function Standing({ page }: TabProps) {
             kind="info"
             title={t('api:problem.org-pages.homepage-not-approved')}
             action={
-              edits && (
+              senior && (
                 <Button size="small" busy={busy} onClick={() => void withdraw()}>
                   {t('withdraw.action')}
                 </Button>

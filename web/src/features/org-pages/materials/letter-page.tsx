@@ -23,11 +23,9 @@ export function LetterPage() {
         <>
           <Card className={styles.letterLead}>
             <p className={styles.lead}>{t('letter.lead')}</p>
-            <div className={styles.letterTools}>
-              <Button kind="primary" icon={DownloadIcon} onClick={() => window.print()}>
-                {t('letter.print')}
-              </Button>
-            </div>
+            <Button kind="primary" icon={DownloadIcon} onClick={() => window.print()}>
+              {t('letter.print')}
+            </Button>
           </Card>
           <Letter page={page} />
         </>

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { heading, openApp } from '../../../test/app';
+import { approved, draft, homepageId, HomepageServer, me, rejected } from '../../../test/homepages';
+import { problem } from '../../../test/identity';
+import { networkId } from '../../../test/network';
+import { testServer } from '../../../test/server';
+
+const server = testServer();
+let stored: HomepageServer;
+const open = (path: string) => openApp(path, { signedIn: true });
+const bodies = (method: string) => stored.sent.filter((one) => one.method === method).map(({ body }) => body);
+
+beforeEach(() => {
+  stored = new HomepageServer();
+  server.use(...stored.handlers);
+});
+
+describe('founding', () => {
+  it('begins with the kind, and is refused without education and work', async () => {
+    server.use(http.post('*/api/homepages', () => problem(409, 'org-pages.profile-incomplete'), { once: true }));
+    const user = await open('/homepages/new?kind=school');
+    await heading('Create a homepage');
+    expect(await screen.findByRole('radio', { name: /^School/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /^Company/ }));
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(await screen.findByText('Please complete your education and work experience!')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(await screen.findByLabelText(/^Company name/)).toBeVisible();
+    expect(bodies('POST')).toEqual([{ kind: 'company' }]);
+  });
+
+  it('saves what is typed by itself, and keeps to itself what cannot be right', async () => {
+    const user = await open(`/homepages/${homepageId}/edit/details`);
+    await user.type(await screen.findByLabelText(/^Company name/), 'North Works');
+    await user.type(screen.getByLabelText('Website'), 'http://');
+    await waitFor(() => expect(stored.page.content.name).toBe('North Works'));
+    expect(await screen.findByText('Please enter an address such as https://example.com.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Website'));
+    await user.type(screen.getByLabelText('Website'), 'north-works.example');
+    await user.selectOptions(screen.getByLabelText(/^Company type/), 'limited');
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+    await waitFor(() => expect(stored.page.content.website).toBe('https://north-works.example'));
+    expect(stored.page.content.details.type).toBe('limited');
+  });
+
+  it('goes on where something else was changed meanwhile, and asks where it was the same', async () => {
+    const user = await open(`/homepages/${homepageId}/edit/details`);
+    const name = await screen.findByLabelText(/^Company name/);
+    stored.page = draft({ version: 5 });
+    await user.type(name, 'A');
+    await waitFor(() => expect(stored.page.content.name).toBe('A'));
+    stored.page = draft({ version: 9, content: { ...draft().content, name: 'Theirs' } });
+    await user.type(name, 'B');
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(stored.page.content.name).toBe('AB'));
+  });
+
+  it('needs an administrator and materials before it goes on', async () => {
+    const user = await open(`/homepages/${homepageId}/edit/administrator`);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Please select the homepage admin')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I am the senior administrator' }));
+    expect(await screen.findByRole('list', { name: 'Administrators' })).toHaveTextContent('Senior administrator');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Template to print');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Please submit your authentication materials')).toBeVisible();
+  });
+
+  it('says why it was rejected, and at submitting what is missing', async () => {
+    stored.page = approved({ state: 'rejected', approvedAt: null, submission: rejected });
+    const user = await open(`/homepages/${homepageId}/edit/terms`);
+    expect(await screen.findByText('The licence cannot be read.')).toBeVisible();
+    expect(screen.getByText('The lower half is missing.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+    expect(await screen.findByText('Something is missing. Please fill it in first.')).toBeVisible();
+    expect(bodies('POST')).toEqual([]);
+  });
+});
+
+describe('management', () => {
+  it('shows a content administrator no tabs in which the page is edited', async () => {
+    stored.page = approved({ role: 'content', senior: false, founder: false, licence: null });
+    await open(`/homepages/${homepageId}/manage/details`);
+    expect(await screen.findByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview', 'Admins', 'Log']);
+  });
+
+  it('tells of a suspension and its reason, and opens a closed page again', async () => {
+    stored.page = approved({ state: 'closed', closedAt: '2026-03-01T10:00:00.000Z', stateReason: '' });
+    stored.page.reopenableUntil = '2026-03-31T10:00:00.000Z';
+    const user = await open(`/homepages/${homepageId}/manage`);
+    await user.click(await screen.findByRole('button', { name: 'Open it again' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Open it again' }));
+    expect(await screen.findByText('The homepage is open again')).toBeInTheDocument();
+    await waitFor(() => expect(bodies('POST')).toEqual([{ version: 1 }]));
+  });
+
+  it('says that it is not theirs', async () => {
+    server.use(http.get('*/api/homepages/:id/management', () => problem(404, 'not-found')));
+    await open(`/homepages/${homepageId}/manage`);
+    expect(await screen.findByText('You do not manage this homepage')).toBeVisible();
+  });
+
+  it('an invitation is accepted among the own pages', async () => {
+    stored.invitations = [
+      {
+        invitationId: networkId(900),
+        role: 'content',
+        invitedBy: me,
+        invitedAt: '2026-03-01T10:00:00.000Z',
+        expiresAt: '2026-03-15T10:00:00.000Z',
+        homepage: approved(),
+      },
+    ];
+    const user = await open('/homepages');
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('You are now an administrator of North Works')).toBeInTheDocument();
+    expect(stored.sent[0]?.path).toMatch(/\/accept$/);
+  });
+});
+
+describe('the public page', () => {
+  it('is open to visitors, at the address it has now', async () => {
+    stored.page = approved({ managed: false });
+    await openApp('/companies/old-works');
+    expect(await screen.findByRole('heading', { level: 2, name: 'North Works' })).toBeVisible();
+    expect(window.location.pathname).toBe('/companies/north-works');
+    expect(screen.getByText('1,200 followers')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Visit website' })).toHaveAttribute('href', 'https://north-works.example');
+    expect(screen.queryByRole('link', { name: 'Manage' })).toBeNull();
+  });
+
+  it('of a draft is a preview for its administrators; others hear that it cannot be seen', async () => {
+    await open(`/companies/${homepageId}`);
+    expect(await screen.findByText('Only its administrators see this page')).toBeVisible();
+  });
+
+  it('that nobody may see says so', async () => {
+    await openApp('/schools/none');
+    expect(await screen.findByText('This school’s page cannot be seen')).toBeVisible();
+  });
+});
