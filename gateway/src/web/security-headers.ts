@@ -40,6 +40,7 @@ export function webAppPolicy(config: StorageConfig & Pick<GatewayConfig, 'PUBLIC
 /** The review console: nothing but its own; pages of documents come as blobs. */
 export const consolePolicy = policy({
   'default-src': ["'self'"],
+  'script-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],

@@ -17,7 +17,7 @@ export function CaseFields({ shown }: { shown: CaseView }) {
   const all = fieldRows(shown);
   const changed = all.filter(({ change }) => change !== null);
   const rows = onlyChanged ? changed : all;
-  const label = (path: string) => t(`fields.${path.replaceAll('.', '_')}`, { defaultValue: path });
+  const label = (path: string) => t(`fields.${path}`, { defaultValue: path });
   return (
     <section className={styles.part}>
       <header className={styles.partHead}>

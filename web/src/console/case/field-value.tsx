@@ -38,7 +38,7 @@ export function FieldValue({ path, value }: { path: string; value: unknown }) {
       </a>
     );
   }
-  if (path.endsWith('country') && typeof value === 'string' && /^[A-Z]{2}$/.test(value)) {
+  if (/country$/i.test(path) && typeof value === 'string' && /^[A-Z]{2}$/.test(value)) {
     return <>{new Intl.DisplayNames(i18n.language, { type: 'region' }).of(value)}</>;
   }
   if (typeof value === 'boolean') return <>{t(value ? 'case.yes' : 'case.no')}</>;
