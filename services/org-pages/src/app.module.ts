@@ -3,14 +3,18 @@ import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member
 import { defineService } from '@renmai/service-kit';
 import { orgPagesConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { HomepagesModule } from './homepages/homepages.module.js';
 import { acceptMaterials } from './materials/accept-materials.js';
 import { CreateAdministrators1700000001200 } from './migrations/create-administrators.migration.js';
+import { CreateAudit1700000001400 } from './migrations/create-audit.migration.js';
 import { CreateHomepages1700000001000 } from './migrations/create-homepages.migration.js';
+import { CreateReview1700000001300 } from './migrations/create-review.migration.js';
+import { SeedReasonTemplates1700000001500 } from './migrations/seed-reason-templates.migration.js';
 import { CreateSubmissions1700000001100 } from './migrations/create-submissions.migration.js';
 import { ReviewModule } from './review/review.module.js';
 
-@Module({ imports: [MemberDirectoryModule, HomepagesModule, ReviewModule, ConsumersModule] })
+@Module({ imports: [MemberDirectoryModule, HomepagesModule, ReviewModule, DocumentsModule, ConsumersModule] })
 export class AppModule {
   static readonly service = defineService({
     name: 'org-pages',
@@ -21,6 +25,9 @@ export class AppModule {
       CreateHomepages1700000001000,
       CreateSubmissions1700000001100,
       CreateAdministrators1700000001200,
+      CreateReview1700000001300,
+      CreateAudit1700000001400,
+      SeedReasonTemplates1700000001500,
     ],
     fastify: acceptMaterials,
   });

@@ -17,6 +17,7 @@ export const auditActions = [
   'case.notes-read',
   'case.note-added',
   'decision.took-effect',
+  'decision.failed',
   'document.viewed',
   'homepage.viewed',
   'homepage.suspended',

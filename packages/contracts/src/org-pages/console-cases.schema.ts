@@ -38,7 +38,8 @@ export const decisionView = z
     reasons: z.array(usedReason),
     /** to the applicant */
     words: z.string(),
-    decidedBy: consoleMember,
+    /** null: the account is gone */
+    decidedBy: consoleMember.nullable(),
     decidedAt: timestamp,
     /** until then it can be undone and nobody is told */
     effectiveAt: timestamp,
@@ -66,7 +67,8 @@ export const caseRow = caseStanding
     homepageId: z.uuid(),
     homepageKind: z.enum(['company', 'school']),
     homepageName: z.string(),
-    applicant: consoleMember,
+    /** null: the account is gone */
+    applicant: consoleMember.nullable(),
     openedAt: timestamp,
     /** two working days after it was opened */
     dueAt: timestamp,
@@ -142,6 +144,12 @@ export const caseView = caseRow
 export type CaseView = z.infer<typeof caseView>;
 
 export const caseNote = z
-  .object({ noteId: z.uuid(), author: consoleMember, text: z.string(), at: timestamp })
+  .object({
+    noteId: z.uuid(),
+    /** null: the product itself, or the account is gone */
+    author: consoleMember.nullable(),
+    text: z.string(),
+    at: timestamp,
+  })
   .meta({ id: 'ConsoleCaseNote' });
 export type CaseNote = z.infer<typeof caseNote>;

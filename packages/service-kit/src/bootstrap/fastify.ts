@@ -57,7 +57,7 @@ export function openFastify({
   trustProxy: boolean | string;
 }): FastifyInstance {
   const service = defineService({ name });
-  const instance = createAdapter(service, logger, trustProxy).getInstance() as unknown as FastifyInstance;
+  const instance = createAdapter(service, logger, trustProxy).getInstance<FastifyInstance>();
   prepareFastify(instance, service);
   return instance;
 }

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/** What an entry of the audit log says; its hash covers all of it and the hash before. */
+export interface AuditFacts {
+  seq: number;
+  at: Date;
+  actorId: string | null;
+  action: string;
+  subject: string;
+  submissionNumber: number | null;
+  seenHash: string | null;
+  reason: string;
+  data: Record<string, unknown>;
+}
+
+/** JSON with its keys in order: the same facts give the same text, wherever they come from. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) && !(part instanceof Date)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+export const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** SHA-256, hexadecimal, over the hash before and the facts. */
+export function auditHash(previous: string, facts: AuditFacts): string {
+  const { seq, at, actorId, action, subject, submissionNumber, seenHash, reason, data } = facts;
+  const told = { seq, at: at.toISOString(), actorId, action, subject, submissionNumber, seenHash, reason, data };
+  return sha256(`${previous}\n${canonicalJson(told)}`);
+}

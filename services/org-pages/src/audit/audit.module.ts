@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ConsoleMembers } from '../review/console-members.js';
+import { AuditController } from './audit.controller.js';
+import { AuditLog } from './audit-log.js';
+import { AuditRepository } from './audit.repository.js';
+import { AuditService } from './audit.service.js';
+import { ConsoleSessionsConsumer } from './console-sessions.consumer.js';
+
+@Module({
+  controllers: [AuditController, ConsoleSessionsConsumer],
+  providers: [AuditLog, AuditRepository, AuditService, ConsoleMembers],
+  exports: [AuditLog],
+})
+export class AuditModule {}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
+import type { AuditQuery, consoleAuditApi } from '@renmai/contracts/org-pages/console-audit.api';
+import { cursorValue, Database, decodeCursor, toPage, type ActorClaims } from '@renmai/service-kit';
+import { z } from 'zod';
+import { ConsoleMembers } from '../review/console-members.js';
+import { AuditLog } from './audit-log.js';
+import { AuditRepository, type AuditRow } from './audit.repository.js';
+import { csvOf } from './audit-csv.js';
+
+const MOST_IN_CSV = 100_000;
+const cursor = z.tuple([cursorValue.count]);
+
+@Injectable()
+export class AuditService {
+  constructor(
+    private readonly repository: AuditRepository,
+    private readonly log: AuditLog,
+    private readonly members: ConsoleMembers,
+    private readonly database: Database,
+  ) {}
+
+  list(
+    actor: ActorClaims,
+    { cursor: from, limit, ...query }: InputOf<typeof consoleAuditApi.list>['query'],
+  ): Promise<ResponseOf<typeof consoleAuditApi.list>> {
+    const before = decodeCursor(from, cursor)?.[0] ?? null;
+    return this.database.write(async (tx) => {
+      const rows = await this.repository.list(tx.manager, query, before, limit + 1);
+      const { items, nextCursor } = toPage(rows, limit, ({ seq }) => [seq]);
+      const names = await this.members.of(
+        tx.manager,
+        items.map(({ actorId }) => actorId),
+      );
+      await this.log.add(tx, { actorId: actor.memberId, action: 'audit.read', data: told(query) });
+      return {
+        items: items.map((row) => ({ ...row, at: row.at.toISOString(), actor: names(row.actorId) })),
+        nextCursor,
+      };
+    });
+  }
+
+  csv(actor: ActorClaims, query: AuditQuery): Promise<string> {
+    return this.database.write(async (tx) => {
+      const rows: AuditRow[] = await this.repository.list(tx.manager, query, null, MOST_IN_CSV);
+      const names = await this.members.of(
+        tx.manager,
+        rows.map(({ actorId }) => actorId),
+      );
+      await this.log.add(tx, {
+        actorId: actor.memberId,
+        action: 'audit.exported',
+        data: { ...told(query), rows: rows.length },
+      });
+      return csvOf(rows, (id) => names(id)?.name ?? '');
+    });
+  }
+}
+
+/** Words that were searched for may name somebody, so only that there were some is kept. */
+const told = ({ q, ...query }: AuditQuery): Record<string, unknown> => ({ ...query, ...(q && { searched: true }) });

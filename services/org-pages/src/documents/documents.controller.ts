@@ -1,0 +1,22 @@
+import { Controller, Res } from '@nestjs/common';
+import type { InputOf } from '@renmai/contracts';
+import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
+import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
+import type { FastifyReply } from 'fastify';
+import { Documents } from './documents.service.js';
+
+@Controller()
+export class DocumentsController {
+  constructor(private readonly documents: Documents) {}
+
+  @Endpoint(consoleCasesApi.documentPage)
+  async page(
+    @Actor() actor: ActorClaims,
+    @Input() { params }: InputOf<typeof consoleCasesApi.documentPage>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const webp = await this.documents.page(actor, params.caseId, params.materialId, params.page);
+    void reply.header('content-type', 'image/webp').header('cache-control', 'no-store');
+    return webp;
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { DocumentsController } from './documents.controller.js';
+import { Documents } from './documents.service.js';
+
+@Module({ imports: [AuditModule], controllers: [DocumentsController], providers: [Documents] })
+export class DocumentsModule {}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { CaseQuery } from '@renmai/contracts/org-pages/console-cases.api';
+import { db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { caseColumns, type CaseData } from './case.row.js';
+import { containing, gramsOf, wordsOf } from './grams.js';
+
+export interface CaseCounts {
+  waiting: number;
+  mine: number;
+  late: number;
+  decided: number;
+  asked: number;
+}
+
+const MOST_COUNTED = 1000;
+
+const sorts = {
+  due: { column: 'c.due_at', by: 'ASC', beyond: '>' },
+  oldest: { column: 'c.opened_at', by: 'ASC', beyond: '>' },
+  newest: { column: 'c.opened_at', by: 'DESC', beyond: '<' },
+} as const;
+
+/** The conditions of a query, with their parameters. */
+class Conditions {
+  readonly parts: string[] = ['true'];
+  readonly values: unknown[] = [];
+
+  /** `$` stands for the value. */
+  add(sql: string, value: unknown): void {
+    this.values.push(value);
+    this.parts.push(sql.replaceAll('$', `$${this.values.length}`));
+  }
+}
+
+@Injectable()
+export class CaseListRepository {
+  list(
+    manager: EntityManager,
+    query: CaseQuery & { limit: number; after: [string, string] | undefined },
+    memberId: string,
+    now: Date,
+  ): Promise<CaseData[]> {
+    const where = new Conditions();
+    if (query.state !== 'all') where.add('c.state = $', query.state);
+    if (query.kind) where.add('c.kind = $', query.kind);
+    if (query.homepageKind) where.add('c.homepage_kind = $', query.homepageKind);
+    if (query.late !== undefined) {
+      where.add(query.late ? "c.state = 'waiting' AND c.due_at < $" : "(c.state <> 'waiting' OR c.due_at >= $)", now);
+    }
+    if (query.claim) addClaim(where, query.claim, memberId, now);
+    for (const word of wordsOf(query.q ?? '')) {
+      where.add('c.grams @> $::text[]', gramsOf(word));
+      where.add('c.search LIKE $', containing(word));
+    }
+    const { column, by, beyond } = sorts[query.sort];
+    if (query.after) {
+      where.add(`(${column}, c.id) ${beyond} ($`, query.after[0]);
+      where.parts.push(`${where.parts.pop()}::timestamptz, $${where.values.push(query.after[1])}::uuid)`);
+    }
+    const limit = where.values.push(query.limit);
+    return db.rows(
+      manager,
+      `SELECT ${caseColumns} FROM review_case c WHERE ${where.parts.join(' AND ')}
+       ORDER BY ${column} ${by}, c.id ${by} LIMIT $${limit}`,
+      where.values,
+      { plan: 'custom' },
+    );
+  }
+
+  async counts(manager: EntityManager, memberId: string, now: Date): Promise<CaseCounts> {
+    const count = (condition: string): string =>
+      `(SELECT count(*)::int FROM (SELECT 1 FROM review_case c WHERE ${condition} LIMIT ${MOST_COUNTED}) counted)`;
+    const row = await db.one<CaseCounts>(
+      manager,
+      `SELECT ${count("c.state = 'waiting'")} AS waiting, ${count("c.state = 'decided'")} AS decided,
+              ${count("c.state = 'asked'")} AS asked, ${count("c.state = 'waiting' AND c.due_at < $2")} AS late,
+              ${count("c.claimed_by = $1 AND c.claimed_until > $2 AND c.state = 'waiting'")} AS mine`,
+      [memberId, now],
+    );
+    return row ?? { waiting: 0, mine: 0, late: 0, decided: 0, asked: 0 };
+  }
+
+  /** Other cases of a person, the latest first. */
+  ofApplicant(manager: EntityManager, applicantId: string, except: string, limit: number): Promise<CaseData[]> {
+    return db.rows(
+      manager,
+      `SELECT ${caseColumns} FROM review_case c WHERE c.applicant_id = $1 AND c.id <> $2
+       ORDER BY c.opened_at DESC LIMIT $3`,
+      [applicantId, except, limit],
+    );
+  }
+}
+
+function addClaim(where: Conditions, claim: NonNullable<CaseQuery['claim']>, memberId: string, now: Date): void {
+  if (claim === 'free') where.add('(c.claimed_until IS NULL OR c.claimed_until <= $)', now);
+  else {
+    where.add('c.claimed_until > $', now);
+    where.add(claim === 'mine' ? 'c.claimed_by = $' : 'c.claimed_by <> $', memberId);
+  }
+}

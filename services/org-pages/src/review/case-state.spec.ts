@@ -1,0 +1,31 @@
+import { caseStates } from '@renmai/contracts/org-pages/console-cases.schema';
+import { moveOf } from '@renmai/service-kit';
+import { caseMachine } from './case-state.js';
+
+const actions = ['decide', 'undo', 'fail', 'close', 'ask', 'answer', 'withdraw'] as const;
+const movers = ['console', 'clock', 'applicant'] as const;
+
+/** Every step there is; all others are refused. */
+const steps = [
+  'waiting decide console decided',
+  'decided undo console waiting',
+  'decided fail clock waiting',
+  'decided close clock closed',
+  'decided ask clock asked',
+  'asked answer applicant waiting',
+  'waiting withdraw applicant withdrawn',
+  'decided withdraw applicant withdrawn',
+  'asked withdraw applicant withdrawn',
+];
+
+it('takes these steps and no others', () => {
+  const found = caseStates.flatMap((state) =>
+    actions.flatMap((action) =>
+      movers.flatMap((mover) => {
+        const move = moveOf(caseMachine, state, action, mover);
+        return move.kind === 'move' ? [`${state} ${action} ${mover} ${move.to}`] : [];
+      }),
+    ),
+  );
+  expect(found.sort()).toEqual([...steps].sort());
+});

@@ -1,0 +1,23 @@
+import type { CaseState } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { Move, StateMachine } from '@renmai/service-kit';
+
+/** `clock`: a decision takes effect when its time has come. */
+type CaseMover = 'console' | 'clock' | 'applicant';
+type CaseAction = 'decide' | 'undo' | 'fail' | 'close' | 'ask' | 'answer' | 'withdraw';
+
+const moves: Record<CaseAction, Move<CaseState, CaseMover>> = {
+  decide: { from: ['waiting'], to: 'decided', by: ['console'] },
+  undo: { from: ['decided'], to: 'waiting', by: ['console'] },
+  // What was decided cannot be done any more, e.g. another homepage has the licence meanwhile.
+  fail: { from: ['decided'], to: 'waiting', by: ['clock'] },
+  close: { from: ['decided'], to: 'closed', by: ['clock'] },
+  ask: { from: ['decided'], to: 'asked', by: ['clock'] },
+  answer: { from: ['asked'], to: 'waiting', by: ['applicant'] },
+  withdraw: { from: ['waiting', 'decided', 'asked'], to: 'withdrawn', by: ['applicant'] },
+};
+
+export const caseMachine: StateMachine<CaseState, CaseAction, CaseMover> = {
+  table: 'review_case',
+  history: 'review_case_history',
+  moves,
+};

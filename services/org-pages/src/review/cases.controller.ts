@@ -1,0 +1,82 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
+import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
+import { CaseDesk } from './case-desk.service.js';
+import { CaseViews } from './case-views.service.js';
+import { Decisions } from './decisions.service.js';
+import { Notes } from './notes.service.js';
+
+type Api = typeof consoleCasesApi;
+
+@Controller()
+export class CasesController {
+  constructor(
+    private readonly views: CaseViews,
+    private readonly desk: CaseDesk,
+    private readonly decisions: Decisions,
+    private readonly caseNotes: Notes,
+  ) {}
+
+  @Endpoint(consoleCasesApi.list)
+  list(@Actor() actor: ActorClaims, @Input() { query }: InputOf<Api['list']>): Promise<ResponseOf<Api['list']>> {
+    return this.views.list(actor, query);
+  }
+
+  @Endpoint(consoleCasesApi.counts)
+  counts(@Actor() actor: ActorClaims): Promise<ResponseOf<Api['counts']>> {
+    return this.views.counts(actor);
+  }
+
+  @Endpoint(consoleCasesApi.get)
+  get(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['get']>): Promise<ResponseOf<Api['get']>> {
+    return this.views.get(actor, params.caseId);
+  }
+
+  @Endpoint(consoleCasesApi.claim)
+  claim(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['claim']>): Promise<ResponseOf<Api['claim']>> {
+    return this.desk.claim(actor, params.caseId);
+  }
+
+  @Endpoint(consoleCasesApi.heartbeat)
+  heartbeat(
+    @Actor() actor: ActorClaims,
+    @Input() { params }: InputOf<Api['heartbeat']>,
+  ): Promise<ResponseOf<Api['heartbeat']>> {
+    return this.desk.heartbeat(actor, params.caseId);
+  }
+
+  @Endpoint(consoleCasesApi.release)
+  release(
+    @Actor() actor: ActorClaims,
+    @Input() { params }: InputOf<Api['release']>,
+  ): Promise<ResponseOf<Api['release']>> {
+    return this.desk.release(actor, params.caseId);
+  }
+
+  @Endpoint(consoleCasesApi.decide)
+  decide(
+    @Actor() actor: ActorClaims,
+    @Input() { params, body }: InputOf<Api['decide']>,
+  ): Promise<ResponseOf<Api['decide']>> {
+    return this.decisions.decide(actor, params.caseId, body);
+  }
+
+  @Endpoint(consoleCasesApi.undo)
+  undo(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['undo']>): Promise<ResponseOf<Api['undo']>> {
+    return this.decisions.undo(actor, params.caseId);
+  }
+
+  @Endpoint(consoleCasesApi.notes)
+  notes(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['notes']>): Promise<ResponseOf<Api['notes']>> {
+    return this.caseNotes.list(actor, params.caseId);
+  }
+
+  @Endpoint(consoleCasesApi.addNote)
+  addNote(
+    @Actor() actor: ActorClaims,
+    @Input() { params, body }: InputOf<Api['addNote']>,
+  ): Promise<ResponseOf<Api['addNote']>> {
+    return this.caseNotes.add(actor, params.caseId, body.text);
+  }
+}

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { db, uuidv7 } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { SubmissionRow } from '../submissions/submission.row.js';
+import { caseColumns, decisionColumns, type CaseData, type DecisionRow } from './case.row.js';
+
+export interface NewCase {
+  kind: CaseData['kind'];
+  homepageId: string;
+  homepageKind: CaseData['homepageKind'];
+  homepageName: string;
+  applicantId: string | null;
+  submissionNumber: number;
+  openedAt: Date;
+  dueAt: Date;
+  warnings: number;
+  search: string;
+  grams: string[];
+  nameGrams: string[];
+}
+
+export type ReviewedSubmission = Pick<
+  SubmissionRow,
+  'number' | 'content' | 'handle' | 'licence' | 'files' | 'submittedBy' | 'submittedAt'
+> & { locale: string; licenceKey: string; nameKey: string; domain: string };
+
+@Injectable()
+export class CasesRepository {
+  /**
+   * A case for a change. The homepage is locked first, as by everything that changes it, so that nobody waits for somebody
+   * who waits for them.
+   */
+  async lock(manager: EntityManager, caseId: string): Promise<CaseData | undefined> {
+    await db.run(
+      manager,
+      'SELECT 1 FROM homepage WHERE id = (SELECT homepage_id FROM review_case WHERE id = $1) FOR UPDATE',
+      [caseId],
+    );
+    return db.one(manager, `SELECT ${caseColumns} FROM review_case c WHERE c.id = $1 FOR UPDATE`, [caseId]);
+  }
+
+  find(manager: EntityManager, caseId: string): Promise<CaseData | undefined> {
+    return db.one(manager, `SELECT ${caseColumns} FROM review_case c WHERE c.id = $1`, [caseId]);
+  }
+
+  /** The one that is not over, locked. */
+  lockOpen(manager: EntityManager, homepageId: string): Promise<CaseData | undefined> {
+    return db.one(
+      manager,
+      `SELECT ${caseColumns} FROM review_case c
+       WHERE c.homepage_id = $1 AND c.state IN ('waiting', 'decided', 'asked') FOR UPDATE`,
+      [homepageId],
+    );
+  }
+
+  async insert(manager: EntityManager, row: NewCase): Promise<string> {
+    const id = uuidv7();
+    await db.run(
+      manager,
+      `INSERT INTO review_case (id, kind, homepage_id, homepage_kind, homepage_name, applicant_id, submission_number,
+                                opened_at, due_at, warnings, search, grams, name_grams)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [id, ...valuesOf(row)],
+    );
+    return id;
+  }
+
+  /** The same case with another submission. It keeps the day on which it was opened, and has a new time to be decided by. */
+  async renew(manager: EntityManager, caseId: string, row: NewCase): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE review_case SET kind = $2, homepage_id = $3, homepage_kind = $4, homepage_name = $5, applicant_id = $6,
+         submission_number = $7, opened_at = $8, due_at = $9, warnings = $10, search = $11, grams = $12, name_grams = $13,
+         claimed_by = NULL, claimed_until = NULL
+       WHERE id = $1`,
+      [caseId, ...valuesOf(row)],
+    );
+  }
+
+  async holdBy(manager: EntityManager, caseId: string, memberId: string | null, until: Date | null): Promise<void> {
+    await db.run(manager, 'UPDATE review_case SET claimed_by = $2, claimed_until = $3 WHERE id = $1', [
+      caseId,
+      memberId,
+      until,
+    ]);
+  }
+
+  /** Prolongs one's own claim; nothing where it has ended. */
+  async keepHolding(manager: EntityManager, caseId: string, memberId: string, now: Date, until: Date): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE review_case SET claimed_until = $4
+       WHERE id = $1 AND claimed_by = $2 AND claimed_until > $3 AND state = 'waiting'`,
+      [caseId, memberId, now, until],
+    );
+  }
+
+  /** The last decision of each case that was not undone. */
+  async decisionsOf(manager: EntityManager, caseIds: readonly string[]): Promise<Map<string, DecisionRow>> {
+    const rows = await db.rows<DecisionRow>(
+      manager,
+      `SELECT DISTINCT ON (d.case_id) ${decisionColumns} FROM review_decision d
+       WHERE d.case_id = ANY ($1) AND d.undone_at IS NULL ORDER BY d.case_id, d.id DESC`,
+      [caseIds],
+    );
+    return new Map(rows.map((row) => [row.caseId, row]));
+  }
+
+  submission(manager: EntityManager, homepageId: string, number: number): Promise<ReviewedSubmission | undefined> {
+    return db.one(
+      manager,
+      `SELECT number, content, handle, licence, files, locale, submitted_by AS "submittedBy",
+              submitted_at AS "submittedAt", licence_key AS "licenceKey", name_key AS "nameKey", domain
+       FROM homepage_submission WHERE homepage_id = $1 AND number = $2`,
+      [homepageId, number],
+    );
+  }
+
+  /** Whether the member founded the homepage, administers it, or has sent it in. */
+  async isOwn(manager: EntityManager, homepageId: string, memberId: string): Promise<boolean> {
+    const row = await db.one<{ own: boolean }>(
+      manager,
+      `SELECT EXISTS (SELECT 1 FROM administrator WHERE homepage_id = $1 AND member_id = $2)
+           OR EXISTS (SELECT 1 FROM homepage WHERE id = $1 AND founder_id = $2)
+           OR EXISTS (SELECT 1 FROM homepage_submission WHERE homepage_id = $1 AND submitted_by = $2) AS own`,
+      [homepageId, memberId],
+    );
+    return row?.own ?? false;
+  }
+
+  /** Notes that the member has the case open; answers who else has. */
+  async see(manager: EntityManager, caseId: string, memberId: string, now: Date, since: Date): Promise<string[]> {
+    await db.run(
+      manager,
+      `INSERT INTO review_viewer (case_id, member_id, seen_at) VALUES ($1, $2, $3)
+       ON CONFLICT (case_id, member_id) DO UPDATE SET seen_at = excluded.seen_at`,
+      [caseId, memberId, now],
+    );
+    const rows = await db.rows<{ memberId: string }>(
+      manager,
+      `SELECT member_id AS "memberId" FROM review_viewer
+       WHERE case_id = $1 AND member_id <> $2 AND seen_at > $3 ORDER BY seen_at LIMIT 20`,
+      [caseId, memberId, since],
+    );
+    return rows.map((row) => row.memberId);
+  }
+}
+
+const valuesOf = (row: NewCase): unknown[] => [
+  row.kind,
+  row.homepageId,
+  row.homepageKind,
+  row.homepageName,
+  row.applicantId,
+  row.submissionNumber,
+  row.openedAt,
+  row.dueAt,
+  row.warnings,
+  row.search,
+  row.grams,
+  row.nameGrams,
+];

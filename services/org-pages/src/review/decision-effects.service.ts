@@ -1,0 +1,102 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, Database, LOGGER, Periodic, Problem, transition, type Transaction } from '@renmai/service-kit';
+import type { Logger } from 'pino';
+import { AuditLog } from '../audit/audit-log.js';
+import { HomepageReviews } from '../submissions/homepage-reviews.port.js';
+import { caseMachine } from './case-state.js';
+import type { CaseData, DecisionRow } from './case.row.js';
+import { CasesRepository } from './cases.repository.js';
+import { DecisionsRepository } from './decisions.repository.js';
+import { NotesRepository } from './notes.repository.js';
+
+const EVERY_MS = 2_000;
+const BATCH = 100;
+const clock = { role: 'clock', id: null } as const;
+
+/** Decisions whose time to be undone is over change the homepage, and the applicant is told. */
+@Injectable()
+export class DecisionEffects implements OnModuleInit {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly decisions: DecisionsRepository,
+    private readonly notes: NotesRepository,
+    private readonly reviews: HomepageReviews,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+    private readonly time: Clock,
+    private readonly periodic: Periodic,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.periodic.every('apply-decisions', EVERY_MS, () => this.applyDue());
+  }
+
+  private async applyDue(): Promise<void> {
+    for (const caseId of await this.decisions.due(this.database.manager, this.time.now(), BATCH)) {
+      try {
+        await this.ofPending(caseId, (tx, row, decision) => this.apply(tx, row, decision));
+      } catch (error) {
+        if (!(error instanceof Problem) || error.definition.status >= 500) {
+          this.logger.error({ err: error, caseId }, 'a decision did not take effect and will be tried again');
+          continue;
+        }
+        // E.g. another homepage was approved with the same licence meanwhile: staff look at it once more.
+        const { code } = error.definition;
+        await this.ofPending(caseId, (tx, row, decision) => this.giveBack(tx, row, decision, code));
+      }
+    }
+  }
+
+  /** In one transaction; nothing where it was undone or withdrawn in between. */
+  private ofPending(
+    caseId: string,
+    work: (tx: Transaction, row: CaseData, decision: DecisionRow) => Promise<void>,
+  ): Promise<void> {
+    return this.database.write(async (tx) => {
+      const row = await this.cases.lock(tx.manager, caseId);
+      const decision = row?.state === 'decided' ? await this.decisions.pending(tx.manager, caseId) : undefined;
+      if (row && decision && decision.effectiveAt <= this.time.now()) await work(tx, row, decision);
+    });
+  }
+
+  private async apply(tx: Transaction, row: CaseData, decision: DecisionRow): Promise<void> {
+    const { homepageId, id } = row;
+    const { submissionNumber, reasons, words } = decision;
+    // Of somebody who was erased in these minutes nothing is left but the decision.
+    const of = { homepageId, submissionNumber, actorId: decision.decidedBy ?? NOBODY };
+    if (decision.decision === 'approve') await this.reviews.approve(tx, of);
+    else {
+      const kind = decision.decision === 'ask' ? 'more-asked' : 'rejected';
+      await this.reviews.reject(tx, { ...of, kind, reasons, words });
+    }
+    const action = decision.decision === 'ask' ? 'ask' : 'close';
+    await transition(tx, { machine: caseMachine, id, action, actor: clock, expected: null });
+    await this.decisions.setApplied(tx.manager, decision.id, this.time.now());
+    await this.audit.add(tx, {
+      actorId: null,
+      action: 'decision.took-effect',
+      subject: `case:${id}`,
+      submissionNumber,
+      data: { homepageId, decision: decision.decision },
+    });
+  }
+
+  private async giveBack(tx: Transaction, row: CaseData, decision: DecisionRow, code: string): Promise<void> {
+    const { homepageId, id } = row;
+    const now = this.time.now();
+    await transition(tx, { machine: caseMachine, id, action: 'fail', actor: clock, expected: null, reason: code });
+    await this.decisions.setUndone(tx.manager, decision.id, now);
+    await this.notes.insert(tx.manager, { caseId: id, authorId: null, text: code, at: now });
+    await this.audit.add(tx, {
+      actorId: null,
+      action: 'decision.failed',
+      subject: `case:${id}`,
+      submissionNumber: decision.submissionNumber,
+      reason: code,
+      data: { homepageId, decision: decision.decision },
+    });
+  }
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';

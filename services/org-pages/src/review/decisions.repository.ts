@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { db, uuidv7 } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { decisionColumns, type DecisionRow } from './case.row.js';
+
+@Injectable()
+export class DecisionsRepository {
+  async insert(manager: EntityManager, row: Omit<DecisionRow, 'id' | 'undoneAt' | 'appliedAt'>): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO review_decision (id, case_id, submission_number, decision, reasons, words, decided_by, decided_at, effective_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        uuidv7(),
+        row.caseId,
+        row.submissionNumber,
+        row.decision,
+        JSON.stringify(row.reasons),
+        row.words,
+        row.decidedBy,
+        row.decidedAt,
+        row.effectiveAt,
+      ],
+    );
+  }
+
+  /** The one of a case that has not taken effect. */
+  pending(manager: EntityManager, caseId: string): Promise<DecisionRow | undefined> {
+    return db.one(
+      manager,
+      `SELECT ${decisionColumns} FROM review_decision d
+       WHERE d.case_id = $1 AND d.undone_at IS NULL AND d.applied_at IS NULL`,
+      [caseId],
+    );
+  }
+
+  /** Cases whose decisions are to take effect, the oldest first. */
+  async due(manager: EntityManager, now: Date, limit: number): Promise<string[]> {
+    const rows = await db.rows<{ caseId: string }>(
+      manager,
+      `SELECT case_id AS "caseId" FROM review_decision
+       WHERE undone_at IS NULL AND applied_at IS NULL AND effective_at <= $1 ORDER BY effective_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ caseId }) => caseId);
+  }
+
+  async setUndone(manager: EntityManager, id: string, now: Date): Promise<void> {
+    await db.run(manager, 'UPDATE review_decision SET undone_at = $2 WHERE id = $1', [id, now]);
+  }
+
+  async setApplied(manager: EntityManager, id: string, now: Date): Promise<void> {
+    await db.run(manager, 'UPDATE review_decision SET applied_at = $2 WHERE id = $1', [id, now]);
+  }
+}

@@ -1,0 +1,28 @@
+/** As text is kept for searching: one form of each letter, small, single spaces. */
+export const searchable = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+
+/** The single letters of a text and its pairs of neighbours: any piece of it has only grams that the text has too. */
+export function gramsOf(text: string): string[] {
+  const letters = [...searchable(text)].map((letter) => (letter === ' ' ? null : letter));
+  const grams = new Set<string>();
+  for (const [place, letter] of letters.entries()) {
+    if (letter === null) continue;
+    grams.add(letter);
+    const next = letters[place + 1];
+    if (next) grams.add(letter + next);
+  }
+  return [...grams];
+}
+
+/** Pairs alone, by which names are compared; a name of one letter has that letter. */
+export function nameGramsOf(name: string): string[] {
+  const pairs = gramsOf(name).filter((gram) => [...gram].length === 2);
+  return pairs.length > 0 ? pairs : gramsOf(name);
+}
+
+/** The words that somebody looks for; each must be in what is found. */
+export const wordsOf = (query: string): string[] => searchable(query).split(' ').filter(Boolean).slice(0, 10);
+
+/** For LIKE: the word as it stands, anywhere. */
+export const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import type { CaseNote } from '@renmai/contracts/org-pages/console-cases.schema';
+import { Clock, Database, Problem, type ActorClaims, type Transaction } from '@renmai/service-kit';
+import { AuditLog } from '../audit/audit-log.js';
+import { CasesRepository } from './cases.repository.js';
+import { ConsoleMembers, type NamesOf } from './console-members.js';
+import { NotesRepository, type NoteRow } from './notes.repository.js';
+
+const MOST = 200;
+
+/** What staff tell each other about a case. */
+@Injectable()
+export class Notes {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly notes: NotesRepository,
+    private readonly members: ConsoleMembers,
+    private readonly audit: AuditLog,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  list({ memberId }: ActorClaims, caseId: string): Promise<{ items: CaseNote[] }> {
+    return this.database.write(async (tx) => {
+      await this.expectCase(tx, caseId);
+      const notes = await this.notes.last(tx.manager, caseId, MOST);
+      const names = await this.members.of(
+        tx.manager,
+        notes.map(({ authorId }) => authorId),
+      );
+      await this.audit.add(tx, { actorId: memberId, action: 'case.notes-read', subject: `case:${caseId}` });
+      return { items: notes.map((note) => present(note, names)) };
+    });
+  }
+
+  add({ memberId }: ActorClaims, caseId: string, text: string): Promise<CaseNote> {
+    return this.database.write(async (tx) => {
+      await this.expectCase(tx, caseId);
+      const note = await this.notes.insert(tx.manager, { caseId, authorId: memberId, text, at: this.clock.now() });
+      const names = await this.members.of(tx.manager, [memberId]);
+      const data = { noteId: note.id };
+      await this.audit.add(tx, { actorId: memberId, action: 'case.note-added', subject: `case:${caseId}`, data });
+      return present(note, names);
+    });
+  }
+
+  private async expectCase({ manager }: Transaction, caseId: string): Promise<void> {
+    if (!(await this.cases.find(manager, caseId))) throw new Problem(commonProblems.notFound);
+  }
+}
+
+const present = ({ id, authorId, text, at }: NoteRow, names: NamesOf): CaseNote => ({
+  noteId: id,
+  author: names(authorId),
+  text,
+  at: at.toISOString(),
+});

@@ -1,0 +1,216 @@
+import { identityConsoleSessionOpened } from '@renmai/contracts/identity/identity.events';
+import type { AuditEntry } from '@renmai/contracts/org-pages/console-audit.api';
+import type { Endpoint } from '@renmai/contracts';
+import { db, uuidv7 } from '@renmai/service-kit';
+import { startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import type { DataSource } from 'typeorm';
+import { verifyChain } from '../src/audit/verify-chain.js';
+import { AppModule } from '../src/app.module.js';
+import { approved, complete, submitted } from './support/homepages.js';
+import { register } from './support/members.js';
+
+let service: TestService;
+let staff: TestMember;
+let database: DataSource;
+const cases = '/api/console/cases';
+
+beforeAll(async () => {
+  service = await startTestService(AppModule, { env: { REVIEW_UNDO_SECONDS: '60' } });
+  database = service.dataSource;
+});
+beforeEach(async () => {
+  staff = await service.asConsole((await register(service, 'Rui')).memberId);
+});
+afterAll(() => service.close());
+
+/** A case that the administrator has claimed. */
+async function claimed() {
+  const founder = await complete(service, 'Ann');
+  const { homepageId } = await submitted(founder);
+  const { items } = (await staff.get(`${cases}?sort=newest&limit=1`).expect(200)).body;
+  const [row] = items as { caseId: string; homepageId: string }[];
+  if (row?.homepageId !== homepageId) throw new Error('the newest case is another one');
+  const { version } = (await staff.post(`${cases}/${row.caseId}/claim`).expect(200)).body as { version: number };
+  return { caseId: row.caseId, homepageId, version };
+}
+type Claimed = Awaited<ReturnType<typeof claimed>>;
+
+interface Call {
+  path: string;
+  body?: object;
+}
+const decision = ({ version }: Claimed) => ({ version, submissionNumber: 1, decision: 'reject', words: 'No.' });
+const onHomepage =
+  (act: string, before: readonly string[] = []) =>
+  async (): Promise<Call> => {
+    const founder = await complete(service, 'Ann');
+    const { homepageId } = await approved(service, founder);
+    const path = `/api/console/homepages/${homepageId}`;
+    const version = async () => ((await staff.get(path).expect(200)).body as { version: number }).version;
+    for (const step of before)
+      await staff.post(`${path}/${step}`, { version: await version(), reason: 'x' }).expect(200);
+    return {
+      path: act === '' ? path : `${path}/${act}`,
+      ...(act && { body: { version: await version(), reason: 'Told' } }),
+    };
+  };
+const ofCase = (rest: string, body?: (of: Claimed) => object) => async (): Promise<Call> => {
+  const of = await claimed();
+  return { path: `${cases}/${of.caseId}${rest}`, ...(body && { body: body(of) }) };
+};
+
+/** How to make each call of the console. `rows`: what it leaves in the log, one unless there is a reason. */
+const calls: Record<string, { prepare: () => Promise<Call>; rows?: { count: 0; because: string } }> = {
+  'GET /api/console/cases': { prepare: () => Promise.resolve({ path: cases }) },
+  'GET /api/console/cases/counts': { prepare: () => Promise.resolve({ path: `${cases}/counts` }) },
+  'GET /api/console/cases/:caseId': { prepare: ofCase('') },
+  'POST /api/console/cases/:caseId/claim': { prepare: ofCase('/claim') },
+  'POST /api/console/cases/:caseId/heartbeat': {
+    prepare: ofCase('/heartbeat'),
+    rows: { count: 0, because: 'a screen says it each minute, and what it shows and claims is there already' },
+  },
+  'POST /api/console/cases/:caseId/release': { prepare: ofCase('/release') },
+  'POST /api/console/cases/:caseId/decision': { prepare: ofCase('/decision', decision) },
+  'POST /api/console/cases/:caseId/decision/undo': {
+    prepare: async () => {
+      const of = await claimed();
+      await staff.post(`${cases}/${of.caseId}/decision`, decision(of)).expect(200);
+      return { path: `${cases}/${of.caseId}/decision/undo` };
+    },
+  },
+  'GET /api/console/cases/:caseId/notes': { prepare: ofCase('/notes') },
+  'POST /api/console/cases/:caseId/notes': { prepare: ofCase('/notes', () => ({ text: 'Odd.' })) },
+  'GET /api/console/homepages/:homepageId': { prepare: onHomepage('') },
+  'POST /api/console/homepages/:homepageId/suspend': { prepare: onHomepage('suspend') },
+  'POST /api/console/homepages/:homepageId/restore': { prepare: onHomepage('restore', ['suspend']) },
+  'POST /api/console/homepages/:homepageId/close': { prepare: onHomepage('close') },
+  'GET /api/console/reasons': { prepare: () => Promise.resolve({ path: '/api/console/reasons' }) },
+  'PUT /api/console/reasons': {
+    prepare: async () => {
+      const { version, items } = (await staff.get('/api/console/reasons').expect(200)).body as {
+        version: number;
+        items: object[];
+      };
+      return { path: '/api/console/reasons', body: { version, items } };
+    },
+  },
+  'GET /api/console/saved-views': { prepare: () => Promise.resolve({ path: '/api/console/saved-views' }) },
+  'PUT /api/console/saved-views': {
+    prepare: () => Promise.resolve({ path: '/api/console/saved-views', body: { items: [] } }),
+  },
+  'GET /api/console/audit': { prepare: () => Promise.resolve({ path: '/api/console/audit?q=x' }) },
+  'GET /api/console/audit.csv': { prepare: () => Promise.resolve({ path: '/api/console/audit.csv' }) },
+  'GET /api/console/cases/:caseId/documents/:materialId/pages/:page': {
+    prepare: async () => {
+      const { caseId } = await claimed();
+      const { files } = (await staff.get(`${cases}/${caseId}`).expect(200)).body as { files: { materialId: string }[] };
+      return { path: `${cases}/${caseId}/documents/${files[0]?.materialId}/pages/1` };
+    },
+  },
+};
+
+const entries = async (): Promise<{ seq: number; action: string; actorId: string | null }[]> =>
+  db.rows(database.manager, 'SELECT seq::int, action, actor_id AS "actorId" FROM audit_entry ORDER BY seq');
+
+describe('each call of the console', () => {
+  it('is in the table', () => {
+    const routes = service.running.endpoints.filter(({ access }: Endpoint) => access === 'console');
+    expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it.each(Object.entries(calls))('%s leaves one row', async (route, { prepare, rows }) => {
+    const { path, body } = await prepare();
+    const before = (await entries()).length;
+    const method = route.split(' ')[0]?.toLowerCase() as 'get' | 'post' | 'put';
+    const { status } = await staff[method](path, body);
+    expect(Math.floor(status / 100)).toBe(2);
+    const added = (await entries()).slice(before);
+    expect(added.length).toBe(rows?.count ?? 1);
+    for (const { actorId } of added) expect(actorId).toBe(staff.memberId);
+  });
+});
+
+describe('the log', () => {
+  it('says who decided what, when, having seen what, and why', async () => {
+    const of = await claimed();
+    await staff.post(`${cases}/${of.caseId}/decision`, { ...decision(of), reasons: ['name-differs'] }).expect(200);
+    const { body } = await staff.get(`/api/console/audit?subjectId=${of.caseId}&action=case.decided`).expect(200);
+    expect(body.items).toMatchObject([
+      {
+        actor: { memberId: staff.memberId, name: 'Rui' },
+        action: 'case.decided',
+        subject: `case:${of.caseId}`,
+        submissionNumber: 1,
+        seenHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        reason: 'name-differs\nNo.',
+        data: { decision: 'reject', homepageId: of.homepageId },
+      },
+    ] satisfies Partial<AuditEntry>[]);
+    const { text } = await staff.get(`/api/console/audit.csv?subjectId=${of.caseId}`).expect(200);
+    expect(text).toContain('case.decided');
+    expect(text).toContain('"name-differs\nNo."');
+  });
+
+  it('knows who logged in to the console', async () => {
+    const [memberId, consoleSessionId] = [staff.memberId, uuidv7()];
+    await service.publish(identityConsoleSessionOpened, {
+      aggregateId: consoleSessionId,
+      data: { consoleSessionId, memberId },
+    });
+    await service.drained();
+    const { body } = await staff.get(`/api/console/audit?actorId=${memberId}&action=session.opened`).expect(200);
+    expect(body.items).toMatchObject([{ data: { consoleSessionId } }]);
+  });
+
+  it('has no gap after fifty calls at once', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => staff.get(`${cases}/counts`).expect(200)));
+    const all = await entries();
+    expect(all.map(({ seq }) => seq)).toEqual(all.map((_, place) => place + 1));
+    expect(await verifyChain(database.manager)).toMatchObject({ entries: all.length, fault: null });
+  });
+
+  it.each([
+    ['changed', "UPDATE audit_entry SET reason = 'x' WHERE seq = 1"],
+    ['deleted', 'DELETE FROM audit_entry WHERE seq = 1'],
+    ['emptied', 'TRUNCATE audit_entry'],
+  ])('cannot be %s, even by its owner', async (_, statement) => {
+    await expect(database.query(statement)).rejects.toThrow(/only added|permission denied/);
+  });
+
+  it('gives the service no right on its rows but to read and to add', async () => {
+    const rights = await db.rows<{ right: string }>(
+      database.manager,
+      `SELECT a.privilege_type AS right FROM pg_class c, aclexplode(c.relacl) a
+       WHERE c.relname = 'audit_entry' AND a.grantee = c.relowner AND a.privilege_type IN ('SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE')`,
+    );
+    expect(rights.map(({ right }) => right).sort()).toEqual(['INSERT', 'SELECT']);
+  });
+
+  it.each([
+    ['a word', "UPDATE audit_entry SET reason = 'x' WHERE seq = 3", { seq: 3, fault: 'changed' }],
+    ['the time', "UPDATE audit_entry SET at = at + interval '1 s' WHERE seq = 4", { seq: 4, fault: 'changed' }],
+    ['a row that is gone', 'DELETE FROM audit_entry WHERE seq = 2', { seq: 2, fault: 'missing' }],
+    [
+      'the last rows that are gone',
+      'DELETE FROM audit_entry WHERE seq = (SELECT max(seq) FROM audit_entry)',
+      { fault: 'beyond-the-end' },
+    ],
+  ])('shows %s that was tampered with by the owner of the database', async (_, statement, fault) => {
+    const runner = database.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      for (const step of [
+        'GRANT UPDATE, DELETE ON audit_entry TO CURRENT_USER',
+        'ALTER TABLE audit_entry DISABLE TRIGGER USER',
+        statement,
+      ]) {
+        await db.run(runner, step);
+      }
+      expect((await verifyChain(runner.manager)).fault).toMatchObject(fault);
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+    expect((await verifyChain(database.manager)).fault).toBeNull();
+  });
+});

@@ -1,0 +1,369 @@
+import type { CaseRow, CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import { Periodic } from '@renmai/service-kit';
+import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { addMaterial, complete, filled, licenceNumber, picture, submitForm, submitted } from './support/homepages.js';
+import { register } from './support/members.js';
+
+let service: TestService;
+let staff: TestMember;
+let founder: TestMember;
+const clock = new SettableClock(new Date('2026-11-23T02:00:00Z'));
+const cases = '/api/console/cases';
+
+beforeAll(async () => {
+  service = await startTestService(AppModule, { clock });
+  staff = await administrator('Rui');
+});
+// Tokens of the console live a minute, those of members 15, by the clock that the tests move.
+beforeEach(async () => {
+  founder = await complete(service, 'Ann');
+  await later(0);
+});
+afterAll(() => service.close());
+
+async function later(minutes: number): Promise<void> {
+  clock.advance({ minutes });
+  staff = await service.asConsole(staff.memberId);
+  founder = await service.as(founder.memberId);
+}
+
+/** A system administrator, with a name. */
+async function administrator(name: string): Promise<TestMember> {
+  return service.asConsole((await register(service, name)).memberId);
+}
+
+const again = (one: TestMember): Promise<TestMember> => service.asConsole(one.memberId);
+
+const rows = async (query: string, by = staff): Promise<CaseRow[]> =>
+  ((await by.get(`${cases}?limit=100&${query}`).expect(200)).body as { items: CaseRow[] }).items;
+const caseOf = async (homepageId: string): Promise<CaseRow> => {
+  const found = (await rows('state=all&sort=newest')).find((row) => row.homepageId === homepageId);
+  if (!found) throw new Error('there is no case');
+  return found;
+};
+const view = async (caseId: string, by = staff): Promise<CaseView> =>
+  (await by.get(`${cases}/${caseId}`).expect(200)).body as CaseView;
+const claim = (caseId: string, by = staff) => by.post(`${cases}/${caseId}/claim`);
+const decide = async (caseId: string, form: object, by = staff) => {
+  const { version, submissionNumber } = await view(caseId, by);
+  return by.post(`${cases}/${caseId}/decision`, { version, submissionNumber, ...form });
+};
+const applyDecisions = async (minutes = 6): Promise<void> => {
+  await later(minutes);
+  await service.running.app.get(Periodic).run('apply-decisions');
+};
+const management = async (homepageId: string) =>
+  (await founder.get(`/api/homepages/${homepageId}/management`).expect(200)).body as {
+    state: string;
+    version: number;
+    submission: { rejection: object | null; dueAt: string };
+  };
+
+describe('the queue', () => {
+  it('holds what was handed in, with the day by which it is to be decided', async () => {
+    const { homepageId } = await submitted(founder, { name: '杭州灯桥科技有限公司' });
+    const row = await caseOf(homepageId);
+    expect(row).toMatchObject({
+      kind: 'submission',
+      homepageKind: 'company',
+      homepageName: '杭州灯桥科技有限公司',
+      state: 'waiting',
+      submissionNumber: 1,
+      applicant: { memberId: founder.memberId, name: 'Ann' },
+      claimedBy: null,
+      late: false,
+    });
+    // A Monday, so Wednesday at the same time.
+    expect(Date.parse(row.dueAt) - Date.parse(row.openedAt)).toBe(2 * 24 * 60 * 60 * 1000);
+    expect((await management(homepageId)).submission.dueAt).toBe(row.dueAt);
+  });
+
+  it('finds cases by pieces of words, in Chinese too, and by all that is asked for', async () => {
+    const { homepageId } = await submitted(founder, { name: '苏州河畔印刷厂', kind: 'school' });
+    const find = async (query: string) => (await rows(query)).map((row) => row.homepageId);
+    const encoded = (q: string) => `q=${encodeURIComponent(q)}`;
+    for (const q of ['河畔', '印刷厂', '苏', '苏州 印刷']) expect(await find(encoded(q))).toEqual([homepageId]);
+    expect(await find(encoded('畔河'))).toEqual([]);
+    expect(await find(`${encoded('河畔')}&homepageKind=company`)).toEqual([]);
+    expect(await find(`${encoded('河畔')}&kind=submission&claim=free&late=false&sort=oldest`)).toEqual([homepageId]);
+    await claim((await caseOf(homepageId)).caseId).expect(200);
+    expect(await find(`${encoded('河畔')}&claim=mine`)).toEqual([homepageId]);
+    expect(await find(`${encoded('河畔')}&claim=free`)).toEqual([]);
+    const other = await administrator('Sun');
+    expect((await rows(`${encoded('河畔')}&claim=others`, other)).length).toBe(1);
+    expect((await staff.get(`${cases}/counts`)).body).toMatchObject({ mine: 1 });
+  });
+
+  it.each(['due', 'newest', 'oldest'])('gives pages in the order %s', async (sort) => {
+    const all = await rows(`state=all&sort=${sort}`);
+    const found: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await staff.get(`${cases}?state=all&sort=${sort}&limit=1${cursor}`).expect(200);
+      found.push(...body.items.map((row: CaseRow) => row.caseId));
+      cursor = body.nextCursor && `&cursor=${body.nextCursor}`;
+    } while (cursor);
+    expect(found).toEqual(all.map((row) => row.caseId));
+  });
+});
+
+describe('a claim', () => {
+  it('is one administrator’s among a hundred who race for it', async () => {
+    const { homepageId } = await submitted(founder);
+    const { caseId } = await caseOf(homepageId);
+    const reviewers = await Promise.all(Array.from({ length: 100 }, () => service.asConsole()));
+    const answers = await Promise.all(reviewers.map((one) => claim(caseId, one)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array<number>(99).fill(409)]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({
+      code: 'org-pages.case-claimed',
+      context: { claimedBy: { memberId: answers.find(({ status }) => status === 200)?.body.claimedBy.memberId } },
+    });
+    expect((await management(homepageId)).state).toBe('in-review');
+  });
+
+  it('ends by itself, is prolonged by heart beats, and can be given up', async () => {
+    const { homepageId } = await submitted(founder);
+    const { caseId } = await caseOf(homepageId);
+    const other = await administrator('Sun');
+    await claim(caseId).expect(200);
+    await later(10);
+    await staff.post(`${cases}/${caseId}/heartbeat`).expect(200);
+    await later(10);
+    expectProblem(await claim(caseId, await again(other)), 409, 'org-pages.case-claimed');
+    await later(6);
+    expect((await claim(caseId, await again(other))).body.claimedBy).toEqual({ memberId: other.memberId, name: 'Sun' });
+    // A late heart beat takes nothing back.
+    const { body } = await staff.post(`${cases}/${caseId}/heartbeat`).expect(200);
+    expect(body).toMatchObject({ claimedBy: { name: 'Sun' }, viewers: [{ name: 'Sun' }] });
+    await (await again(other)).post(`${cases}/${caseId}/release`).expect(200);
+    await claim(caseId).expect(200);
+  });
+
+  it('is needed to decide, and nobody decides about a homepage of their own', async () => {
+    const { homepageId } = await submitted(founder);
+    const { caseId } = await caseOf(homepageId);
+    expectProblem(await decide(caseId, { decision: 'approve' }), 409, 'org-pages.case-not-claimed');
+    const founding = await service.asConsole(founder.memberId);
+    expectProblem(await claim(caseId, founding), 403, 'org-pages.own-case');
+  });
+});
+
+describe('a decision', () => {
+  const claimed = async (options: Parameters<typeof submitted>[1] = {}) => {
+    const { homepageId } = await submitted(founder, options);
+    const { caseId } = await caseOf(homepageId);
+    await claim(caseId).expect(200);
+    return { homepageId, caseId };
+  };
+
+  it('takes effect after five minutes, until which nobody is told and it can be undone', async () => {
+    const { homepageId, caseId } = await claimed();
+    expect((await decide(caseId, { decision: 'approve' })).body).toMatchObject({
+      state: 'decided',
+      decision: { decision: 'approve', decidedBy: { name: 'Rui' } },
+    });
+    await applyDecisions(4);
+    expect((await management(homepageId)).state).toBe('in-review');
+    const undone = await staff.post(`${cases}/${caseId}/decision/undo`).expect(200);
+    expect(undone.body).toMatchObject({ state: 'waiting', decision: null, claimedBy: { name: 'Rui' } });
+    await applyDecisions();
+    expect((await management(homepageId)).state).toBe('in-review');
+    await claim(caseId).expect(200);
+    expect((await decide(caseId, { decision: 'approve' })).status).toBe(200);
+    await applyDecisions();
+    expect((await management(homepageId)).state).toBe('approved');
+    expectProblem(await staff.post(`${cases}/${caseId}/decision/undo`), 409, 'org-pages.decision-stands');
+    expect(await caseOf(homepageId)).toMatchObject({ state: 'closed' });
+  });
+
+  it('is never there twice, however many are sent at once', async () => {
+    const { caseId } = await claimed();
+    const { version, submissionNumber } = await view(caseId);
+    const form = { version, submissionNumber, decision: 'approve' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => staff.post(`${cases}/${caseId}/decision`, form)),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const [row] = await service.dataSource.query<{ count: string }[]>(
+      'SELECT count(*) FROM review_decision WHERE case_id = $1 AND undone_at IS NULL',
+      [caseId],
+    );
+    expect(row?.count).toBe('1');
+  });
+
+  it('is about what was seen', async () => {
+    const { caseId } = await claimed();
+    const { version, submissionNumber } = await view(caseId);
+    for (const stale of [{ version: version - 1 }, { submissionNumber: submissionNumber + 1 }]) {
+      const form = { version, submissionNumber, decision: 'approve', ...stale };
+      const answer = await staff.post(`${cases}/${caseId}/decision`, form);
+      expectProblem(answer, 409, 'org-pages.case-changed');
+      expect(answer.body.context).toEqual({ version, submissionNumber });
+    }
+  });
+
+  it('that rejects has a reason or words; the applicant reads both, and hands in again with the difference shown', async () => {
+    const { homepageId, caseId } = await claimed();
+    expectProblem(await decide(caseId, { decision: 'reject' }), 422, 'org-pages.reason-missing');
+    expectProblem(await decide(caseId, { decision: 'reject', reasons: ['no-such'] }), 422, 'org-pages.reason-unknown');
+    const form = {
+      decision: 'reject',
+      reasons: ['licence-unreadable'],
+      words: 'Page two is dark.',
+      note: 'Looks real.',
+    };
+    expect((await decide(caseId, form)).status).toBe(200);
+    await applyDecisions();
+    const { state, version, submission } = await management(homepageId);
+    expect({ state, rejection: submission.rejection }).toMatchObject({
+      state: 'rejected',
+      rejection: {
+        kind: 'rejected',
+        reasons: [{ code: 'licence-unreadable', texts: { 'zh-CN': expect.any(String), en: expect.any(String) } }],
+        words: 'Page two is dark.',
+      },
+    });
+    const { items } = (await staff.get(`${cases}/${caseId}/notes`)).body;
+    expect(items).toMatchObject([{ text: 'Looks real.', author: { name: 'Rui' } }]);
+
+    await founder.patch(`/api/homepages/${homepageId}`, { version, slogan: 'Light for all' }).expect(200);
+    await addMaterial(founder, homepageId, 'licence', await picture('sharper'));
+    const { version: now } = await management(homepageId);
+    await founder.post(`/api/homepages/${homepageId}/submit`, submitForm(now)).expect(200);
+    const second = await caseOf(homepageId);
+    expect(second.caseId).not.toBe(caseId);
+    const seen = await view(second.caseId);
+    expect(seen).toMatchObject({
+      submissionNumber: 2,
+      previousNumber: 1,
+      differences: [{ field: 'slogan', before: '', after: 'Light for all' }],
+    });
+    expect(seen.files.map(({ change }) => change).sort()).toEqual(['added', 'same', 'same']);
+    expect(seen.history).toContainEqual(
+      expect.objectContaining({ caseId, decision: expect.objectContaining({ decision: 'reject' }) }),
+    );
+  });
+
+  it('that asks for more keeps the place in the queue', async () => {
+    const { homepageId, caseId } = await claimed();
+    const { openedAt } = await caseOf(homepageId);
+    expect((await decide(caseId, { decision: 'ask', words: 'Please send the letter.' })).status).toBe(200);
+    await applyDecisions();
+    expect(await caseOf(homepageId)).toMatchObject({ caseId, state: 'asked' });
+    await later(30);
+    const { version } = await management(homepageId);
+    await founder.post(`/api/homepages/${homepageId}/submit`, submitForm(version)).expect(200);
+    expect(await caseOf(homepageId)).toMatchObject({ caseId, state: 'waiting', submissionNumber: 2, openedAt });
+  });
+
+  it('does not outlive a withdrawal', async () => {
+    const { homepageId, caseId } = await claimed();
+    expect((await decide(caseId, { decision: 'approve' })).status).toBe(200);
+    const { version } = await management(homepageId);
+    await founder.post(`/api/homepages/${homepageId}/withdraw`, { version }).expect(200);
+    await applyDecisions();
+    expect((await management(homepageId)).state).toBe('draft');
+    expect(await caseOf(homepageId)).toMatchObject({ state: 'withdrawn', decision: null });
+  });
+
+  it('that cannot be carried out any more comes back to staff with the reason', async () => {
+    const [one, two] = [await claimed(), await claimed()];
+    await service.dataSource.query(
+      `UPDATE homepage SET (licence_country, licence_key) =
+         (SELECT licence_country, licence_key FROM homepage WHERE id = $1) WHERE id = $2`,
+      [one.homepageId, two.homepageId],
+    );
+    for (const { caseId } of [one, two]) expect((await decide(caseId, { decision: 'approve' })).status).toBe(200);
+    await service.dataSource.query(
+      `UPDATE homepage_submission s SET licence = o.licence, licence_key = o.licence_key FROM homepage_submission o
+       WHERE o.homepage_id = $1 AND s.homepage_id = $2`,
+      [one.homepageId, two.homepageId],
+    );
+    await applyDecisions();
+    expect(await caseOf(one.homepageId)).toMatchObject({ state: 'closed' });
+    expect(await caseOf(two.homepageId)).toMatchObject({ state: 'waiting', decision: null });
+    const { items } = (await staff.get(`${cases}/${two.caseId}/notes`)).body;
+    expect(items).toMatchObject([{ author: null, text: 'org-pages.licence-used' }]);
+  });
+});
+
+describe('warnings', () => {
+  it('name other homepages with the same licence, website or file, or a similar name', async () => {
+    const other = await complete(service, 'Bo');
+    const scan = await picture('the same scan');
+    const make = async (member: TestMember, name: string, website: string, number: string) => {
+      const { homepageId } = await filled(member, { kind: 'school', name });
+      await addMaterial(member, homepageId, 'licence', scan);
+      const { version } = (await member.get(`/api/homepages/${homepageId}/management`)).body;
+      const change = { version, website, licence: { country: 'CN', number } };
+      const { body } = await member.patch(`/api/homepages/${homepageId}`, change).expect(200);
+      await member.post(`/api/homepages/${homepageId}/submit`, submitForm(body.version)).expect(200);
+      return homepageId;
+    };
+    const number = licenceNumber();
+    const first = await make(founder, '江南第一中学', 'https://www.jiangnan.example', number);
+    const second = await make(other, '江南市第一中学', 'https://jiangnan.example/home', number);
+    const row = await caseOf(second);
+    const { duplicates } = await view(row.caseId);
+    expect(duplicates.map(({ kind }) => kind).sort()).toEqual(['domain', 'file', 'licence', 'name']);
+    for (const { homepages } of duplicates) {
+      expect(homepages).toMatchObject([{ homepageId: first, name: '江南第一中学', state: 'submitted' }]);
+    }
+    expect(row.warnings).toBe(4);
+  });
+});
+
+describe('a homepage that stands', () => {
+  it('is suspended, restored and closed, each for what was seen', async () => {
+    const { homepageId } = await submitted(founder);
+    const { caseId } = await caseOf(homepageId);
+    await claim(caseId).expect(200);
+    await decide(caseId, { decision: 'approve' });
+    await applyDecisions();
+    const at = `/api/console/homepages/${homepageId}`;
+    const { version, actions } = (await staff.get(at).expect(200)).body;
+    expect(actions).toEqual(['suspend', 'close']);
+    expectProblem(await staff.post(`${at}/suspend`, { version: version - 1, reason: 'x' }), 409, 'version-conflict');
+    const suspended = (await staff.post(`${at}/suspend`, { version, reason: 'Copied pictures' }).expect(200)).body;
+    expect(suspended.state).toBe('suspended');
+    expectProblem(await service.http.get(`/api/homepages/${homepageId}`), 404, 'not-found');
+    const restored = (await staff.post(`${at}/restore`, { version: suspended.version, reason: 'Mended' })).body;
+    expect(restored.state).toBe('approved');
+    const own = await service.asConsole(founder.memberId);
+    expectProblem(await own.post(`${at}/close`, { version: restored.version, reason: 'x' }), 403, 'org-pages.own-case');
+    expect((await staff.post(`${at}/close`, { version: restored.version, reason: 'Fraud' })).body.state).toBe('closed');
+  });
+});
+
+describe('templates and views', () => {
+  it('are saved whole; a template that is left out stays for what was decided by it', async () => {
+    const { version, items } = (await staff.get('/api/console/reasons').expect(200)).body;
+    const texts = { 'zh-CN': '其他', en: 'Other', 'zh-TW': '其他', ja: 'その他' };
+    const other = { code: 'other', texts, offered: true };
+    const saved = (await staff.put('/api/console/reasons', { version, items: [other] }).expect(200)).body;
+    expect(saved).toMatchObject({
+      version: version + 1,
+      changedBy: { name: 'Rui' },
+      items: [other, { offered: false }, {}, {}, {}, {}, {}, {}, {}],
+    });
+    expectProblem(await staff.put('/api/console/reasons', { version, items: [] }), 409, 'version-conflict');
+    const { en: _en, ...three } = texts;
+    expectProblem(
+      await staff.put('/api/console/reasons', { version: version + 1, items: [{ ...other, texts: three }] }),
+      400,
+      'invalid-request',
+    );
+    await staff.put('/api/console/reasons', { version: version + 1, items }).expect(200);
+  });
+
+  it('views are each administrator’s own', async () => {
+    const items = [{ name: 'Late schools', query: 'late=true&homepageKind=school' }];
+    await staff.put('/api/console/saved-views', { items }).expect(200);
+    expect((await staff.get('/api/console/saved-views')).body).toEqual({ items });
+    expect((await (await service.asConsole()).get('/api/console/saved-views')).body).toEqual({ items: [] });
+  });
+});
