@@ -32,7 +32,7 @@ export class Console {
       headers: { cookie: this.cookie, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const json = await answer.json().catch(() => ({}));
+    const json = /** @type {any} */ (await answer.json().catch(() => ({})));
     if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${json.code ?? ''}`);
     this.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? this.cookie;
     return json;
