@@ -24,7 +24,10 @@ interface World extends RelationWorld {
 async function start(): Promise<World> {
   const service = await startMessaging();
   const names = ['stranger', 'requested', 'friendOfFriend', 'friend', 'blockedByOwner', 'hasBlockedOwner'] as const;
-  const [owner, ...others] = (await members(service, 'Ownerlin Quillfeather', ...names)) as [TestMember, ...TestMember[]];
+  const [owner, ...others] = (await members(service, 'Ownerlin Quillfeather', ...names)) as [
+    TestMember,
+    ...TestMember[],
+  ];
   const viewers = Object.fromEntries(names.map((name, index) => [name, others[index]])) as World['viewers'];
   const friends = ['friend', 'blockedByOwner', 'hasBlockedOwner'] as const;
   await befriend(service, viewers.friend, viewers.friendOfFriend);
