@@ -41,7 +41,7 @@ export const network: Topic<'network'> = {
       answer: [
         '“People you may know” suggests members who have friends in common with you, who were at the same school or employer, who share your industry, city, areas of interest, skills or languages, who are in your address book if you have compared it, or who have you in theirs. The reason stands below each name.',
         'If there are few of them, “Members of Renmai” shows others whose profile is open to everyone: members whom many follow, members who post, and new members.',
-        'What is in a profile counts only where the member’s profile is open to you. Whom you dismiss is not suggested again, nor is anybody whom you have asked before or whose request you have refused.',
+        'What is in a profile counts only where the member’s profile is open to you. Members you have dismissed, asked before, or refused are not suggested again.',
       ],
       words: 'people you may know recommend mutual friends dismiss',
     },
@@ -79,7 +79,7 @@ export const network: Topic<'network'> = {
     letters: {
       question: 'How do recommendations work?',
       answer: [
-        'Under [Recommendations](/network/recommendations) you ask a friend for one, or write one about a friend. It is shown on the profile only after the member it is about has accepted it; that member can also ask for changes, or hide it again. Whoever was asked can decline, and nobody is told.',
+        'Under [Recommendations](/network/recommendations) you ask a friend for one, or write one about a friend. It is shown on the profile only after the member it is about has accepted it; that member can also ask for changes, or hide it again. A friend who was asked can decline, and nobody is told.',
         'The author decides who may see it at most: all members, the friends of the member it is about, or only the two. That member can show it to fewer. If the author edits it, it has to be accepted again; if the author withdraws it, its text is gone. Visitors never see recommendations.',
       ],
       words: 'reference letter endorse colleague accept hide withdraw',
