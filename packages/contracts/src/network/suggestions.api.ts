@@ -44,7 +44,7 @@ export const suggestionsApi = {
     summary:
       'Members the caller may know, the likeliest first, and why; where they are few, others with an open profile',
     access: 'member',
-    rule: 'for oneself; nobody who is a friend, asked, dismissed or blocked either way',
+    rule: 'the own ones; nobody who is a friend, asked, dismissed or blocked either way',
     rate: 'read',
     query: pageQuery,
     response: page(suggestionView),
