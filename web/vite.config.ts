@@ -22,17 +22,21 @@ const localeChunk = /\/([\w-]+)\/locales\/([\w-]+)\.json$/;
 const groups = [
   {
     name: 'framework',
-    test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|redux|redux-thunk|immer|react-redux|use-sync-external-store|i18next)\/|@reduxjs\/toolkit\/dist\/redux-toolkit|react-i18next\/dist\/es\/(?:context|defaults|i18nInstance|initR|unescape|useT|utils))/,
+    test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|redux|redux-thunk|react-redux|use-sync-external-store|i18next)\/|react-i18next\/dist\/es\/(?:context|defaults|i18nInstance|initR|unescape|useT|utils))/,
   },
   {
     name: 'kit',
-    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|skeleton|toast|top-bar)\.|lib\/(?!default-country)[\w-]+\.tsx?$|lib\/i18n\/|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
+    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|skeleton|toast|top-bar)\.|lib\/(?!default-country|mention-text|addresses|relative-time|use-seconds-left|remembered-login)[\w-]+\.tsx?$|lib\/i18n\/(?!more-)|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
   },
-  { name: 'server', test: /@reduxjs\/toolkit\/dist\/query|web\/src\/api\/(?:base-api|base-query|call)\./ },
+  // what asks the server, from the first screen on that does
+  {
+    name: 'server',
+    test: /node_modules\/(?:@reduxjs\/toolkit|immer|reselect|@standard-schema)\/|web\/src\/api\/(?:base-api|base-query|call)\./,
+  },
   { name: 'zod', test: /node_modules\/zod\// },
   {
     name: 'fields',
-    test: /web\/src\/ui\/(?:form\/(?:field-text|form\.module)|alert|choice|code-field|control|field|password-|select|text-field)/,
+    test: /web\/src\/(?:ui\/(?:form\/(?:field-text|form\.module)|alert|choice|code-field|control|field|password-|select|text-field)|lib\/(?:use-seconds-left|remembered-login|default-country))/,
   },
   // apart from the fields, because the login has fields and does without it
   { name: 'form', test: /node_modules\/react-hook-form\/|web\/src\/ui\/form\// },
@@ -43,7 +47,7 @@ const groups = [
   // the manifests of what a visitor does not meet first
   {
     name: 'features',
-    test: /web\/src\/(?:app\/(?:features|app\.feature)\.ts|features\/(?!home|auth)[\w-]+\/[\w-]+(?:\.feature|-paths)\.ts)$/,
+    test: /web\/src\/(?:app\/(?:features|app\.feature)\.ts|lib\/i18n\/more-locale-files\.ts|features\/(?!home|auth)[\w-]+\/[\w-]+(?:\.feature|-paths)\.ts)$/,
   },
   // what every member's home shows
   {
@@ -59,6 +63,11 @@ const groups = [
     name: 'live',
     test: /packages\/im-(?:client|protocol)\/|web\/src\/(?:realtime\/|features\/(?:chat\/live\/|notifications\/live\/(?!read-notice)))/,
   },
+  // in each language what every page says, and what login and registration do
+  ...['en', 'zh-CN', 'zh-TW', 'ja'].flatMap((language) => [
+    { name: `locale-shell-${language}`, test: new RegExp(`/(?:ui|app|api)/locales/${language}\\.json$`) },
+    { name: `locale-auth-${language}`, test: new RegExp(`/(?:auth|verification)/locales/${language}\\.json$`) },
+  ]),
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 export default defineConfig(({ mode }) => ({

@@ -1,0 +1,5 @@
+/** The texts of what a visitor does not meet first; a visitor's page does without the list of them. */
+export const moreLocaleFiles = import.meta.glob<Record<string, unknown>>(
+  ['../../**/locales/*.json', '!../../{api,app,ui}/locales/*.json', '!../../features/{home,auth}/locales/*.json'],
+  { import: 'default' },
+);
