@@ -36,9 +36,13 @@ const groups = [
   { name: 'zod', test: /node_modules\/zod\// },
   {
     name: 'fields',
-    test: /web\/src\/(?:ui\/(?:form\/(?:field-text|form\.module)|alert|choice|code-field|control|field|password-|select|text-field)|lib\/(?:use-seconds-left|remembered-login|default-country))/,
+    test: /web\/src\/(?:ui\/(?:form\/(?:field-text|form\.module)|alert|choice|code-field|control|field|password-|select|tabs|text-field)|lib\/(?:use-seconds-left|remembered-login|default-country))/,
   },
-  // apart from the fields, because the login has fields and does without it
+  // what login and registration begin with; neither has the form library, nor what asks the server
+  {
+    name: 'enter',
+    test: /web\/src\/(?:ui\/(?:verification\/(?:address-(?:draft|field|form)|kept-challenge|throttle-alert|use-challenge|use-throttle)|phone-field\.module)|features\/auth\/(?:auth-frame|auth\.module|enter-session|given-address))/,
+  },
   { name: 'form', test: /node_modules\/react-hook-form\/|web\/src\/ui\/form\// },
   {
     name: 'welcome',
