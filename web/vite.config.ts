@@ -60,9 +60,14 @@ const groups = [
   },
   {
     name: 'badges',
-    test: /web\/src\/features\/(?:chat\/(?:state\/|messages-badge|list\/list\.module)|(?:network|notifications)\/(?:tab-badge|summary\.api|counts\.api|unseen-count))/,
+    test: /web\/src\/features\/(?:chat\/(?:state\/unread|messages-badge)|(?:network|notifications)\/(?:tab-badge|summary\.api|counts\.api|unseen-count))/,
   },
-  // the chat connection and what listens to it, loaded when the page has settled
+  // a member's connection while nothing comes, loaded when the page has settled
+  {
+    name: 'bell',
+    test: /packages\/im-client\/src\/(?:bell|chat-token|transport|wire)|web\/src\/(?:app\/member-live|realtime\/(?:connection-options|device-id|hang-bell)|api\/chat-rest|features\/(?:chat\/(?:actions\/(?:channels|kept-removal|outbox)|live\/something-waits)|notifications\/(?:live\/start-counts|push\/push-memory)))/,
+  },
+  // the whole chat connection and what listens to it, loaded when something comes or is wanted
   {
     name: 'live',
     test: /packages\/im-(?:client|protocol)\/|web\/src\/(?:realtime\/|features\/(?:chat\/live\/|notifications\/live\/(?!read-notice)))/,
@@ -105,6 +110,7 @@ export default defineConfig(({ mode }) => ({
       { find: /^@renmai\/contracts$/, replacement: `${contracts}/index.ts` },
       { find: /^@renmai\/contracts\/(.*)$/, replacement: `${contracts}/$1.ts` },
       { find: /^@renmai\/im-client$/, replacement: packageSource('im-client') },
+      { find: /^@renmai\/im-client\/bell$/, replacement: packageSource('im-client').replace('index', 'bell') },
       { find: /^@renmai\/im-protocol$/, replacement: packageSource('im-protocol') },
       // its package.json leads a browser to the build with the warnings for developers, always
       ...(mode === 'production'
