@@ -6,6 +6,7 @@ import { serverPrefixes } from '../packages/contracts/src/server-paths.ts';
 import { manifest } from './src/app/pwa/manifest.ts';
 import { notTheApp } from './src/app/pwa/not-the-app.ts';
 import { shellOnly } from './src/app/pwa/shell-only.ts';
+import { early } from './tools/early.ts';
 import { firstLoad } from './tools/first-load.ts';
 import { wireContracts } from './tools/wire-contracts.ts';
 
@@ -84,6 +85,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     wireContracts(contracts, sources),
     firstLoad(),
+    early(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
