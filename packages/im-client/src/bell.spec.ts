@@ -128,7 +128,7 @@ describe('the bell', () => {
   });
 
   it.each([
-    ['is cut', ({ server }: ReturnType<typeof setUp>) => server.socket.cut()],
+    ['is cut', async ({ server }: ReturnType<typeof setUp>) => Promise.resolve(server.socket.cut())],
     ['has no answer', ({ timers }: ReturnType<typeof setUp>) => timers.pass(20_000)],
   ])('rings when its socket %s, and the client begins from the start', async (_, happens) => {
     const tried = setUp();

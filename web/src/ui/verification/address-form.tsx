@@ -46,13 +46,16 @@ export function AddressForm({ kind, label, draft, onDraft, onAddress, action, au
     setMistake(found);
     input.current?.focus();
   };
-  const send = throttle.guard(async () => {
+  const send = async () => {
     const schema = await rules();
-    if (!schema) throw networkProblem;
+    if (!schema) {
+      setProblem(networkProblem);
+      return;
+    }
     const checked = await schema.checkAddress(kind, draft);
     if ('mistake' in checked) refuse(checked.mistake);
     else await onAddress(checked.address);
-  });
+  };
   const submit = async () => {
     if (sending.current || throttle.secondsLeft > 0) return;
     sending.current = true;
@@ -60,7 +63,7 @@ export function AddressForm({ kind, label, draft, onDraft, onAddress, action, au
     setProblem(null);
     setMistake(null);
     try {
-      await send();
+      await throttle.guard(send)();
     } catch (error) {
       if (!isProblem(error)) return expectGivenUp(error);
       const found = mistakeAt(error);

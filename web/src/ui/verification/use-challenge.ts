@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { UnknownAction } from 'redux';
 import type { ThunkDispatch } from 'redux-thunk';
-import { networkProblem } from '../../api/problem';
+import { networkProblem, thrownProblem } from '../../api/problem';
 import { currentLanguage } from '../../lib/i18n/i18n';
 import { session } from '../../lib/storage';
 import { sameAddress } from './address-draft';
@@ -55,7 +55,7 @@ export async function loadCodes() {
   try {
     return (await import('../../api/verification.api')).verificationApi.endpoints;
   } catch {
-    throw networkProblem;
+    throw thrownProblem(networkProblem);
   }
 }
 
