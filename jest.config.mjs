@@ -1,4 +1,5 @@
 // @ts-check
+import path from 'node:path';
 import { swcOptions } from './scripts/lib/swc-options.mjs';
 
 /**
@@ -9,6 +10,8 @@ import { swcOptions } from './scripts/lib/swc-options.mjs';
  */
 const node = {
   testEnvironment: '<rootDir>/scripts/lib/jest-environment.mjs',
+  // In these suites a worker loads what its files import in common once.
+  runtime: path.join(import.meta.dirname, 'scripts/lib/jest-runtime.mjs'),
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1',
