@@ -15,8 +15,8 @@ beforeEach(() => {
     rootDir: folder,
     testMatch: ['<rootDir>/test/*.mjs'],
     transform: {},
-    testEnvironment: fromRoot('scripts/lib/jest-environment.mjs'),
-    runtime: fromRoot('scripts/lib/jest-runtime.mjs'),
+    testEnvironment: fromRoot('scripts/lib/jest-shared-environment.mjs'),
+    runtime: fromRoot('scripts/lib/jest-shared-runtime.mjs'),
   };
   const config = { projects: [project] };
   writeFileSync(path.join(folder, 'jest.config.mjs'), `export default ${JSON.stringify(config)};`);
