@@ -1,4 +1,5 @@
 // @ts-check
+import path from 'node:path';
 import { swcOptions } from './scripts/lib/swc-options.mjs';
 
 /**
@@ -22,6 +23,12 @@ const node = {
   transform: { '^.+\\.ts$': ['@swc/jest', swcOptions] },
   modulePathIgnorePatterns: ['/dist/'],
   cacheDirectory: '<rootDir>/.cache/jest',
+};
+
+/** A worker loads what its files import in common once. */
+const shared = {
+  testEnvironment: '<rootDir>/scripts/lib/jest-shared-environment.mjs',
+  runtime: path.join(import.meta.dirname, 'scripts/lib/jest-shared-runtime.mjs'),
 };
 
 /** Real PostgreSQL, Redis, Kafka's mock and S3, each started when a test file first asks for it. */
@@ -49,12 +56,16 @@ export default {
   // Two slow cores with PostgreSQL, Kafka and Chromium beside the tests, and longer than `waitFor` waits.
   testTimeout: 90_000,
   projects: [
-    suite('unit', [
-      '<rootDir>/{packages,services}/*/src/**/*.spec.ts',
-      '<rootDir>/gateway/src/**/*.spec.ts',
-      '<rootDir>/scripts/*.spec.ts',
-      '<rootDir>/scripts/{lib,demo}/**/*.spec.ts',
-    ]),
+    suite(
+      'unit',
+      [
+        '<rootDir>/{packages,services}/*/src/**/*.spec.ts',
+        '<rootDir>/gateway/src/**/*.spec.ts',
+        '<rootDir>/scripts/*.spec.ts',
+        '<rootDir>/scripts/{lib,demo}/**/*.spec.ts',
+      ],
+      shared,
+    ),
     suite(
       'service',
       [
@@ -62,9 +73,9 @@ export default {
         '<rootDir>/gateway/test/**/*.int.spec.ts',
         '<rootDir>/scripts/test/**/*.int.spec.ts',
       ],
-      servers,
+      { ...servers, ...shared },
     ),
-    suite('contract', ['<rootDir>/packages/*/test/**/*.contract.spec.ts'], servers),
+    suite('contract', ['<rootDir>/packages/*/test/**/*.contract.spec.ts'], { ...servers, ...shared }),
     suite('engines', ['<rootDir>/{packages/*,scripts}/test/**/*.engine.spec.ts'], servers),
     suite('e2e', ['<rootDir>/e2e/**/*.e2e.spec.ts'], stack),
   ],

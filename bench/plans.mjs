@@ -55,7 +55,7 @@ async function open(database) {
 /** @typedef {{ id: string, database: string, text: string, calls: number, planMs: number, workMs: number }} Statement */
 
 async function measure() {
-  const { api, paths } = await prepare();
+  const { api, fewApi, paths } = await prepare();
   /** @type {Map<string, Statement>} */
   const all = new Map();
   const rows = [];
@@ -78,6 +78,7 @@ async function measure() {
   const planned = dearest.filter(({ planMs, workMs }) => planMs > workMs);
   for (const one of planned) console.log(`plans longer than it works: ${one.database}: ${one.text.slice(0, 300)}`);
   const counts = await latencyOf(() => api('GET', '/api/notifications/counts'), COUNTS_LOAD);
+  const hidden = await latencyOf(() => fewApi('GET', '/api/notifications/counts'), COUNTS_LOAD);
   return report('plans', {
     rows,
     demands: [
@@ -93,9 +94,16 @@ async function measure() {
         unit: 'ms',
         atMost: COUNTS_AT_MOST_MS,
       },
+      {
+        what: `the same with ${UNREAD} that are all hidden, p50`,
+        measured: round(hidden.p50, 2),
+        unit: 'ms',
+        atMost: COUNTS_AT_MOST_MS,
+      },
     ],
     details: {
       counts,
+      hidden,
       dearest: dearest.map((one) => ({ ...one, planMs: round(one.planMs, 2), workMs: round(one.workMs, 2) })),
     },
   });
@@ -140,12 +148,18 @@ async function prepare() {
   const users = await makeUsers(messaging, 'bench', TALKS);
   await seedTalks(messaging, { reader: ids.hub, others: users.map((id) => ({ id, messages: 20 })) });
   await seedNotifications(ids.hub);
+  await messaging.query(
+    'INSERT INTO roster_block (blocker_id, blocked_id, active, since, position) VALUES ($1, $2, true, now(), 1)',
+    [ids.few, ids.quiet],
+  );
+  await seedNotifications(ids.few, ids.quiet);
+  await messaging.query('VACUUM ANALYZE');
   const api = apiOf(stack.origin, hub.token);
-  return { api, paths: await pathsOf(api, { other: ids.few }) };
+  return { api, fewApi: apiOf(stack.origin, few.token), paths: await pathsOf(api, { other: ids.few }) };
 }
 
-/** @param {string} memberId */
-async function seedNotifications(memberId) {
+/** @param {string} memberId @param {string} [actorId] left out: each of somebody else */
+async function seedNotifications(memberId, actorId) {
   await messaging.query(
     `WITH added AS (
        INSERT INTO notification (member_id, kind, group_key, created_at, updated_at)
@@ -153,10 +167,9 @@ async function seedNotifications(memberId) {
        FROM generate_series(1, $2::int) n, LATERAL (SELECT now() - n * interval '1 minute' AS at) t RETURNING id, updated_at
      )
      INSERT INTO notification_entry (member_id, source, notification_id, actor_id, refs, link, excerpt, occurred_at)
-     SELECT $1, id::text, id, gen_random_uuid(), ARRAY[id], '{"to":"friend-requests"}', '', updated_at FROM added`,
-    [memberId, UNREAD],
+     SELECT $1, id::text, id, coalesce($3::uuid, gen_random_uuid()), ARRAY[id], '{"to":"friend-requests"}', '', updated_at FROM added`,
+    [memberId, UNREAD, actorId ?? null],
   );
-  await messaging.query('VACUUM ANALYZE');
 }
 
 /**

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { seriousFindings } from './support/accessibility.js';
 import { launch, screens, Visitor } from './support/browser.js';
 import { freshEmail, newCode } from './support/mailbox.js';
 import { api, makeMember } from './support/members.js';
-import { button, field, loginInBrowser, registerInBrowser, submit } from './support/steps.js';
+import { button, field, link, loginInBrowser, registerInBrowser, submit } from './support/steps.js';
 import { texts } from './support/texts.js';
 
 const password = 'seven cranes over the lake';
@@ -80,6 +81,42 @@ describe('an account', () => {
       await submit(visitor).click();
       await visitor.page.waitForURL('**/welcome');
     }, 60_000);
+
+    it('that is new meets people and moments after three taps', async () => {
+      const neighbour = await makeMember('Qin Lan', screen.locale);
+      const as = <T>(method: string, path: string, body?: object) => api<T>(method, path, body, neighbour.token);
+      const names = `/api/profile/names?kind=city&limit=18&locale=${screen.locale}`;
+      const { items } = await as<{ items: string[] }>('GET', names);
+      const city = items[screens.indexOf(screen)] ?? '';
+      const { version } = await as<{ version: number }>('GET', '/api/profile');
+      await as('PATCH', '/api/profile', { version, place: { region: '', city } });
+      const said = `The river at ${city}, ${freshEmail()}`;
+      await as('POST', '/api/moments', { text: said });
+
+      await registerInBrowser(visitor, freshEmail(), 'Xu Zhao', password);
+      const { page } = visitor;
+      await link(visitor, t('auth:welcome.firstSteps')).click();
+      const offered = (step: string) => page.getByRole('group', { name: t(`profile:firstSteps.${step}`), exact: true });
+      await offered('industry').getByRole('button').first().click();
+      await offered('city').getByRole('button', { name: city, exact: true }).click();
+      await offered('interest').getByRole('button').first().click();
+      await visitor.picture('first-steps');
+      await button(visitor, t('profile:firstSteps.done')).click();
+      await page.waitForURL((url) => url.pathname === '/');
+
+      // What the taps say goes from service to service; each look asks once.
+      const seen = (path: string, text: string) =>
+        waitFor(async () => {
+          await page.goto(path);
+          await page.getByText(text).first().waitFor({ timeout: 5_000 });
+          return true;
+        });
+      await seen('/', said);
+      await visitor.picture('newcomer-home');
+      await seen('/network', t('network:suggestions.reason.city', { name: city }));
+      await page.getByRole('link', { name: neighbour.name }).first().waitFor();
+      await visitor.picture('newcomer-network');
+    }, 90_000);
 
     it('that exists already is offered the login, with the address filled in', async () => {
       const member = await makeMember('Wen Bo', screen.locale);

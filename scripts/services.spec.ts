@@ -14,10 +14,6 @@ const exceptions: Record<string, { spec?: string; because: string }> = {
   'identity ways-out': { because: 'it shows members nobody but themselves' },
   'identity erasure': { spec: 'lifecycle', because: 'erasure begins in it, at the end of the life cycle' },
   'identity export': { spec: 'account', because: 'the account is the export' },
-  'messaging ways-out': {
-    spec: 'group-admission',
-    because: 'who reaches whom in chat is proven for each way to reach',
-  },
   'messaging export': { spec: 'chat-export', because: 'it has two exports; the other is in notifications' },
   'messaging erasure': { spec: 'erased-user', because: 'chat users need not be members' },
   'network erasure': { spec: 'erased-member', because: 'moments have one of their own' },
@@ -40,6 +36,14 @@ it.each(rows)('$service proves: $proof', ({ service, proof }) => {
   );
   expect(files).toContain(`${exception?.spec ?? proof}.int.spec.ts`);
 });
+
+it.each(builtServices.filter((service) => !(`${service} ways-out` in exceptions)))(
+  '%s proves its ways out by the table of relations',
+  (service) => {
+    const spec = readFileSync(path.join(services, service, 'test/ways-out.int.spec.ts'), 'utf8');
+    expect(spec).toContain('describeWaysOut(');
+  },
+);
 
 describe.each(builtServices)('the export of %s', (service) => {
   const registered = Object.values(ownDataExports[service]);

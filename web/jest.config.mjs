@@ -23,7 +23,7 @@ export default {
     // the sources of packages say .js, as Node wants it
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@renmai/contracts/(.*)$': '<rootDir>/../packages/contracts/src/$1.ts',
-    '^@renmai/im-client/testing$': '<rootDir>/../packages/im-client/src/testing.ts',
+    '^@renmai/im-client/(bell|testing)$': '<rootDir>/../packages/im-client/src/$1.ts',
     '^@renmai/(im-client|im-protocol)$': '<rootDir>/../packages/$1/src/index.ts',
     '^@renmai/contracts$': '<rootDir>/../packages/contracts/src/index.ts',
   },

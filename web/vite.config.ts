@@ -5,6 +5,7 @@ import { serverPrefixes } from '../packages/contracts/src/server-paths.ts';
 import { manifest } from './src/app/pwa/manifest.ts';
 import { notTheApp } from './src/app/pwa/not-the-app.ts';
 import { shellOnly } from './src/app/pwa/shell-only.ts';
+import { early } from './tools/early.ts';
 import { firstLoad } from './tools/first-load.ts';
 import { aliases, contracts, dedupe, nameOfChunk, sources } from './tools/sources.ts';
 import { wireContracts } from './tools/wire-contracts.ts';
@@ -15,22 +16,27 @@ const gateway = process.env.RENMAI_GATEWAY ?? 'http://localhost:8080';
 const groups = [
   {
     name: 'framework',
-    test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|redux|redux-thunk|immer|react-redux|use-sync-external-store|i18next)\/|@reduxjs\/toolkit\/dist\/redux-toolkit|react-i18next\/dist\/es\/(?:context|defaults|i18nInstance|initR|unescape|useT|utils))/,
+    test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|redux|redux-thunk|react-redux|use-sync-external-store|i18next)\/|react-i18next\/dist\/es\/(?:context|defaults|i18nInstance|initR|unescape|useT|utils))/,
   },
   {
     name: 'kit',
-    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|skeleton|toast|top-bar)\.|lib\/(?!default-country)[\w-]+\.tsx?$|lib\/i18n\/|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
+    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|skeleton|toast|top-bar)\.|lib\/(?!default-country|mention-text|addresses|relative-time|use-seconds-left|remembered-login)[\w-]+\.tsx?$|lib\/i18n\/(?!more-)|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
   },
+  // what asks the server, from the first screen on that does
   {
     name: 'server',
-    test: /@reduxjs\/toolkit\/dist\/query|web\/src\/api\/(?:base-api|base-query|by-cursor|call|fetch-problem)\./,
+    test: /node_modules\/(?:@reduxjs\/toolkit|immer|reselect|@standard-schema)\/|web\/src\/api\/(?:base-api|base-query|by-cursor|call|fetch-problem)\./,
   },
   { name: 'zod', test: /node_modules\/zod\// },
   {
     name: 'fields',
-    test: /web\/src\/ui\/(?:form\/(?:field-text|form\.module)|alert|choice|code-field|control|field|password-|select|text-field)/,
+    test: /web\/src\/(?:ui\/(?:form\/(?:field-text|form\.module)|alert|choice|code-field|control|field|password-|select|tabs|text-field)|lib\/(?:use-seconds-left|remembered-login|default-country))/,
   },
-  // apart from the fields, because the login has fields and does without it
+  // what login and registration begin with; neither has the form library, nor what asks the server
+  {
+    name: 'enter',
+    test: /web\/src\/(?:ui\/(?:verification\/(?:address-(?:draft|field|form)|kept-challenge|throttle-alert|use-challenge|use-throttle)|phone-field\.module)|features\/auth\/(?:auth-frame|auth\.module|enter-session|given-address))/,
+  },
   { name: 'form', test: /node_modules\/react-hook-form\/|web\/src\/ui\/form\// },
   {
     name: 'welcome',
@@ -39,7 +45,7 @@ const groups = [
   // the manifests of what a visitor does not meet first
   {
     name: 'features',
-    test: /web\/src\/(?:app\/(?:features|app\.feature)\.ts|features\/(?!home|auth)[\w-]+\/[\w-]+(?:\.feature|-paths)\.ts)$/,
+    test: /web\/src\/(?:app\/(?:features|app\.feature)\.ts|lib\/i18n\/more-locale-files\.ts|features\/(?!home|auth)[\w-]+\/[\w-]+(?:\.feature|-paths)\.ts)$/,
   },
   // what every member's home shows
   {
@@ -48,13 +54,23 @@ const groups = [
   },
   {
     name: 'badges',
-    test: /web\/src\/features\/(?:chat\/(?:state\/|messages-badge|list\/list\.module)|(?:network|notifications)\/(?:tab-badge|summary\.api|counts\.api|unseen-count))/,
+    test: /web\/src\/features\/(?:chat\/(?:state\/unread|messages-badge)|(?:network|notifications)\/(?:tab-badge|summary\.api|counts\.api|unseen-count))/,
   },
-  // the chat connection and what listens to it, loaded when the page has settled
+  // a member's connection while nothing comes, loaded when the page has settled
+  {
+    name: 'bell',
+    test: /packages\/im-client\/src\/(?:bell|chat-token|transport|wire)|web\/src\/(?:app\/member-live|realtime\/(?:connection-options|device-id|hang-bell)|api\/chat-rest|features\/(?:chat\/(?:actions\/(?:channels|kept-removal|outbox)|live\/something-waits)|notifications\/(?:live\/start-counts|push\/push-memory)))/,
+  },
+  // the whole chat connection and what listens to it, loaded when something comes or is wanted
   {
     name: 'live',
     test: /packages\/im-(?:client|protocol)\/|web\/src\/(?:realtime\/|features\/(?:chat\/live\/|notifications\/live\/(?!read-notice)))/,
   },
+  // in each language what every page says, and what login and registration do
+  ...['en', 'zh-CN', 'zh-TW', 'ja'].flatMap((language) => [
+    { name: `locale-shell-${language}`, test: new RegExp(`/(?:ui|app|api)/locales/${language}\\.json$`) },
+    { name: `locale-auth-${language}`, test: new RegExp(`/(?:auth|verification)/locales/${language}\\.json$`) },
+  ]),
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 export default defineConfig(({ mode }) => ({
@@ -62,6 +78,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     wireContracts(contracts, sources),
     firstLoad(),
+    early(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

@@ -31,6 +31,7 @@ export function withWarnings(Base) {
     /** @override */
     async setup() {
       await super.setup();
+      this.warnings = [];
       process.on('warning', this.listen);
     }
 

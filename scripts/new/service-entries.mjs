@@ -99,6 +99,8 @@ export class EntriesService {
 
   add(ownerId: string, { title }: ${pascal}EntryForm): Promise<${pascal}Entry> {
     return this.database.write(async (tx) => {
+      // An entry is there before the erasure of its owner, which takes it, or not at all.
+      await this.members.hold(ownerId, tx.manager);
       const { card } = await this.members.visibleMember(ownerId, ownerId, tx.manager);
       const [entryId, addedAt] = [uuidv7(), this.clock.now()];
       await this.entries.add(tx.manager, { entryId, ownerId, title, addedAt });

@@ -98,19 +98,24 @@ export class CreateEntries1700000001000 implements MigrationInterface {
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
+import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { EntriesRepository } from '../entries/entries.repository.js';
 
 @Controller()
 export class IdentityConsumer {
-  constructor(private readonly entries: EntriesRepository) {}
+  constructor(
+    private readonly members: MemberDirectory,
+    private readonly entries: EntriesRepository,
+  ) {}
 
   /** Every table that holds something of the member is emptied of it here. */
   @OnDomainEvent(identityAccountErased)
   async erased(
-    @Payload() { data }: DomainEvent<DataOf<typeof identityAccountErased>>,
+    @Payload() { data, occurredAt }: DomainEvent<DataOf<typeof identityAccountErased>>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
+    await this.members.beginErasure(data.memberId, occurredAt, tx.manager);
     await this.entries.eraseOwner(tx.manager, data.memberId);
   }
 }

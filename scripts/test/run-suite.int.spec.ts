@@ -10,9 +10,15 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'renmai-suites-'));
   symlinkSync(fromRoot('node_modules'), path.join(folder, 'node_modules'));
-  const config = {
-    projects: [{ displayName: 'small', rootDir: folder, testMatch: ['<rootDir>/test/*.mjs'], transform: {} }],
+  const project = {
+    displayName: 'small',
+    rootDir: folder,
+    testMatch: ['<rootDir>/test/*.mjs'],
+    transform: {},
+    testEnvironment: fromRoot('scripts/lib/jest-shared-environment.mjs'),
+    runtime: fromRoot('scripts/lib/jest-shared-runtime.mjs'),
   };
+  const config = { projects: [project] };
   writeFileSync(path.join(folder, 'jest.config.mjs'), `export default ${JSON.stringify(config)};`);
   mkdirSync(path.join(folder, 'test'));
 });
@@ -50,6 +56,36 @@ it('fails a suite without any test, unless only some were asked for', async () =
 it('names what the machine could not provide', async () => {
   write('one.mjs', `it('a', () => {}); it('NOT RUN: an engine: no Java', () => {});`);
   expect(await runSmall()).toMatchObject({ passed: 2, failed: 0, remark: 'NOT RUN: an engine: no Java' });
+});
+
+it('loads the product once for all files of a worker, and jest and what tests bring for each', async () => {
+  const lists = ['packages/a/src', 'test/support'];
+  for (const list of lists) {
+    mkdirSync(path.join(folder, list), { recursive: true });
+    writeFileSync(path.join(folder, list, 'list.mjs'), 'export const list = [];');
+  }
+  const file = (name: string, before: string[]) => `
+    import { jest } from '@jest/globals';
+    import { list } from '../packages/a/src/list.mjs';
+    import { list as own } from './support/list.mjs';
+    const before = [...list];
+    list.push('${name}');
+    own.push('${name}');
+    jest.setTimeout(1000);
+    const spy = jest.spyOn(list, 'at').mockReturnValue('${name}');
+    beforeAll(() => list.push('hook of ${name}'));
+    it('a', async () => {
+      await import('./support/list.mjs');
+      expect(before).toEqual(${JSON.stringify(before)});
+      expect(own).toEqual(['${name}']);
+      expect(list.at(0)).toBe('${name}');
+      expect(spy).toHaveBeenCalledTimes(1);
+    });`;
+  // jest begins with the larger one.
+  write('one.mjs', `${file('one', [])}\n//${' '.repeat(100)}`);
+  write('two.mjs', file('two', ['one', 'hook of one']));
+  const outcome = await runSmall();
+  expect({ ...outcome, output: outcome.failed > 0 ? outcome.output : '' }).toMatchObject({ passed: 2, output: '' });
 });
 
 it('hands a name on to jest', async () => {

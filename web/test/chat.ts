@@ -42,6 +42,8 @@ export class ChatServer {
   /** who is not there, or not for oneself */
   unknown: string[] = [];
   listStatus = 200;
+  /** how often the list was asked for */
+  lists = 0;
   historyStatus = 200;
   private ends: (() => void)[] = [];
 
@@ -87,11 +89,12 @@ export class ChatServer {
     http.post(`${base}/token`, () =>
       HttpResponse.json({ access_token: 'chat-token', expire_timestamp: Date.now() + 3_600_000 }),
     ),
-    http.get(`${base}/sdk/user/:me/user_channels/list`, ({ request }) =>
-      this.listStatus === 200
+    http.get(`${base}/sdk/user/:me/user_channels/list`, ({ request }) => {
+      this.lists += 1;
+      return this.listStatus === 200
         ? HttpResponse.json({ data: { channel_infos: this.list.map((one) => listed(one, request)), cursor: '' } })
-        : HttpResponse.json({ error: 'x', error_description: 'x' }, { status: this.listStatus }),
-    ),
+        : HttpResponse.json({ error: 'x', error_description: 'x' }, { status: this.listStatus });
+    }),
     http.post(`${base}/users/:me/messageroaming`, ({ request }) => this.page(request)),
     http.get(`${base}/users/:me/notification`, () => HttpResponse.json({ data: { user: {}, group: {} } })),
     http.get(`${base}/users/:me/notification/user/:other`, () => HttpResponse.json({ data: {} })),

@@ -1,4 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { builtChunks } from './early.ts';
+import { tooLarge } from './first-pages.ts';
 
 /** What a visitor's first page is made of; every other feature is loaded when it is wanted. */
 const first = new Set(['home', 'auth']);
@@ -21,20 +24,30 @@ export function strangersIn(entry: string, chunks: ReadonlyMap<string, Chunk>): 
     });
 }
 
-/** Fails the build when the entry, or what it imports at once, has code of a feature that a visitor does not meet first. */
+/**
+ * Fails the build when the entry, or what it imports at once, has code of a feature that a visitor does not meet first, and
+ * when one of the first pages loads more than it may.
+ */
 export const firstLoad = (): Plugin => ({
   name: 'renmai:first-load',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-    const byFile = new Map(
-      chunks.map(({ fileName, imports, modules }) => [fileName, { imports, modules: Object.keys(modules) }]),
-    );
-    for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) {
-      const strangers = strangersIn(fileName, byFile);
-      if (strangers.length > 0) {
-        this.error(`A visitor's first load has code of other features:\n${strangers.join('\n')}`);
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const chunks = builtChunks(bundle);
+      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) {
+        const strangers = strangersIn(fileName, byFile);
+        if (strangers.length > 0) {
+          this.error(`A visitor's first load has code of other features:\n${strangers.join('\n')}`);
+        }
       }
-    }
+      const sizeOf = (file: string) => {
+        const part = bundle[file];
+        return part?.type === 'chunk' ? gzipSync(part.code, { level: 9 }).length : 0;
+      };
+      const large = tooLarge(chunks, sizeOf);
+      if (large.length > 0) this.error(`First pages load too much JavaScript (gzip):\n${large.join('\n')}`);
+    },
   },
 });

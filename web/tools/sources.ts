@@ -11,6 +11,7 @@ export const aliases = (mode: string): { find: RegExp; replacement: string }[] =
   { find: /^@renmai\/contracts$/, replacement: `${contracts}/index.ts` },
   { find: /^@renmai\/contracts\/(.*)$/, replacement: `${contracts}/$1.ts` },
   { find: /^@renmai\/im-client$/, replacement: below('packages/im-client/src/index.ts') },
+  { find: /^@renmai\/im-client\/bell$/, replacement: below('packages/im-client/src/bell.ts') },
   { find: /^@renmai\/im-protocol$/, replacement: below('packages/im-protocol/src/index.ts') },
   // its package.json leads a browser to the build with the warnings for developers, always
   ...(mode === 'production'

@@ -8,7 +8,7 @@ import type { ClientEvent, EndCause } from './events.js';
 import { localIds, SeenIds } from './ids.js';
 import type { Ack, Conversation, SendOptions } from './message.js';
 import { Outbox } from './outbox.js';
-import type { Identity } from './provision.js';
+import type { Identity } from './identity.js';
 import { decodeUnread, Pulls, serverTime } from './pulls.js';
 import { forcedLogouts, sendRefusal } from './refusals.js';
 import { type OpenTransport, platformTimers, type Timers, webSocketTransport } from './transport.js';
@@ -21,6 +21,8 @@ export interface ChatClientOptions extends Identity {
   openTransport?: OpenTransport;
   timers?: Timers;
   random?: () => number;
+  /** when the first socket was opened, by the server's clock, where it was before the client: see `Bell` */
+  openSince?: number | null;
 }
 
 /** Something on its way: `localId` stands for it until `ack` brings the server's id. */
@@ -47,6 +49,7 @@ export class ChatClient {
 
   constructor(private readonly options: ChatClientOptions) {
     this.timers = options.timers ?? platformTimers;
+    let before = options.openSince ?? null;
     this.nextId = localIds(() => this.now(), options.random);
     const tokens = new TokenKeeper(options.fetchToken, this.timers);
     const send = (bytes: Uint8Array) => this.connection.send(bytes);
@@ -59,7 +62,8 @@ export class ChatClient {
       random: options.random ?? Math.random,
       emit: (event) => this.emit(event),
       onOpened: () => {
-        this.since = null;
+        this.since = before;
+        before = null;
         this.pulls.reset();
         this.outbox.flush();
         this.connection.beat();

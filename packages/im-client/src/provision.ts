@@ -1,17 +1,10 @@
 import { type im, Provision, USER_DOMAIN } from '@renmai/im-protocol';
 import { ErrorType } from './codes.js';
 import { frame } from './encode-message.js';
+import type { Identity } from './identity.js';
 import { provisionRefusal } from './refusals.js';
 
 const PROVISION = 3;
-
-export interface Identity {
-  appKey: string;
-  userId: string;
-  /** kept for a browser, so that the server goes on where this device was */
-  deviceId: string;
-  deviceName: string;
-}
 
 /** The first frame of a socket: who it is, with which token. */
 export function provisionFrame({ appKey, userId, deviceId, deviceName }: Identity, token: string): Uint8Array {

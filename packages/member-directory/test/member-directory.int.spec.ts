@@ -12,8 +12,10 @@ import {
 } from '@renmai/contracts/network/network.events';
 import { profileCardChanged, profileVisibilityChanged } from '@renmai/contracts/profile/profile.events';
 import * as directory from '@renmai/member-directory';
-import { uuidv7 } from '@renmai/service-kit';
-import { startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { Database, uuidv7 } from '@renmai/service-kit';
+import { startTestService, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
+import { RelationCopies } from '../src/copies/relation-copies.js';
+import type { EntityManager } from 'typeorm';
 import { GreetingsModule } from './greetings.service.js';
 
 let service: TestService;
@@ -110,6 +112,26 @@ describe('a service that lists members by the directory', () => {
     expect(await seen(ann)).toEqual(gone);
   });
 
+  it('notes nothing that names somebody who is erased, but that they are', async () => {
+    const ann = await member('Ann');
+    await befriend(ann, viewer.memberId);
+    await service.drained();
+    await tell(identityAccountErased, { aggregateId: ann, data: { memberId: ann } });
+    await service.drained();
+    await tell(networkBlockAdded, blockOf(viewer.memberId, ann));
+    await befriend(viewer.memberId, ann);
+    await tell(profileVisibilityChanged, {
+      aggregateId: ann,
+      data: { memberId: ann, profile: 'everyone', contact: 'friends', friendsList: 'friends' },
+    });
+    await service.drained();
+    const noted = await service.dataSource.query(
+      'SELECT topic, key, kept, gone FROM snapshot_key WHERE position($1 IN key) > 0 OR position($1 IN kept::text) > 0',
+      [ann],
+    );
+    expect(noted).toEqual([{ topic: 'identity.account', key: ann, kept: null, gone: true }]);
+  });
+
   it('shows nobody of whom nothing was ever told', async () => {
     const memberId = uuidv7();
     await service.dataSource.query('INSERT INTO greeting VALUES ($1, $2)', [memberId, 'from nowhere']);
@@ -164,6 +186,59 @@ it('keeps the newest of what was told, however late the rest arrives', async () 
   await tell(networkBlockRemoved, { ...block, sequence: Number.MAX_SAFE_INTEGER - 1 });
   await tell(networkBlockAdded, { ...block, sequence: 7 });
   expect(await seen(ann)).toEqual(shown);
+});
+
+describe('while a member is erased', () => {
+  const now = new Date().toISOString();
+  const of = <T>(type: abstract new (...parts: never[]) => T): T => service.running.app.get<T>(type, { strict: false });
+  const waiting = (): Promise<boolean> =>
+    service.dataSource
+      .query<[{ count: number }]>(
+        `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      .then(([{ count }]) => count > 0);
+
+  /** Erases within the work of another transaction, which ends only when the erasure waits for it. */
+  async function eraseDuring(memberId: string, work: (manager: EntityManager) => Promise<void>): Promise<void> {
+    let erasing: Promise<void> = Promise.resolve();
+    await of(Database).write(async ({ manager }) => {
+      await work(manager);
+      erasing = of(Database).write(async (tx) => {
+        await of(directory.MemberDirectory).beginErasure(memberId, now, tx.manager);
+        await of(RelationCopies).erase(tx.manager, memberId);
+      });
+      await waitFor(waiting, { describe: 'the erasure to wait' });
+    });
+    await erasing;
+  }
+
+  it('what holds them ends first; nothing can hold them afterwards', async () => {
+    const ann = await member('Ann');
+    await service.drained();
+    await eraseDuring(ann, (manager) => of(directory.MemberDirectory).hold(ann, manager));
+    await expect(of(Database).write(({ manager }) => of(directory.MemberDirectory).hold(ann, manager))).rejects.toThrow(
+      'This does not exist',
+    );
+    expect(await seen(ann)).toEqual(gone);
+  });
+
+  it('relations that are being told go as well, and none comes later', async () => {
+    const [ann, ben] = [await member('Ann'), await member('Ben')];
+    await service.drained();
+    const relations = of(RelationCopies);
+    const left = () =>
+      service.dataSource.query(
+        `SELECT 1 FROM directory_friendship WHERE member_id = $1 UNION ALL SELECT 1 FROM directory_block WHERE blocker_id = $1`,
+        [ann],
+      );
+    await eraseDuring(ann, async (manager) => {
+      await relations.setFriendship(manager, [ann, ben], true, 1);
+      await relations.setBlock(manager, { blockerId: ann, blockedId: ben }, true, 1);
+    });
+    expect(await left()).toEqual([]);
+    await of(Database).write(({ manager }) => relations.setFriendship(manager, [ben, ann], true, 2));
+    expect(await left()).toEqual([]);
+  });
 });
 
 it('hands out members through the rule alone: no rows, no tables', () => {

@@ -44,6 +44,7 @@ export * from './ports.js';
 export { SnapshotCopies } from './snapshots/snapshot-copies.service.js';
 export { forgetKeysNaming } from './snapshots/snapshot-keys.repository.js';
 export { SnapshotSources, told, type ReadSnapshot } from './snapshots/snapshot-sources.service.js';
+export { withTemporaryFolder } from './storage/temporary-folder.js';
 export * from './tokens.js';
 export * from './turns.js';
 export { v7 as uuidv7 } from 'uuid';

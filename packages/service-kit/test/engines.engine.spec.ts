@@ -11,18 +11,30 @@ await describeOn(
   'KafkaEventBus on Apache Kafka',
   testApacheKafka,
   ({ brokers, unique }) => {
-    eventBusContract({ open: () => KafkaEventBus.connect({ brokers, clientId: 'test', logger: silent }), unique });
+    const open = (partitions?: number) =>
+      KafkaEventBus.connect({ brokers, clientId: 'test', logger: silent, ...(partitions && { partitions }) });
+    eventBusContract({ open, unique });
 
-    test('topics get the partitions that the configuration names', async () => {
-      const bus = await KafkaEventBus.connect({ brokers, clientId: 'test', logger: silent, partitions: 7 });
-      const topic = unique('wide');
-      const seen = recorder();
-      const handle = await bus.subscribe({ group: unique('wide'), topics: [topic], handle: seen.handle });
-      await bus.publish(Array.from({ length: 100 }, (_, n) => record(topic, `key ${n}`, String(n))));
-      await waitFor(() => seen.records.length === 100, DELIVERY);
-      expect(new Set(seen.records.map(({ position }) => position.split('/')[0])).size).toBe(7);
-      await handle.stop();
-      await bus.close();
+    describe('with topics just made', () => {
+      let bus: KafkaEventBus;
+      beforeEach(async () => {
+        bus = await open(7);
+      });
+      // Whatever a test did not stop ends here.
+      afterEach(() => bus.close());
+
+      test('they get the partitions that the configuration names, and nothing is sent to them twice', async () => {
+        for (const topic of [unique('wide'), unique('wider')]) {
+          const seen = recorder();
+          const handle = await bus.subscribe({ group: unique('wide'), topics: [topic], handle: seen.handle });
+          await bus.publish(Array.from({ length: 100 }, (_, n) => record(topic, `key ${n}`, String(n))));
+          await waitFor(() => new Set(seen.values()).size === 100, DELIVERY);
+          await waitFor(async () => (await handle.lag()) === 0, DELIVERY);
+          expect(seen.records).toHaveLength(100);
+          expect(new Set(seen.records.map(({ position }) => position.split('/')[0])).size).toBe(7);
+          await handle.stop();
+        }
+      });
     });
   },
   optional,
@@ -32,8 +44,16 @@ await describeOn(
   'KafkaEventBus while Apache Kafka is killed',
   () => ownServer('apacheKafka'),
   (kafka) => {
+    let bus: KafkaEventBus;
+    beforeEach(async () => {
+      bus = await KafkaEventBus.connect({ brokers: kafka.info.brokers, clientId: 'test', logger: silent });
+    });
+    afterEach(async () => {
+      await bus.close();
+      await kafka.stop();
+    });
+
     test('what was acknowledged is read, what was not can be published again, and readers go on', async () => {
-      const bus = await KafkaEventBus.connect({ brokers: kafka.info.brokers, clientId: 'test', logger: silent });
       const seen = recorder();
       const handle = await bus.subscribe({ group: 'readers', topics: ['letters'], handle: seen.handle });
       const distinct = (): string[] => [...new Set(seen.values())];
@@ -57,8 +77,6 @@ await describeOn(
       expect(distinct().filter((value) => value !== 'refused')).toEqual(['before', 'acknowledged', 'after']);
       await waitFor(async () => (await handle.lag()) === 0, DELIVERY);
       await handle.stop();
-      await bus.close();
-      await kafka.stop();
     });
   },
   optional,

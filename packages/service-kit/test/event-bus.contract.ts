@@ -38,6 +38,7 @@ export function eventBusContract({ open, unique }: BusUnderTest): void {
   const opened: EventBus[] = [];
   let bus: EventBus;
 
+  /** Closed at the end of the file, whatever becomes of the test. */
   const another = async (): Promise<EventBus> => {
     const more = await open();
     opened.push(more);
@@ -47,10 +48,10 @@ export function eventBusContract({ open, unique }: BusUnderTest): void {
   beforeAll(async () => {
     bus = await open();
   });
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((more) => more.close()));
+  // Concurrent tests run while the hooks of others do, so nothing is closed between them.
+  afterAll(async () => {
+    await Promise.all([bus, ...opened].map((each) => each.close()));
   });
-  afterAll(() => bus.close());
 
   test.concurrent('every group gets every record, with what belongs to it', async () => {
     const topic = unique('letters');
@@ -187,7 +188,7 @@ export function eventBusContract({ open, unique }: BusUnderTest): void {
   test.concurrent('two processes of a group share its records, in the order of each key', async () => {
     const group = unique('pair');
     const topics = ['a', 'b', 'c'].map((name) => unique(`shared-${name}`));
-    const [left, right] = await Promise.all([open(), open()]);
+    const [left, right] = await Promise.all([another(), another()]);
     const seen: Delivered[] = [];
     const handle = async (given: Delivered): Promise<void> => {
       await new Promise((resolve) => setImmediate(resolve));

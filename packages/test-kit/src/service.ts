@@ -36,6 +36,8 @@ export interface TestServiceOptions {
   clock?: Clock;
   /** left out: an empty one on the run's server, dropped in the end */
   database?: TestDatabase;
+  /** left out: a free one */
+  port?: number;
 }
 
 /** A member's requests: supertest with his bearer token. */
@@ -274,7 +276,7 @@ export async function startTestService(module: ServiceModule, options: TestServi
     await rm(folder, { recursive: true, force: true });
   };
   const setUp: SetUp = { module, env, cleanUp, ...(options.clock && { clock: options.clock }) };
-  const running = await startService(module, { ...setUp, port: 0 });
+  const running = await startService(module, { ...setUp, port: options.port ?? 0 });
   for (const name of serviceNames) running.app.get(ServiceTokens).useKeysFrom(name, issuer.jwksUrl);
   return new TestService(running, database.url, new Mailbox(mailboxDir), issuer, setUp);
 }

@@ -28,7 +28,9 @@ import { MuteByOperators1700000012000 } from './migrations/mute-by-operators.mig
 import { NumberLogins1700000007000 } from './migrations/number-logins.migration.js';
 import { ResumeUploads1700000036000 } from './migrations/resume-uploads.migration.js';
 import { TellRecalls1700000015000 } from './migrations/tell-recalls.migration.js';
+import { TellRosterOnce1700000037000 } from './migrations/tell-roster-once.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
+import { FindNewestUnread1700000037100 } from './migrations/find-newest-unread.migration.js';
 import { FindClosed1700000036200 } from './migrations/find-closed.migration.js';
 import { FindUnseen1700000036100 } from './migrations/find-unseen.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
@@ -115,6 +117,8 @@ export class AppModule {
       ResumeUploads1700000036000,
       FindUnseen1700000036100,
       FindClosed1700000036200,
+      TellRosterOnce1700000037000,
+      FindNewestUnread1700000037100,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -236,15 +236,19 @@ it('leaves nothing of a chat-only user either, and nothing of a talk whose two u
 it('is finished by the next round where a crash broke it off', async () => {
   const [he, friend] = [await userWithDevice('broken'), await userWithDevice('heir')];
   const group = await newGroup(he, { members: [friend.id] });
+  const answer = await say(friend, he.id, 'answered');
   await he.device.close();
   await sql(
     'INSERT INTO erased_user (id, relation_id, erased_at) SELECT id, relation_id, now() FROM chat_user WHERE id = $1',
     [he.id],
   );
   await sql('DELETE FROM chat_user WHERE id = $1', [he.id]);
+  // Was under way meanwhile.
+  await sql('INSERT INTO reaction (message_id, reaction, user_id) VALUES ($1, $2, $3)', [answer, '👍', he.id]);
   await service.running.app.get(Periodic).run('finish-erased-users');
   expect(await ownerOf(friend, group)).toBe(friend.id);
   expect(await sql('SELECT FROM participant WHERE user_id = $1', [he.id])).toEqual([]);
+  expect(await sql('SELECT FROM reaction WHERE user_id = $1', [he.id])).toEqual([]);
 });
 
 it('takes the notice for somebody who has just gone for nobody’s, and goes on', async () => {

@@ -5,7 +5,7 @@ import { listedGroups } from '../src/groups/groups.repository.js';
 import { chatUser, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 import { newGroup } from './support/groups.js';
 
-const COUNT = 100_000;
+const COUNT = 20_000;
 
 let service: TestService;
 let ann: ChatRestUser;

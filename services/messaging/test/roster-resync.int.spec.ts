@@ -1,22 +1,28 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { identityAccountRegistered } from '@renmai/contracts/identity/identity.events';
+import { networkBlockAdded, networkFriendshipAccepted } from '@renmai/contracts/network/network.events';
 import { chatRelationLists } from '@renmai/contracts/network/chat-relations.api';
 import { uuidv7 } from '@renmai/service-kit';
 import { SettableClock, type TestService } from '@renmai/test-kit';
 import { RosterResync } from '../src/roster/roster-resync.service.js';
 import { startMessaging } from './support/chat-rest.js';
+import { Device } from './support/device.js';
+import { rosterOf, told } from './support/roster.js';
 
-/** Network, as far as it is asked for rosters: each has one friend. */
+/** Network, as far as it is asked for rosters: each has one friend, who is blocked as well. */
 const asked: string[] = [];
 let status = 200;
+/** of the last domain event that the lists contain */
+let position = 1;
 const friend = uuidv7();
 const lists = createServer((request, response) => {
   const [, id = '', list] = /chat-relations\/([^/]+)\/([a-z]+)/.exec(request.url ?? '') ?? [];
   if (list === chatRelationLists[0]) asked.push(id);
-  const items = list === 'friends' ? [{ relationId: friend, since: '2026-01-01T00:00:00.000Z', note: '' }] : [];
+  const isOn = list === 'friends' || list === 'blocked';
+  const items = isOn ? [{ relationId: friend, since: '2026-01-01T00:00:00.000Z', note: '' }] : [];
   response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ items, nextCursor: null, position: 1 }));
+  response.end(JSON.stringify({ items, nextCursor: null, position }));
 });
 
 const clock = new SettableClock();
@@ -31,6 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   status = 200;
+  position = 1;
   clock.advance({ hours: 1 });
 });
 afterAll(async () => {
@@ -91,4 +98,34 @@ it('is asked for again when network did not answer, later each time, and at once
   expect([await tries(61), await friendsOf(ann)]).toEqual([14, [{ other_id: friend }]]);
   await resync.ensure([ben]);
   expect(times(ben)).toBe(1);
+});
+
+it('what the lists contain before its domain event was heard is told to devices all the same, once', async () => {
+  const ann = await registered();
+  const { token } = await service.as(ann);
+  const device = await Device.connect(service, { user: ann, token });
+  position = 1_000_000;
+  await resync.ensure([ann]);
+  expect(await friendsOf(ann)).toHaveLength(1);
+  const heard = async (): Promise<void> => {
+    const since = '2026-01-01T00:00:00.000Z';
+    await service.publish(networkFriendshipAccepted, {
+      aggregateId: ann,
+      sequence: 999_999,
+      data: { memberIds: [ann, friend], requesterId: ann, since },
+    });
+    await service.publish(networkBlockAdded, {
+      aggregateId: ann,
+      sequence: 1_000_000,
+      data: { blockerId: ann, blockedId: friend },
+    });
+    await service.drained();
+  };
+  await heard();
+  await told(device, 'BAN');
+  await told(device, 'REMOTE_ACCEPT');
+  await heard();
+  // The two are of different topics, which are read side by side.
+  expect(rosterOf(device).toSorted()).toEqual([`BAN ${ann}>${friend}`, `REMOTE_ACCEPT ${friend}>${ann}`]);
+  await device.close();
 });

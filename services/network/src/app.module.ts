@@ -21,6 +21,7 @@ import { CreateRecommendations1700000004000 } from './migrations/create-recommen
 import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
 import { CreateTraits1700000037000 } from './migrations/create-traits.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
+import { IndexPublicMoments1700000038000 } from './migrations/index-public-moments.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
 import { IndexClosedFriendsLists1700000031000 } from './migrations/index-closed-friends-lists.migration.js';
 import { MomentsModule } from './moments/moments.module.js';
@@ -68,6 +69,7 @@ export class AppModule {
       MendLines1700000032000,
       ChooseDiscovery1700000033000,
       CreateTraits1700000037000,
+      IndexPublicMoments1700000038000,
     ],
   });
 }

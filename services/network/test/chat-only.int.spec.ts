@@ -58,8 +58,15 @@ describe('somebody without an account', () => {
     await command(service, 'block', [asParty(a), program()]).expect(200);
 
     expect(await summary(a)).toMatchObject({ friends: 0, requestsReceived: 0, requestsSent: 0, blacklist: 0 });
-    for (const list of ['friends', 'requests/received', 'requests/sent', 'circle', 'suggestions', 'blacklist'])
+    for (const list of ['friends', 'requests/received', 'requests/sent', 'circle', 'blacklist'])
       expect(await all(a, `/api/network/${list}`)).toEqual([]);
+    // Newcomers see members with an open profile; nothing joins them with anybody.
+    const suggested = (await all(a, '/api/network/suggestions')) as {
+      member: { memberId: string };
+      reasons: unknown;
+    }[];
+    expect(suggested.filter(({ member }) => member.memberId === bot.relationId)).toEqual([]);
+    for (const { reasons } of suggested) expect(reasons).toEqual([{ kind: 'new' }]);
     expect(await all(a, `/api/network/members/${b.memberId}/mutual-friends`)).toEqual([]);
     expect(await relation(a, b)).toMatchObject({ degree: null, mutualFriends: { count: 0 } });
     expectProblem(await a.get(`/api/network/relations/${bot.relationId}`), 404, 'not-found');

@@ -192,7 +192,9 @@ describe('a moment that was shown before', () => {
       for (const path of ['/api/feed?limit=1', `/api/moments/${its.moment.momentId}`])
         await its.viewer.get(path).expect(200);
       const asked = spies.flatMap(({ mock }) => mock.calls).filter(([source]) => source instanceof Database);
-      expect(asked.map(([, sql]) => sql)).toEqual([feedPageSql, momentStandingSql]);
+      // Copies of other services are tried again in the background meanwhile.
+      const statements = asked.map(([, sql]) => sql).filter((sql) => !sql.includes('snapshot_copy'));
+      expect(statements).toEqual([feedPageSql, momentStandingSql]);
     } finally {
       for (const spy of spies) spy.mockRestore();
     }

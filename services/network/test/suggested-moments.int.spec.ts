@@ -56,6 +56,17 @@ it('are shown to somebody with an empty profile as long as anybody has posted', 
   expect(await suggested(blank)).toEqual([[moment, ['new']]]);
 });
 
+it('are found behind any number of moments for friends', async () => {
+  const { me, moment } = await neighbours();
+  await service.dataSource.query(
+    `INSERT INTO moment SELECT (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'visibility', 'friends'))).*
+     FROM moment m, generate_series(1, 600) WHERE m.id = $1`,
+    [moment],
+  );
+  const [blank] = await people(service, 'Blank');
+  expect([await suggested(blank), await suggested(me)]).toEqual([[[moment, ['new']]], [[moment, ['city']]]]);
+});
+
 it('give way to the own feed', async () => {
   const { me, far } = await neighbours();
   await relate(service, 'friend', me, far);

@@ -1,7 +1,10 @@
+import type { SuggestionView } from '@renmai/contracts/network/suggestions.api';
 import { expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { setBackground } from './support/background.js';
 import { befriend, block, deactivate, setVisibility } from './support/members.js';
+import { page } from './support/relations.js';
+import { relate, store } from './support/stored-moments.js';
 import { kinds, people, place, reasons, suggested } from './support/suggestions.js';
 
 let service: TestService;
@@ -138,5 +141,75 @@ describe('what two have in common', () => {
     expect(await reasons(me, other)).toEqual([{ kind: 'school', name: second }]);
     await setBackground(service, other, {}, 3);
     expect(await reasons(me, other)).toBeUndefined();
+  });
+});
+
+describe('with nothing in common', () => {
+  // These look at everybody.
+  beforeEach(() => service.dataSource.query('TRUNCATE member, moment, follow CASCADE'));
+
+  const shown = async (member: TestMember): Promise<[string, string[]][]> =>
+    (await page<SuggestionView>(member, '/api/network/suggestions')).items.map(({ member: { memberId }, reasons }) => [
+      memberId,
+      reasons.map(({ kind }) => kind),
+    ]);
+  const long = '0150aa00-0000-7000-8000-00000000000';
+  const ago = async (name: string, digit: number): Promise<string> => {
+    await service.dataSource.query('INSERT INTO member (member_id, name) VALUES ($1, $2)', [`${long}${digit}`, name]);
+    return `${long}${digit}`;
+  };
+
+  it('a newcomer is shown members whom many follow, authors of public moments, new ones and others', async () => {
+    const old = await ago('Old', 1);
+    const followed = await ago('Followed', 2);
+    const [me, fresh, author, secretive] = await people(service, 'Me', 'Fresh', 'Author', 'Secretive');
+    await service.dataSource.query(
+      `INSERT INTO follow (follower_id, kind, target_id, since)
+       SELECT gen_random_uuid(), 'member', $1, now() FROM generate_series(1, 10)`,
+      [followed],
+    );
+    await store(service, author);
+    await store(service, secretive, { visibility: 'friends' });
+    expect(await shown(me)).toEqual([
+      [followed, ['popular']],
+      [author.memberId, ['active']],
+      [secretive.memberId, ['new']],
+      [fresh.memberId, ['new']],
+      [old, ['member']],
+    ]);
+    const city = place('Wuhan');
+    for (const member of [me, fresh]) await setBackground(service, member, { city });
+    expect((await shown(me))[0]).toEqual([fresh.memberId, ['city']]);
+    expect(await shown(me)).toHaveLength(5);
+  });
+
+  it.each([
+    ['a blocked member', (me, other) => block(me, other)],
+    ['a member who has blocked', (me, other) => block(other, me)],
+    ['a deactivated member', (_, other) => deactivate(service, other)],
+    [
+      'a member whose profile is closed',
+      (_, other) => setVisibility(service, other, { profile: 'friends-of-friends' }),
+    ],
+    ['a friend', (me, other) => befriend(me, other)],
+    ['a followed member', (me, other) => relate(service, 'follow', me, other)],
+    ['a muted member', (me, other) => me.put(`/api/network/mutes/${other.memberId}`).expect(204)],
+    ['a dismissed member', (me, other) => me.put(`/api/network/suggestions/dismissed/${other.memberId}`).expect(204)],
+    ['a member who was asked', (me, other) => me.put(`/api/network/requests/${other.memberId}`, {}).expect(200)],
+    ['a member who has asked', (me, other) => other.put(`/api/network/requests/${me.memberId}`, {}).expect(200)],
+  ] satisfies [string, (me: TestMember, other: TestMember) => unknown][])('%s is not shown', async (_, change) => {
+    const [me, other] = await people(service, 'Me', 'Other');
+    expect(await shown(me)).toEqual([[other.memberId, ['new']]]);
+    await change(me, other);
+    expect(await shown(me)).toEqual([]);
+  });
+
+  it('nobody else is shown beside many with something in common', async () => {
+    const [me] = await people(service, 'Me', 'Other');
+    const school = place('School');
+    for (const member of [me, ...(await people(service, 'A', 'B', 'C', 'D')), ...(await people(service, 'E', 'F'))]) {
+      await setBackground(service, member, { schools: [school] });
+    }
+    expect(new Set((await shown(me)).map(([, kinds]) => kinds.join()))).toEqual(new Set(['school']));
   });
 });

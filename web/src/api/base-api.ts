@@ -1,3 +1,4 @@
+import { createImmutableStateInvariantMiddleware, createSerializableStateInvariantMiddleware } from '@reduxjs/toolkit';
 import { createApi, setupListeners } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 import { joinStore } from './join-store';
@@ -32,10 +33,17 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
+/** Milliseconds from which the checks of development say that they are slow: a long conversation is a large state. */
+const checks = { warnAfter: 1_000 };
+
 joinStore({
   reducerPath: baseApi.reducerPath,
   reducer: baseApi.reducer,
-  middleware: baseApi.middleware,
+  middleware: [
+    baseApi.middleware,
+    createSerializableStateInvariantMiddleware(checks),
+    createImmutableStateInvariantMiddleware(checks),
+  ],
   reset: baseApi.util.resetApiState,
   listen: (dispatch) => setupListeners(dispatch),
 });

@@ -1,10 +1,12 @@
-import type { Middleware, Reducer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Middleware, Reducer, UnknownAction } from 'redux';
+import type { ThunkDispatch } from 'redux-thunk';
 
 /** What the store must know of the one API. */
 interface Joining {
   reducerPath: string;
   reducer: Reducer;
-  middleware: Middleware;
+  /** what comes last sees each action first */
+  middleware: readonly Middleware[];
   /** an action that forgets every answer */
   reset: () => UnknownAction;
   /** asks again when the network or the window is back */

@@ -54,6 +54,9 @@ const chatWords = (body: unknown): Pick<Problem, 'detail'> =>
     : {};
 
 export const networkProblem: Problem = { status: 0, code: 'no-connection', title: 'The network is disconnected' };
+/** A problem of our own where one is thrown that `isProblem` is to know again. */
+export const thrownProblem = (problem: Problem): Error & Problem => Object.assign(new Error(problem.title), problem);
+
 export const timeoutProblem: Problem = { status: 0, code: 'timeout', title: 'The server took too long to answer' };
 export const notFoundProblem: Problem = { status: 404, code: 'not-found', title: 'There is nothing at this address' };
 export const unreadableProblem: Problem = { status: 0, code: 'unreadable', title: 'The answer could not be read' };

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Account } from '@renmai/contracts/identity/fields';
 import { useSelector } from 'react-redux';
+import type { UnknownAction } from 'redux';
 import type { SessionEnd } from './access-token';
 
 /**
@@ -13,32 +13,27 @@ export type Session =
   | { status: 'signed-out'; account: null; sessionId: null; end: SessionEnd | null }
   | { status: 'signed-in'; account: Account; sessionId: string; end: null };
 
-const initialState = { status: 'starting', account: null, sessionId: null, end: null } as Session;
+const initialState: Session = { status: 'starting', account: null, sessionId: null, end: null };
 
-export const sessionSlice = createSlice({
-  name: 'session',
-  initialState,
-  reducers: {
-    signedIn: (_, { payload }: PayloadAction<{ account: Account; sessionId: string }>): Session => ({
-      status: 'signed-in',
-      account: payload.account,
-      sessionId: payload.sessionId,
-      end: null,
-    }),
-    signedOut: (_, { payload }: PayloadAction<SessionEnd | null>): Session => ({
-      status: 'signed-out',
-      account: null,
-      sessionId: null,
-      end: payload,
-    }),
-    /** after a change of the account's own data */
-    accountChanged: (state, { payload }: PayloadAction<Account>) => {
-      if (state.status === 'signed-in') state.account = payload;
-    },
-  },
-});
+/** An action that carries something; Redux Toolkit's slices can listen to it. */
+function actionOf<P>(type: string) {
+  const create = (payload: P) => ({ type, payload });
+  const match = (action: UnknownAction): action is { type: string; payload: P } => action.type === type;
+  return Object.assign(create, { type, match });
+}
 
-export const { signedIn, signedOut, accountChanged } = sessionSlice.actions;
+export const signedIn = actionOf<{ account: Account; sessionId: string }>('session/signedIn');
+export const signedOut = actionOf<SessionEnd | null>('session/signedOut');
+/** after a change of the account's own data */
+export const accountChanged = actionOf<Account>('session/accountChanged');
+
+/** Without Redux Toolkit, which a visitor's first page does without. */
+export function sessionReducer(state: Session = initialState, action: UnknownAction): Session {
+  if (signedIn.match(action)) return { status: 'signed-in', ...action.payload, end: null };
+  if (signedOut.match(action)) return { status: 'signed-out', account: null, sessionId: null, end: action.payload };
+  if (accountChanged.match(action) && state.status === 'signed-in') return { ...state, account: action.payload };
+  return state;
+}
 
 interface WithSession {
   session: Session;

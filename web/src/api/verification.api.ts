@@ -14,5 +14,3 @@ export const verificationApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useRequestCodeMutation, useConfirmCodeMutation } = verificationApi;

@@ -2,6 +2,7 @@
 import { endpoint } from '@renmai/contracts';
 import { z } from 'zod';
 import { strangersIn } from '../../tools/first-load';
+import { type BuiltChunk, earlyOf, tooLarge } from '../../tools/first-pages';
 import { takenOf, wireOf } from '../../tools/wire';
 
 const src = '/renmai/web/src';
@@ -21,6 +22,46 @@ describe("a visitor's first load", () => {
   it('has neither code of another feature nor the list of all, also not by way of a shared file', () => {
     const strangers = [`${src}/features/chat/chat-paths.ts`, `${src}/app/features.ts`];
     expect(strangersIn('entry.js', chunks(strangers))).toEqual(strangers);
+  });
+});
+
+describe('the first pages', () => {
+  const languages = ['en', 'zh-CN', 'zh-TW', 'ja'];
+  const chunk = (fileName: string, changes: Partial<BuiltChunk> = {}): BuiltChunk => ({
+    ...{ fileName, isEntry: false, imports: [], modules: [], css: [] },
+    ...changes,
+  });
+  const chunks = [
+    chunk('assets/index.js', { isEntry: true, imports: ['assets/kit.js'] }),
+    chunk('assets/kit.js'),
+    chunk('assets/page.js', {
+      ...{ modules: [`${src}/ui/page.tsx`], imports: ['assets/kit.js', 'assets/form.js'], css: ['assets/page.css'] },
+    }),
+    chunk('assets/form.js', { css: ['assets/form.css'] }),
+    chunk('assets/bell.js', { modules: [`${src}/app/member-live.ts`] }),
+    ...languages.flatMap((language) =>
+      ['shell', 'auth'].map((name) => chunk(`assets/locale-${name}-${language}-a1b2c3d4.js`)),
+    ),
+  ];
+  const page = { modules: ['ui/page.tsx'], later: ['app/member-live.ts'], texts: ['auth'], most: 60 };
+
+  it('are told what they begin with: what is not in the entry, with its styles and its texts', () => {
+    const { files, texts } = earlyOf(chunks, { 'visitor /register': page });
+    expect(files['visitor /register']?.sort()).toEqual(
+      ['form.css', 'form.js', 'page.css', 'page.js'].map((name) => `assets/${name}`),
+    );
+    expect(texts['']?.['ja']).toEqual(['assets/locale-shell-ja-a1b2c3d4.js']);
+    expect(texts['visitor /register']?.['zh-TW']).toEqual(['assets/locale-auth-zh-TW-a1b2c3d4.js']);
+    expect(() => earlyOf(chunks, { 'visitor /': { ...page, modules: ['ui/gone.tsx'] } })).toThrow('ui/gone.tsx');
+  });
+
+  it('may have so many kB, with what comes later and the largest texts', () => {
+    // five files of code, two of texts, those of Japanese a little larger
+    const sizeOf = (file: string) => (file.endsWith('.css') ? 0 : file.includes('-ja-') ? 10_000 : 8_000);
+    expect(tooLarge(chunks, sizeOf, { 'visitor /register': page })).toEqual([]);
+    expect(tooLarge(chunks, sizeOf, { 'visitor /register': { ...page, most: 59 } })).toEqual([
+      'visitor /register: 60.0 kB, at most 59',
+    ]);
   });
 });
 

@@ -1,13 +1,10 @@
+import { selectSession } from '../api/session.slice';
 import type { Feature } from '../lib/feature';
-import { selectSession, type Session } from '../api/session.slice';
-import type { LiveDispatch } from '../lib/feature';
 import { paths } from '../lib/paths';
-
-interface LiveStore {
-  dispatch: LiveDispatch;
-  getState: () => { session: Session };
-  subscribe: (listener: () => void) => () => void;
-}
+import { forgetWantLive } from '../lib/want-live';
+import type { Platform } from '../realtime/hang-bell';
+import type { LiveStore } from './member-live';
+import { whenLoadable } from '../lib/when-loadable';
 
 /** milliseconds that belong to what the page shows */
 const pageFirst = 3_000;
@@ -34,44 +31,44 @@ const afterPage = (run: () => void): void => {
 };
 
 /**
- * Keeps the chat socket open for whoever is signed in, and lets every feature hear what comes. Everything about it is
- * loaded after a login, never for visitors.
+ * Keeps the member who is signed in online in the chat, and lets every feature hear what comes. Everything about it is
+ * loaded after a login, never for visitors; and of it only a bell while nothing comes.
  */
 export function keepLive(
   store: LiveStore,
   loadFeatures: () => Promise<readonly Feature[]>,
   later = afterPage,
+  platform?: Platform,
 ): () => void {
   let member: string | null = null;
-  let ends: (() => void)[] = [];
-
-  const stop = () => {
-    for (const end of ends.splice(0)) end();
-  };
-  const start = async (memberId: string) => {
-    const [{ openRealtime }, ...lives] = await Promise.all([
-      import('../realtime/realtime'),
-      ...(await loadFeatures()).flatMap(({ live }) => (live ? [live()] : [])),
-    ]);
-    // signed out, or somebody else, while it was loaded
-    if (member !== memberId) return;
-    ends = lives.map((live) => live(store.dispatch, store.getState));
-    ends.push(await openRealtime(memberId, store.dispatch));
-    if (member !== memberId) stop();
-  };
+  let stop: (() => void) | null = null;
   const look = () => {
     const session = selectSession(store.getState());
     const now = session.status === 'signed-in' ? session.account.memberId : null;
     if (now === member) return;
-    stop();
+    stop?.();
+    stop = null;
     member = now;
-    if (now !== null) later(() => member === now && void start(now));
+    if (now === null) return;
+    const over = new AbortController();
+    let end: (() => void) | null = null;
+    stop = () => {
+      over.abort();
+      end?.();
+      forgetWantLive();
+    };
+    later(() => {
+      void whenLoadable(() => import('./member-live'), over.signal).then(({ liveOf }) => {
+        if (!over.signal.aborted) end = liveOf(now, store, loadFeatures, platform);
+      });
+    });
   };
   look();
   const unsubscribe = store.subscribe(look);
   return () => {
     unsubscribe();
     member = null;
-    stop();
+    stop?.();
+    stop = null;
   };
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import { i18n } from '../lib/i18n/i18n';
 import { keepLayersApart } from '../lib/layers';
+import { wantLive } from '../lib/want-live';
 import type { Audience, Feature, Frame as FrameKind, Screen } from '../lib/feature';
 import { withChunkTimeout } from './chunk-error';
 import { firstFeatures } from './first-features';
@@ -46,7 +47,10 @@ async function orItsError(loading: Promise<ComponentType>): Promise<{ Component:
 
 const route = (screen: Screen, namespace: string): RouteObject => ({
   path: screen.path,
-  loader: guards[screen.for],
+  loader: (given) => {
+    if (screen.live) wantLive();
+    return guards[screen.for](given);
+  },
   handle: { frame: screen.frame } satisfies ScreenHandle,
   ErrorBoundary: RouteError,
   lazy: () => orItsError(loadScreen(screen, namespace)),

@@ -1,33 +1,46 @@
 import {
+  applyMiddleware,
   combineReducers,
-  configureStore,
-  createDynamicMiddleware,
+  legacy_createStore,
+  type Middleware,
   type Reducer,
   type UnknownAction,
-} from '@reduxjs/toolkit';
+} from 'redux';
+import { type ThunkDispatch, thunk } from 'redux-thunk';
 import { listenToSession } from '../api/access-token';
 import { whenApiJoins, whenSliceJoins } from '../api/join-store';
 import { dropMediaSession, keepMediaSession } from '../api/media-session';
-import { sessionSlice, signedIn, signedOut } from '../api/session.slice';
+import { type Session, sessionReducer, signedIn, signedOut } from '../api/session.slice';
 import { forgetUploads } from '../api/uploads/upload-memory';
 import { changeLanguage, currentLanguage } from '../lib/i18n/i18n';
 import { discardDrafts } from '../lib/use-draft';
 
-const slices: { session: typeof sessionSlice.reducer } & Record<string, Reducer> = { session: sessionSlice.reducer };
-const late = createDynamicMiddleware();
+type StoreState = { session: Session } & Record<string, unknown>;
 
-/** Milliseconds from which the checks of development say that they are slow: a long conversation is a large state. */
-const checks = { warnAfter: 1_000 };
+const slices: { session: typeof sessionReducer } & Record<string, Reducer> = { session: sessionReducer };
 
-export const store = configureStore({
-  reducer: combineReducers(slices),
-  middleware: (defaults) => defaults({ immutableCheck: checks, serializableCheck: checks }).concat(late.middleware),
-});
+let addMiddleware: (joining: Middleware) => void = () => undefined;
+
+/** Runs the middleware that joins later; the newest comes first. */
+const late: Middleware = (api) => (next) => {
+  let run = next;
+  addMiddleware = (joining) => (run = joining(api)(run));
+  return (action) => run(action);
+};
+
+/**
+ * Redux alone, without Redux Toolkit: visitors have a session and nothing else in the store. The toolkit joins it with
+ * the first screen that asks the server, and brings its checks of development with it.
+ */
+export const store = legacy_createStore(
+  combineReducers(slices),
+  applyMiddleware<ThunkDispatch<StoreState, unknown, UnknownAction>>(thunk, late),
+);
 
 let forgetAnswers: (() => UnknownAction) | null = null;
 
 whenApiJoins(({ reducerPath, reducer, middleware, reset, listen }) => {
-  late.addMiddleware(middleware);
+  middleware.forEach(addMiddleware);
   slices[reducerPath] = reducer;
   store.replaceReducer(combineReducers(slices));
   listen(store.dispatch);

@@ -1,5 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
+import type { UnknownAction } from 'redux';
+import type { ThunkDispatch } from 'redux-thunk';
 import type { Slots } from './slots';
 
 /**
@@ -37,6 +38,8 @@ export interface Screen {
   old?: readonly OldPath[];
   /** key of its title in its feature's texts; makes the screen one that search finds */
   title?: string;
+  /** needs the chat connection, whether something has come or not */
+  live?: true;
   /** namespaces of texts that it needs besides its feature's own */
   texts?: readonly string[];
 }
@@ -50,6 +53,10 @@ export interface Feature {
   screens: readonly Screen[];
   /** what it adds to screens of other features */
   slots?: Slots;
-  /** what it does with what comes over the chat socket, from the login on; answers how to end it */
+  /** what it does from the login on: every member loads it, so it is small; answers how to end it */
+  start?: () => Promise<Live>;
+  /** what it does with what comes over the chat socket, loaded when something comes; answers how to end it */
   live?: () => Promise<Live>;
+  /** whether there is something for `live` already, e.g. what is unread */
+  liveAtOnce?: () => Promise<(memberId: string) => Promise<boolean>>;
 }

@@ -42,15 +42,21 @@ export type SlotName = keyof SlotProps;
 
 export type Slots = { [K in SlotName]?: () => Promise<ComponentType<SlotProps[K]>> };
 
+/** Their words are among the texts of every page (`app`): they are on every page of a member. */
+const withoutTexts: ReadonlySet<SlotName> = new Set(['tab.badge', 'messages.badge']);
+
 type Loaded<K extends SlotName> = ComponentType<SlotProps[K]>;
 const loaded = new WeakMap<() => Promise<unknown>, ComponentType<never>>();
 
 /** One lazy component for each contribution, with the texts of its feature. */
-function lazily<K extends SlotName>(feature: Feature, load: () => Promise<Loaded<K>>): Loaded<K> {
+function lazily<K extends SlotName>(name: K, feature: Feature, load: () => Promise<Loaded<K>>): Loaded<K> {
   const known = loaded.get(load);
   if (known) return known as Loaded<K>;
   const component = lazy(async () => {
-    const [contribution] = await Promise.all([load(), i18n.loadNamespaces(feature.name)]);
+    const [contribution] = await Promise.all([
+      load(),
+      withoutTexts.has(name) ? undefined : i18n.loadNamespaces(feature.name),
+    ]);
     return { default: contribution };
   }) as unknown as Loaded<K>;
   loaded.set(load, component as ComponentType<never>);
@@ -76,7 +82,7 @@ export function Slot<K extends SlotName>({
     if (!load) return null;
     return (
       <Suspense key={feature.name} fallback={fallback}>
-        {createElement(lazily<K>(feature, load as () => Promise<Loaded<K>>), props)}
+        {createElement(lazily<K>(name, feature, load as () => Promise<Loaded<K>>), props)}
       </Suspense>
     );
   });

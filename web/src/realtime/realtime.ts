@@ -1,10 +1,10 @@
-import { ChatClient, type ClientEvent, exchangeToken, type OpenTransport, type Timers } from '@renmai/im-client';
+import { ChatClient, type ClientEvent } from '@renmai/im-client';
 import { useSyncExternalStore } from 'react';
-import { tokenForRequest } from '../api/access-token';
-import { CHAT_APP_KEY } from '../api/chat-rest';
 import type { LiveDispatch } from '../lib/feature';
-import { takeDeviceId } from './device-id';
+import { connectionOptions } from './connection-options';
 import { tellConnection } from './connection-notices';
+import { takeDeviceId } from './device-id';
+import type { HungBell, Platform } from './hang-bell';
 import { dispatchRoster } from './roster-dispatch';
 
 type Listener = (event: ClientEvent) => void;
@@ -14,14 +14,6 @@ let copied = false;
 const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
 const openings = new Set<() => void>();
-
-/** What tests put in the place of the network. */
-interface Platform {
-  openTransport?: OpenTransport;
-  timers?: Timers;
-}
-
-const socketUrl = (): string => `${window.location.origin.replace(/^http/, 'ws')}/websocket`;
 
 /** Everything that comes over the socket, whoever is signed in and whenever it opens; the answer ends it. */
 export function listenRealtime(listener: Listener): () => void {
@@ -51,22 +43,15 @@ export const useConnectionCode = (): number =>
     () => client?.code ?? 400,
   );
 
-/** Opens the one connection of this tab. The answer ends it. */
+/** Opens the one connection of this tab, or goes on with the one of its bell. The answer ends it. */
 export async function openRealtime(
   memberId: string,
   dispatch: LiveDispatch,
-  platform: Platform = {},
+  { bell, ...platform }: Platform & { bell?: HungBell | null } = {},
 ): Promise<() => void> {
-  const { deviceId, release, ...tab } = await takeDeviceId();
-  const opened = new ChatClient({
-    url: socketUrl(),
-    appKey: CHAT_APP_KEY,
-    userId: memberId,
-    deviceId,
-    deviceName: navigator.userAgent.slice(0, 120),
-    fetchToken: async () => exchangeToken(window.location.origin, CHAT_APP_KEY, await tokenForRequest()),
-    ...platform,
-  });
+  const handed = bell?.handOver();
+  const { deviceId, release, ...tab } = handed?.device ?? (await takeDeviceId());
+  const opened = new ChatClient({ ...connectionOptions(memberId, deviceId), ...platform, ...handed?.socket });
   client = opened;
   copied = tab.copied;
   opened.listen((event) => {

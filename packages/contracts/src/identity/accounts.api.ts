@@ -21,7 +21,7 @@ export const accountsApi = {
     path: '/api/accounts',
     summary: 'Register with a confirmed address; signs in at once',
     access: 'public',
-    rule: 'whoever has confirmed the address',
+    rule: 'users who have confirmed the address',
     rate: 'credential',
     body: z.object({
       /** of a confirmed `register` code */
@@ -159,7 +159,7 @@ export const passwordApi = {
     path: '/api/password/reset',
     summary: 'Choose a new password with a confirmed reset-password code',
     access: 'public',
-    rule: 'whoever has confirmed an address of the account',
+    rule: 'users who have confirmed an address of the account',
     rate: 'credential',
     body: z.object({ ticket: opaqueToken, password: newPassword }),
     problems: [problems.ticketInvalid, problems.passwordTooCommon, problems.busy],

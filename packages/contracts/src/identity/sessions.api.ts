@@ -83,7 +83,7 @@ export const sessionsApi = {
     path: '/api/sessions/second-factor',
     summary: 'Finish a login with a code of the authenticator app or a recovery code',
     access: 'public',
-    rule: 'whoever has just passed the first factor',
+    rule: 'users who have just passed the first factor',
     rate: 'credential',
     body: z.union([
       z.object({ secondFactorToken: opaqueToken, code }),

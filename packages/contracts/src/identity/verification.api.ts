@@ -42,7 +42,7 @@ export const verificationApi = {
     path: '/api/verification-codes/:challengeId/confirm',
     summary: 'Prove that the code arrived, and get a ticket for the step that follows',
     access: 'public',
-    rule: 'whoever has the code; a change-address code only by the member who asked',
+    rule: 'users who have the code; a change-address code only by the member who asked',
     rate: 'credential',
     params: challengeParams,
     body: z.object({ code }),

@@ -6,9 +6,9 @@ export const chatExportApi = {
   export: endpoint({
     method: 'GET',
     path: '/api/chat/export',
-    summary: 'Everything that chat keeps about oneself: conversations, groups, contacts, block list, settings',
+    summary: 'Everything that chat keeps about the member: conversations, groups, contacts, block list, settings',
     access: 'member',
-    rule: 'for oneself, as far as one may read it',
+    rule: 'the own data, as far as the member may read it',
     rate: 'download',
     produces: 'application/json',
   }),

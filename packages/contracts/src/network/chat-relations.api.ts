@@ -58,10 +58,10 @@ export const chatRelationsApi = {
   list: endpoint({
     method: 'GET',
     path: '/internal/chat-relations/:relationId/:list',
-    summary: 'How somebody stands to others, for a copy that has to be made anew; by the id of the other',
+    summary: 'How somebody stands to others, for a copy that has to be made again; by the id of the other',
     access: 'internal',
     callers: ['messaging'],
-    rule: 'everything that is stored, whoever it is about',
+    rule: 'everything that is stored, about any member',
     params: z.object({ relationId: memberId, list: chatRelationList }),
     query: pageQuery,
     response: page(chatRelationEntry).extend({

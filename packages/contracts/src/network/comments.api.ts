@@ -41,7 +41,7 @@ export const commentsApi = {
     path: '/api/moments/:momentId/comments',
     summary: 'Comment on a moment or reply to a comment',
     access: 'member',
-    rule: 'whoever sees the moment and whom its author lets comment',
+    rule: 'members who see the moment and may comment on it',
     rate: 'write',
     params: ofMoment,
     body: commentForm,

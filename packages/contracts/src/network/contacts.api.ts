@@ -33,7 +33,7 @@ export const contactsApi = {
     ...own,
     method: 'GET',
     path: '/api/network/contacts',
-    summary: 'What is kept of the own address book, and by what one is found',
+    summary: 'What is kept of the own address book, and by which addresses the member is found',
     rate: 'read',
     response: contactsState,
   }),
@@ -79,7 +79,7 @@ export const contactsApi = {
   discovery: endpoint({
     method: 'PUT',
     path: '/api/network/contacts/discovery',
-    summary: 'By what one is found',
+    summary: 'By which addresses the member is found',
     access: 'member',
     rule: 'own setting only',
     rate: 'write',

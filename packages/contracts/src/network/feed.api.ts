@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { momentView } from './moment.schema.js';
-import { suggestionReason } from './suggestions.api.js';
+import { commonReason } from './suggestions.api.js';
 
 export const feedOrders = ['newest', 'ranked'] as const;
 export const feedOrder = z.enum(feedOrders);
@@ -12,7 +12,7 @@ export const feedSettings = z.object({ order: feedOrder });
 export type FeedSettings = z.infer<typeof feedSettings>;
 
 /** Why a moment is suggested: what speaks for its author, or for the moment where nothing does. */
-export const suggestedBecause = z.union([suggestionReason, z.object({ kind: z.enum(['popular', 'new']) })]);
+export const suggestedBecause = z.union([commonReason, z.object({ kind: z.enum(['popular', 'new']) })]);
 export type SuggestedBecause = z.infer<typeof suggestedBecause>;
 
 export const suggestedMoment = momentView

@@ -46,7 +46,7 @@ export const friendshipsApi = {
   summary: endpoint({
     method: 'GET',
     path: '/api/network/summary',
-    summary: 'How many friends, requests, follows and so on one has',
+    summary: 'How many friends, requests, follows and so on the member has',
     access: 'member',
     rule: 'own network only',
     rate: 'read',
@@ -55,9 +55,9 @@ export const friendshipsApi = {
   relation: endpoint({
     method: 'GET',
     path: '/api/network/relations/:memberId',
-    summary: 'How one stands to a member',
+    summary: 'How the caller stands to a member',
     access: 'member',
-    rule: 'not with oneself; blocked either way, deactivated or unknown: not found',
+    rule: 'not with the caller; blocked either way, deactivated or unknown: not found',
     rate: 'read',
     params,
     response: relationView,
@@ -83,15 +83,15 @@ export const friendshipsApi = {
     method: 'POST',
     path: '/api/network/requests/:memberId/accept',
     summary: "Accept a member's request. Repeating it changes nothing",
-    rule: 'whoever was asked',
+    rule: 'the member who was asked',
     problems: [...other, networkProblems.relationConflict],
   }),
   refuse: endpoint({
     ...relation,
     method: 'POST',
     path: '/api/network/requests/:memberId/refuse',
-    summary: "Refuse a member's request; he is not told",
-    rule: 'whoever was asked',
+    summary: "Refuse a member's request; they are not told",
+    rule: 'the member who was asked',
     problems: [...other, networkProblems.relationConflict],
   }),
   withdraw: endpoint({
@@ -99,7 +99,7 @@ export const friendshipsApi = {
     method: 'POST',
     path: '/api/network/requests/:memberId/withdraw',
     summary: 'Take the own request back',
-    rule: 'whoever asked',
+    rule: 'the member who asked',
     problems: [...other, networkProblems.relationConflict],
   }),
   remove: endpoint({
@@ -155,7 +155,7 @@ export const friendshipsApi = {
   mutualFriends: endpoint({
     method: 'GET',
     path: '/api/network/members/:memberId/mutual-friends',
-    summary: 'Friends one has in common with a member, by name',
+    summary: 'Friends in common with a member, by name',
     access: 'member',
     rule: 'the member can be found',
     rate: 'read',

@@ -6,7 +6,7 @@ export const networkExportApi = {
   export: endpoint({
     method: 'GET',
     path: '/api/network/export',
-    summary: 'Everything that is kept here about oneself',
+    summary: 'Everything that is kept here about the member',
     access: 'member',
     rule: 'for oneself',
     rate: 'download',

@@ -131,7 +131,7 @@ export const recommendationsApi = {
   write: endpoint({
     method: 'POST',
     path: '/api/network/recommendations',
-    summary: 'Write a recommendation about a friend; it is shown once he accepts it',
+    summary: 'Write a recommendation about a friend; it is shown once they accept it',
     access: 'member',
     rule: 'friends only',
     rate: 'write',
@@ -150,7 +150,7 @@ export const recommendationsApi = {
     ...changed,
     method: 'PUT',
     path: '/api/network/recommendations/:recommendationId',
-    summary: 'Write the one that was asked for, or edit the own one; the subject decides anew',
+    summary: 'Write the one that was asked for, or edit the own one; the subject decides again',
     rule: 'the author; what was asked for only while the two are friends',
     body: recommendationForm.extend({ version: z.int() }),
     problems: [...changed.problems, networkProblems.notFriends],
@@ -200,7 +200,7 @@ export const recommendationsApi = {
   ofMember: endpoint({
     method: 'GET',
     path: '/api/network/members/:memberId/recommendations',
-    summary: 'Accepted recommendations about a member, newest first; none where his profile is not open',
+    summary: 'Accepted recommendations about a member, newest first; none where the profile is not open',
     access: 'member',
     rule: 'range of each; the profile of the member must be open to the asking member',
     rate: 'read',

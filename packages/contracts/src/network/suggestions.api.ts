@@ -8,11 +8,25 @@ import { traitKind } from '../profile/trait.schema.js';
 import { networkProblems } from './network.problems.js';
 import { someMembers } from './relation.schema.js';
 
-/** Why somebody is suggested. What both profiles have in common is named as the asking member wrote it; a language by BCP 47. */
-export const suggestionReason = z.discriminatedUnion('kind', [
+/**
+ * What speaks for a member with whom the asking one has nothing in common: many follow them, they post public moments, they
+ * registered in the last month; `member`: nothing of it.
+ */
+export const openReasons = ['popular', 'active', 'new', 'member'] as const;
+export type OpenReason = (typeof openReasons)[number];
+
+/** What a suggested member and the asking one have in common. What both profiles have in common is named as the asking member wrote it; a language by BCP 47. */
+export const commonReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mutual-friends'), mutualFriends: someMembers }),
   z.object({ kind: traitKind, name: z.string() }),
   z.object({ kind: z.literal('contact') }),
+]);
+export type CommonReason = z.infer<typeof commonReason>;
+
+/** Why somebody is suggested. */
+export const suggestionReason = z.discriminatedUnion('kind', [
+  ...commonReason.options,
+  z.object({ kind: z.enum(openReasons) }),
 ]);
 export type SuggestionReason = z.infer<typeof suggestionReason>;
 
@@ -27,9 +41,10 @@ export const suggestionsApi = {
   suggestions: endpoint({
     method: 'GET',
     path: '/api/network/suggestions',
-    summary: 'People one may know, the likeliest first, and why',
+    summary:
+      'Members the caller may know, the likeliest first, and why; where they are few, others with an open profile',
     access: 'member',
-    rule: 'for oneself; nobody who is a friend, asked, dismissed or blocked either way',
+    rule: 'the own ones; nobody who is a friend, asked, dismissed or blocked either way',
     rate: 'read',
     query: pageQuery,
     response: page(suggestionView),

@@ -17,7 +17,7 @@ export const membersApi = {
   member: endpoint({
     method: 'GET',
     path: '/api/members/:memberId',
-    summary: 'A member as the asking person may see him',
+    summary: 'A member as the asking member may see them',
     access: 'public',
     rule: seen,
     rate: 'read',
@@ -28,7 +28,7 @@ export const membersApi = {
   cards: endpoint({
     method: 'GET',
     path: '/api/members',
-    summary: 'Cards of up to 100 members in the order asked for; whoever may not be seen is left out',
+    summary: 'Cards of up to 100 members in the order asked for; members who may not be seen are left out',
     access: 'member',
     rule: seen,
     rate: 'read',

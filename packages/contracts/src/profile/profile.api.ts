@@ -114,7 +114,7 @@ export const profileApi = {
   export: endpoint({
     method: 'GET',
     path: '/api/profile/export',
-    summary: 'All that is kept here about oneself',
+    summary: 'All that is kept here about the member',
     ...own,
     rate: 'download',
     response: z.object({ exportedAt: timestamp, profile: ownProfile, files: z.array(mediaView) }),

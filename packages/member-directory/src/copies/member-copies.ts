@@ -1,7 +1,9 @@
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
-import { db, isNewer } from '@renmai/service-kit';
+import { commonProblems } from '@renmai/contracts';
+import { db, isNewer, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { lockMember } from './member-lock.js';
 
 type Card = Pick<MemberCard, 'memberId' | 'name' | 'headline' | 'place' | 'photo'>;
 
@@ -65,7 +67,7 @@ export class MemberCopies {
   }
 
   async erase(manager: EntityManager, memberId: string, at: string): Promise<void> {
-    await this.lock(manager, memberId);
+    await lockMember(manager, memberId);
     await db.run(
       manager,
       `INSERT INTO ${this.tables.erased} (member_id, erased_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
@@ -74,9 +76,21 @@ export class MemberCopies {
     await db.run(manager, `DELETE FROM ${this.tables.member} WHERE member_id = $1`, [memberId]);
   }
 
+  /** Erasure of the member waits until the transaction ends. @throws Problem 404 `not-found`: unknown, or erased */
+  async hold(manager: EntityManager, memberId: string): Promise<void> {
+    if (!(await this.tryHold(manager, memberId))) throw new Problem(commonProblems.notFound);
+  }
+
+  protected async tryHold(manager: EntityManager, memberId: string): Promise<boolean> {
+    const held = await db.rows(manager, `SELECT 1 FROM ${this.tables.member} WHERE member_id = $1 FOR KEY SHARE`, [
+      memberId,
+    ]);
+    return held.length > 0;
+  }
+
   /** The row, unless the member has been erased; creation and erasure of one member go one after another. */
   async ensure(manager: EntityManager, memberId: string): Promise<void> {
-    await this.lock(manager, memberId);
+    await lockMember(manager, memberId);
     await db.run(
       manager,
       `INSERT INTO ${this.tables.member} (member_id)
@@ -84,9 +98,5 @@ export class MemberCopies {
        ON CONFLICT DO NOTHING`,
       [memberId],
     );
-  }
-
-  protected async lock(manager: EntityManager, memberId: string): Promise<void> {
-    await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [memberId.toLowerCase()]);
   }
 }

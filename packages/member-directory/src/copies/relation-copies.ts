@@ -1,5 +1,6 @@
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { lockMember, shareMembers } from './member-lock.js';
 
 /** Where the copies are kept; the columns are those of the directory's own tables. */
 export interface RelationCopyTables {
@@ -22,6 +23,7 @@ export class RelationCopies {
     active: boolean,
     sequence: number,
   ): Promise<void> {
+    await shareMembers(manager, [one, other]);
     const upsert = this.upsert(this.tables.friendship, 'member_id', 'friend_id');
     await db.run(manager, upsert, [one, other, active, sequence]);
     await db.run(manager, upsert, [other, one, active, sequence]);
@@ -33,11 +35,14 @@ export class RelationCopies {
     active: boolean,
     sequence: number,
   ): Promise<void> {
+    await shareMembers(manager, [blockerId, blockedId]);
     const upsert = this.upsert(this.tables.block, 'blocker_id', 'blocked_id');
     await db.run(manager, upsert, [blockerId, blockedId, active, sequence]);
   }
 
+  /** In the transaction that notes the member as erased: what is being told meanwhile is waited for and goes as well. */
   async erase(manager: EntityManager, memberId: string): Promise<void> {
+    await lockMember(manager, memberId);
     const { friendship, block } = this.tables;
     await db.run(manager, `DELETE FROM ${friendship} WHERE member_id = $1 OR friend_id = $1`, [memberId]);
     await db.run(manager, `DELETE FROM ${block} WHERE blocker_id = $1 OR blocked_id = $1`, [memberId]);

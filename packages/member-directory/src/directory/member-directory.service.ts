@@ -3,6 +3,7 @@ import { commonProblems } from '@renmai/contracts';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { Database, db, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { MemberCopies } from '../copies/member-copies.js';
 import { cardColumns, presentCard, type CardRow } from '../rules/member-card.js';
 import { standingsOf } from '../rules/standings.sql.js';
 import { isFound, type Standing } from '../rules/visibility.policy.js';
@@ -25,7 +26,10 @@ export interface VisibleMember {
  */
 @Injectable()
 export class MemberDirectory {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly copies: MemberCopies,
+  ) {}
 
   /** By member id, in the order of `memberIds`. A profile that is not open to the viewer shows name and photo alone. */
   async visibleMembers(
@@ -51,6 +55,22 @@ export class MemberDirectory {
     const [member] = (await this.visibleMembers(viewerId, [memberId], manager)).values();
     if (!member) throw new Problem(commonProblems.notFound);
     return member;
+  }
+
+  /**
+   * For a transaction that adds something of the member: erasure waits until it ends. @throws Problem 404 `not-found` where
+   * there is no such member, or no more
+   */
+  hold(memberId: string, manager: EntityManager): Promise<void> {
+    return this.copies.hold(manager, memberId);
+  }
+
+  /**
+   * For the service's own erasure handler, before it removes the member's rows: waits for those who hold the member, and
+   * nobody can from then on. `at`: when the account was erased, an ISO timestamp.
+   */
+  beginErasure(memberId: string, at: string, manager: EntityManager): Promise<void> {
+    return this.copies.erase(manager, memberId, at);
   }
 
   /**

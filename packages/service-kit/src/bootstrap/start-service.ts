@@ -13,6 +13,7 @@ import { Readiness } from '../health/health.controller.js';
 import { createLogger, NestLogger, outputOf } from '../logging/logger.js';
 import { countDroppedLines, observeRequests } from '../metrics/metrics.js';
 import { openApiDocument } from '../openapi/openapi.js';
+import { removeAbandonedFolders } from '../storage/temporary-folder.js';
 import { METRICS } from '../tokens.js';
 import { createAdapter, prepareFastify } from './fastify.js';
 import { KitModule } from './kit.module.js';
@@ -53,6 +54,7 @@ export async function startService(module: ServiceModule, options: StartOptions 
   const { service } = module;
   const config = parseConfig(service, options.env ?? process.env);
   const logger = createLogger(service.name, config);
+  await removeAbandonedFolders();
   const adapter = createAdapter(service, logger, service.trustProxy?.(config) ?? PRIVATE_NETWORKS);
   const root: DynamicModule = {
     module: Root,

@@ -8,7 +8,15 @@ import type { Transaction } from '../database/transaction.js';
 import type { Delivered, EventBus, SubscriptionHandle } from '../event-bus/event-bus.port.js';
 import { continueTrace, runInContext } from '../logging/request-context.js';
 import type { SnapshotCopy } from '../snapshots/snapshot-copies.repository.js';
-import { forgetKeysNaming, noteEvent, noteRow, takeMissing } from '../snapshots/snapshot-keys.repository.js';
+import {
+  forgetKeysNaming,
+  lockErased,
+  namesErased,
+  noteEvent,
+  noteRow,
+  takeMissing,
+  type NotedKey,
+} from '../snapshots/snapshot-keys.repository.js';
 import { pause } from '../timing.js';
 import { parkIncoming } from './dead-letters.repository.js';
 import {
@@ -122,7 +130,7 @@ export class DomainEventReader {
     const rows = events.map((event) => standIn(key, event, position));
     await this.tryOrPark(definition, rows, async (tx) => {
       const noted = { consumer: this.group, topic: definition.topic, key, position, kept };
-      return !(await noteRow(tx.manager, noted, run));
+      return (await this.namesErased(tx, definition, noted)) || !(await noteRow(tx.manager, noted, run));
     });
   }
 
@@ -130,8 +138,10 @@ export class DomainEventReader {
   async removeKey(definition: SnapshotDefinition, key: string, copy: SnapshotCopy): Promise<void> {
     const { gone } = definition;
     const position = Number(copy.floor);
+    const copyKey = { consumer: this.group, key };
     const rows: DomainEvent[] = [];
     await this.tryOrPark(definition, rows, async (tx) => {
+      if (gone?.erases) await lockErased(tx.manager, copyKey);
       const taken = await takeMissing(tx.manager, copy, key);
       if (taken && gone?.erases) await forgetKeysNaming(tx.manager, key, copy);
       if (taken && gone) {
@@ -201,8 +211,19 @@ export class DomainEventReader {
     const isGone = event.type === gone?.event.type && !states.some(({ type }) => type === event.type);
     const kept = isGone ? null : (gone?.keep?.([{ type: event.type, data: event.data }]) ?? null);
     const noted = { consumer: this.group, topic, key: event.aggregateId, position: event.sequence, kept };
-    if (isGone && gone?.erases) await forgetKeysNaming(tx.manager, event.aggregateId, noted);
+    if (await this.namesErased(tx, definition, noted)) return false;
+    if (isGone && gone?.erases) {
+      await lockErased(tx.manager, noted);
+      await forgetKeysNaming(tx.manager, event.aggregateId, noted);
+    }
     return noteEvent(tx.manager, noted, isGone);
+  }
+
+  /** Then nothing is noted: handlers themselves leave out what is told of somebody erased. */
+  private namesErased(tx: Transaction, { gone }: SnapshotDefinition, noted: NotedKey): Promise<boolean> {
+    if (gone?.erases) return Promise.resolve(false);
+    const erasing = this.copied().flatMap((copied) => (copied.gone?.erases ? copied.topic : []));
+    return namesErased(tx.manager, noted, erasing);
   }
 
   /** Rows of one key, by the handlers that copy them, once `begin` has found that they count. */

@@ -6,7 +6,7 @@ import type { KafkaEventBusOptions } from './kafka.options.js';
 import { KafkaSubscription } from './kafka.subscription.js';
 
 /** A cluster takes some tenths of a second. */
-const LEADERS_WITHIN_MS = 10_000;
+const SERVED_WITHIN_MS = 10_000;
 
 /**
  * The event bus on Kafka. At least once: the producer waits for all in-sync replicas, and a position is committed after
@@ -100,17 +100,22 @@ export class KafkaEventBus extends EventBus {
   }
 
   /**
-   * Until every broker that answers knows a leader of each partition: Apache Kafka answers before that, and what is sent
-   * then is refused for some partitions, and repeated for the others of the same request.
+   * Waits until the leader of each partition serves it, which it proves by answering which offsets it has. Apache Kafka
+   * names a leader before that one is ready; what is sent then is refused for some partitions, and the whole request is
+   * repeated, so that the others have their records twice.
    */
-  private async led(topics: string[]): Promise<void> {
-    for (const deadline = Date.now() + LEADERS_WITHIN_MS; Date.now() < deadline; await pause(50).promise) {
-      const found = await this.admin.fetchTopicMetadata({ topics }).catch(() => null);
-      if (
-        found?.topics.every(({ partitions }) => partitions.length > 0 && partitions.every(({ leader }) => leader >= 0))
-      )
-        return;
+  private async served(topics: string[]): Promise<void> {
+    for (const deadline = Date.now() + SERVED_WITHIN_MS; Date.now() < deadline; await pause(50).promise) {
+      if (await this.isServed(topics).catch(() => false)) return;
     }
+  }
+
+  private async isServed(topics: string[]): Promise<boolean> {
+    const found = await this.admin.fetchTopicMetadata({ topics });
+    if (!found.topics.every(({ partitions }) => partitions.length > 0 && partitions.every(({ leader }) => leader >= 0)))
+      return false;
+    await Promise.all(topics.map((topic) => this.admin.fetchTopicOffsets(topic)));
+    return true;
   }
 
   private async ensureTopics(topics: readonly string[]): Promise<void> {
@@ -121,10 +126,9 @@ export class KafkaEventBus extends EventBus {
       const existing = new Set(await this.admin.listTopics());
       const missing = unknown.filter((topic) => !existing.has(topic));
       const configs: ITopicConfig[] = missing.map((topic) => ({ topic, numPartitions, replicationFactor }));
-      if (configs.length > 0) {
-        await this.admin.createTopics({ topics: configs, waitForLeaders: false });
-        await this.led(missing);
-      }
+      if (configs.length > 0) await this.admin.createTopics({ topics: configs, waitForLeaders: false });
+      // Another process may have made the others just now.
+      await this.served(unknown);
     } catch (error) {
       // Not this client's to make. Whether they exist shows when they are used.
       this.options.logger.debug({ err: error, topics: unknown }, 'Kafka topics could not be made here');

@@ -81,6 +81,38 @@ export const takeMissing = (
     [consumer, topic, run, floor, key],
   );
 
+const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Until the transaction ends nothing that names the erased id is noted by others. */
+export const lockErased = (
+  source: StatementSource,
+  { consumer, key }: Pick<NotedKey, 'consumer' | 'key'>,
+): Promise<void> => db.run(source, lockSql('pg_advisory_xact_lock'), [consumer, [key]]);
+
+/**
+ * Whether the key, or what is kept of it, names an id of which one of the `erasing` topics has told that it is erased. Until
+ * the transaction ends none of the ids is erased.
+ */
+export async function namesErased(
+  source: StatementSource,
+  { consumer, key, kept }: NotedKey,
+  erasing: readonly string[],
+): Promise<boolean> {
+  const ids = [...new Set(`${key} ${asJson(kept) ?? ''}`.match(uuids) ?? [])].sort();
+  if (erasing.length === 0 || ids.length === 0) return false;
+  // In one order, so that two of them do not wait for each other.
+  await db.run(source, lockSql('pg_advisory_xact_lock_shared'), [consumer, ids]);
+  const row = await db.one(
+    source,
+    `SELECT 1 FROM snapshot_key
+     WHERE consumer = $1 AND topic = ANY($2::text[]) AND key = ANY($3::text[]) AND gone LIMIT 1`,
+    [consumer, erasing, ids],
+  );
+  return row !== undefined;
+}
+
+const lockSql = (lock: string): string => `SELECT ${lock}(hashtextextended($1 || id, 31)) FROM unnest($2::text[]) id`;
+
 /**
  * What names an id: as the key, within it, or in what was kept of it. Of everything, or of the consumer of `but`, whose own
  * row stays. Reads all rows, for erasures only.

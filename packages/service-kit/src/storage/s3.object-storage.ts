@@ -1,9 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import http from 'node:http';
 import https from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import { Client, type BucketItem } from 'minio';
@@ -18,6 +15,7 @@ import {
   type SignedLink,
 } from './object-storage.port.js';
 import { spool } from './spool.js';
+import { withTemporaryFolder } from './temporary-folder.js';
 
 export interface S3ObjectStorageOptions {
   /** http(s)://host[:port], as this process reaches it */
@@ -77,12 +75,10 @@ export class S3ObjectStorage extends ObjectStorage {
       await this.client.putObject(this.bucket, key, body, body.length, metaData);
     } else {
       // The client sends what it gets, half a body too, and an error of a stream would end the process.
-      const spooled = await spool(join(tmpdir(), 'renmai-uploads'), body, size);
-      try {
+      await withTemporaryFolder(async (folder) => {
+        const spooled = await spool(folder, body, size);
         await this.client.putObject(this.bucket, key, createReadStream(spooled.file), spooled.size, metaData);
-      } finally {
-        await rm(spooled.file, { force: true });
-      }
+      });
     }
     const head = await this.head(key);
     if (!head) throw new ObjectNotFound(key);

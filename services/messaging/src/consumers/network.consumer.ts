@@ -20,8 +20,8 @@ import { RosterCopies, type RosterState } from '../roster/roster-copies.reposito
 type Event<E> = DomainEvent<DataOf<E>>;
 
 /**
- * Relations as network decides them. What comes twice or late changes nothing and is told to nobody; nor is what a row of a
- * snapshot says, which was told when it happened.
+ * Relations as network decides them. What comes twice or late is told to nobody; nor is what a row of a snapshot says, which
+ * is told by its domain event.
  */
 @Controller()
 export class NetworkConsumer {
@@ -69,7 +69,7 @@ export class NetworkConsumer {
     const { memberIds, since, requesterId = memberIds[0], chatOnly } = event.data;
     const [accepterId = memberIds[1]] = memberIds.filter((id) => id !== requesterId);
     const two = await this.changes.twoOf(tx, [requesterId, accepterId], chatOnly);
-    if (!two || !(await this.setPair(tx, two, ['friends', 'friends'], event, { since }))) return;
+    if (!two || !(await this.setPair(tx, two, ['friends', 'friends'], event, { since, snapshot }))) return;
     await this.requests.answer(tx.manager, two);
     if (!snapshot) await this.changes.tell(tx, { what: 'accepted', requester: two[0], accepter: two[1] });
   }
@@ -82,7 +82,7 @@ export class NetworkConsumer {
     const { memberIds, removerId = memberIds[0], chatOnly, origin = '' } = event.data;
     const [otherId = memberIds[1]] = memberIds.filter((id) => id !== removerId);
     const two = await this.changes.twoOf(tx, [removerId, otherId], chatOnly);
-    if (!two || !(await this.setPair(tx, two, ['none', 'none'], event))) return;
+    if (!two || !(await this.setPair(tx, two, ['none', 'none'], event, { snapshot }))) return;
     if (!snapshot) await this.changes.tell(tx, { what: 'removed', remover: two[0], other: two[1], origin });
   }
 
@@ -102,20 +102,21 @@ export class NetworkConsumer {
     await this.setBlock(tx, event, { active: false, snapshot });
   }
 
+  /** Whether it is news: to the copy from a snapshot, to devices from a domain event. */
   private async setPair(
     tx: Transaction,
     two: readonly [string, string],
     [one, other]: readonly [RosterState, RosterState],
     event: DomainEvent,
-    more: { note?: string; since?: string } = {},
+    { snapshot = false, ...more }: { note?: string; since?: string; snapshot?: boolean } = {},
   ): Promise<boolean> {
     const states = [
       { userId: two[0], state: one },
       { userId: two[1], state: other },
     ] as const;
-    const news = await this.copies.setPair(tx.manager, { states, ...more }, event);
-    if (news) this.changes.forget(tx, two);
-    return news;
+    const changed = await this.copies.setPair(tx.manager, { states, ...more }, event);
+    if (changed) this.changes.forget(tx, two);
+    return snapshot ? changed : this.copies.tellPair(tx.manager, two, event);
   }
 
   private async setBlock(
@@ -127,9 +128,9 @@ export class NetworkConsumer {
     const two = await this.changes.twoOf(tx, [blockerId, blockedId], chatOnly);
     if (!two) return;
     const [blocker, blocked] = two;
-    const news = await this.copies.setBlock(tx.manager, { blockerId: blocker, blockedId: blocked, active }, event);
-    if (!news) return;
-    this.changes.forget(tx, two);
-    if (!snapshot) await this.changes.tell(tx, { what: active ? 'blocked' : 'unblocked', blocker, blocked });
+    const block = { blockerId: blocker, blockedId: blocked, active };
+    if (await this.copies.setBlock(tx.manager, block, event)) this.changes.forget(tx, two);
+    if (snapshot || !(await this.copies.tellBlock(tx.manager, block, event))) return;
+    await this.changes.tell(tx, { what: active ? 'blocked' : 'unblocked', blocker, blocked });
   }
 }

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { withTemporaryFolder } from '@renmai/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { isBrokenForm } from '../rest/broken-form.js';
 import { unreadable } from '../rest/chat-error.js';
@@ -16,16 +16,6 @@ export interface IncomingFile {
   fields: Record<string, string>;
 }
 
-/** Runs `work` with a folder that is gone afterwards. */
-export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'renmai-chat-file-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 /** Reads a multipart request with one file, in whatever field, and works on it. */
 export async function withIncomingFile<T>(
   request: FastifyRequest,
@@ -33,7 +23,7 @@ export async function withIncomingFile<T>(
   work: (file: IncomingFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw unreadable();
-  return withFolder(async (folder) => {
+  return withTemporaryFolder(async (folder) => {
     const file = await receive(request, maxBytes, join(folder, 'file'));
     if (!file || file.size === 0) throw noFile();
     return work(file);

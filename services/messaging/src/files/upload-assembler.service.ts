@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, CONFIG, Database, LOGGER, ObjectStorage, Periodic } from '@renmai/service-kit';
+import { Clock, CONFIG, Database, LOGGER, ObjectStorage, Periodic, withTemporaryFolder } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import type { MessagingConfig } from '../config.js';
 import { ChatError } from '../rest/chat-error.js';
@@ -11,7 +11,6 @@ import { partKey, partsPrefix, type ChatFileRow, type ChatFileTarget } from './c
 import { ChatFilesRepository } from './chat-files.repository.js';
 import { FileKeeper, storableName } from './file-keeper.service.js';
 import { noUpload } from './file-refusals.js';
-import { withFolder } from './incoming-file.js';
 
 /** For files whose process died. */
 const LOOK_MS = 5_000;
@@ -89,7 +88,7 @@ export class UploadAssembler implements OnModuleInit {
     const { id, name, target } = file;
     try {
       const kept = await this.held(file, () =>
-        withFolder(async (folder) => {
+        withTemporaryFolder(async (folder) => {
           const path = join(folder, 'file');
           for (const number of await this.partsOf(id)) {
             const { body } = await this.storage.get(partKey(id, number));

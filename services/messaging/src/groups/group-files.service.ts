@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { Clock, ObjectStorage, uuidv7 } from '@renmai/service-kit';
+import { Clock, ObjectStorage, uuidv7, withTemporaryFolder } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { cleanSentFile } from '../files/clean-sent-file.js';
-import { withFolder } from '../files/incoming-file.js';
 import { ChatError } from '../rest/chat-error.js';
 import type { Actor, GroupRef } from './group.js';
 import { expectAllowed, GroupChanges } from './group-changes.service.js';
@@ -72,7 +71,7 @@ export class GroupFilesService {
 
   /** Cleaned as files of messages are. Answers how many bytes it has then. */
   private put(key: string, { body, contentType }: IncomingFile): Promise<number> {
-    return withFolder(async (folder) => {
+    return withTemporaryFolder(async (folder) => {
       const path = join(folder, 'file');
       await pipeline(body, createWriteStream(path));
       if (body.truncated) throw new ChatError(413, 'the file is too large');

@@ -3,6 +3,7 @@ import { NotificationsPort } from '../ports/notifications.port.js';
 import { StationLettersRepository } from '../station-letters/station-letters.repository.js';
 import { NotificationCopies } from './inbox/copies.service.js';
 import { DeliveriesRepository } from './inbox/deliveries.repository.js';
+import { ErasedMembers } from './inbox/erased-members.repository.js';
 import { EntriesRepository } from './inbox/entries.repository.js';
 import { NotificationsExport } from './inbox/export.service.js';
 import { LiveNotices } from './inbox/live-notices.service.js';
@@ -35,6 +36,7 @@ import { WebPush } from './push/web-push.adapter.js';
   controllers: [NotificationsController, PreferencesController, PushController],
   providers: [
     EntriesRepository,
+    ErasedMembers,
     Stances,
     NotificationsRepository,
     DeliveriesRepository,
@@ -59,6 +61,14 @@ import { WebPush } from './push/web-push.adapter.js';
     NotificationPushes,
     { provide: NotificationsPort, useClass: MessagePushes },
   ],
-  exports: [NotificationsPort, Stances, NotificationsRepository, LiveNotices, Teller, StationLettersRepository],
+  exports: [
+    NotificationsPort,
+    ErasedMembers,
+    Stances,
+    NotificationsRepository,
+    LiveNotices,
+    Teller,
+    StationLettersRepository,
+  ],
 })
 export class NotificationsModule {}

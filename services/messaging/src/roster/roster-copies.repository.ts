@@ -33,9 +33,20 @@ const setBlockSql = `
   WHERE ${isNewer('roster_block.position', 'excluded.position')}
   RETURNING blocker_id`;
 
-/** The copy of what network has decided. Each answers whether this was news. */
+const tellPairSql = `
+  UPDATE roster_entry SET told = $3
+  WHERE (user_id, other_id) IN (($1::text, $2::text), ($2, $1)) AND ${isNewer('told', '$3')}`;
+
+const tellBlockSql = `
+  UPDATE roster_block SET told = $3 WHERE blocker_id = $1 AND blocked_id = $2 AND ${isNewer('told', '$3')}`;
+
+/**
+ * The copy of what network has decided. What is kept and what devices were told are two positions: a list or a snapshot may
+ * contain something before its domain event is heard, of which devices have to be told then.
+ */
 @Injectable()
 export class RosterCopies {
+  /** Whether the copy changed. */
   async setPair(manager: EntityManager, { states, note = '', since }: PairChange, told: Told): Promise<boolean> {
     const [one, other] = states;
     const added = await db.affected(manager, setPairSql, [
@@ -50,6 +61,7 @@ export class RosterCopies {
     return added > 0;
   }
 
+  /** Whether the copy changed. */
   async setBlock(
     manager: EntityManager,
     { blockerId, blockedId, active }: { blockerId: string; blockedId: string; active: boolean },
@@ -63,5 +75,19 @@ export class RosterCopies {
       told.sequence,
     ]);
     return added > 0;
+  }
+
+  /** Whether devices have not been told of this or of anything later yet; from now on they have. After `setPair`. */
+  async tellPair(manager: EntityManager, two: readonly [string, string], { sequence }: Told): Promise<boolean> {
+    return (await db.affected(manager, tellPairSql, [...two, sequence])) > 0;
+  }
+
+  /** As `tellPair`; after `setBlock`. */
+  async tellBlock(
+    manager: EntityManager,
+    { blockerId, blockedId }: { blockerId: string; blockedId: string },
+    { sequence }: Told,
+  ): Promise<boolean> {
+    return (await db.affected(manager, tellBlockSql, [blockerId, blockedId, sequence])) > 0;
   }
 }

@@ -18,6 +18,7 @@ import {
   type Transaction,
 } from '@renmai/service-kit';
 import { z } from 'zod';
+import { ErasedMembers } from '../notifications/inbox/erased-members.repository.js';
 import { excerptOf } from '../notifications/inbox/excerpt.js';
 import { LiveNotices } from '../notifications/inbox/live-notices.service.js';
 import { NotificationsRepository } from '../notifications/inbox/notifications.repository.js';
@@ -44,6 +45,7 @@ export class StationLettersService {
   constructor(
     private readonly database: Database,
     private readonly repository: StationLettersRepository,
+    private readonly erased: ErasedMembers,
     private readonly stances: Stances,
     private readonly teller: Teller,
     private readonly notifications: NotificationsRepository,
@@ -62,7 +64,8 @@ export class StationLettersService {
     const { recipient, title, text } = said.data;
     const recipientId = recipient.toLowerCase();
     return this.database.write(async (tx) => {
-      const refusal = await this.refusal(tx, actor, recipientId);
+      const there = await this.erased.tryHold(tx.manager, [actor.memberId, recipientId]);
+      const refusal = (await this.refusal(tx, actor, recipientId)) ?? (there ? null : 'unknown');
       if (refusal) return { data: null, ...refusals[refusal] };
       const official = actor.isSystemAdministrator;
       const letter = { recipientId, senderId: actor.memberId, official, title, text, key: null };
@@ -78,7 +81,8 @@ export class StationLettersService {
         recipients.map((id) => id.toLowerCase()),
       );
       let sent = 0;
-      for (const recipientId of present) {
+      for (const recipientId of present.sort()) {
+        if (!(await this.erased.tryHold(tx.manager, [recipientId]))) continue;
         const letter = { recipientId, senderId: null, official: true, title, text, key: key ?? null };
         if ((await this.post(tx, letter)) !== null) sent += 1;
       }

@@ -39,7 +39,11 @@ export class ErasedUsers implements OnModuleInit {
 
   private async finish(userId: string): Promise<void> {
     await this.erasures.leave(userId);
-    await this.database.write((tx) => this.erasures.runLast(tx, userId));
+    await this.database.write(async (tx) => {
+      // Again: what was under way while the user was erased has been committed since.
+      await this.erasures.run(tx, userId);
+      await this.erasures.runLast(tx, userId);
+    });
   }
 
   private async round(): Promise<void> {

@@ -11,7 +11,7 @@ export class UserErasures {
   private readonly departures: ((userId: string) => Promise<void>)[] = [];
   private readonly last: UserEraser[] = [];
 
-  /** In the transaction in which he goes. */
+  /** In the transaction in which the user goes, and again with what follows it. */
   register(eraser: UserEraser): void {
     this.atOnce.push(eraser);
   }

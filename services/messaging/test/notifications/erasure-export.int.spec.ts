@@ -1,7 +1,12 @@
-import { identityAccountDeactivated, identityAccountErased } from '@renmai/contracts/identity/identity.events';
-import { networkReactionSet } from '@renmai/contracts/network/network.events';
-import { uuidv7 } from '@renmai/service-kit';
-import type { TestMember, TestService } from '@renmai/test-kit';
+import {
+  identityAccountDeactivated,
+  identityAccountErased,
+  identityAccountLocaleChanged,
+} from '@renmai/contracts/identity/identity.events';
+import { networkMuteAdded, networkReactionSet } from '@renmai/contracts/network/network.events';
+import { Database, uuidv7 } from '@renmai/service-kit';
+import { expectProblem, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
+import { ErasedMembers } from '../../src/notifications/inbox/erased-members.repository.js';
 import { startMessaging } from '../support/chat-rest.js';
 import { befriend, counts, inbox, members, reactionOf, tell } from '../support/notifications.js';
 
@@ -41,6 +46,28 @@ describe('members who leave', () => {
     await tell(service, identityAccountErased, { aggregateId: ben.memberId, data: { memberId: ben.memberId } });
     await tell(service, networkReactionSet, reactionOf(uuidv7(), ann, ben));
     await tell(service, networkReactionSet, reactionOf(uuidv7(), ben, ann));
+    for (const [one, other] of [
+      [ann, ben],
+      [ben, ann],
+    ] as const) {
+      const data = { memberId: one.memberId, mutedId: other.memberId };
+      await tell(service, networkMuteAdded, { aggregateId: `${one.memberId}:${other.memberId}`, data });
+    }
+    const locale = { memberId: ben.memberId, locale: 'ja' as const };
+    await tell(service, identityAccountLocaleChanged, { aggregateId: ben.memberId, data: locale });
+    // His token is good for some minutes more.
+    expectProblem(await ben.get('/api/notifications/preferences'), 404, 'not-found');
+    expectProblem(await ben.patch('/api/notifications/preferences', { digest: 'daily' }), 404, 'not-found');
+    const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
+    const device = { endpoint: 'https://push.example.org/1', keys };
+    expectProblem(await ben.post('/api/notifications/push/devices', device), 404, 'not-found');
+    for (const [from, to] of [
+      [ann, ben],
+      [ben, ann],
+    ] as const) {
+      const { body: sent } = await from.post('/api/message/stationLetter', { ...letter, recipient: to.memberId });
+      expect(sent).toMatchObject({ code: 403, data: null });
+    }
 
     const list = await inbox(ann);
     expect(list.flatMap(({ actors }) => actors.map(({ name }) => name))).toEqual(['Cai']);
@@ -53,6 +80,8 @@ describe('members who leave', () => {
       ['notification_member', 'member_id'],
       ['notification_delivery', 'member_id'],
       ['push_device', 'member_id'],
+      ['muted_member', 'member_id'],
+      ['muted_member', 'muted_id'],
       ['station_letter', 'recipient_id'],
       ['station_letter', 'sender_id'],
     ];
@@ -63,6 +92,32 @@ describe('members who leave', () => {
       expect({ table, rows: rows.length }).toEqual({ table, rows: 0 });
     }
   });
+});
+
+it('the erasure of a member waits for what is being added of them', async () => {
+  const [ann] = await three();
+  const told: string[] = [];
+  let erasing: Promise<void> = Promise.resolve();
+  await service.running.app.get(Database).write(async ({ manager }) => {
+    await service.running.app.get(ErasedMembers, { strict: false }).hold(manager, ann.memberId);
+    erasing = tell(service, identityAccountErased, {
+      aggregateId: ann.memberId,
+      data: { memberId: ann.memberId },
+    }).then(() => void told.push('erased'));
+    await waitFor(
+      () =>
+        service.dataSource
+          .query<[{ count: number }]>(
+            `SELECT count(*)::int AS count FROM pg_stat_activity
+             WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%pg_advisory_xact_lock(%'`,
+          )
+          .then(([{ count }]) => count > 0),
+      { describe: 'the erasure to wait' },
+    );
+    told.push('added');
+  });
+  await erasing;
+  expect(told).toEqual(['added', 'erased']);
 });
 
 describe('the export', () => {

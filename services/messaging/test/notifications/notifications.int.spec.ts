@@ -45,12 +45,32 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-const explained = async (memberId: string): Promise<{ Plan: PlanNode }> => {
+/** How many notifications are read for the counts. */
+const lookedAt = async ({ memberId }: TestMember): Promise<number> => {
   const rows = await service.dataSource.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
     `EXPLAIN (ANALYZE, FORMAT JSON) ${countsSql}`,
     [memberId],
   );
-  return rows[0]!['QUERY PLAN'][0];
+  const nodes = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'notification');
+  return Math.max(...nodes.map((node) => node['Actual Rows']));
+};
+/** Unread ones, of which the newest are unseen. `older`: than those without it. */
+const manyUnread = async (
+  { memberId }: TestMember,
+  { unseen, by, many = 600, older = false }: { unseen: number; by?: TestMember; many?: number; older?: boolean },
+): Promise<void> => {
+  await service.dataSource.query(
+    `WITH added AS (
+       INSERT INTO notification (member_id, kind, group_key, created_at, updated_at, seen_at)
+       SELECT $1, 'mention', gen_random_uuid(), at, at, CASE WHEN n > $3 THEN now() END
+       FROM generate_series(1, $4::int) n, LATERAL (SELECT now() - (n + $5::int) * interval '1 second' AS at) t
+       RETURNING id
+     )
+     INSERT INTO notification_entry (member_id, source, notification_id, actor_id, refs, link, excerpt, occurred_at)
+     SELECT $1, id::text, id, $2, '{}', '{"to":"friend-requests"}', '', now() FROM added`,
+    [memberId, by?.memberId ?? null, unseen, many, older ? 10_000 : 0],
+  );
+  await service.dataSource.query('ANALYZE notification, notification_entry');
 };
 
 const three = async (): Promise<[TestMember, TestMember, TestMember]> =>
@@ -59,21 +79,20 @@ const three = async (): Promise<[TestMember, TestMember, TestMember]> =>
 describe('the inbox', () => {
   it('counts to a hundred and no further, without looking at more', async () => {
     const [ann] = await three();
-    await service.dataSource.query(
-      `WITH added AS (
-         INSERT INTO notification (member_id, kind, group_key, created_at, updated_at, seen_at)
-         SELECT $1, 'mention', 'many-' || n, now(), now(), CASE WHEN n > 60 THEN now() END
-         FROM generate_series(1, 400) n RETURNING id
-       )
-       INSERT INTO notification_entry (member_id, source, notification_id, refs, link, excerpt, occurred_at)
-       SELECT $1, id::text, id, '{}', '{"to":"friend-requests"}', '', now() FROM added`,
-      [ann.memberId],
-    );
+    await manyUnread(ann, { unseen: 60 });
     expect(await counts(ann)).toEqual({ unseen: 60, unread: 100 });
-    const read = nodesOf((await explained(ann.memberId)).Plan).filter(
-      (node) => node['Relation Name'] === 'notification',
-    );
-    expect(read.map((node) => node['Actual Rows']).sort((a, b) => a - b)).toEqual([60, 100]);
+    expect(await lookedAt(ann)).toBe(100);
+  });
+
+  it('counts past what is hidden, and ends after the newest 500 where all of them are', async () => {
+    const [ann, ben] = await three();
+    await block(service, ann, ben);
+    await manyUnread(ann, { unseen: 60, by: ben, many: 450 });
+    await manyUnread(ann, { unseen: 0, older: true });
+    expect(await counts(ann)).toEqual({ unseen: 0, unread: 50 });
+    await manyUnread(ann, { unseen: 60, by: ben });
+    expect(await counts(ann)).toEqual({ unseen: 0, unread: 0 });
+    expect(await lookedAt(ann)).toBe(500);
   });
 
   it('groups what happens to one thing while it is unseen, and counts it once', async () => {

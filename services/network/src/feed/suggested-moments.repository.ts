@@ -3,7 +3,7 @@ import { Database, db } from '@renmai/service-kit';
 
 /** So many moments of each member who may be of interest are looked at. */
 const OF_EACH = 3;
-/** So many of the newest moments of everybody are looked through for what many liked. */
+/** So many of the newest public moments are looked through for what many liked. */
 const NEWEST = 500;
 
 /** SQL: whose moments are not suggested to `$1`: they are in the feed, were muted, or are not wanted as suggestions. */
@@ -39,16 +39,16 @@ export class SuggestedMomentsRepository {
     );
   }
 
-  /** Of the newest moments of everybody: public ones of members with an open profile, the most liked first. */
+  /** Of the newest public moments: those of members with an open profile, the most liked first. */
   ofEverybody(memberId: string, limit: number): Promise<Suggested[]> {
     return db.rows<Suggested>(
       this.database,
       `SELECT m.id, m.author_id AS "authorId" FROM (
-         SELECT id, author_id, visibility FROM moment ORDER BY id DESC LIMIT ${NEWEST}
+         SELECT id, author_id FROM moment WHERE visibility = 'public' ORDER BY id DESC LIMIT ${NEWEST}
        ) m
        JOIN member author ON author.member_id = m.author_id
        LEFT JOIN moment_count c ON c.moment_id = m.id
-       WHERE m.visibility = 'public' AND author.profile_visibility = 'everyone' AND NOT author.hidden
+       WHERE author.profile_visibility = 'everyone' AND NOT author.hidden
          AND NOT ${isLeftOut('m.author_id')}
        ORDER BY coalesce(c.reactions_total, 0) DESC, m.id DESC LIMIT $2`,
       [memberId, limit],

@@ -26,7 +26,7 @@ export class SuggestedMoments {
   }
 
   private async ofNear(memberId: string, limit: number): Promise<SuggestedMoment[]> {
-    const { items } = await this.suggestions.suggestions(memberId, { limit: AUTHORS });
+    const { items } = await this.suggestions.likely(memberId, { limit: AUTHORS });
     const reasons = new Map(items.map(({ member, reasons }) => [member.memberId, reasons]));
     if (reasons.size === 0) return [];
     const rows = await this.repository.ofMembers(memberId, [...reasons.keys()], limit);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { commonProblems } from '@renmai/contracts';
-import { MemberCopies as DirectoryCopies } from '@renmai/member-directory/owners';
-import { db, isNewer, Problem } from '@renmai/service-kit';
+import { lockMember, MemberCopies as DirectoryCopies } from '@renmai/member-directory/owners';
+import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** The directory's copies of members in the table `member`, with what network alone keeps beside them. */
@@ -33,7 +32,7 @@ export class MemberCopies extends DirectoryCopies {
    * already stays one.
    */
   async registerChatOnly(manager: EntityManager, relationId: string): Promise<void> {
-    await this.lock(manager, relationId);
+    await lockMember(manager, relationId);
     await db.run(
       manager,
       `INSERT INTO member (member_id, hidden, chat_only)
@@ -48,14 +47,10 @@ export class MemberCopies extends DirectoryCopies {
     await db.run(manager, 'DELETE FROM member_setting WHERE member_id = $1', [memberId]);
   }
 
-  /** Erasure of the acting member waits until the transaction ends. Nothing may have been heard of him yet. */
-  async hold(manager: EntityManager, memberId: string): Promise<void> {
-    const held = async (): Promise<boolean> => {
-      const found = await db.affected(manager, 'SELECT 1 FROM member WHERE member_id = $1 FOR KEY SHARE', [memberId]);
-      return found > 0;
-    };
-    if (await held()) return;
+  /** Also of a member of whom nothing was heard yet. */
+  override async hold(manager: EntityManager, memberId: string): Promise<void> {
+    if (await this.tryHold(manager, memberId)) return;
     await this.ensure(manager, memberId);
-    if (!(await held())) throw new Problem(commonProblems.notFound);
+    await super.hold(manager, memberId);
   }
 }

@@ -1,5 +1,5 @@
 import type { SomeMembers } from '@renmai/contracts/network/relation.schema';
-import type { SuggestionReason } from '@renmai/contracts/network/suggestions.api';
+import type { CommonReason } from '@renmai/contracts/network/suggestions.api';
 import type { TraitKind } from '@renmai/contracts/profile/trait.schema';
 import type { SuggestionRow } from './suggestions.repository.js';
 
@@ -17,7 +17,7 @@ const weightiestFirst: readonly TraitKind[] = [
 export function reasonsOf(
   { contact, shared }: Pick<SuggestionRow, 'contact' | 'shared'>,
   mutualFriends: SomeMembers | undefined,
-): SuggestionReason[] {
+): CommonReason[] {
   return [
     ...(mutualFriends && mutualFriends.count > 0 ? [{ kind: 'mutual-friends', mutualFriends } as const] : []),
     ...(contact ? [{ kind: 'contact' } as const] : []),

@@ -84,6 +84,14 @@ const open = `(
   profile_visibility = 'everyone' OR (profile_visibility = 'friends-of-friends' AND second.id IS NOT NULL)
 )`;
 
+/** SQL: `$1` and `member` are not asked by each other; a request that the other took back does not count. */
+export const noRequest = (member: string): string => `NOT EXISTS (
+      SELECT 1 FROM friend_request r
+      WHERE least(r.requester_id, r.addressee_id) = least(${member}, $1::uuid)
+        AND greatest(r.requester_id, r.addressee_id) = greatest(${member}, $1::uuid)
+        AND (r.requester_id = $1 OR r.state <> 'withdrawn')
+    )`;
+
 /**
  * Whom `$1` may know, the likeliest first. What both have in common counts, and is named, only where the profile is open
  * to the asking member. What needs a look-up of its own is looked up last, one by one down the sorted list, until the page is full.
@@ -129,13 +137,7 @@ const suggestionsSql = (after: string): string => `
   )
   SELECT s.id, s.score, s.contact, coalesce(s.shared, '{}') AS shared
   FROM (SELECT * FROM scored WHERE score > 0 ${after} ORDER BY score DESC, id OFFSET 0) s
-  WHERE ${foundBy('$1', 's.id')}
-    AND NOT EXISTS (
-      SELECT 1 FROM friend_request r
-      WHERE least(r.requester_id, r.addressee_id) = least(s.id, $1::uuid)
-        AND greatest(r.requester_id, r.addressee_id) = greatest(s.id, $1::uuid)
-        AND (r.requester_id = $1 OR r.state <> 'withdrawn')
-    )
+  WHERE ${foundBy('$1', 's.id')} AND ${noRequest('s.id')}
   ORDER BY s.score DESC, s.id LIMIT $2`;
 
 export const suggestionsPageSql = {

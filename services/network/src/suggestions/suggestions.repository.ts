@@ -3,6 +3,7 @@ import type { Page, PageQuery } from '@renmai/contracts';
 import { cursorValue, Database, db, decodeCursor, toPage } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { openMembersSql, type OpenMember } from './open-members.query.js';
 import { suggestionsPageSql } from './suggestions.query.js';
 
 export interface SuggestionRow {
@@ -25,6 +26,11 @@ export class SuggestionsRepository {
       ? await db.rows<SuggestionRow>(this.database, suggestionsPageSql.next, [memberId, limit + 1, ...after])
       : await db.rows<SuggestionRow>(this.database, suggestionsPageSql.first, [memberId, limit + 1]);
     return toPage(rows, limit, ({ score, id }) => [score, id]);
+  }
+
+  /** Members with whom the asking one needs nothing in common; `newFrom`: the lowest id of a new member. */
+  openMembers(memberId: string, but: readonly string[], newFrom: string, limit: number): Promise<OpenMember[]> {
+    return db.rows<OpenMember>(this.database, openMembersSql, [memberId, limit, but, newFrom]);
   }
 
   async dismiss(manager: EntityManager, memberId: string, dismissedId: string, at: Date): Promise<void> {

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
-import type { SuggestionView } from '@renmai/contracts/network/suggestions.api';
+import type { CommonReason, SuggestionView } from '@renmai/contracts/network/suggestions.api';
 import { Clock } from '@renmai/service-kit';
+import { firstIdOf } from '../feed/uuid-order.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { idsOf, present } from '../relations/list-page.js';
 import { expectFound, RelationChanges } from '../relations/relation-changes.service.js';
 import { SomeMembersRepository } from '../relations/some-members.repository.js';
 import { reasonsOf } from './suggestion.presenter.js';
 import { SuggestionsRepository } from './suggestions.repository.js';
+
+/** With fewer suggestions than this, others are shown beside them, so many together. */
+const FEW = 6;
+const FILLED = 12;
+const NEW_MS = 30 * 86_400_000;
+
+interface Likely {
+  member: SuggestionView['member'];
+  reasons: CommonReason[];
+}
 
 @Injectable()
 export class SuggestionsService {
@@ -19,7 +30,30 @@ export class SuggestionsService {
     private readonly clock: Clock,
   ) {}
 
+  /** Members with something in common, the likeliest first; where they are few, others whose profile is open to everyone. */
   async suggestions(memberId: string, query: PageQuery): Promise<Page<SuggestionView>> {
+    const page = await this.likely(memberId, query);
+    const missing = Math.min(query.limit, FILLED) - page.items.length;
+    if (query.cursor !== undefined || page.nextCursor !== null || page.items.length >= FEW || missing <= 0) return page;
+    const known = page.items.map(({ member }) => member.memberId);
+    return { ...page, items: [...page.items, ...(await this.others(memberId, known, missing))] };
+  }
+
+  private async others(memberId: string, known: readonly string[], limit: number): Promise<SuggestionView[]> {
+    const newFrom = firstIdOf(new Date(this.clock.now().getTime() - NEW_MS));
+    const rows = await this.repository.openMembers(memberId, known, newFrom, limit);
+    const cards = await this.members.cards(
+      memberId,
+      rows.map(({ id }) => id),
+    );
+    return rows.flatMap(({ id, reason }) => {
+      const member = cards.get(id);
+      return member ? [{ member, reasons: [{ kind: reason }] }] : [];
+    });
+  }
+
+  /** Only members with something in common. */
+  async likely(memberId: string, query: PageQuery): Promise<Page<Likely>> {
     const page = await this.repository.page(memberId, query);
     const ids = idsOf(page);
     const [cards, mutual] = await Promise.all([

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
+import { relationsConsumer } from '@renmai/member-directory/owners';
 import { MediaModule } from '../media/media.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { RelationsModule } from '../relations/relations.module.js';
 import { IdentityConsumer } from './identity.consumer.js';
 import { mediaReferenceConsumers } from './media-reference.consumer.js';
-import { NetworkConsumer } from './network.consumer.js';
 
 @Module({
   imports: [ProfilesModule, RelationsModule, MediaModule],
-  controllers: [IdentityConsumer, NetworkConsumer, ...mediaReferenceConsumers],
+  controllers: [IdentityConsumer, relationsConsumer({}), ...mediaReferenceConsumers],
 })
 export class ConsumersModule {}

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefreshIcon } from '../../ui/icons';
 import { Notice, NoticeAction } from '../../ui/notice';
+import { registerWorker } from './register-worker';
+import { startAnew } from './start-anew';
 
 /** hourly: members leave the app open for days */
 const interval = 60 * 60 * 1000;
@@ -15,20 +17,22 @@ export function UpdateNotice() {
   useEffect(() => {
     if (!import.meta.env.PROD) return undefined;
     let timer: number | undefined;
+    let ended = false;
+    let end = () => undefined as void;
     const start = async () => {
-      const { registerSW } = await import('virtual:pwa-register');
-      const install = registerSW({
-        onNeedRefresh: () => setUpdate(() => () => void install(true)),
-        onRegisteredSW: (_, registration) => {
-          timer = window.setInterval(() => void registration?.update().catch(() => undefined), interval);
-        },
-      });
+      const registered = await registerWorker(() => setUpdate(() => () => void startAnew()));
+      if (!registered) return;
+      if (ended) return registered.end();
+      timer = window.setInterval(registered.update, interval);
+      end = registered.end;
     };
     // without a network there is nothing to install; the next visit tries again
     const settled = window.setTimeout(() => void start().catch(() => undefined), pause);
     return () => {
       window.clearTimeout(settled);
       window.clearInterval(timer);
+      ended = true;
+      end();
     };
   }, []);
   return (

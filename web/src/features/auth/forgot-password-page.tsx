@@ -5,7 +5,6 @@ import { endSession } from '../../api/access-token';
 import type { Problem } from '../../api/problem';
 import { useAccount } from '../../api/session.slice';
 import { useProblemText } from '../../api/use-problem-text';
-import { useConfirmCodeMutation } from '../../api/verification.api';
 import { paths } from '../../lib/paths';
 import { rememberedLogin } from '../../lib/remembered-login';
 import { Alert } from '../../ui/alert';
@@ -26,7 +25,6 @@ export function ForgotPasswordPage() {
   const given = useGivenAddress();
   const account = useAccount();
   const code = useChallenge('reset-password');
-  const [confirmCode] = useConfirmCodeMutation();
   const [draft, setDraft] = useState<AddressDraft>(() => {
     const own = account?.email ? { ...emptyAddress, text: account.email } : null;
     return (code.challenge && draftOf(code.challenge.address)) ?? given ?? own ?? rememberedLogin() ?? emptyAddress;
@@ -41,9 +39,8 @@ export function ForgotPasswordPage() {
     setRestart(problem);
   };
   const codeEntered = async (digits: string) => {
-    if (!code.challenge) return;
-    const { id: challengeId } = code.challenge;
-    setTicket((await confirmCode({ params: { challengeId }, body: { code: digits } }).unwrap()).ticket);
+    const answer = await code.confirm(digits);
+    if (answer) setTicket(answer.ticket);
   };
   const goToLogin = () => {
     // the new password has ended every session on the server

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
-import { useConfirmCodeMutation } from '../../api/verification.api';
 import { paths } from '../../lib/paths';
 import { rememberLogin } from '../../lib/remembered-login';
 import { SkeletonCard } from '../../ui/skeleton';
@@ -28,7 +27,6 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const given = useGivenAddress();
   const code = useChallenge('register');
-  const [confirmCode] = useConfirmCodeMutation();
   const [draft, setDraft] = useState<AddressDraft>(
     () => (code.challenge && draftOf(code.challenge.address)) ?? given ?? emptyAddress,
   );
@@ -50,11 +48,10 @@ export function RegisterPage() {
     if (yes) void navigate(paths.login, { state: { address: draft } });
   };
   const codeEntered = async (digits: string) => {
-    if (!code.challenge) return;
     // on its way while the code is checked
     void loadDetails().catch(() => undefined);
-    const { id: challengeId } = code.challenge;
-    const answer = await confirmCode({ params: { challengeId }, body: { code: digits } }).unwrap();
+    const answer = await code.confirm(digits);
+    if (!answer) return;
     if (answer.accountExists) void offerLogin();
     else setTicket(answer.ticket);
   };

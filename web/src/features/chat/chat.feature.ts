@@ -1,7 +1,7 @@
 import type { Feature, OldParameters } from '../../lib/feature';
 import { chatPaths } from './chat-paths';
 
-const member = { for: 'member', texts: ['api'] } as const;
+const member = { for: 'member', texts: ['api'], live: true } as const;
 const loadMessages = async () => (await import('./messages-page')).MessagesPage;
 
 /** Old links name the other one in several ways. */
@@ -92,4 +92,5 @@ export const chat: Feature = {
     'member.contact': async () => (await import('./message-button')).MessageButton,
   },
   live: async () => (await import('./live/start-chat')).startChat,
+  liveAtOnce: async () => (await import('./live/something-waits')).somethingWaits,
 };

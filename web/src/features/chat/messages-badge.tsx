@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { Badge } from '../../ui/badge';
-import { selectUnread, useChat } from './state/selectors';
-import styles from './list/list.module.css';
+import styles from './messages-badge.module.css';
+import { type WithUnread, unreadOf } from './state/unread';
 
-/** How many messages wait, at the messages icon. */
+/** How many messages wait, at the messages icon. Chat itself may not be loaded yet. */
 export function MessagesBadge() {
-  const { t } = useTranslation('chat');
-  const count = useChat(selectUnread);
+  const { t } = useTranslation('app');
+  const count = useSelector((state: WithUnread) => unreadOf(state.chat));
   if (count === 0) return null;
   return (
     <>
       <Badge count={count} className={styles.corner} />
       <span className="visually-hidden" role="status">
-        {t('unread', { count })}
+        {t('badge.messages', { count })}
       </span>
     </>
   );

@@ -93,16 +93,14 @@ function MemberNetwork() {
           <ListRow icon={SettingsIcon} label={t('manage.title')} hint={t('manage.hint')} to={networkPaths.manage} />
           <ListRow icon={PersonAddIcon} label={t('add.title')} hint={t('add.hint')} to={networkPaths.add} />
         </ListGroup>
-        <Suggestions empty={<FirstSteps alone={summary?.friends === 0} />} />
+        <Suggestions empty={<Nobody alone={summary?.friends === 0} />} help={<FirstSteps />} />
       </div>
     </PullToRefresh>
   );
 }
 
-/** Nobody can be suggested: what makes that possible. */
-function FirstSteps({ alone }: { alone: boolean }) {
+function Nobody({ alone }: { alone: boolean }) {
   const { t } = useTranslation('network');
-  const has = useHasScreen();
   return (
     <div className={styles.steps}>
       <Card>
@@ -112,26 +110,35 @@ function FirstSteps({ alone }: { alone: boolean }) {
           text={t(alone ? 'empty.text' : 'empty.noneText')}
         />
       </Card>
-      <ListGroup title={t('empty.steps')}>
-        {has(paths.firstSteps) && (
-          <ListRow
-            icon={PeopleIcon}
-            label={t('empty.firstSteps')}
-            hint={t('empty.firstStepsHint')}
-            to={paths.firstSteps}
-          />
-        )}
-        <ListRow icon={PersonAddIcon} label={t('empty.add')} hint={t('empty.addHint')} to={networkPaths.add} />
-        <ListRow
-          icon={ContactsIcon}
-          label={t('empty.contacts')}
-          hint={t('empty.contactsHint')}
-          to={networkPaths.contacts}
-        />
-        {has(paths.profile) && (
-          <ListRow icon={CapIcon} label={t('empty.profile')} hint={t('empty.profileHint')} to={paths.profile} />
-        )}
-      </ListGroup>
+      <FirstSteps />
     </div>
+  );
+}
+
+/** What makes suggestions possible. */
+function FirstSteps() {
+  const { t } = useTranslation('network');
+  const has = useHasScreen();
+  return (
+    <ListGroup title={t('empty.steps')}>
+      {has(paths.firstSteps) && (
+        <ListRow
+          icon={PeopleIcon}
+          label={t('empty.firstSteps')}
+          hint={t('empty.firstStepsHint')}
+          to={paths.firstSteps}
+        />
+      )}
+      <ListRow icon={PersonAddIcon} label={t('empty.add')} hint={t('empty.addHint')} to={networkPaths.add} />
+      <ListRow
+        icon={ContactsIcon}
+        label={t('empty.contacts')}
+        hint={t('empty.contactsHint')}
+        to={networkPaths.contacts}
+      />
+      {has(paths.profile) && (
+        <ListRow icon={CapIcon} label={t('empty.profile')} hint={t('empty.profileHint')} to={paths.profile} />
+      )}
+    </ListGroup>
   );
 }

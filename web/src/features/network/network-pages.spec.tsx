@@ -81,6 +81,15 @@ describe('my network', () => {
     ]);
   });
 
+  it('shows members with whom nothing is in common under another title, with what leads to better ones', async () => {
+    server.use(suggested([suggestion(raf, { kind: 'popular' }), suggestion(noor, { kind: 'new' })]));
+    await openApp('/network', { signedIn: true });
+    expect(await screen.findByRole('heading', { name: 'Members of Renmai' })).toBeVisible();
+    expect(screen.getByText('Many follow them')).toBeVisible();
+    expect(screen.getByText('New on Renmai')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Say what you do/ })).toHaveAttribute('href', '/first-steps');
+  });
+
   it('shows on the card what became of a request', async () => {
     server.use(suggested([suggestion(raf, { kind: 'employer', name: 'Kestrel' })]));
     const user = await openApp('/network', { signedIn: true });

@@ -5,8 +5,8 @@ import { paths } from '../../lib/paths';
 import { Avatar } from '../../ui/avatar';
 import { Faces } from '../../ui/faces';
 import { IconButton } from '../../ui/icon-button';
-import { BriefcaseIcon, CapIcon, CloseIcon, GlobeIcon, StarIcon } from '../../ui/icons';
-import { ContactsIcon, PlaceIcon } from '../../ui/more-icons';
+import { BriefcaseIcon, CapIcon, CloseIcon, GlobeIcon, PeopleIcon, StarIcon } from '../../ui/icons';
+import { ContactsIcon, PencilIcon, PlaceIcon } from '../../ui/more-icons';
 import { shownName } from '../../lib/shown-name';
 import { ConnectButton } from './connect-button';
 import { useNames } from './some-members';
@@ -22,6 +22,10 @@ const icons = {
   skill: StarIcon,
   language: GlobeIcon,
   contact: ContactsIcon,
+  popular: StarIcon,
+  active: PencilIcon,
+  new: PeopleIcon,
+  member: PeopleIcon,
 };
 
 /** Why somebody is suggested, in words; `narrow`: how many both know, without a name. */
@@ -38,7 +42,7 @@ export function Reason({ reason, narrow = false }: { reason: SuggestionReason; n
     );
   }
   const Icon = icons[reason.kind];
-  const name = reason.kind === 'contact' ? undefined : shownName(reason, i18n.language);
+  const name = 'name' in reason ? shownName(reason, i18n.language) : undefined;
   return (
     <>
       <Icon size={16} />

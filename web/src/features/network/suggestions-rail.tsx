@@ -6,18 +6,23 @@ import { useSuggestionsInfiniteQuery } from './network.api';
 import { networkPaths } from './network-paths';
 import { PersonLine } from './person-line';
 import { Reason } from './suggestion-card';
+import { areAllOpen } from './suggestions';
 import styles from './suggestions.module.css';
 
 const few = 3;
 
-/** A few people one may know, beside the home's column; nothing while there is nobody. */
+/** A few suggested members, beside the home's column; nothing while there is nobody. */
 export function SuggestionsRail() {
   const { t } = useTranslation('network');
   const { data } = useSuggestionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 300 });
   const shown = itemsOf(data).slice(0, few);
   if (shown.length === 0) return null;
   return (
-    <Section flush title={t('suggestions.title')} seeAll={{ to: networkPaths.network, label: t('suggestions.all') }}>
+    <Section
+      flush
+      title={t(areAllOpen(shown) ? 'suggestions.openTitle' : 'suggestions.title')}
+      seeAll={{ to: networkPaths.network, label: t('suggestions.all') }}
+    >
       <div className={styles.rail}>
         {shown.map(({ member, reasons: [reason] }) => (
           <PersonLine

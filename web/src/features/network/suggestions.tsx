@@ -1,4 +1,4 @@
-import type { SuggestionView } from '@renmai/contracts/network/suggestions.api';
+import { openReasons, type SuggestionView } from '@renmai/contracts/network/suggestions.api';
 import { type CSSProperties, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../api/list-query';
@@ -31,8 +31,19 @@ const GridSkeleton = ({ columns }: { columns: number }) => (
   </Loading>
 );
 
-/** People one may know, as cards in two or three columns. `empty` stands there when there is nobody. */
-export function Suggestions({ empty }: { empty: React.ReactNode }) {
+/** Whether nobody of them has anything in common with the member. */
+export const areAllOpen = (items: readonly SuggestionView[]): boolean =>
+  items.every(({ reasons }) => reasons.every(({ kind }) => (openReasons as readonly string[]).includes(kind)));
+
+interface Props {
+  /** stands there when there is nobody */
+  empty: React.ReactNode;
+  /** what leads to better suggestions, below members with whom nothing is in common */
+  help: React.ReactNode;
+}
+
+/** Members who may be known to the asking one, as cards in two or three columns. */
+export function Suggestions({ empty, help }: Props) {
   const { t } = useTranslation('network');
   const columns = useWide() ? 3 : 2;
   const { data, error, isFetchingNextPage, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
@@ -44,12 +55,14 @@ export function Suggestions({ empty }: { empty: React.ReactNode }) {
     rows.push({ start, people: items.slice(start, start + columns) });
   }
   if (data && items.length === 0) return empty;
-  return (
+  const open = data !== undefined && areAllOpen(items);
+  const title = t(open ? 'suggestions.openTitle' : 'suggestions.title');
+  const section = (
     <section>
-      <h2 className={shared.heading}>{t('suggestions.title')}</h2>
+      <h2 className={shared.heading}>{title}</h2>
       {data ? (
         <InfiniteList
-          label={t('suggestions.title')}
+          label={title}
           items={rows}
           // a row stays when somebody goes from it and the others move up
           itemKey={({ start }) => String(start)}
@@ -76,5 +89,11 @@ export function Suggestions({ empty }: { empty: React.ReactNode }) {
         <GridSkeleton columns={columns} />
       )}
     </section>
+  );
+  return (
+    <>
+      {section}
+      {open && help}
+    </>
   );
 }

@@ -9,14 +9,14 @@ export function TabBadge({ path }: { path: string }) {
 }
 
 function Requests() {
-  const { t } = useTranslation('network');
+  const { t } = useTranslation('app');
   const { data } = useSummaryQuery(undefined, { pollingInterval: 120_000, skipPollingIfUnfocused: true });
   const count = data?.requestsReceived ?? 0;
   if (count === 0) return null;
   return (
     <>
       <Badge count={count} />
-      <span className="visually-hidden">{t('requests.waiting', { count })}</span>
+      <span className="visually-hidden">{t('badge.requests', { count })}</span>
     </>
   );
 }

@@ -54,5 +54,6 @@ export const notifications: Feature = {
   slots: {
     'tab.badge': async () => (await import('./tab-badge')).TabBadge,
   },
+  start: async () => (await import('./live/start-counts')).startCounts,
   live: async () => (await import('./live/start-notifications')).startNotifications,
 };

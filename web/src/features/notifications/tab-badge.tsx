@@ -9,14 +9,14 @@ export function TabBadge({ path }: { path: string }) {
 }
 
 function Unseen() {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation('app');
   const { data } = useNotificationCountsQuery();
   const count = data?.unseen ?? 0;
   if (count === 0) return null;
   return (
     <>
       <Badge count={count} />
-      <span className="visually-hidden">{t('unseen', { count, shown: count > 99 ? '99+' : count })}</span>
+      <span className="visually-hidden">{t('badge.notifications', { count, shown: count > 99 ? '99+' : count })}</span>
     </>
   );
 }

@@ -37,6 +37,12 @@ describe('my profile', () => {
     expect(section('Languages').getByText('Chinese')).toBeVisible();
   });
 
+  it('leads to the first steps where they were skipped, also when nothing else is missing', async () => {
+    stored.profile.completeness = { percent: 100, missing: [], backgroundComplete: true, firstSteps: true };
+    await openApp('/profile', { signedIn: true });
+    expect(await screen.findByRole('link', { name: 'Take the first steps' })).toHaveAttribute('href', '/first-steps');
+  });
+
   it('says when it cannot be had, and tries again', async () => {
     server.use(http.get('*/api/profile', () => problem(503, 'unavailable'), { once: true }));
     const user = await openApp('/profile', { signedIn: true });

@@ -3,7 +3,6 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
-import { useConfirmCodeMutation } from '../../api/verification.api';
 import { Alert } from '../../ui/alert';
 import { Card } from '../../ui/card';
 import { Page } from '../../ui/page';
@@ -35,16 +34,14 @@ function ChangeAddressPage({ kind }: { kind: Kind }) {
   const text = useProblemText();
   const navigate = useNavigate();
   const code = useChallenge('change-address', `change-${kind}`);
-  const [confirmCode] = useConfirmCodeMutation();
   const [changeEmail] = useChangeEmailMutation();
   const [changePhone] = useChangePhoneMutation();
   const change = kind === 'email' ? changeEmail : changePhone;
   const address = code.challenge ? draftOf(code.challenge.address).text : '';
 
   const codeEntered = async (digits: string) => {
-    if (!code.challenge) return;
-    const { id: challengeId } = code.challenge;
-    setTicket((await confirmCode({ params: { challengeId }, body: { code: digits } }).unwrap()).ticket);
+    const answer = await code.confirm(digits);
+    if (answer) setTicket(answer.ticket);
   };
   const begin = (problem: Problem) => {
     code.finish();

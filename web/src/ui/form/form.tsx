@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { FieldMistake } from '../../api/field-error';
-import { expectGivenUp, isProblem, networkProblem, type Problem } from '../../api/problem';
+import { expectGivenUp, isProblem, type Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
 import { Alert } from '../alert';
 import { Button, type ButtonProps } from '../button';
@@ -23,15 +23,12 @@ interface FormProps<V extends FieldValues, T extends FieldValues>
   form: UseFormReturn<V, unknown, T>;
   /** gets what the schema made of the values; a Problem that it throws is shown at its fields */
   onSubmit: (values: T) => void | Promise<void>;
-  /** loads what the check needs, where the page does without it at first; when it cannot be loaded, that is said */
-  prepare?: () => Promise<unknown>;
   children: ReactNode;
 }
 
 export function Form<V extends FieldValues, T extends FieldValues>({
   form,
   onSubmit,
-  prepare,
   names,
   children,
   ...rest
@@ -53,13 +50,7 @@ export function Form<V extends FieldValues, T extends FieldValues>({
           // a form inside a sheet is, for React, inside the page's form too
           event.stopPropagation();
           form.clearErrors('root');
-          if (!prepare) return void submit(event);
-          event.preventDefault();
-          prepare().then(
-            () => submit(event),
-            () => applyProblem(form, networkProblem, { names }),
-          );
-          return undefined;
+          void submit(event);
         }}
         {...rest}
       >

@@ -3,16 +3,12 @@ import { get, set } from 'react-hook-form';
 import type { z } from 'zod';
 import { mistakeOf } from '../../api/field-error';
 
-/** A schema, or how to load one that the first page does without. */
-export type SchemaSource<Output, Input> = z.ZodType<Output, Input> | (() => Promise<z.ZodType<Output, Input>>);
-
 /** Checks a form by a contract's schema; the first finding of each field counts. */
 export const schemaResolver =
   <Input extends FieldValues, Output extends FieldValues>(
-    source: SchemaSource<Output, Input>,
+    schema: z.ZodType<Output, Input>,
   ): Resolver<Input, unknown, Output> =>
   async (values, _context, { fields }) => {
-    const schema = typeof source === 'function' ? await source() : source;
     const result = await schema.safeParseAsync(values, { reportInput: true });
     if (result.success) return { values: result.data, errors: {} };
     const errors: FieldErrors<Input> = {};

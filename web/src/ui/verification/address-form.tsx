@@ -1,10 +1,16 @@
 import type { Address } from '@renmai/contracts/identity/fields';
-import { useCallback } from 'react';
-import { Form, FormError, SubmitButton } from '../form/form';
-import { useSchemaForm } from '../form/use-schema-form';
+import { type FormEvent, useRef, useState } from 'react';
+import type { FieldMistake } from '../../api/field-error';
+import { expectGivenUp, isProblem, networkProblem, type Problem } from '../../api/problem';
+import { useProblemText } from '../../api/use-problem-text';
+import { Alert } from '../alert';
+import { Button } from '../button';
+import { useFieldText } from '../form/field-text';
+import styles from '../form/form.module.css';
 import type { AddressDraft, AddressKind } from './address-draft';
-import { FormAddress } from './form-address';
+import { AddressField } from './address-field';
 import { ThrottleAlert } from './throttle-alert';
+import { loadCodes } from './use-challenge';
 import { useThrottle } from './use-throttle';
 
 interface AddressFormProps {
@@ -18,35 +24,88 @@ interface AddressFormProps {
   autoComplete?: 'username' | 'email' | 'tel-national';
 }
 
-const names = {
-  'address.email': 'address.text',
-  'address.number': 'address.text',
-  'address.countryCode': 'address.text',
-};
+/** The contract's rules come with the first letter, so that the page is there before them; null: they do not. */
+const rules = () => import('./address-schema').catch(() => null);
 
-/** Where the code is to be sent. */
+/** Findings about the address stand at its field, whichever part of it they are about. */
+const mistakeAt = ({ errors = [] }: Problem): FieldMistake | undefined =>
+  errors.find(({ pointer }) => pointer === '/address' || pointer.startsWith('/address/'));
+
+/** Where the code is to be sent. Without the form library: many meet this page first. */
 export function AddressForm({ kind, label, draft, onDraft, onAddress, action, autoComplete }: AddressFormProps) {
-  // the page is there before the schemas; they come with the first letter
-  const load = useCallback(async () => (await import('./address-schema')).addressForm(kind), [kind]);
+  const text = useProblemText();
+  const fieldText = useFieldText();
   const throttle = useThrottle();
-  const form = useSchemaForm(load, { address: draft });
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [mistake, setMistake] = useState<FieldMistake | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const refuse = (found: FieldMistake) => {
+    setMistake(found);
+    input.current?.focus();
+  };
+  const send = async () => {
+    const schema = await rules();
+    if (!schema) {
+      setProblem(networkProblem);
+      return;
+    }
+    const checked = await schema.checkAddress(kind, draft);
+    if ('mistake' in checked) refuse(checked.mistake);
+    else await onAddress(checked.address);
+  };
+  const submit = async () => {
+    if (sending.current || throttle.secondsLeft > 0) return;
+    sending.current = true;
+    setBusy(true);
+    setProblem(null);
+    setMistake(null);
+    try {
+      await throttle.guard(send)();
+    } catch (error) {
+      if (!isProblem(error)) return expectGivenUp(error);
+      const found = mistakeAt(error);
+      if (found) refuse(found);
+      else setProblem(error);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
   return (
-    <Form form={form} names={names} prepare={load} onSubmit={throttle.guard(({ address }) => onAddress(address))}>
-      <FormError />
-      <FormAddress
-        form={form}
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        // a form inside a sheet is, for React, inside the page's form too
+        event.stopPropagation();
+        void submit();
+      }}
+    >
+      {problem && <Alert kind="bad">{text(problem)}</Alert>}
+      <AddressField
+        ref={input}
         name="address"
         kind={kind}
         label={label}
         autoComplete={autoComplete}
         autoFocus
-        onDraft={(next) => {
-          void load().catch(() => undefined);
+        value={draft}
+        onChange={(next) => {
+          void rules();
+          void loadCodes().catch(() => undefined);
+          setMistake(null);
           onDraft(next);
         }}
+        error={mistake ? fieldText(mistake) : undefined}
       />
       <ThrottleAlert throttle={throttle} />
-      <SubmitButton disabled={throttle.secondsLeft > 0}>{action}</SubmitButton>
-    </Form>
+      <Button kind="primary" block type="submit" busy={busy} disabled={throttle.secondsLeft > 0}>
+        {action}
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type Address, address } from '@renmai/contracts/identity/fields';
 import { z } from 'zod';
-import { type AddressKind, countryOf, isMainlandMobile, isPhone, plainText } from './address-draft';
+import { type FieldMistake, mistakeOf } from '../../api/field-error';
+import { type AddressDraft, type AddressKind, countryOf, isMainlandMobile, isPhone, plainText } from './address-draft';
 
 /** `+81 90…` says its country itself; anything else belongs to the country that was chosen. */
 async function readPhone(text: string, countryCode: string): Promise<{ countryCode: string; number: string } | null> {
@@ -48,5 +49,13 @@ export const addressSchema = (kind: AddressKind) =>
     return refuse(kind === 'any' && !text.includes('@') ? 'neither' : 'noEmail');
   });
 
-/** The form of an address alone. */
-export const addressForm = (kind: AddressKind) => z.object({ address: addressSchema(kind) });
+/** What the contract makes of a typed address. */
+export async function checkAddress(
+  kind: AddressKind,
+  draft: AddressDraft,
+): Promise<{ address: Address } | { mistake: FieldMistake }> {
+  const result = await addressSchema(kind).safeParseAsync(draft, { reportInput: true });
+  if (result.success) return { address: result.data };
+  const [issue] = result.error.issues;
+  return { mistake: issue ? mistakeOf(issue) : { code: 'invalid' } };
+}

@@ -1,7 +1,11 @@
 import type { Address } from '@renmai/contracts/identity/fields';
-import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
+import type { ResponseOf } from '@renmai/contracts';
+import type { VerificationPurpose, verificationApi as contract } from '@renmai/contracts/identity/verification.api';
 import { useState } from 'react';
-import { useRequestCodeMutation } from '../../api/verification.api';
+import { useDispatch } from 'react-redux';
+import type { UnknownAction } from 'redux';
+import type { ThunkDispatch } from 'redux-thunk';
+import { networkProblem, thrownProblem } from '../../api/problem';
 import { currentLanguage } from '../../lib/i18n/i18n';
 import { session } from '../../lib/storage';
 import { sameAddress } from './address-draft';
@@ -21,6 +25,8 @@ interface Asking {
   open: boolean;
   /** Sends a code; one that was just sent there still counts. @throws Problem */
   ask: (address: Address) => Promise<void>;
+  /** What the digits are worth; null when no code was sent. @throws Problem */
+  confirm: (digits: string) => Promise<ResponseOf<typeof contract.confirm> | null>;
   /** Sends another one to the same address. @throws Problem */
   resend: () => Promise<void>;
   /** back to the address */
@@ -41,13 +47,27 @@ function read(name: string): Challenge | null {
   }
 }
 
+/**
+ * What asks the server for codes, loaded while the address is typed: the page is there before it.
+ * @throws Problem when it cannot be loaded
+ */
+export async function loadCodes() {
+  try {
+    return (await import('../../api/verification.api')).verificationApi.endpoints;
+  } catch {
+    throw thrownProblem(networkProblem);
+  }
+}
+
 export function useChallenge(purpose: VerificationPurpose, name: string = purpose): Asking {
-  const [request] = useRequestCodeMutation();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [challenge, setChallenge] = useState<Challenge | null>(() => read(name));
   const [open, setOpen] = useState(challenge !== null);
 
   const send = async (address: Address) => {
-    const sent = await request({ body: { purpose, address, locale: currentLanguage() } }).unwrap();
+    const { requestCode } = await loadCodes();
+    const request = { body: { purpose, address, locale: currentLanguage() } };
+    const sent = await dispatch(requestCode.initiate(request, { track: false })).unwrap();
     const next: Challenge = {
       id: sent.challengeId,
       address,
@@ -64,6 +84,12 @@ export function useChallenge(purpose: VerificationPurpose, name: string = purpos
       const fresh = challenge && sameAddress(challenge.address, address) && challenge.resendAt > Date.now();
       if (!fresh) await send(address);
       setOpen(true);
+    },
+    confirm: async (code) => {
+      if (!challenge) return null;
+      const { confirmCode } = await loadCodes();
+      const request = { params: { challengeId: challenge.id }, body: { code } };
+      return dispatch(confirmCode.initiate(request, { track: false })).unwrap();
     },
     resend: async () => {
       if (challenge) await send(challenge.address);

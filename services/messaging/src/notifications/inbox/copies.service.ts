@@ -6,6 +6,7 @@ import { StationLettersRepository } from '../../station-letters/station-letters.
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { PushDevicesRepository } from '../push/push-devices.repository.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
+import { ErasedMembers } from './erased-members.repository.js';
 import { EntriesRepository } from './entries.repository.js';
 import { Stances } from './stances.repository.js';
 import { Teller } from './teller.service.js';
@@ -14,6 +15,7 @@ import { Teller } from './teller.service.js';
 @Injectable()
 export class NotificationCopies {
   constructor(
+    private readonly erased: ErasedMembers,
     private readonly stances: Stances,
     private readonly muted: MutedMembers,
     private readonly entries: EntriesRepository,
@@ -25,20 +27,21 @@ export class NotificationCopies {
     private readonly clock: Clock,
   ) {}
 
-  noteMoment(
+  async noteMoment(
     { manager }: Transaction,
     moment: { momentId: string; authorId: string; visibility: string; version: number },
   ): Promise<void> {
-    return this.stances.noteMoment(manager, moment);
+    if (await this.erased.tryHold(manager, [moment.authorId])) await this.stances.noteMoment(manager, moment);
   }
 
-  setMuted(
+  async setMuted(
     { manager }: Transaction,
     pair: { memberId: string; mutedId: string },
     holds: boolean,
     sequence: number,
   ): Promise<void> {
-    return this.muted.set(manager, pair, { holds, sequence });
+    if (!(await this.erased.tryHold(manager, [pair.memberId, pair.mutedId]))) return;
+    await this.muted.set(manager, pair, { holds, sequence });
   }
 
   /** The two are nothing to each other any more: what they told each other of is not kept. */
@@ -46,12 +49,13 @@ export class NotificationCopies {
     this.teller.announce(tx, await this.entries.takeBackBetween(tx.manager, blockerId, blockedId));
   }
 
-  setLocale(
+  async setLocale(
     { manager }: Transaction,
     { memberId, locale }: { memberId: string; locale: Locale },
     sequence: number,
   ): Promise<void> {
-    return this.preferences.setLocale(manager, memberId, locale, sequence);
+    if (!(await this.erased.tryHold(manager, [memberId]))) return;
+    await this.preferences.setLocale(manager, memberId, locale, sequence);
   }
 
   /** Whoever logs in there next need not be the same. */
@@ -61,6 +65,7 @@ export class NotificationCopies {
 
   async erase(tx: Transaction, memberId: string): Promise<void> {
     const { manager } = tx;
+    await this.erased.beginErasure(manager, memberId);
     await this.stances.setGone(manager, [memberId], this.clock.now());
     await this.stances.erase(manager, memberId);
     await this.muted.erase(manager, memberId);

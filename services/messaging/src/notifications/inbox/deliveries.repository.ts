@@ -94,7 +94,13 @@ export class DeliveriesRepository {
   }
 
   async noteMail(manager: EntityManager, memberId: string, at: Date): Promise<void> {
-    await db.run(manager, 'INSERT INTO notification_mail (member_id, sent_at) VALUES ($1, $2)', [memberId, at]);
+    // The erasure of the member waits for this, or has taken the row.
+    await db.run(
+      manager,
+      `INSERT INTO notification_mail (member_id, sent_at)
+       SELECT member_id, $2::timestamptz FROM notification_member WHERE member_id = $1 FOR KEY SHARE`,
+      [memberId, at],
+    );
   }
 
   async eraseMember(manager: EntityManager, memberId: string): Promise<void> {

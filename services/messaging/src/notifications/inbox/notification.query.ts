@@ -15,20 +15,22 @@ const closed = `EXISTS (
 const shown = `${notClosedSql('x.actor_id::text')}
   AND ${unblockedSql('x.member_id::text', 'x.actor_id::text')} AND NOT ${closed}`;
 
-/** `which`: of those that are unread. Each is looked at by itself (`OFFSET 0` keeps it so) until there are enough. */
-const countOf = (which: string): string => `(
-  SELECT count(*)::int FROM (
-    SELECT FROM notification n
-    WHERE n.member_id = $1 AND n.read_at IS NULL AND n.deleted_at IS NULL AND ${which}
-      AND EXISTS (SELECT FROM notification_entry x WHERE x.notification_id = n.id AND ${shown} OFFSET 0)
-    LIMIT ${notificationCountsEnd}
-  ) counted
-)`;
+/** So that a member with thousands of notifications by somebody they blocked since does not wait for the counts. */
+const LOOKED_AT = 500;
 
-/** SQL: of member `$1`. Where so many are unseen, as many are unread. */
+/**
+ * SQL: of member `$1`. Looks at the newest unread ones, one after the other (`OFFSET 0` keeps it so), until there are
+ * enough. What is unseen is always newer than what is seen.
+ */
 export const countsSql = `
-  SELECT unseen, CASE WHEN unseen = ${notificationCountsEnd} THEN unseen ELSE ${countOf('true')} END AS unread
-  FROM (SELECT ${countOf('n.seen_at IS NULL')} AS unseen OFFSET 0) counted`;
+  SELECT count(*) FILTER (WHERE shown.seen_at IS NULL)::int AS unseen, count(*)::int AS unread FROM (
+    SELECT n.seen_at FROM (
+      SELECT id, seen_at FROM notification WHERE member_id = $1 AND read_at IS NULL AND deleted_at IS NULL
+      ORDER BY updated_at DESC, id DESC LIMIT ${LOOKED_AT}
+    ) n
+    WHERE EXISTS (SELECT FROM notification_entry x WHERE x.notification_id = n.id AND ${shown} OFFSET 0)
+    LIMIT ${notificationCountsEnd}
+  ) shown`;
 
 /** SQL: a notification `n` as it is shown, without those of which nothing is shown. */
 export const notificationSelect = (maxActors: number): string => `

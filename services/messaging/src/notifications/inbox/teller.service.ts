@@ -7,6 +7,7 @@ import { choiceOf } from '../preferences/default-channels.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { nextDigest } from '../time/digest-time.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
+import { ErasedMembers } from './erased-members.repository.js';
 import { EntriesRepository, type Touched } from './entries.repository.js';
 import { excerptOf } from './excerpt.js';
 import { LiveNotices } from './live-notices.service.js';
@@ -21,6 +22,7 @@ const MAIL_AFTER_MS = 10 * 60 * 1000;
 @Injectable()
 export class Teller {
   constructor(
+    private readonly erased: ErasedMembers,
     private readonly stances: Stances,
     private readonly entries: EntriesRepository,
     private readonly preferences: PreferencesRepository,
@@ -32,6 +34,11 @@ export class Teller {
   async carryOut(tx: Transaction, effect: Effect, occurredAt: Date): Promise<void> {
     const { manager } = tx;
     const touched: Touched[] = [];
+    // All at once and first: rows that are touched below may be those of a member who is being erased.
+    await this.erased.tryHold(
+      manager,
+      (effect.tell ?? []).flatMap(({ receiver, actor }) => (actor === null ? [receiver] : [receiver, actor])),
+    );
     if (effect.gone) await this.stances.setGone(manager, effect.gone, this.clock.now());
     for (const back of effect.takeBack ?? []) {
       touched.push(

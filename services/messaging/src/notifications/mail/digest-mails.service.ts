@@ -45,7 +45,9 @@ export class DigestMails implements OnModuleInit {
   private async sendTo({ memberId, lastDigestAt, failures }: DigestDue): Promise<void> {
     const { manager } = this.database;
     const now = this.clock.now();
-    const { digest, timeZone, quietHours } = await this.preferences.of(manager, memberId);
+    const stored = await this.preferences.find(manager, memberId);
+    if (!stored) return;
+    const { digest, timeZone, quietHours } = stored;
     const later = quietUntil(now, quietHours, timeZone);
     if (later) {
       await this.preferences.scheduleDigest(manager, memberId, { at: later, failures });

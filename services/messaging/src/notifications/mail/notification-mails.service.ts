@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { DeliveriesRepository } from '../inbox/deliveries.repository.js';
 import { NotificationsRepository } from '../inbox/notifications.repository.js';
 import { choiceOf } from '../preferences/default-channels.js';
-import { PreferencesRepository } from '../preferences/preferences.repository.js';
+import { PreferencesService } from '../preferences/preferences.service.js';
 import { UnsubscribeService } from '../preferences/unsubscribe.service.js';
 import { quietUntil } from '../time/quiet-hours.js';
 import { composeMail } from './compose-mail.js';
@@ -25,7 +25,7 @@ export class NotificationMails implements OnModuleInit {
     private readonly database: Database,
     private readonly deliveries: DeliveriesRepository,
     private readonly notifications: NotificationsRepository,
-    private readonly preferences: PreferencesRepository,
+    private readonly preferences: PreferencesService,
     private readonly unsubscribing: UnsubscribeService,
     private readonly addresses: MailAddresses,
     private readonly mailer: Mailer,
@@ -49,7 +49,8 @@ export class NotificationMails implements OnModuleInit {
     const now = this.clock.now();
     const waiting = await this.deliveries.mailsOf(manager, memberId, MOST_IN_ONE);
     const ids = waiting.map(({ notificationId }) => notificationId);
-    const preferences = await this.preferences.of(manager, memberId);
+    const preferences = await this.preferences.stored(memberId);
+    if (!preferences) return;
     const sent = await this.deliveries.mailsSent(manager, memberId, new Date(now.getTime() - DAY_MS));
     const later = quietUntil(now, preferences.quietHours, preferences.timeZone) ?? nextMailAt(sent, now);
     if (later) {

@@ -28,22 +28,26 @@ const columns = `kinds, json_build_object('enabled', quiet_enabled, 'from', quie
 
 @Injectable()
 export class PreferencesRepository {
-  /** Of a member of whom nothing was told or chosen yet: the defaults. */
+  /** Of a member of whom nothing was told or chosen yet: the defaults. The member is held. */
   async of(manager: EntityManager, memberId: string, options: { lock?: boolean } = {}): Promise<StoredPreferences> {
-    const find = async (): Promise<StoredPreferences | undefined> => {
-      const row = await db.one<StoredPreferences>(
-        manager,
-        `SELECT ${columns} FROM notification_member WHERE member_id = $1 ${options.lock ? 'FOR UPDATE' : ''}`,
-        [memberId],
-      );
-      return row;
-    };
-    const known = await find();
+    const known = await this.find(manager, memberId, options);
     if (known) return known;
     await db.run(manager, 'INSERT INTO notification_member (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [memberId]);
-    const made = await find();
+    const made = await this.find(manager, memberId, options);
     if (!made) throw new Error('what is inserted is there');
     return made;
+  }
+
+  find(
+    manager: EntityManager,
+    memberId: string,
+    options: { lock?: boolean } = {},
+  ): Promise<StoredPreferences | undefined> {
+    return db.one<StoredPreferences>(
+      manager,
+      `SELECT ${columns} FROM notification_member WHERE member_id = $1 ${options.lock ? 'FOR UPDATE' : ''}`,
+      [memberId],
+    );
   }
 
   async save(manager: EntityManager, memberId: string, changed: StoredPreferences): Promise<void> {
@@ -65,12 +69,12 @@ export class PreferencesRepository {
     );
   }
 
-  /** A late domain event changes nothing; nothing is kept of whoever is erased. */
+  /** A late domain event changes nothing. The member is held. */
   async setLocale(manager: EntityManager, memberId: string, locale: Locale, sequence: number): Promise<void> {
     await db.run(
       manager,
       `INSERT INTO notification_member (member_id, locale, locale_position)
-       SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM notification_gone WHERE ref = $1)
+       VALUES ($1, $2, $3)
        ON CONFLICT (member_id) DO UPDATE SET locale = excluded.locale, locale_position = excluded.locale_position
        WHERE ${isNewer('notification_member.locale_position', 'excluded.locale_position')}`,
       [memberId, locale, sequence],

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
 import type {
   NotificationPreferences,
   NotificationPreferencesChange,
   PreferenceKind,
 } from '@renmai/contracts/messaging/notification-preferences.schema';
-import { Clock, Database, db } from '@renmai/service-kit';
+import { Clock, Database, db, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { ErasedMembers } from '../inbox/erased-members.repository.js';
 import { nextDigest } from '../time/digest-time.js';
 import { allChoices, type ChosenKinds } from './default-channels.js';
 import { PreferencesRepository, type StoredPreferences } from './preferences.repository.js';
@@ -18,11 +20,23 @@ export class PreferencesService {
   constructor(
     private readonly database: Database,
     private readonly repository: PreferencesRepository,
+    private readonly erased: ErasedMembers,
     private readonly clock: Clock,
   ) {}
 
   async of(memberId: string): Promise<NotificationPreferences> {
-    return present(await this.repository.of(this.database.manager, memberId));
+    const stored = await this.stored(memberId);
+    if (!stored) throw new Problem(commonProblems.notFound);
+    return present(stored);
+  }
+
+  /** Null where the member has been erased. */
+  async stored(memberId: string): Promise<StoredPreferences | null> {
+    const known = await this.repository.find(this.database.manager, memberId);
+    if (known) return known;
+    return this.database.write(async ({ manager }) =>
+      (await this.erased.tryHold(manager, [memberId])) ? this.repository.of(manager, memberId) : null,
+    );
   }
 
   change(memberId: string, change: NotificationPreferencesChange): Promise<NotificationPreferences> {
@@ -49,6 +63,7 @@ export class PreferencesService {
     memberId: string,
     change: NotificationPreferencesChange,
   ): Promise<StoredPreferences> {
+    await this.erased.hold(manager, memberId);
     const now = await this.repository.of(manager, memberId, { lock: true });
     const [digest, timeZone] = [change.digest ?? now.digest, change.timeZone ?? now.timeZone];
     const otherDigest = digest !== now.digest || timeZone !== now.timeZone;

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems, type Locale } from '@renmai/contracts';
-import { CONFIG, Database, deriveKey, Problem, type KitConfig } from '@renmai/service-kit';
+import { CONFIG, deriveKey, Problem, type KitConfig } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import { textsOf } from '../texts/texts.js';
-import { PreferencesRepository } from './preferences.repository.js';
 import { PreferencesService, type MailSort } from './preferences.service.js';
 import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.js';
 import { readUnsubscribeToken, unsubscribeToken, type Unsubscribing } from './unsubscribe-token.js';
@@ -17,9 +16,7 @@ export class UnsubscribeService {
 
   constructor(
     @Inject(CONFIG) private readonly config: KitConfig,
-    private readonly database: Database,
     private readonly preferences: PreferencesService,
-    private readonly repository: PreferencesRepository,
   ) {
     this.key = deriveKey(config.SECRET_KEY, PURPOSE);
   }
@@ -46,7 +43,7 @@ export class UnsubscribeService {
   }
 
   private async localeOf({ memberId }: Unsubscribing): Promise<Locale> {
-    return (await this.repository.of(this.database.manager, memberId)).locale ?? 'en';
+    return (await this.preferences.stored(memberId))?.locale ?? 'en';
   }
 
   private answer(reply: FastifyReply, locale: Locale, sort: MailSort, done: boolean): string {

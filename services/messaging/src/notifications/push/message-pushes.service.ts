@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PushMessage } from '@renmai/contracts/messaging/notification.schema';
-import { Clock, Database } from '@renmai/service-kit';
+import { Clock } from '@renmai/service-kit';
 import { NotificationsPort, type UnreadMessage } from '../../ports/notifications.port.js';
 import { excerptOf } from '../inbox/excerpt.js';
 import { NotificationsRepository } from '../inbox/notifications.repository.js';
 import { choiceOf } from '../preferences/default-channels.js';
-import { PreferencesRepository } from '../preferences/preferences.repository.js';
+import { PreferencesService } from '../preferences/preferences.service.js';
 import { textsOf } from '../texts/texts.js';
 import { quietUntil } from '../time/quiet-hours.js';
 import { Pusher } from './pusher.service.js';
@@ -16,9 +16,8 @@ const TTL_SECONDS = 4 * 60 * 60;
 @Injectable()
 export class MessagePushes extends NotificationsPort {
   constructor(
-    private readonly preferences: PreferencesRepository,
+    private readonly preferences: PreferencesService,
     private readonly notifications: NotificationsRepository,
-    private readonly database: Database,
     private readonly pusher: Pusher,
     private readonly clock: Clock,
   ) {
@@ -26,7 +25,8 @@ export class MessagePushes extends NotificationsPort {
   }
 
   async tellUnread({ memberId, chat, id, senderName, said, waiting, isSilenced }: UnreadMessage): Promise<void> {
-    const preferences = await this.preferences.of(this.database.manager, memberId);
+    const preferences = await this.preferences.stored(memberId);
+    if (!preferences) return;
     const { timeZone, quietHours, locale } = preferences;
     if (!choiceOf('chat-message', preferences.kinds).push) return;
     if (quietUntil(this.clock.now(), quietHours, timeZone)) return;

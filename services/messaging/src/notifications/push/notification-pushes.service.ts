@@ -6,7 +6,7 @@ import { ChatPort } from '../../ports/chat.port.js';
 import { DeliveriesRepository, type DueDelivery } from '../inbox/deliveries.repository.js';
 import { NotificationsRepository, type StoredNotification } from '../inbox/notifications.repository.js';
 import { choiceOf } from '../preferences/default-channels.js';
-import { PreferencesRepository } from '../preferences/preferences.repository.js';
+import { PreferencesService } from '../preferences/preferences.service.js';
 import { lineOf } from '../texts/line.js';
 import { quietUntil } from '../time/quiet-hours.js';
 import { Pusher } from './pusher.service.js';
@@ -25,7 +25,7 @@ export class NotificationPushes implements OnModuleInit {
     private readonly database: Database,
     private readonly deliveries: DeliveriesRepository,
     private readonly notifications: NotificationsRepository,
-    private readonly preferences: PreferencesRepository,
+    private readonly preferences: PreferencesService,
     private readonly pusher: Pusher,
     private readonly chat: ChatPort,
     private readonly clock: Clock,
@@ -54,8 +54,8 @@ export class NotificationPushes implements OnModuleInit {
     const { notificationId, memberId, attempts } = delivery;
     const { manager } = this.database;
     const now = this.clock.now();
-    const preferences = await this.preferences.of(manager, memberId);
-    if (!row || row.seenAt || row.readAt || !choiceOf(row.kind, preferences.kinds).push) {
+    const preferences = await this.preferences.stored(memberId);
+    if (!preferences || !row || row.seenAt || row.readAt || !choiceOf(row.kind, preferences.kinds).push) {
       await this.deliveries.done(manager, 'push', [notificationId]);
       return;
     }

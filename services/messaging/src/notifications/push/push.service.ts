@@ -3,6 +3,7 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import type { pushApi, PushDevice } from '@renmai/contracts/messaging/notifications.api';
 import { notificationsProblems } from '@renmai/contracts/messaging/notifications.problems';
 import { Clock, Database, Problem, uuidv7, type ActorClaims } from '@renmai/service-kit';
+import { ErasedMembers } from '../inbox/erased-members.repository.js';
 import { isPushAddress } from './push-address.js';
 import { PushDevicesRepository, type PushDeviceRow } from './push-devices.repository.js';
 import { Push } from './push.port.js';
@@ -12,6 +13,7 @@ export class PushService {
   constructor(
     private readonly database: Database,
     private readonly repository: PushDevicesRepository,
+    private readonly erased: ErasedMembers,
     private readonly push: Push,
     private readonly clock: Clock,
   ) {}
@@ -30,9 +32,11 @@ export class PushService {
   ): Promise<PushDevice> {
     if (!isPushAddress(endpoint)) throw new Problem(notificationsProblems.pushEndpoint, { pointer: '/endpoint' });
     const createdAt = this.clock.now();
-    const row = await this.database.write((tx) =>
-      this.repository.save(tx.manager, { deviceId: uuidv7(), memberId, sessionId, endpoint, ...keys, name, createdAt }),
-    );
+    const row = await this.database.write(async ({ manager }) => {
+      await this.erased.hold(manager, memberId);
+      const device = { deviceId: uuidv7(), memberId, sessionId, endpoint, ...keys, name, createdAt };
+      return this.repository.save(manager, device);
+    });
     return present(row, sessionId);
   }
 

@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -12,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { mediaFailed, mediaReady } from '@renmai/contracts/profile/media.events';
 import type { MediaPurpose } from '@renmai/contracts/profile/media.schema';
-import { Clock, CONFIG, Database, LOGGER, ObjectStorage, Periodic } from '@renmai/service-kit';
+import { Clock, CONFIG, Database, LOGGER, ObjectStorage, Periodic, withTemporaryFolder } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import type { ProfileConfig } from '../../config.js';
 import { MediaEraser } from '../media-eraser.js';
@@ -96,14 +95,13 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
   }
 
   private async process(media: MediaRow): Promise<void> {
-    const folder = await mkdtemp(join(tmpdir(), 'renmai-media-'));
-    try {
-      await this.held(media, async () => this.keep(media, await this.make(media, join(folder, 'file'))));
-    } catch (error) {
-      await this.giveUpOrRetry(media, error);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    await withTemporaryFolder(async (folder) => {
+      try {
+        await this.held(media, async () => this.keep(media, await this.make(media, join(folder, 'file'))));
+      } catch (error) {
+        await this.giveUpOrRetry(media, error);
+      }
+    });
   }
 
   private leaseEnd(): Date {

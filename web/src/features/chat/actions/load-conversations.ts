@@ -1,29 +1,15 @@
 import { decodeSimple } from '@renmai/im-client';
-import { chatCall, chatRest, type ChatAnswer } from '../../../api/chat-rest';
 import type { ChatThunk } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { type ConversationState, keyOf } from '../state/chat.types';
 import { namesOne } from '../state/message-reducers';
 import { newConversation } from '../state/conversation-reducers';
 import { chatOf } from '../state/selectors';
+import { askForChannels, type ChannelInfo, unreadMark } from './channels';
 import { noteMistake } from './mistake';
 import { loadGroupNames } from './group-names';
-import { unreadMark } from './mark-unread';
 import { loadSilence, loadSilenceOfAll } from './silence';
 
-interface ChannelInfo {
-  session_to: string;
-  session_type: 'chat' | 'groupchat' | 'chatroom';
-  is_top?: boolean;
-  update_top_status_time?: number | string;
-  unread_num?: number;
-  marks?: string[];
-  request?: boolean;
-  meta?: unknown;
-}
-type ListAnswer = ChatAnswer<{ channel_infos: ChannelInfo[]; cursor?: string | null }>;
-
-const size = 50;
 const kinds = { chat: 'single', groupchat: 'group', chatroom: 'room' } as const;
 
 /** One entry of the server's list. */
@@ -71,13 +57,9 @@ export const loadConversations =
     const load = async () => {
       dispatch(chat.listLoading());
       try {
-        const { data } = await chatRest<ListAnswer>(
-          chatCall('GET', `/sdk/user/${encodeURIComponent(me)}/user_channels/list`, {
-            query: { limit: size, cursor: cursor ?? '', need_mark: true, needEmptySession: true, need_recalled: true },
-          }),
-        );
-        const page = data.channel_infos.map((info) => conversationFrom(info, me));
-        dispatch(chat.listLoaded({ page, cursor: data.cursor || null }));
+        const list = await askForChannels(me, cursor);
+        const page = list.channels.map((info) => conversationFrom(info, me));
+        dispatch(chat.listLoaded({ page, cursor: list.cursor }));
         const keys = page.map(({ key }) => key);
         await Promise.allSettled([
           cursor === undefined && dispatch(loadGroupNames()),

@@ -3,9 +3,9 @@ import type { ChatThunk } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
+import { unreadMark } from './channels';
 
-/** The mark that stands for it, of the twenty that conversations can have; how the server tells of marks. */
-export const unreadMark = 'mark_0';
+/** How the server tells of marks. */
 export const marks = { mark: true, mark_delete: false } as const;
 
 /** As if there were something unread, on all of one's devices, until it is opened. Throws a `ProblemError`. */

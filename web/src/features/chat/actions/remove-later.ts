@@ -7,6 +7,7 @@ import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
 import { forgetConversation } from './forget-conversation';
+import { type KeptRemoval, keptRemoval, removalPlace } from './kept-removal';
 import { noteMistake } from './mistake';
 
 /** milliseconds in which one can think better of it */
@@ -14,22 +15,7 @@ export const grace = 6_000;
 /** until it is carried out: nobody presses what is just going */
 const wait = grace + 400;
 
-interface Kept {
-  me: string;
-  key: ConversationKey;
-  upTo: number;
-}
-/** In the tab's own storage, for the page after a reload. Signing out removes everything that begins with "draft." */
-const place = 'draft.chat-removal';
-
-function kept(): Kept | null {
-  try {
-    return JSON.parse(session.get(place) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
-}
-const drop = (key: ConversationKey) => kept()?.key === key && session.remove(place);
+const drop = (key: ConversationKey) => keptRemoval()?.key === key && session.remove(removalPlace);
 
 /** The one that can still be taken back. */
 let waiting: { key: ConversationKey; timer: ReturnType<typeof setTimeout> } | null = null;
@@ -50,7 +36,7 @@ export const removeLater =
     const { me, conversations } = chatOf(getState());
     if (me === null) return;
     const upTo = conversations[key]?.time ?? 0;
-    session.set(place, JSON.stringify({ me, key, upTo } satisfies Kept));
+    session.set(removalPlace, JSON.stringify({ me, key, upTo } satisfies KeptRemoval));
     dispatch(chat.removalBegan({ key, upTo }));
     waiting = { key, timer: setTimeout(() => void dispatch(carryOutRemoval()), wait) };
   };
@@ -97,12 +83,12 @@ export const bringBack =
 
 /** What a page before this one has not come to. Not shown from the beginning; deleted when it is known what is newer. */
 export const hideKeptRemoval = (): ChatThunk => (dispatch, getState) => {
-  const one = kept();
+  const one = keptRemoval();
   if (one && one.me === chatOf(getState()).me) dispatch(chat.removalBegan(one));
 };
 export const carryOutKeptRemoval = (): ChatThunk<Promise<void>> => async (dispatch, getState) => {
   const { me, conversations, removing } = chatOf(getState());
-  const one = kept();
+  const one = keptRemoval();
   if (!one || one.me !== me || waiting?.key === one.key) return;
   const { key, upTo } = one;
   const newer = (conversations[key]?.time ?? 0) > upTo;
@@ -115,9 +101,9 @@ export const carryOutKeptRemoval = (): ChatThunk<Promise<void>> => async (dispat
 
 /** The tab is a copy of one that is open, which can still think better of it. */
 export const forgetCopiedRemoval = (): ChatThunk => (dispatch, getState) => {
-  const one = kept();
+  const one = keptRemoval();
   if (!one || waiting?.key === one.key) return;
-  session.remove(place);
+  session.remove(removalPlace);
   if (one.key in chatOf(getState()).removing) dispatch(chat.removalEnded(one.key));
 };
 

@@ -110,7 +110,7 @@ describe('an address of a conversation', () => {
     await openChat('/messages/room/9');
     await heading('Harbour office');
     expect(document.title).toMatch(/^Harbour office/);
-    within(await screen.findByRole('alert')).getByText('Whoever is blocked cannot come in');
+    within(await screen.findByRole('alert')).getByText('Blocked users cannot come in');
     expect(screen.queryByText('No messages yet. Say hello.')).toBeNull();
     expect(screen.queryByRole('link', { name: 'About this conversation' })).toBeNull();
   });

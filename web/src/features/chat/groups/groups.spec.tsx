@@ -134,7 +134,7 @@ describe('whoever is invited', () => {
     );
     const user = await openChat('/messages/new-group');
     await user.type(await screen.findByRole('textbox', { name: 'Name of the group' }), 'Rowers');
-    await user.click(screen.getByRole('checkbox', { name: /^Whoever is invited is asked first/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Invited users are asked first/ }));
     await user.click(await screen.findByRole('button', { name: /Maya Okafor/, pressed: false }));
     await user.click(screen.getByRole('button', { name: 'Create with 1 friend' }));
     await screen.findByText('Invited');
@@ -196,7 +196,7 @@ it('shows its picture at its door, above it as well', async () => {
   );
   await openChat('/messages/group/100');
   const pane = await screen.findByRole('region', { name: /^Conversation with/ });
-  await screen.findByText('Whoever is blocked cannot come in');
+  await screen.findByText('Blocked users cannot come in');
   expect([...pane.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(
     Array.from({ length: 2 }, () => '/renmai/social/chatfiles/f1?share-secret=s'),
   );

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
 import { card, networkId } from '../../../../test/network';
 import { signedInAs } from '../../../../test/identity';
-import { sessionSlice, signedIn, signedOut } from '../../../api/session.slice';
+import { sessionReducer, signedIn, signedOut } from '../../../api/session.slice';
 import type { ChatDispatch } from '../live/chat-thunk';
 import { chatSlice } from '../state/chat.slice';
 import { needPeople } from './load-people';
@@ -23,7 +23,7 @@ const answer = (): Promise<Response> => {
 };
 function begun() {
   const { account, sessionId } = signedInAs({});
-  const made = configureStore({ reducer: { session: sessionSlice.reducer, chat: chatSlice.reducer } });
+  const made = configureStore({ reducer: { session: sessionReducer, chat: chatSlice.reducer } });
   made.dispatch(signedIn({ account, sessionId }));
   return made;
 }

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { emptyChat, type WithChat } from './chat.slice';
 import type { ChatState, ConversationKey, ConversationState, StoredMessage } from './chat.types';
+import { unreadOf } from './unread';
 
 const nothing = emptyChat();
 
@@ -21,16 +22,8 @@ export const selectConversations = createSelector(
       .sort((a, b) => b.pinnedAt - a.pinnedAt || b.time - a.time),
 );
 
-/** Messages that wait, without those of silent conversations, of requests and of what is deleted. */
-export const selectUnread = ({ conversations, removing }: ChatState): number => {
-  let sum = 0;
-  for (const { key, unread, silent, mentioned, marked, request } of Object.values(conversations)) {
-    if (request || key in removing) continue;
-    if (!silent) sum += marked ? Math.max(1, unread) : unread;
-    else if (mentioned) sum += 1;
-  }
-  return sum;
-};
+/** Messages that wait. */
+export const selectUnread: (chat: ChatState) => number = unreadOf;
 
 export const selectMessage =
   (key: string) =>

@@ -1,12 +1,9 @@
 import { NOTIFICATION_NOTICE } from '@renmai/contracts/messaging/notification.schema';
 import { ConnectionCode } from '@renmai/im-client';
 import type { Live } from '../../../lib/feature';
-import type { Session } from '../../../api/session.slice';
 import { baseApi } from '../../../api/base-api';
 import { listenRealtime } from '../../../realtime/realtime';
 import { countsApi } from '../counts.api';
-import { restorePush } from '../push/restore-push';
-import { showUnseen } from '../unseen-count';
 import { onNotification } from './notification-dispatch';
 
 /** milliseconds between two questions for the counts while there is no socket */
@@ -18,15 +15,11 @@ const asking = (open: boolean) => ({
   refetchOnReconnect: true,
 });
 
-/** From the login on: the counts are kept, by the socket while it is open, else by asking now and then. */
+/** Once the socket is there: the counts are kept, by the socket while it is open, else by asking now and then. */
 export const startNotifications: Live = (dispatch, getState) => {
   const counts = dispatch(
     countsApi.endpoints.notificationCounts.initiate(undefined, { subscriptionOptions: asking(false) }),
   );
-  const { session } = getState() as { session: Session };
-  if (session.status === 'signed-in') {
-    void restorePush(dispatch, { memberId: session.account.memberId, sessionId: session.sessionId });
-  }
   let ended = false;
   const take = async (data: unknown) => {
     const read = await import('./read-notice').catch(() => null);
@@ -47,6 +40,5 @@ export const startNotifications: Live = (dispatch, getState) => {
     ended = true;
     end();
     counts.unsubscribe();
-    showUnseen(0);
   };
 };

@@ -12,7 +12,7 @@ import { testServer } from '../../../../test/server';
 import { baseApi } from '../../../api/base-api';
 import { openFromWorker } from '../../../app/pwa/open-from-worker';
 import { store } from '../../../app/store';
-import { startNotifications } from '../live/start-notifications';
+import { startCounts } from '../live/start-counts';
 import { deviceName } from './device-name';
 import { pushMemory } from './push-memory';
 
@@ -212,7 +212,7 @@ describe('where a push leads', () => {
       async function login(): Promise<void> {
         server.use(...new NotificationsServer().handlers);
         await openApp('/about', { signedIn: true });
-        end = startNotifications(store.dispatch, store.getState);
+        end = startCounts(store.dispatch, store.getState);
       }
 
       it('subscribes again, silently, where the same member had them on', async () => {
@@ -243,7 +243,7 @@ describe('where a push leads', () => {
         act(() => void store.dispatch(baseApi.util.resetApiState()));
         permission = 'default';
         pushMemory.keep(account.memberId, networkId(71));
-        end = startNotifications(store.dispatch, store.getState);
+        end = startCounts(store.dispatch, store.getState);
         await waitFor(() => expect(asked.filter((path) => path.endsWith('/counts'))).toHaveLength(2));
         expect(asked).not.toContain('/api/notifications/push');
         server.events.removeAllListeners();

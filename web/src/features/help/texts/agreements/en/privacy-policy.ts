@@ -98,7 +98,7 @@ export const agreement: Agreement = {
             [
               'Your address book, if you have it compared: only hashes of e-mail addresses and numbers, hashed once more with a secret key; no names',
               'To show you which of these members are here, and to suggest you to each other',
-              'Until you forget it or compare it anew, or your account is erased',
+              'Until you forget it or compare it again, or your account is erased',
             ],
             [
               'E-mail address and mobile number of your account once more, as keyed hashes; whether you may be found by them',
@@ -194,7 +194,7 @@ export const agreement: Agreement = {
       title: 'Friends, suggestions and your address book',
       text: [
         'Nobody is told that you refuse a request, end a friendship, mute somebody or put somebody on the [blacklist](/network/blacklist). The blacklist hides both members from each other everywhere. Whom you follow sees you among the followers. Friends in common are shown to the two members who have them, whatever is set for their lists of friends; and with a member you see who of the people you know follows that member.',
-        '“People you may know” is computed when you open it, from friends in common, from schools and employers in profiles that are open to you, from your address book if you have it compared, and from members who have you in theirs. The reason is shown with each suggestion. Whom you dismiss is not suggested again.',
+        '“People you may know” is computed when you open it, from friends in common, from what profiles that are open to you have in common with yours (schools, employers, industry, city, interests, skills, languages), from your address book if you have it compared, and from members who have you in theirs. The reason is shown with each suggestion. If there are few, other members whose profile is open to everyone are shown. Members you dismiss are not suggested again.',
         'Your address book is read only if you choose entries of it or import a file yourself. Names are not read. E-mail addresses and numbers are turned into SHA-256 hashes in your browser, and only those are sent. As numbers could be tried one after another, we hash them once more with a secret key and keep nothing else. Nobody in it is ever written to or told, member or not. Under [Contacts](/network/contacts) you delete all of it at once.',
         'The part of Renmai that looks for acquaintances is told the addresses of your account only as hashes. If you allow it, members who already have your e-mail address or number can find you by it. At the beginning both are off; on the same page you switch each on. Members who have each other’s address in their address books are shown to each other.',
         'A recommendation is shown once the member it is about has accepted it: to members who may see the profile, and to no more of them than both its author and that member allow. Visitors see none.',
@@ -205,7 +205,7 @@ export const agreement: Agreement = {
       title: 'Moments, feed and links',
       text: [
         'For each moment you choose who sees it. A **public** one is seen by every member and, if everyone may see your profile, by visitors and search engines too; its shared link then shows your name, the beginning of the text and a picture as a preview in other apps. One for **friends** is seen by your friends only. Its pictures and videos are checked at each request, so a former friend no longer opens them. If you make a public one a moment for friends, copies on the way may still open for ten minutes.',
-        'Whoever sees a moment sees the comments under it, with name and photo of those who wrote them, and can read its earlier texts; those that you wrote for friends are seen by nobody but you once the moment is public. Who reacted is shown to members only. Bookmarks are seen by you alone.',
+        'Everyone who sees a moment sees the comments under it, with name and photo of those who wrote them, and can read its earlier texts; those that you wrote for friends are seen by nobody but you once the moment is public. Who reacted is shown to members only. Bookmarks are seen by you alone.',
         'The feed holds your own moments and those of friends and of members whom you follow. You choose between the newest first and a ranked order. Into the ranked order go: how new a moment is, whether it names you, how often you have reacted to or commented on moments of its author in the last 30 days, how many react to it and comment on it, how many of them are your friends, and whether its author is one. It is computed when you open the feed and not kept. What you look at and for how long does not go into it, and nobody can pay to be shown higher. “Why am I seeing this?” tells you what applied.',
         'As soon as a link stands in a moment that you are writing, our server fetches the page and keeps what it says of itself, with a small picture. The other site is asked by our server only; it learns neither who writes nor who reads. Only whoever opens the link goes to the other site.',
       ],

@@ -16,7 +16,7 @@ export const messages: Topic<'messages'> = {
     groups: {
       question: 'How do groups work?',
       answer: [
-        'Under [New group](/messages/new-group) you choose friends and a name. Whoever makes a group owns it and can make others administrators. Whether all members may invite others is set by “Members may invite others”. With “Whoever is invited is asked first” friends are in only once they accept; owner and administrators see who has not answered.',
+        'Under [New group](/messages/new-group) you choose friends and a name. The member who makes a group owns it and can make others administrators. Whether all members may invite others is set by “Members may invite others”. With “Invited users are asked first” friends are in only once they accept; owner and administrators see who has not answered.',
         {
           list: [
             'Owner and administrators write the announcement, and invite, remove and mute members. With “Mute everybody” only they can write.',
@@ -46,7 +46,7 @@ export const messages: Topic<'messages'> = {
       question: 'Who may write to me?',
       answer: [
         'At the beginning all members; what strangers write waits among the [message requests](/messages/requests). Under [Visibility](/settings/visibility) you can choose “Friends” instead: others are then asked to add you as a friend first.',
-        'Whoever is on your [blacklist](/network/blacklist) cannot write to you, nor you to them. In groups that both of you are in, both can write.',
+        'Members on your [blacklist](/network/blacklist) cannot write to you, nor you to them. In groups that both of you are in, both can write.',
       ],
       words: 'permission strangers friends only privacy allow',
     },

@@ -21,15 +21,15 @@ export const moments: Topic<'moments'> = {
             '**Friends:** your friends only. Such a moment cannot be shared.',
           ],
         },
-        'You also choose who may comment: everyone who sees it, friends, or nobody. Both can be changed afterwards. Whoever sees a moment also sees the comments under it.',
-        'Whoever is no longer your friend does not see your moments for friends any more, pictures and videos included. If you make a public moment one for friends, its pictures and videos may still open for up to ten minutes where they were loaded before.',
+        'You also choose who may comment: everyone who sees it, friends, or nobody. Both can be changed afterwards. Everyone who sees a moment also sees the comments under it.',
+        'Members who are no longer your friends do not see your moments for friends any more, pictures and videos included. If you make a public moment one for friends, its pictures and videos may still open for up to ten minutes where they were loaded before.',
       ],
       words: 'visibility public friends private comments off',
     },
     change: {
       question: 'Can I change or delete a moment?',
       answer: [
-        'Yes, from its menu. Text, descriptions, visibility and who may comment can be changed; pictures and videos stay as they are. The moment is marked as edited, and under “Edit history” whoever sees it can read the last 50 earlier texts. What you wrote for friends stays hidden from others when you make the moment public.',
+        'Yes, from its menu. Text, descriptions, visibility and who may comment can be changed; pictures and videos stay as they are. The moment is marked as edited, and under “Edit history” everyone who sees it can read the last 50 earlier texts. What you wrote for friends stays hidden from others when you make the moment public.',
         'Deleting takes comments, reactions and files with it, for good. Where others have shared it, it then says that the moment is not available any more.',
       ],
       words: 'edit history version delete remove undo',

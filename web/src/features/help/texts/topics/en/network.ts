@@ -4,6 +4,15 @@ export const network: Topic<'network'> = {
   title: 'Friends and network',
   about: 'Who knows whom, and who is kept away',
   questions: {
+    'first-steps': {
+      question: 'I am new here. How do I find people?',
+      answer: [
+        'Take the [first steps](/first-steps): choose your industry, your city and your areas of interest. Each takes one tap on a suggestion; you can also type something else, or skip it and come back later. The link stays on Home and on your profile until all three are filled in.',
+        '[My network](/network) then suggests members who have something in common with you, and Home shows their public moments until your own feed is full enough. Your schools and employers help too, however they are spelt.',
+        'Industry, city and areas of interest are part of your profile. You are shown what you have in common with a member only if that member’s profile is open to you.',
+      ],
+      words: 'new newcomer begin start three taps industry city interests nobody empty',
+    },
     connect: {
       question: 'How do I become friends with somebody?',
       answer: [
@@ -30,8 +39,9 @@ export const network: Topic<'network'> = {
     suggestions: {
       question: 'Why am I shown these people?',
       answer: [
-        '“People you may know” suggests members who have friends in common with you, who were at the same school or employer, who are in your address book if you have compared it, or who have you in theirs. The reason stands below each name.',
-        'Schools and employers count only where the member’s profile is open to you. Whom you dismiss is not suggested again, nor is anybody whom you have asked before or whose request you have refused.',
+        '“People you may know” suggests members who have friends in common with you, who were at the same school or employer, who share your industry, city, areas of interest, skills or languages, who are in your address book if you have compared it, or who have you in theirs. The reason stands below each name.',
+        'If there are few of them, “Members of Renmai” shows others whose profile is open to everyone: members whom many follow, members who post, and new members.',
+        'What is in a profile counts only where the member’s profile is open to you. Members you have dismissed, asked before, or refused are not suggested again.',
       ],
       words: 'people you may know recommend mutual friends dismiss',
     },
@@ -62,14 +72,14 @@ export const network: Topic<'network'> = {
       answer: [
         'Nothing, unless you choose entries or import a file under [Contacts](/network/contacts). E-mail addresses and numbers, up to 5,000, are then turned into fingerprints (hashes) in your browser; names are not even read, and only the fingerprints are sent. We hash them once more with a secret key and compare them with members who let themselves be found by e-mail or phone.',
         'Nobody in your address book is ever written to. “Forget my contacts” deletes everything at once.',
-        'On the same page you decide whether members who have your e-mail address or number find you by it. At the beginning both are on.',
+        'On the same page you decide whether members who have your e-mail address or number find you by it. At the beginning both are off.',
       ],
       words: 'sync phone book import hash find privacy vcf csv discovery',
     },
     letters: {
       question: 'How do recommendations work?',
       answer: [
-        'Under [Recommendations](/network/recommendations) you ask a friend for one, or write one about a friend. It is shown on the profile only after the member it is about has accepted it; that member can also ask for changes, or hide it again. Whoever was asked can decline, and nobody is told.',
+        'Under [Recommendations](/network/recommendations) you ask a friend for one, or write one about a friend. It is shown on the profile only after the member it is about has accepted it; that member can also ask for changes, or hide it again. A friend who was asked can decline, and nobody is told.',
         'The author decides who may see it at most: all members, the friends of the member it is about, or only the two. That member can show it to fewer. If the author edits it, it has to be accepted again; if the author withdraws it, its text is gone. Visitors never see recommendations.',
       ],
       words: 'reference letter endorse colleague accept hide withdraw',

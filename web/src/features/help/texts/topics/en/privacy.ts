@@ -58,7 +58,7 @@ export const privacy: Topic<'privacy'> = {
       question: 'How do I share my profile, and what does the link show?',
       answer: [
         'Choose “Share” on [your profile](/profile): you can copy the link, show its QR code, or hand it to another app.',
-        'If everyone may see your profile, other apps show a preview with your name, headline, place and photo. If not, the link has no preview, and whoever opens it sees what your settings allow.',
+        'If everyone may see your profile, other apps show a preview with your name, headline, place and photo. If not, the link has no preview, and people who open it see what your settings allow.',
         'Other apps may keep a preview for some time after you change your settings. We have no influence on that.',
       ],
       words: 'link qr code card preview wechat',
@@ -66,7 +66,7 @@ export const privacy: Topic<'privacy'> = {
     'photo-metadata': {
       question: 'Does my photo give away where it was taken?',
       answer: [
-        'No. Every picture is encoded anew after the upload, and all metadata is removed: place (GPS), time, camera and any comments in it. Others are only ever sent these new files. From videos such data is removed as well, as far as their format allows it.',
+        'No. Every picture is encoded again after the upload, and all metadata is removed: place (GPS), time, camera and any comments in it. Others are only ever sent these new files. From videos such data is removed as well, as far as their format allows it.',
         'What can be read or recognised in the picture itself of course stays, such as a house number. Photo and cover can be opened by anyone who knows their address, also by visitors; pictures and videos of moments only by those who may see the moment.',
       ],
       words: 'gps exif location metadata',

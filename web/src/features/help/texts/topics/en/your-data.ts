@@ -37,7 +37,7 @@ export const yourData: Topic<'your-data'> = {
       question: 'I have changed my mind. Can I keep my account?',
       answer: [
         'Yes, within the 30 days. After you log in you are asked whether to keep the account; later you can still do so under [Cancel account](/settings/cancel). Logging in alone does not stop the erasure.',
-        'Once the 30 days are over, nobody can bring the account back. You may register anew with the same address.',
+        'Once the 30 days are over, nobody can bring the account back. You may register again with the same address.',
       ],
       words: 'undo withdraw cancellation restore',
     },

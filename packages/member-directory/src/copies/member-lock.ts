@@ -1,0 +1,13 @@
+import { db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+/** Until the transaction ends nobody else creates or erases what is copied of the member. */
+export const lockMember = (manager: EntityManager, memberId: string): Promise<void> =>
+  db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [memberId.toLowerCase()]);
+
+/** Until the transaction ends none of them is erased; in one order, so that two callers do not wait for each other. */
+export async function shareMembers(manager: EntityManager, memberIds: readonly string[]): Promise<void> {
+  for (const memberId of memberIds.map((id) => id.toLowerCase()).sort()) {
+    await db.run(manager, 'SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 2))', [memberId]);
+  }
+}

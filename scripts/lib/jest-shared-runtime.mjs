@@ -1,0 +1,67 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const require = createRequire(import.meta.url);
+/** The class that jest makes one of for each file; what is used of it below has no types. */
+const JestRuntime = /** @type {new (...given: any[]) => any} */ (require('jest-runtime').default);
+
+/** Packages and the code under test. Specs and what supports them are loaded for each file. */
+const SHARED = /^(node_modules|packages\/[^/]+\/(src|node_modules)|(services\/[^/]+|gateway)\/(src|node_modules))\//;
+const SPEC = /\.spec\.ts$/;
+
+/** @type {{ environment: unknown, runtime: SharedRuntime } | undefined} */
+let kept;
+
+/**
+ * A jest runtime that lives as long as its worker. What the files of a suite import in common is loaded once, which
+ * otherwise takes two seconds of CPU time for each file. A file still has its own jest (`describe`, `expect`, mocks) and its
+ * own test modules. Modules of the product stay as the file before left them, as between two tests of one file. The
+ * environment has to stay as well (`jest-shared-environment.mjs`), because modules belong to the globals they were loaded with.
+ *
+ * It uses fields of jest's class that have no types; jest is pinned, and `run-suite.int.spec.ts` tests this.
+ */
+export default class SharedRuntime extends JestRuntime {
+  /** @param {any[]} given as jest gives them: config, environment, resolver, transformer, …, path of the file, … */
+  constructor(...given) {
+    const [, environment, , , , , testPath] = given;
+    if (kept && kept.environment === environment) {
+      kept.runtime.begin(testPath);
+      return kept.runtime;
+    }
+    super(...given);
+    kept = { environment, runtime: this };
+  }
+
+  /** @param {string} testPath */
+  begin(testPath) {
+    this._testPath = testPath;
+    this.esmLoader.testPath = testPath;
+    this.executor.testPath = testPath;
+    this.testState.state = 'loading';
+  }
+
+  /** After a file. */
+  teardown() {
+    this.restoreAllMocks();
+    this._moduleMocker.clearMocksOnScope(this._environment.global);
+    this.mockState.clear();
+    this.testMainModule.reset();
+    this.jestGlobals.clearJestObjectCache();
+    this.loggedReferenceErrors.clear();
+    const { esModuleRegistry, internalModuleRegistry, mockRegistry, moduleMockRegistry } = this.registries;
+    mockRegistry.clear();
+    moduleMockRegistry.clear();
+    // jest itself
+    internalModuleRegistry.clear();
+    const root = `${pathToFileURL(this._config.rootDir).href}/`;
+    for (const key of [...esModuleRegistry.keys()]) if (!isShared(key, root)) esModuleRegistry.delete(key);
+  }
+}
+
+/** @param {string} key a URL, or the name of a Node module @param {string} root a URL */
+function isShared(key, root) {
+  if (!key.startsWith('file:')) return !key.includes('@jest/globals');
+  const file = key.slice(root.length);
+  return key.startsWith(root) && SHARED.test(file) && !SPEC.test(file);
+}

@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The sequence of the domain event of which devices were told last; -1: of none. It can be behind what is kept. */
+export class TellRosterOnce1700000037000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const table of ['roster_entry', 'roster_block']) {
+      await runner.query(`ALTER TABLE ${table} ADD told bigint NOT NULL DEFAULT -1`);
+      await runner.query(`UPDATE ${table} SET told = position`);
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE roster_block DROP told');
+    await runner.query('ALTER TABLE roster_entry DROP told');
+  }
+}
