@@ -28,7 +28,7 @@ export function CaseHead({ shown }: { shown: CaseView }) {
           <Chip className={styles.small}>{t(`homepageKind.${shown.homepageKind}`)}</Chip>
           <Chip className={styles.small}>{t(`caseKind.${shown.kind}`)}</Chip>
           <span className={styles.faint}>{t('queue.number', { number: shown.submissionNumber })}</span>
-          <span className={styles.faint}>{t('case.applicant', { name: shown.applicant.name ?? t('gone') })}</span>
+          <span className={styles.faint}>{t('case.applicant', { name: shown.applicant?.name ?? t('gone') })}</span>
           <Clock row={shown} />
         </div>
       </div>

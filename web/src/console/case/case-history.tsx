@@ -12,7 +12,7 @@ export function CaseHistory({ shown }: { shown: CaseView }) {
   const { t } = useTranslation('console');
   const { date } = useFormats();
   const { query } = useCaseSearch();
-  const name = shown.applicant.name ?? t('gone');
+  const name = shown.applicant?.name ?? t('gone');
   return (
     <section className={styles.part}>
       <header className={styles.partHead}>

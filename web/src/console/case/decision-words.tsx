@@ -12,7 +12,7 @@ export function DecisionWords({ decision }: { decision: DecisionView }) {
     <div className={styles.decided}>
       <p className={styles.faint}>
         {t(`decision.by.${decision.decision}`, {
-          name: decision.decidedBy.name ?? t('gone'),
+          name: decision.decidedBy?.name ?? t('gone'),
           time: date(decision.decidedAt, 'dateTime'),
         })}
       </p>

@@ -32,7 +32,7 @@ export function useCaseCommands(shown: CaseView) {
     mine,
     busy: claiming.isLoading || releasing.isLoading || undoing.isLoading,
     open: state === 'waiting',
-    undoable: state === 'decided' && decision?.decidedBy.memberId === member.memberId,
+    undoable: state === 'decided' && decision?.decidedBy?.memberId === member.memberId,
     /** Deciding needs the claim: it is taken by the way where nobody has it. */
     withClaim: async (then: () => void) => {
       if (mine || (await told(await claim({ caseId })))) then();

@@ -52,7 +52,7 @@ export function QueueTable({ rows, query, cursor, open }: QueueTableProps) {
                 <div className={styles.facts}>
                   <span>{t(`caseKind.${row.kind}`)}</span>
                   {row.submissionNumber > 1 && <span>{t('queue.number', { number: row.submissionNumber })}</span>}
-                  <span className={styles.applicant}>{row.applicant.name ?? t('gone')}</span>
+                  <span className={styles.applicant}>{row.applicant?.name ?? t('gone')}</span>
                   {row.warnings > 0 && (
                     <Chip tone="warn" icon={WarningIcon} className={styles.warnings}>
                       {t('queue.warnings', { count: row.warnings })}
