@@ -29,6 +29,8 @@ export default async function setUp() {
       // All journeys come from one address; the limits have suites of their own.
       RATE_LIMITS: 'false',
       IDENTITY_CODES_PER_SOURCE: '100000',
+      // Decisions of the console take effect almost at once.
+      REVIEW_UNDO_SECONDS: '1',
       CHAT_OPERATOR_TOKEN: 'the-operators-own-token',
       CHAT_MUTED_WORDS: 'harmful-word',
     },

@@ -1,0 +1,203 @@
+import { educationsApi, jobsApi } from '@renmai/contracts/profile/entries.api';
+import { waitFor } from '@renmai/test-kit';
+import type { Browser } from 'playwright-core';
+import { Judge } from './support/accessibility.js';
+import { deskChinese, deskEnglish, launch, phoneEnglish, Visitor } from './support/browser.js';
+import { approveCase, claimCase, loginToConsole, meetStaff, openCase, rejectCase } from './support/console.js';
+import { api } from './support/members.js';
+import { befriend } from './support/network.js';
+import { meet, part, type Person } from './support/people.js';
+import { drawn } from './support/pictures.js';
+import { button, field, link } from './support/steps.js';
+import { texts } from './support/texts.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const handle = `north-works-${Date.now().toString(36)}`;
+const companyName = `North Works ${handle.slice(-4)}`;
+
+describe('a company’s homepage', () => {
+  it('is founded, rejected with reasons, changed, approved, seen by visitors, and run by two', async () => {
+    const judge = new Judge();
+    const people = await meet(browser, [phoneEnglish, 'Ingrid Solheim'], [deskChinese, '陈立']);
+    const [ingrid, chen] = people as [Person, Person];
+    await Promise.all([complete(ingrid), complete(chen), befriend(ingrid, chen)]);
+    const staff = await meetStaff(browser, deskEnglish, 'Amara Diallo');
+    const guest = await Visitor.open(browser, deskEnglish);
+    const words = texts('en');
+
+    await found(ingrid, judge);
+    const homepageId = new URL(ingrid.page.url()).pathname.split('/')[2] ?? '';
+
+    // Until it is approved, a visitor sees nothing of it
+    await guest.page.goto(`/companies/${handle}`);
+    await guest.page.getByText(words('org-pages:public.goneTitle.company')).waitFor();
+
+    // A system administrator rejects it in words of their own
+    await loginToConsole(staff);
+    await openCase(staff, companyName);
+    await claimCase(staff);
+    await rejectCase(staff, { words: 'The seal on the letter cannot be read.' });
+    await until(ingrid, `/homepages/${homepageId}/manage`, 'The seal on the letter cannot be read.');
+    await judge.look(ingrid.visitor, 'homepage-rejected');
+
+    // The founder changes what was named and submits again
+    await link(ingrid.visitor, ingrid.t('org-pages:standing.rejected.action')).click();
+    await field(ingrid.visitor, ingrid.t('org-pages:fields.slogan')).fill('Turbines for small harbours');
+    await ingrid.page.getByText(ingrid.t('org-pages:save.saved')).waitFor();
+    await ingrid.page.goto(`/homepages/${homepageId}/edit/materials`);
+    await add(ingrid, ingrid.t('org-pages:material.commitment-letter.add'), 3);
+    await submitIt(ingrid);
+
+    // … and is approved
+    await staff.visitor.page.goto('/');
+    await openCase(staff, companyName);
+    await claimCase(staff);
+    await approveCase(staff);
+    await until(ingrid, `/homepages/${homepageId}/manage`, ingrid.t('org-pages:overview.followers'));
+    await judge.look(ingrid.visitor, 'homepage-approved');
+
+    // Now everybody sees it, by its address and by its id
+    await guest.page.goto(`/companies/${homepageId}`);
+    await guest.page.getByRole('heading', { level: 2, name: companyName }).waitFor();
+    expect(new URL(guest.page.url()).pathname).toBe(`/companies/${handle}`);
+    await guest.page.getByText('Turbines for small harbours').waitFor();
+    await judge.look(guest, 'homepage-visitor');
+
+    // A friend helps: invited, accepted, without the tabs in which the page is edited
+    await ingrid.page.goto(`/homepages/${homepageId}/manage/administrators`);
+    await link(ingrid.visitor, ingrid.t('org-pages:administrator.invite')).click();
+    await link(ingrid.visitor, chen.name).click();
+    await button(ingrid.visitor, ingrid.t('org-pages:invite.send')).click();
+    await ingrid.page.getByRole('list', { name: ingrid.t('org-pages:seats.invited') }).waitFor();
+    await judge.look(ingrid.visitor, 'homepage-administrators');
+    await chen.page.goto('/homepages');
+    await judge.look(chen.visitor, 'homepage-invitation');
+    await button(chen.visitor, chen.t('org-pages:received.accept')).click();
+    await chen.page.getByRole('main').getByRole('link', { name: companyName }).click();
+    await chen.page.getByRole('tab', { name: chen.t('org-pages:tab.log') }).click();
+    await chen.page.getByText(chen.t('org-pages:log.action.founded')).waitFor();
+    expect(await chen.page.getByRole('tab', { name: chen.t('org-pages:tab.details') }).count()).toBe(0);
+    await judge.look(chen.visitor, 'homepage-log');
+
+    expect(judge.findings).toEqual([]);
+    await guest.close();
+    await staff.visitor.close();
+    expect([...guest.complaints, ...staff.visitor.complaints]).toEqual([]);
+    expect(await part(people)).toEqual([]);
+  }, 240_000);
+});
+
+/** What founders and administrators need in their profile. */
+async function complete({ token }: Person): Promise<void> {
+  const { add: school } = educationsApi;
+  const { add: job } = jobsApi;
+  await api(
+    school.method,
+    school.path,
+    { school: 'Lakeside University', degree: 'bachelor', fieldOfStudy: 'Physics', startDate: '2010-09' },
+    token,
+  );
+  await api(
+    job.method,
+    job.path,
+    { title: 'Engineer', companyName: 'Harbour Lights', employmentType: 'contract', industry: 'Energy' },
+    token,
+  );
+}
+
+/** From the user panel to the last step; all of it is saved on the way. */
+async function found(founder: Person, judge: Judge): Promise<void> {
+  const { page, visitor, t } = founder;
+  await page.goto('/homepages');
+  await page.getByText(t('org-pages:mine.noneTitle')).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('org-pages:mine.create') })
+    .click();
+  await page.getByText(t('org-pages:founding.kindHint.company')).click();
+  await judge.look(visitor, 'homepage-kind');
+  await button(visitor, t('org-pages:founding.begin')).click();
+
+  await field(visitor, t('org-pages:fields.name.company')).fill(companyName);
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles(await drawn(1, { width: 600, height: 600 }));
+  await button(visitor, t('org-pages:logo.use')).click();
+  await button(visitor, t('org-pages:logo.remove')).waitFor();
+  await field(visitor, t('org-pages:fields.handle')).fill(handle);
+  await field(visitor, t('org-pages:fields.industry')).fill('Energy');
+  await field(visitor, t('org-pages:fields.type.company')).selectOption('limited');
+  await field(visitor, t('org-pages:fields.creditCode')).fill(creditCode());
+  await page.getByText(t('org-pages:save.saved')).waitFor();
+  await page.reload();
+  await waitFor(async () => (await field(visitor, t('org-pages:fields.handle')).inputValue()) === handle, {
+    describe: 'the draft',
+  });
+  await judge.look(visitor, 'homepage-details');
+  await button(visitor, t('ui:stepper.next')).click();
+
+  await button(visitor, t('ui:stepper.next')).click();
+  await page.getByText('Please select the homepage admin').waitFor();
+  await button(visitor, t('org-pages:administrator.myself')).click();
+  await page.getByRole('list', { name: t('org-pages:seats.title') }).waitFor();
+  await judge.look(visitor, 'homepage-administrator');
+  await button(visitor, t('ui:stepper.next')).click();
+
+  await add(founder, t('org-pages:material.licence.add'), 1);
+  await button(visitor, t('ui:stepper.next')).click();
+  await page.getByText('Please submit your authentication materials').waitFor();
+  await add(founder, t('org-pages:material.commitment-letter.add'), 2);
+  await judge.look(visitor, 'homepage-materials');
+  await submitIt(founder, judge);
+}
+
+/** A scan as code draws it, where papers are added. */
+async function add({ page }: Person, label: string, number: number): Promise<void> {
+  const file = await drawn(number);
+  await page.getByLabel(label).setInputFiles(file);
+  await page.getByRole('button', { name: file.name, exact: true }).waitFor();
+}
+
+/** From the materials on. */
+async function submitIt({ page, visitor, t }: Person, judge?: Judge): Promise<void> {
+  await button(visitor, t('ui:stepper.next')).click();
+  await page.getByText(t('org-pages:terms.agree')).click();
+  if (judge) await judge.look(visitor, 'homepage-terms');
+  await button(visitor, t('org-pages:terms.submit')).click();
+  await page.getByText(t('org-pages:submitted.title'), { exact: true }).waitFor();
+  if (judge) await judge.look(visitor, 'homepage-submitted');
+}
+
+/** A decision takes effect once it cannot be undone any more. */
+async function until({ page }: Person, path: string, text: string): Promise<void> {
+  await waitFor(
+    async () => {
+      await page.goto(path);
+      await page.getByRole('tabpanel').waitFor();
+      return page
+        .getByText(text)
+        .first()
+        .waitFor({ timeout: 2_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+    },
+    { describe: text, timeoutMs: 60_000 },
+  );
+}
+
+/** A unified social credit code that nobody else has (GB 32100-2015). */
+function creditCode(): string {
+  const letters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+  let code = '91310000';
+  while (code.length < 17) code += letters.charAt(Math.floor(Math.random() * letters.length));
+  const sum = [...code].reduce((total, letter, index) => total + letters.indexOf(letter) * (3 ** index % 31), 0);
+  return code + letters.charAt((31 - (sum % 31)) % 31);
+}
