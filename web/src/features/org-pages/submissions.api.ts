@@ -5,6 +5,8 @@ import { call, type RequestTo, to } from '../../api/call';
 import { answersPage, orgPagesApi } from './homepages.api';
 
 const materialsOf = (homepageId: string) => [{ type: 'Homepages' as const, id: `materials ${homepageId}` }];
+/** Each of them is a change of the page too, which has another version then. */
+const withPage = (homepageId: string) => [...materialsOf(homepageId), { type: 'Homepages' as const, id: homepageId }];
 const submissionsOf = (homepageId: string) => [{ type: 'Homepages' as const, id: `submissions ${homepageId}` }];
 
 const moves = {
@@ -24,7 +26,7 @@ const api = orgPagesApi.injectEndpoints({
     }),
     removeMaterial: build.mutation<void, RequestTo<typeof homepageSubmissionsApi.removeMaterial>>({
       query: to(homepageSubmissionsApi.removeMaterial),
-      invalidatesTags: (_, __, { params }) => materialsOf(params.homepageId),
+      invalidatesTags: (_, __, { params }) => withPage(params.homepageId),
     }),
     /** Asked for when it is to be opened: a link lives five minutes. */
     materialLink: build.mutation<
@@ -47,7 +49,7 @@ const api = orgPagesApi.injectEndpoints({
   }),
 });
 
-export const materialsChanged = (homepageId: string) => api.util.invalidateTags(materialsOf(homepageId));
+export const materialsChanged = (homepageId: string) => api.util.invalidateTags(withPage(homepageId));
 export const {
   useMaterialsQuery,
   useRemoveMaterialMutation,
