@@ -40,9 +40,9 @@ const namesMember = (schema: unknown): boolean => {
   return [...inner, ...options].some(namesMember);
 };
 
-/** Whether path, query or body of an endpoint name a member; services that call each other decide for themselves. */
+/** Whether path, query or body of an endpoint name a member; services that call each other, and staff, decide for themselves. */
 export const asksAboutMember = ({ access, params, query, body }: Endpoint): boolean =>
-  access !== 'internal' && [params, query, body].some(namesMember);
+  access !== 'internal' && access !== 'console' && [params, query, body].some(namesMember);
 
 /** Members of whom this service has heard, each absent for the owner in another way, and an id that is nobody's. */
 export async function absentMembers(

@@ -1,9 +1,26 @@
 import { mediaReady } from '@renmai/contracts/profile/media.events';
 import { uuidv7 } from '@renmai/service-kit';
-import { describeErasure } from '@renmai/test-kit';
+import { describeErasure, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { appoint, approved, complete, completed, console, submitted } from './support/homepages.js';
 import { hearOf } from './support/members.js';
+
+/** What a system administrator leaves there. */
+async function workAtConsole(service: TestService, member: TestMember): Promise<void> {
+  const staff = await service.asConsole(member.memberId);
+  const { homepageId } = await submitted(await complete(service, 'Dora'));
+  const { items } = (await staff.get('/api/console/cases?sort=newest').expect(200)).body as {
+    items: { caseId: string; homepageId: string }[];
+  };
+  const caseId = items.find((row) => row.homepageId === homepageId)?.caseId ?? '';
+  const at = `/api/console/cases/${caseId}`;
+  const { version } = (await staff.post(`${at}/claim`).expect(200)).body as { version: number };
+  const decision = { version, submissionNumber: 1, decision: 'ask', words: 'More, please.', note: 'Odd.' };
+  await staff.post(`${at}/decision`, decision).expect(200);
+  const reasons = (await staff.get('/api/console/reasons').expect(200)).body as { version: number; items: object[] };
+  await staff.put('/api/console/reasons', { version: reasons.version, items: reasons.items }).expect(200);
+  await staff.put('/api/console/saved-views', { items: [{ name: 'Late', query: 'late=true' }] }).expect(200);
+}
 
 describeErasure(AppModule, {
   leave: async (service, member) => {
@@ -39,11 +56,13 @@ describeErasure(AppModule, {
     const sent = await member.post(`/api/homepages/${homepageId}/administrators/invitations`, invitation).expect(201);
     const { invitationId } = sent.body.invitations[0] as { invitationId: string };
     await member.post(`/api/homepages/administrator-invitations/${invitationId}/withdraw`).expect(204);
+    await workAtConsole(service, member);
     await service.drained();
   },
   without: {
     homepage_address: 'places of homepages',
     homepage_handle_past: 'addresses of homepages',
     hand_over: 'names seats, which go with their members',
+    audit_entry: 'staff who decided: the bare id, kept so that the chain of the log stays whole',
   },
 });

@@ -13,6 +13,7 @@ import {
 import request from 'supertest';
 import { AppModule } from '../src/app.module.js';
 import { addMaterial, appoint, approved, complete, completed, filled, found, submitForm } from './support/homepages.js';
+import { consolePolicies } from './support/console-policies.js';
 import { hearOf } from './support/members.js';
 
 interface World extends PolicyWorld {
@@ -43,7 +44,8 @@ async function start(): Promise<World> {
   await appoint(owner, page.homepageId, analyst, 'analyst');
   await approved(service, ofAnother);
   const tokens = { owner: owner.token, otherMember: other.token, systemAdministrator: staff.token };
-  return { service, owner, page, content, analyst, ofAnother, tokens };
+  const { token: consoleToken } = await service.asConsole();
+  return { service, owner, page, content, analyst, ofAnother, tokens, consoleToken };
 }
 
 const of = (page: { homepageId: string }, rest = '') => `/api/homepages/${page.homepageId}${rest}`;
@@ -96,6 +98,7 @@ const offered = async (world: World): Promise<ManagedHomepage> => {
 const address = { address: '1 Lamp Street' };
 
 const policies: Record<string, RoutePolicy<World>> = {
+  ...consolePolicies,
   'POST /api/homepages': {
     expect: membersOnly(201),
     send: async (world) => {
