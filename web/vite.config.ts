@@ -10,6 +10,7 @@ import { firstLoad } from './tools/first-load.ts';
 import { aliases, contracts, dedupe, nameOfChunk, sources } from './tools/sources.ts';
 import { wireContracts } from './tools/wire-contracts.ts';
 
+const everyPageHas = /^assets\/(?:rolldown-runtime|framework|kit)-/;
 const gateway = process.env.RENMAI_GATEWAY ?? 'http://localhost:8080';
 
 /** Shared parts in a few files that compress well, instead of dozens of small ones. A group takes what it imports along. */
@@ -109,6 +110,8 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     // No inlining as data: URLs, so that the content security policy can stay narrow.
     assetsInlineLimit: 0,
+    // A screen's list of files leaves out those that every page has loaded before it can ask for a screen.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !everyPageHas.test(file)) },
     manifest: 'asset-manifest.json',
     rolldownOptions: {
       output: {

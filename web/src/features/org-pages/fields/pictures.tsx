@@ -2,7 +2,7 @@ import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-manag
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../../api/problem';
 import { Avatar } from '../../../ui/avatar';
-import { PictureEditor } from '../../../ui/picture-editor';
+import { PictureEditor } from '../../../ui/picture-editor/picture-editor';
 import { toast } from '../../../ui/toast';
 import { useManagedHomepageQuery, useSetHomepagePictureMutation } from '../homepages.api';
 import styles from './fields.module.css';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
-import { PictureEditor } from '../../../ui/picture-editor';
+import { PictureEditor } from '../../../ui/picture-editor/picture-editor';
 import { toast } from '../../../ui/toast';
 import { useSetPictureMutation } from '../profile.api';
 import { profilePaths } from '../profile-paths';

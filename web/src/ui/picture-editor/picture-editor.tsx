@@ -1,16 +1,16 @@
 import { type MediaPurpose, mediaRules } from '@renmai/contracts/profile/media.schema';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { expectGivenUp, isProblem } from '../api/problem';
-import { useUpload } from '../api/uploads/use-upload';
-import { useProblemText } from '../api/use-problem-text';
-import { Alert } from './alert';
-import { Button } from './button';
-import { confirm } from './confirm';
+import { expectGivenUp, isProblem } from '../../api/problem';
+import { useUpload } from '../../api/uploads/use-upload';
+import { useProblemText } from '../../api/use-problem-text';
+import { Alert } from '../alert';
+import { Button } from '../button';
+import { confirm } from '../confirm';
 import { Cropper, type CropperHandle } from './cropper';
-import { CameraIcon } from './more-icons';
-import { ProgressRing } from './progress-bar';
-import { UploadAdd } from './upload-tile';
+import { CameraIcon } from '../more-icons';
+import { ProgressRing } from '../progress-bar';
+import { UploadAdd } from '../upload-tile';
 import styles from './picture-editor.module.css';
 
 interface PictureEditorProps {
@@ -33,7 +33,7 @@ interface PictureEditorProps {
 /** Choose a file, choose its part, send it, and it is the picture. */
 export function PictureEditor(props: PictureEditorProps) {
   const { purpose, shape, width, accept = mediaRules.picture.contentTypes, current, removable, texts } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('picture-editor');
   const text = useProblemText();
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function PictureEditor(props: PictureEditorProps) {
     upload.cancel();
     setRefused(null);
     if (file.size > mediaRules.picture.maxBytes) {
-      setRefused(t('pictureEditor.tooLarge', { megabytes: mediaRules.picture.maxBytes / 1024 / 1024 }));
+      setRefused(t('tooLarge', { megabytes: mediaRules.picture.maxBytes / 1024 / 1024 }));
       return;
     }
     setChosen({ file, url: URL.createObjectURL(file) });
@@ -79,7 +79,7 @@ export function PictureEditor(props: PictureEditorProps) {
     upload.start(part ? new File([part], type === 'image/png' ? 'picture.png' : 'picture.jpg', { type }) : chosen.file);
   };
   const remove = async () => {
-    const sure = await confirm({ title: texts.confirmRemove, action: t('delete'), danger: true });
+    const sure = await confirm({ title: texts.confirmRemove, action: t('ui:delete'), danger: true });
     if (sure) await assign(null);
   };
 
@@ -89,7 +89,7 @@ export function PictureEditor(props: PictureEditorProps) {
     refused ??
     (state?.step === 'failed'
       ? state.failure
-        ? t(`pictureEditor.failure.${state.failure}`)
+        ? t(`failure.${state.failure}`)
         : state.problem && text(state.problem)
       : null);
   return (
@@ -100,7 +100,7 @@ export function PictureEditor(props: PictureEditorProps) {
           action={
             state?.step === 'failed' && !state.failure ? (
               <Button size="small" onClick={upload.retry}>
-                {t('pictureEditor.retry')}
+                {t('retry')}
               </Button>
             ) : undefined
           }
@@ -126,9 +126,9 @@ export function PictureEditor(props: PictureEditorProps) {
       {going && state && (
         <div className={styles.progress} role="status">
           <ProgressRing value={state.step === 'processing' ? 1 : state.progress} size={48} />
-          {t(`pictureEditor.step.${state.step}`, { percent: Math.round(state.progress * 100) })}
+          {t(`step.${state.step}`, { percent: Math.round(state.progress * 100) })}
           <Button size="small" kind="quiet" onClick={upload.cancel}>
-            {t('cancel')}
+            {t('ui:cancel')}
           </Button>
         </div>
       )}
@@ -139,16 +139,11 @@ export function PictureEditor(props: PictureEditorProps) {
               <Button kind="primary" busy={busy} onClick={() => void send()}>
                 {texts.use}
               </Button>
-              <Button onClick={() => setChosen(null)}>{t('cancel')}</Button>
+              <Button onClick={() => setChosen(null)}>{t('ui:cancel')}</Button>
             </>
           ) : (
             <>
-              <UploadAdd
-                accept={accept.join(',')}
-                icon={CameraIcon}
-                label={t('pictureEditor.choose')}
-                onChoose={choose}
-              />
+              <UploadAdd accept={accept.join(',')} icon={CameraIcon} label={t('choose')} onChoose={choose} />
               {removable && (
                 <Button kind="quiet" busy={busy} onClick={() => void remove()}>
                   {texts.remove}
@@ -158,7 +153,7 @@ export function PictureEditor(props: PictureEditorProps) {
           )}
         </div>
       )}
-      <p className={styles.hint}>{props.hint ?? t('pictureEditor.hint')}</p>
+      <p className={styles.hint}>{props.hint ?? t('hint')}</p>
     </div>
   );
 }

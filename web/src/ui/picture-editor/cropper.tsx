@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../lib/cx';
+import { cx } from '../../lib/cx';
 import { centred, coverScale, cropOf, type Placement, type Size, within } from './crop';
 import styles from './cropper.module.css';
 
@@ -20,7 +20,7 @@ interface CropperProps {
 
 /** Choose the part of a picture: drag or arrow keys move it, the slider or the wheel zooms. */
 export function Cropper({ src, shape, width, onUnreadable, ref }: CropperProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('picture-editor');
   const image = useRef<HTMLImageElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<Size | null>(null);
@@ -63,7 +63,7 @@ export function Cropper({ src, shape, width, onUnreadable, ref }: CropperProps) 
         ref={frame}
         className={cx(styles.frame, styles[shape])}
         role="application"
-        aria-label={t('pictureEditor.move')}
+        aria-label={t('move')}
         tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
@@ -104,7 +104,7 @@ export function Cropper({ src, shape, width, onUnreadable, ref }: CropperProps) 
         max={4}
         step={0.01}
         value={placement.zoom}
-        aria-label={t('pictureEditor.zoom')}
+        aria-label={t('zoom')}
         onChange={(event) => place({ ...placement, zoom: Number(event.target.value) })}
       />
     </>
