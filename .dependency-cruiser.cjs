@@ -140,14 +140,14 @@ module.exports = {
     {
       name: 'web-console-apart',
       severity: 'error',
-      comment: 'The console and the members\' app share ui, api and lib, and know nothing of each other.',
+      comment: "The console and the members' app share ui, api and lib, and know nothing of each other.",
       from: { path: '^web/src/console/' },
       to: { path: '^web/src/(app|features|realtime)/' },
     },
     {
       name: 'web-app-knows-no-console',
       severity: 'error',
-      comment: 'The console and the members\' app share ui, api and lib, and know nothing of each other.',
+      comment: "The console and the members' app share ui, api and lib, and know nothing of each other.",
       from: { path: '^web/src/app/' },
       to: { path: '^web/src/console/' },
     },

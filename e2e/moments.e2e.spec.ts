@@ -103,7 +103,10 @@ describe('a moment', () => {
     await waitFor(() => loaded(viewer), { describe: 'the large picture' });
     await judge.look(zhou.visitor, 'viewer');
     await zhou.page.keyboard.press('ArrowRight');
-    await viewer.getByText(zhou.t('ui:picture.of', { number: 9, total: 9 })).first().waitFor();
+    await viewer
+      .getByText(zhou.t('ui:picture.of', { number: 9, total: 9 }))
+      .first()
+      .waitFor();
     await zhou.page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
 

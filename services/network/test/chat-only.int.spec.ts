@@ -61,10 +61,7 @@ describe('somebody without an account', () => {
     for (const list of ['friends', 'requests/received', 'requests/sent', 'circle', 'blacklist'])
       expect(await all(a, `/api/network/${list}`)).toEqual([]);
     // Newcomers see members with an open profile; nothing joins them with anybody.
-    const suggested = (await all(a, '/api/network/suggestions')) as {
-      member: { memberId: string };
-      reasons: unknown;
-    }[];
+    const suggested = await all<{ member: { memberId: string }; reasons: unknown }>(a, '/api/network/suggestions');
     expect(suggested.filter(({ member }) => member.memberId === bot.relationId)).toEqual([]);
     for (const { reasons } of suggested) expect(reasons).toEqual([{ kind: 'new' }]);
     expect(await all(a, `/api/network/members/${b.memberId}/mutual-friends`)).toEqual([]);
