@@ -56,7 +56,7 @@ export const paperOf = (title, lines) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1400" viewBox="0 0 1000 1400">
       <rect width="1000" height="1400" fill="#fbf7ec"/>
       <rect x="40" y="40" width="920" height="1320" fill="none" stroke="#b08d4a" stroke-width="6"/>
-      <text x="500" y="220" font-family="${FONTS}" font-size="64" text-anchor="middle" fill="#4a3a1c">${escaped(title)}</text>
+      <text x="500" y="220" font-family="${FONTS}" font-size="52" text-anchor="middle" fill="#4a3a1c">${escaped(title)}</text>
       ${lines
         .map(
           (line, i) =>

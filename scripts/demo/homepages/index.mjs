@@ -111,19 +111,14 @@ async function review(world) {
   const { console, secret } = await openConsole(world);
   const { items } = await console.call('GET', '/api/console/cases?limit=100');
   let decided = 0;
-  for (const { caseId } of items) {
-    const opened = await console.call('GET', `/api/console/cases/${caseId}`);
-    const name = opened.submission?.content.name ?? opened.content?.name ?? opened.name;
-    const wanted = pages.find((page) => page.name === name)?.becomes ?? 'waiting';
+  for (const { caseId, homepageName } of items) {
+    const wanted = pages.find((page) => page.name === homepageName)?.becomes ?? 'waiting';
     if (wanted === 'waiting') continue;
-    const claimed = await console.call('POST', `/api/console/cases/${caseId}/claim`);
-    const rejects = wanted === 'rejected';
-    await console.call('POST', `/api/console/cases/${caseId}/decision`, {
-      version: claimed.version,
-      submissionNumber: opened.submissionNumber ?? opened.submission.number,
-      decision: rejects ? 'reject' : 'approve',
-      ...(rejects && { words: '执照照片不清晰，请重新上传。' }),
-    });
+    const { version, submissionNumber } = await console.call('POST', `/api/console/cases/${caseId}/claim`);
+    const decision = wanted === 'rejected' ? 'reject' : 'approve';
+    const words = decision === 'reject' ? '执照照片不清晰，请重新上传。' : '';
+    const body = { version, submissionNumber, decision, words };
+    await console.call('POST', `/api/console/cases/${caseId}/decision`, body);
     decided += 1;
   }
   say(`  Review console: ${world.consoleOrigin}, ${emailOf(staffPerson)}, ${DEMO_PASSWORD}; authenticator: ${secret}`);
