@@ -3,7 +3,7 @@ import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.sc
 import { commonProblems } from '@renmai/contracts';
 import { db, isNewer, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { lockMember } from './member-lock.js';
+import { lockMember, shareMembers } from './member-lock.js';
 
 type Card = Pick<MemberCard, 'memberId' | 'name' | 'headline' | 'place' | 'photo'>;
 
@@ -79,6 +79,13 @@ export class MemberCopies {
   /** Erasure of the member waits until the transaction ends. @throws Problem 404 `not-found`: unknown, or erased */
   async hold(manager: EntityManager, memberId: string): Promise<void> {
     if (!(await this.tryHold(manager, memberId))) throw new Problem(commonProblems.notFound);
+  }
+
+  /** Whether the member was erased; erasure waits until the transaction ends. */
+  async isErased(manager: EntityManager, memberId: string): Promise<boolean> {
+    await shareMembers(manager, [memberId]);
+    const sql = `SELECT 1 FROM ${this.tables.erased} WHERE member_id = $1`;
+    return (await db.one(manager, sql, [memberId])) !== undefined;
   }
 
   protected async tryHold(manager: EntityManager, memberId: string): Promise<boolean> {

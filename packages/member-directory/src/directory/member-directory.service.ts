@@ -66,6 +66,14 @@ export class MemberDirectory {
   }
 
   /**
+   * For a transaction that copies what another service tells of the member, who need not be known yet: erasure waits until it
+   * ends. True: it comes too late, and nothing is to be kept.
+   */
+  isErased(memberId: string, manager: EntityManager): Promise<boolean> {
+    return this.copies.isErased(manager, memberId);
+  }
+
+  /**
    * For the service's own erasure handler, before it removes the member's rows: waits for those who hold the member, and
    * nobody can from then on. `at`: when the account was erased, an ISO timestamp.
    */

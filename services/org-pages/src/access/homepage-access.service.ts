@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
 import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
+import { MemberDirectory } from '@renmai/member-directory';
 import { Database, db, Problem, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { homepageColumns, type HomepageRow } from '../homepages/homepage.row.js';
@@ -18,7 +19,10 @@ type Row = HomepageRow & { role: AdministratorRole | null; administratorId: stri
 /** The one place where it is decided who may open and change a homepage. */
 @Injectable()
 export class HomepageAccess {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly members: MemberDirectory,
+  ) {}
 
   /** How somebody stands to a homepage, or undefined where there is none. `lock` before anything of it is changed. */
   async find(
@@ -39,6 +43,14 @@ export class HomepageAccess {
     return { page, role, administratorId, founder };
   }
 
+  /** For a change by a member: holds the member against erasure, then locks the homepage. @throws Problem 404 */
+  async acting({ manager }: Transaction, homepageId: string, memberId: string): Promise<Accessed> {
+    await this.members.hold(memberId, manager);
+    const found = await this.find(homepageId, memberId, { manager, lock: true });
+    if (!found) throw new Problem(commonProblems.notFound);
+    return found;
+  }
+
   /** For administrators of any role. @throws Problem 404 */
   async managed(homepageId: string, memberId: string, manager?: EntityManager): Promise<Accessed> {
     const found = await this.find(homepageId, memberId, manager && { manager });
@@ -47,9 +59,9 @@ export class HomepageAccess {
   }
 
   /** For senior administrators, with the homepage locked. @throws Problem 404, or 403 for other administrators */
-  async senior({ manager }: Transaction, homepageId: string, memberId: string): Promise<Accessed> {
-    const found = await this.find(homepageId, memberId, { manager, lock: true });
-    if (!found || !manages(found)) throw new Problem(commonProblems.notFound);
+  async senior(tx: Transaction, homepageId: string, memberId: string): Promise<Accessed> {
+    const found = await this.acting(tx, homepageId, memberId);
+    if (!manages(found)) throw new Problem(commonProblems.notFound);
     if (!isSenior(found)) throw new Problem(commonProblems.forbidden);
     return found;
   }

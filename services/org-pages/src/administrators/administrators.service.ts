@@ -81,8 +81,8 @@ export class Administrators {
   /** Senior administrators remove anybody; everybody leaves. */
   remove(memberId: string, homepageId: string, seatId: string): Promise<void> {
     return this.database.write(async (tx) => {
-      const accessed = await this.access.find(homepageId, memberId, { manager: tx.manager, lock: true });
-      if (!accessed || !manages(accessed)) throw new Problem(commonProblems.notFound);
+      const accessed = await this.access.acting(tx, homepageId, memberId);
+      if (!manages(accessed)) throw new Problem(commonProblems.notFound);
       const { page } = accessed;
       const { seats, seat } = await this.seat(tx, homepageId, seatId);
       const leaves = seat.memberId === memberId;
@@ -123,8 +123,8 @@ export class Administrators {
   /** Second step. The giver stays as content administrator. */
   answerHandOver(memberId: string, homepageId: string, answer: 'accept' | 'withdraw'): Promise<AdministratorsView> {
     return this.database.write(async (tx) => {
-      const accessed = await this.access.find(homepageId, memberId, { manager: tx.manager, lock: true });
-      if (!accessed || !manages(accessed)) throw new Problem(commonProblems.notFound);
+      const accessed = await this.access.acting(tx, homepageId, memberId);
+      if (!manages(accessed)) throw new Problem(commonProblems.notFound);
       const { page, administratorId } = accessed;
       const open = await this.administrators.handOver(tx.manager, homepageId);
       if (!open) throw new Problem(orgPagesProblems.handOverEnded);

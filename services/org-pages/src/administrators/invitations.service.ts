@@ -57,6 +57,8 @@ export class Invitations implements OnModuleInit {
     { memberId: invitedId, role }: { memberId: string; role: AdministratorRole },
   ): Promise<AdministratorsView> {
     const answer = await this.database.write(async (tx) => {
+      // Members before the homepage, as their erasure goes.
+      await this.members.hold(invitedId, tx.manager);
       const { page } = await this.access.senior(tx, homepageId, memberId);
       await this.members.visibleMember(memberId, invitedId, tx.manager);
       const seats = await this.administrators.of(tx.manager, homepageId);
@@ -102,9 +104,9 @@ export class Invitations implements OnModuleInit {
     await this.database.write(async (tx) => {
       const known = await this.invitations.find(tx.manager, invitationId);
       if (!known) throw new Problem(commonProblems.notFound);
-      const accessed = await this.access.find(known.homepageId, memberId, { manager: tx.manager, lock: true });
+      const accessed = await this.access.acting(tx, known.homepageId, memberId);
       const invitation = await this.invitations.find(tx.manager, invitationId);
-      if (!accessed || !invitation) throw new Problem(commonProblems.notFound);
+      if (!invitation) throw new Problem(commonProblems.notFound);
       const mayAnswer = answer === 'withdraw' ? isSenior(accessed) : invitation.memberId === memberId;
       if (!mayAnswer) throw new Problem(commonProblems.notFound);
       const { state } = invitation;

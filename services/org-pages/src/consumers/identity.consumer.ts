@@ -5,6 +5,7 @@ import {
   identityAccountCancellationRequested,
   identityAccountErased,
 } from '@renmai/contracts/identity/identity.events';
+import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { Departures } from '../administrators/departures.service.js';
 import { Erasure } from './erasure.repository.js';
@@ -14,6 +15,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 @Controller()
 export class IdentityConsumer {
   constructor(
+    private readonly members: MemberDirectory,
     private readonly departures: Departures,
     private readonly erasure: Erasure,
   ) {}
@@ -29,9 +31,10 @@ export class IdentityConsumer {
   /** Every table that holds something of the member is emptied of it here. */
   @OnDomainEvent(identityAccountErased)
   async erased(
-    @Payload() { data }: Event<typeof identityAccountErased>,
+    @Payload() { data, occurredAt }: Event<typeof identityAccountErased>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
+    await this.members.beginErasure(data.memberId, occurredAt, tx.manager);
     await this.departures.gone(tx, data.memberId);
     await this.erasure.forget(tx.manager, data.memberId);
   }

@@ -3,6 +3,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { mediaErased, mediaFailed, mediaReady, profileMedia } from '@renmai/contracts/profile/media.events';
 import { profileCompletenessChanged, profileCompletenesses } from '@renmai/contracts/profile/profile.events';
+import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext, type Transaction } from '@renmai/service-kit';
 import { Completeness } from '../administrators/completeness.repository.js';
 import { HomepageAnnouncements } from '../homepages/homepage-announcements.js';
@@ -16,6 +17,7 @@ const ofHomepages = (purpose: string): boolean => purpose === 'homepage-logo' ||
 @Controller()
 export class ProfileConsumer {
   constructor(
+    private readonly members: MemberDirectory,
     private readonly completeness: Completeness,
     private readonly pictures: PicturesRepository,
     private readonly announcements: HomepageAnnouncements,
@@ -26,12 +28,14 @@ export class ProfileConsumer {
     @Payload() { data, sequence }: Event<typeof profileCompletenessChanged>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
+    if (await this.members.isErased(data.memberId, tx.manager)) return;
     await this.completeness.set(tx.manager, data.memberId, data.complete, sequence);
   }
 
   @OnDomainEvent(mediaReady, { copies: profileMedia })
   async ready(@Payload() { data }: Event<typeof mediaReady>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    if (ofHomepages(data.purpose)) await this.pictures.setReady(tx.manager, data);
+    if (!ofHomepages(data.purpose) || (await this.members.isErased(data.ownerId, tx.manager))) return;
+    await this.pictures.setReady(tx.manager, data);
   }
 
   @OnDomainEvent(mediaFailed, { copies: profileMedia })

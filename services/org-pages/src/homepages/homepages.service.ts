@@ -4,6 +4,7 @@ import type { HomepageChange, HomepageKind } from '@renmai/contracts/org-pages/h
 import type { ManagedCard, ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
 import { homepageAdministratorsGone } from '@renmai/contracts/org-pages/org-pages.events';
 import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
+import { MemberDirectory } from '@renmai/member-directory';
 import {
   Clock,
   cursorValue,
@@ -40,6 +41,7 @@ export class HomepagesService {
     private readonly submissions: SubmissionsRepository,
     private readonly materials: MaterialsRepository,
     private readonly completeness: Completeness,
+    private readonly members: MemberDirectory,
     private readonly announcements: HomepageAnnouncements,
     private readonly log: HomepageLog,
     private readonly clock: Clock,
@@ -47,6 +49,7 @@ export class HomepagesService {
 
   found(founderId: string, kind: HomepageKind): Promise<ManagedHomepage> {
     return this.database.write(async (tx) => {
+      await this.members.hold(founderId, tx.manager);
       if (!(await this.completeness.isComplete(tx.manager, founderId)))
         throw new Problem(orgPagesProblems.profileIncomplete);
       const waiting = await this.homepages.unapprovedOf(tx.manager, founderId);
