@@ -26,7 +26,7 @@ export function AdministratorStep({ page, onNext }: StepProps) {
   return (
     <>
       <p className={styles.lead}>{t('administrator.lead')}</p>
-      {missing && !seniorChosen && <Alert kind="bad">{t('api:problem.org-pages.homepage-admin-missing')}</Alert>}
+      {missing && !seniorChosen && <Alert kind="bad">{t('org-pages:problem.org-pages.homepage-admin-missing')}</Alert>}
       {!seniorChosen && invited && <Alert kind="info">{t('administrator.waitForAnswer')}</Alert>}
       {error && !data && <ErrorState small problem={error} onRetry={() => void refetch()} />}
       {!data && !error && (

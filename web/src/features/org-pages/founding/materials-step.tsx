@@ -17,7 +17,7 @@ export function MaterialsStep({ page, onNext }: StepProps) {
   const complete = data && neededMaterials[kind].every((needed) => data.some((material) => material.kind === needed));
   return (
     <>
-      {asked && !complete && <Alert kind="bad">{t('api:problem.org-pages.materials-missing')}</Alert>}
+      {asked && !complete && <Alert kind="bad">{t('org-pages:problem.org-pages.materials-missing')}</Alert>}
       <Materials page={page} />
       <StepButtons
         back={homepagePaths.edit(homepageId, 'administrator')}

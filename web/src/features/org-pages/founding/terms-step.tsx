@@ -28,8 +28,8 @@ const said: Record<string, Requirement> = {
 
 /** What is said where one thing is missing; of all others, the line in the list says it. */
 const lacking: Partial<Record<Requirement, string>> = {
-  administrator: 'api:problem.org-pages.homepage-admin-missing',
-  materials: 'api:problem.org-pages.materials-missing',
+  administrator: 'org-pages:problem.org-pages.homepage-admin-missing',
+  materials: 'org-pages:problem.org-pages.materials-missing',
 };
 
 /** What is still missing, the terms, and the button that hands everything in. */

@@ -72,7 +72,7 @@ function Standing({ page }: TabProps) {
         <>
           <Alert
             kind="info"
-            title={t('api:problem.org-pages.homepage-not-approved')}
+            title={t('org-pages:problem.org-pages.homepage-not-approved')}
             action={
               senior && (
                 <Button size="small" busy={busy} onClick={() => void withdraw()}>

@@ -83,7 +83,7 @@ export function useMaterialUpload(homepageId: string): MaterialUploads {
           name: file.name,
           state: tooLarge ? 'failed' : 'uploading',
           progress: 0,
-          error: tooLarge ? t('api:problem.org-pages.material-too-large') : undefined,
+          error: tooLarge ? t('org-pages:problem.org-pages.material-too-large') : undefined,
         };
         setUploads((before) => [...before, upload]);
         if (!tooLarge) void send(upload);
