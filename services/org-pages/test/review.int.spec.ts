@@ -296,8 +296,7 @@ describe('warnings', () => {
     const other = await complete(service, 'Bo');
     const scan = await picture('the same scan');
     const make = async (member: TestMember, name: string, website: string, number: string) => {
-      const { homepageId } = await filled(member, { kind: 'school', name });
-      await addMaterial(member, homepageId, 'licence', scan);
+      const { homepageId } = await filled(member, { kind: 'school', name, licenceScan: scan });
       const { version } = (await member.get(`/api/homepages/${homepageId}/management`)).body;
       const change = { version, website, licence: { country: 'CN', number } };
       const { body } = await member.patch(`/api/homepages/${homepageId}`, change).expect(200);

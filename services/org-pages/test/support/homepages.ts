@@ -68,14 +68,15 @@ export async function filled(
     kind = 'company',
     name = 'Lamps Ltd',
     senior = true,
-  }: { kind?: HomepageKind; name?: string; senior?: boolean } = {},
+    licenceScan,
+  }: { kind?: HomepageKind; name?: string; senior?: boolean; licenceScan?: Buffer } = {},
 ): Promise<ManagedHomepage> {
   const { homepageId, version } = await found(member, kind);
   const details = kind === 'company' ? { kind, type: 'limited' } : { kind, type: 'public', stage: 'university' };
   const licence = { country: 'CN', number: licenceNumber() };
   await member.patch(`/api/homepages/${homepageId}`, { version, name, details, licence }).expect(200);
   await member.put(`/api/homepages/${homepageId}/handle`, { version: version + 1, handle: freshHandle() }).expect(200);
-  await addMaterial(member, homepageId, 'licence');
+  await addMaterial(member, homepageId, 'licence', licenceScan);
   if (kind === 'company') await addMaterial(member, homepageId, 'commitment-letter');
   if (senior) await member.post(`/api/homepages/${homepageId}/administrators/myself`).expect(200);
   return managed(member, homepageId);
