@@ -32,6 +32,10 @@ beforeEach(() => {
   put('services/one/src/words.json', '{}');
   put('web/index.html', '<script type="module" src="/src/main.js"></script>');
   put('web/src/main.js', 'console.log(1);');
+  put('web/vite.config.ts', 'export default {};');
+  put('web/console/index.html', '<script type="module" src="/main.js"></script>');
+  put('web/console/main.js', 'console.log(2);');
+  put('web/console/vite.config.ts', 'export default { root: import.meta.dirname };');
 });
 
 afterEach(() => rmSync(clone, { recursive: true }));
@@ -76,7 +80,9 @@ it('compiles what has changed, copies the rest, and removes what has no source a
 it('builds the web app only when something it reads has changed', () => {
   const building = 'Building the web app';
   expect(run().said).toContain(building);
-  expect(existsSync(path.join(clone, 'web/dist/index.html'))).toBe(true);
+  for (const place of ['web/dist', 'web/console/dist']) {
+    expect(existsSync(path.join(clone, place, 'index.html'))).toBe(true);
+  }
   put('services/one/src/main.ts', 'export const two = 2;');
   expect(run().said).not.toContain(building);
   put('web/src/main.js', 'console.log(2);');
