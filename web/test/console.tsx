@@ -1,4 +1,4 @@
-import type { ConsoleSession } from '@renmai/contracts/identity/console-session.api';
+import { backgroundHeader, type ConsoleSession } from '@renmai/contracts/identity/console-session.api';
 import type { CaseRow, CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -71,7 +71,7 @@ export class ConsoleServer {
   /** null: nobody is signed in */
   session: ConsoleSession | null = consoleSession();
   shown = aCase();
-  readonly calls: { what: string; body: unknown }[] = [];
+  readonly calls: { what: string; body: unknown; refresh: boolean }[] = [];
   private readonly live = () => {
     const { state, version, submissionNumber, claimedBy, claimedUntil, decision, viewers } = this.shown;
     return HttpResponse.json({ state, version, submissionNumber, claimedBy, claimedUntil, decision, viewers });
@@ -89,7 +89,8 @@ export class ConsoleServer {
     http.all('*/api/console/*', async ({ request }) => {
       const text = await request.clone().text();
       const what = `${request.method} ${new URL(request.url).pathname.replace('/api/console', '')}`;
-      this.calls.push({ what, body: text ? (JSON.parse(text) as unknown) : null });
+      const refresh = request.headers.has(backgroundHeader);
+      this.calls.push({ what, body: text ? (JSON.parse(text) as unknown) : null, refresh });
       const open = what === 'POST /session' || what === 'POST /session/second-factor' || what === 'DELETE /session';
       return this.session || open ? undefined : problem(401, 'unauthenticated');
     }),

@@ -1,3 +1,4 @@
+import { backgroundHeader } from '@renmai/contracts/identity/console-session.api';
 import { identityConsoleSessionOpened } from '@renmai/contracts/identity/identity.events';
 import type { AuditEntry } from '@renmai/contracts/org-pages/console-audit.api';
 import type { Endpoint } from '@renmai/contracts';
@@ -15,7 +16,8 @@ let database: DataSource;
 const cases = '/api/console/cases';
 
 beforeAll(async () => {
-  service = await startTestService(AppModule, { env: { REVIEW_UNDO_SECONDS: '60' } });
+  // No decision takes effect while this file runs: that leaves a row too, at a time of its own.
+  service = await startTestService(AppModule, { env: { REVIEW_UNDO_SECONDS: '86400' } });
   database = service.dataSource;
 });
 beforeEach(async () => {
@@ -59,10 +61,18 @@ const ofCase = (rest: string, body?: (of: Claimed) => object) => async (): Promi
   return { path: `${cases}/${of.caseId}${rest}`, ...(body && { body: body(of) }) };
 };
 
-/** How to make each call of the console. `rows`: what it leaves in the log, one unless there is a reason. */
-const calls: Record<string, { prepare: () => Promise<Call>; rows?: { count: 0; because: string } }> = {
-  'GET /api/console/cases': { prepare: () => Promise.resolve({ path: cases }) },
-  'GET /api/console/cases/counts': { prepare: () => Promise.resolve({ path: `${cases}/counts` }) },
+interface Prepared {
+  prepare: () => Promise<Call>;
+  /** what it leaves in the log: one row unless there is a reason */
+  rows?: { count: 0; because: string };
+  /** pages refresh it on their own: then it leaves none once it is in the log */
+  refreshed?: true;
+}
+
+/** How to make each call of the console. */
+const calls: Record<string, Prepared> = {
+  'GET /api/console/cases': { prepare: () => Promise.resolve({ path: cases }), refreshed: true },
+  'GET /api/console/cases/counts': { prepare: () => Promise.resolve({ path: `${cases}/counts` }), refreshed: true },
   'GET /api/console/cases/:caseId': { prepare: ofCase('') },
   'POST /api/console/cases/:caseId/claim': { prepare: ofCase('/claim') },
   'POST /api/console/cases/:caseId/heartbeat': {
@@ -78,7 +88,7 @@ const calls: Record<string, { prepare: () => Promise<Call>; rows?: { count: 0; b
       return { path: `${cases}/${of.caseId}/decision/undo` };
     },
   },
-  'GET /api/console/cases/:caseId/notes': { prepare: ofCase('/notes') },
+  'GET /api/console/cases/:caseId/notes': { prepare: ofCase('/notes'), refreshed: true },
   'POST /api/console/cases/:caseId/notes': { prepare: ofCase('/notes', () => ({ text: 'Odd.' })) },
   'GET /api/console/homepages/:homepageId': { prepare: onHomepage('') },
   'POST /api/console/homepages/:homepageId/suspend': { prepare: onHomepage('suspend') },
@@ -128,6 +138,19 @@ describe('each call of the console', () => {
     expect(added.length).toBe(rows?.count ?? 1);
     for (const { actorId } of added) expect(actorId).toBe(staff.memberId);
   });
+
+  it.each(Object.entries(calls).filter(([route]) => route.startsWith('GET ')))(
+    '%s as a refresh leaves a row unless only its like is refreshed',
+    async (_, { prepare, refreshed }) => {
+      const { path } = await prepare();
+      const before = (await entries()).length;
+      const refresh = () => staff.get(path).set(backgroundHeader, '1').expect(200);
+      await refresh();
+      expect((await entries()).length).toBe(before + 1);
+      await refresh();
+      expect((await entries()).length).toBe(before + (refreshed ? 1 : 2));
+    },
+  );
 });
 
 describe('the log', () => {

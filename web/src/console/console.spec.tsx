@@ -100,6 +100,16 @@ describe('end of the session', () => {
 });
 
 describe('a case', () => {
+  it('is looked at by the member first, and refreshed by the page after', async () => {
+    const user = await openConsole(casePath);
+    await screen.findByRole('heading', { name: 'Hexin' });
+    const counts = () => told.calls.filter(({ what }) => what === 'GET /cases/counts').map(({ refresh }) => refresh);
+    await waitFor(() => expect(counts()).toEqual([false]));
+    await user.keyboard('c');
+    await waitFor(() => expect(counts()).toEqual([false, true]));
+    expect(told.calls.find(({ what }) => what.endsWith('/cases') && what.startsWith('GET'))?.refresh).toBe(false);
+  });
+
   it('is rejected with a reason and words by the keyboard, and taken back', async () => {
     const user = await openConsole(casePath);
     await screen.findByRole('heading', { name: 'Hexin' });

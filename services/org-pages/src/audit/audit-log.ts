@@ -16,6 +16,9 @@ export interface NewAuditEntry {
   data?: Record<string, unknown>;
 }
 
+/** The longest session of the console: a refresh in a later session is noted again. */
+const SESSION_MS = 12 * 60 * 60 * 1000;
+
 /** Adds to the audit log, in the transaction of what it tells of. */
 @Injectable()
 export class AuditLog {
@@ -56,5 +59,27 @@ export class AuditLog {
       ],
     );
     await db.run(manager, 'UPDATE audit_head SET seq = $1, hash = $2', [facts.seq, hash]);
+  }
+
+  /**
+   * A look at something that pages refresh on their own. A refresh leaves no entry when the same look of the same member is
+   * in the log already; what the browser says of itself is not enough to leave a first look out.
+   */
+  async addLook(tx: Transaction, entry: NewAuditEntry, refresh: boolean): Promise<void> {
+    if (refresh && (await this.noted(tx, entry))) return;
+    await this.add(tx, entry);
+  }
+
+  /** How many cases were there may differ between two looks. */
+  private async noted({ manager }: Transaction, entry: NewAuditEntry): Promise<boolean> {
+    const { actorId, action, subject = '', data = {} } = entry;
+    const since = new Date(this.clock.now().getTime() - SESSION_MS);
+    const row = await db.one(
+      manager,
+      `SELECT seq FROM audit_entry
+       WHERE actor_id = $1 AND action = $2 AND subject = $3 AND at > $4 AND data - 'cases' = $5::jsonb - 'cases' LIMIT 1`,
+      [actorId, action, subject, since, JSON.stringify(data)],
+    );
+    return Boolean(row);
   }
 }

@@ -34,7 +34,11 @@ export class CaseViews {
     private readonly clock: Clock,
   ) {}
 
-  list({ memberId }: ActorClaims, { cursor: from, limit, ...query }: ListQuery): Promise<Page<CaseRow>> {
+  list(
+    { memberId }: ActorClaims,
+    { cursor: from, limit, ...query }: ListQuery,
+    refresh: boolean,
+  ): Promise<Page<CaseRow>> {
     const after = decodeCursor(from, cursor);
     return this.database.write(async (tx) => {
       const now = this.clock.now();
@@ -44,15 +48,15 @@ export class CaseViews {
       const items = await this.present(tx.manager, page.items, now);
       const { q, ...filters } = query;
       const data = { ...filters, ...(q && { searched: true }), cases: items.length };
-      await this.audit.add(tx, { actorId: memberId, action: 'cases.listed', data });
+      await this.audit.addLook(tx, { actorId: memberId, action: 'cases.listed', data }, refresh);
       return { items, nextCursor: page.nextCursor };
     });
   }
 
-  counts({ memberId }: ActorClaims): Promise<ResponseOf<typeof consoleCasesApi.counts>> {
+  counts({ memberId }: ActorClaims, refresh: boolean): Promise<ResponseOf<typeof consoleCasesApi.counts>> {
     return this.database.write(async (tx) => {
       const counts = await this.lists.counts(tx.manager, memberId, this.clock.now());
-      await this.audit.add(tx, { actorId: memberId, action: 'cases.counted' });
+      await this.audit.addLook(tx, { actorId: memberId, action: 'cases.counted' }, refresh);
       return counts;
     });
   }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
+import { Refresh } from '../audit/refresh.js';
 import { CaseDesk } from './case-desk.service.js';
 import { CaseViews } from './case-views.service.js';
 import { Decisions } from './decisions.service.js';
@@ -19,13 +20,17 @@ export class CasesController {
   ) {}
 
   @Endpoint(consoleCasesApi.list)
-  list(@Actor() actor: ActorClaims, @Input() { query }: InputOf<Api['list']>): Promise<ResponseOf<Api['list']>> {
-    return this.views.list(actor, query);
+  list(
+    @Actor() actor: ActorClaims,
+    @Input() { query }: InputOf<Api['list']>,
+    @Refresh() refresh: boolean,
+  ): Promise<ResponseOf<Api['list']>> {
+    return this.views.list(actor, query, refresh);
   }
 
   @Endpoint(consoleCasesApi.counts)
-  counts(@Actor() actor: ActorClaims): Promise<ResponseOf<Api['counts']>> {
-    return this.views.counts(actor);
+  counts(@Actor() actor: ActorClaims, @Refresh() refresh: boolean): Promise<ResponseOf<Api['counts']>> {
+    return this.views.counts(actor, refresh);
   }
 
   @Endpoint(consoleCasesApi.get)
@@ -68,8 +73,12 @@ export class CasesController {
   }
 
   @Endpoint(consoleCasesApi.notes)
-  notes(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['notes']>): Promise<ResponseOf<Api['notes']>> {
-    return this.caseNotes.list(actor, params.caseId);
+  notes(
+    @Actor() actor: ActorClaims,
+    @Input() { params }: InputOf<Api['notes']>,
+    @Refresh() refresh: boolean,
+  ): Promise<ResponseOf<Api['notes']>> {
+    return this.caseNotes.list(actor, params.caseId, refresh);
   }
 
   @Endpoint(consoleCasesApi.addNote)

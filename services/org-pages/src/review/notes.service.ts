@@ -21,7 +21,7 @@ export class Notes {
     private readonly clock: Clock,
   ) {}
 
-  list({ memberId }: ActorClaims, caseId: string): Promise<{ items: CaseNote[] }> {
+  list({ memberId }: ActorClaims, caseId: string, refresh: boolean): Promise<{ items: CaseNote[] }> {
     return this.database.write(async (tx) => {
       await this.expectCase(tx, caseId);
       const notes = await this.notes.last(tx.manager, caseId, MOST);
@@ -29,7 +29,8 @@ export class Notes {
         tx.manager,
         notes.map(({ authorId }) => authorId),
       );
-      await this.audit.add(tx, { actorId: memberId, action: 'case.notes-read', subject: `case:${caseId}` });
+      const look = { actorId: memberId, action: 'case.notes-read', subject: `case:${caseId}` } as const;
+      await this.audit.addLook(tx, look, refresh);
       return { items: notes.map((note) => present(note, names)) };
     });
   }

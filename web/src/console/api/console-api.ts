@@ -17,8 +17,8 @@ const sessionCodes = ['unauthenticated', 'identity.no-session'];
 
 /** The session is the cookie's; errors are always a `Problem`. When the server knows of no session, the login is shown. */
 const baseQuery: BaseQueryFn<Call, unknown, Problem> = async (args, api, extra) => {
-  // Lists refresh themselves: that nobody reads them is told by the session's end. What somebody does is told by `activity`.
-  const background: Record<string, string> = args.method === 'GET' ? { [backgroundHeader]: '1' } : {};
+  // Refreshes are forced, a first look is not: only looks prolong the session and are noted each time in the audit log.
+  const background: Record<string, string> = api.forced ? { [backgroundHeader]: '1' } : {};
   const result = await send({ ...args, headers: { ...args.headers, ...background } }, api, extra ?? {});
   if (!result.error) return { data: result.data };
   const problem = problemOfFetch(result.error);
