@@ -78,7 +78,7 @@ function Address({ page: { homepageId }, address, locked, onEdit }: AddressProps
   return (
     <div className={styles.address}>
       <PlaceIcon size={20} />
-      <div>
+      <div className={styles.place}>
         <strong>{address.address}</strong> {main && <Chip tone="accent">{t('address.main')}</Chip>}
         {address.detail && <p className={styles.lead}>{address.detail}</p>}
         <MapLink address={address} />
