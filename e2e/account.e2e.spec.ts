@@ -176,10 +176,10 @@ describe('an account', () => {
       const choose = (name: string, buffer: Buffer) =>
         visitor.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
       await choose('holiday.jpg', Buffer.concat([Buffer.from('MZ'), randomBytes(4_000)]));
-      await visitor.page.getByText(t('profile:photo.failure.type-not-allowed')).waitFor();
+      await visitor.page.getByText(t('picture-editor:failure.type-not-allowed')).waitFor();
       await visitor.picture('photo-refused');
       await choose('huge.jpg', Buffer.alloc(21 * 1024 * 1024, 1));
-      await visitor.page.getByText(t('profile:photo.tooLarge', { megabytes: 20 })).waitFor();
+      await visitor.page.getByText(t('picture-editor:tooLarge', { megabytes: 20 })).waitFor();
       const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2f5d8a' } })
         .jpeg()
         .toBuffer();

@@ -117,13 +117,14 @@ async function hasNothingOf(
   { momentId }: MomentView,
   topic: string,
 ): Promise<void> {
-  const places: [path: string, shown: string][] = [
+  const places: [path: string, shown: string | RegExp][] = [
     ['/network/circle', third.name],
     ['/network/circle?of=further', one.t('network:circle.noneFurther')],
     ['/network/following', one.t('network:following.none')],
     ['/network/followers', one.t('network:followers.none')],
     [`/members/${third.memberId}/friends`, one.name],
-    ['/network', one.t('network:empty.noneTitle')],
+    // whom else the world has is suggested instead
+    ['/network', new RegExp(`${one.t('network:empty.noneTitle')}|${one.t('network:suggestions.openTitle')}`)],
     ['/', 'Felix waits at the pier'],
     [`/topics/${topic}`, 'Felix waits at the pier'],
     [`/moments/${momentId}`, `${firstName(one)} will be there`],

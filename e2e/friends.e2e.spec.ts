@@ -41,12 +41,12 @@ describe('friends', () => {
     // Ben is told, reads and accepts
     await ben.page.goto('/');
     const tab = ben.page.getByRole('navigation').getByRole('link', { name: ben.t('app:tab.network') });
-    await tab.filter({ hasText: ben.t('network:requests.waiting', { count: 1 }) }).click();
+    await tab.filter({ hasText: ben.t('app:badge.requests', { count: 1 }) }).click();
     await ben.page.getByText('We shared a desk at the harbour office.').waitFor();
     await judge.look(ben.visitor, 'friend-request');
     await button(ben.visitor, ben.t('network:request.acceptOf', { name: ada.name })).click();
     await ben.page.getByText(ben.t('network:request.accepted', { name: ada.name })).waitFor();
-    await tab.filter({ hasNotText: ben.t('network:requests.waiting', { count: 1 }) }).waitFor();
+    await tab.filter({ hasNotText: ben.t('app:badge.requests', { count: 1 }) }).waitFor();
 
     // what is there to scroll through
     for (let number = 1; number <= 12; number += 1) await post(ben, `Note ${number} of the day`);

@@ -110,7 +110,7 @@ describe('notifications', () => {
   }, 180_000);
 });
 
-const unseen = ({ t }: Person, count: number): string => t('notifications:unseen', { count });
+const unseen = ({ t }: Person, count: number): string => t('app:badge.notifications', { count, shown: count });
 
 /** What the app says of what one member did. */
 const told = ({ t }: Person, key: string, name: string, count = 1): string =>
