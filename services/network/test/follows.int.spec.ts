@@ -63,6 +63,13 @@ describe('following', () => {
     expect(await all<FollowView>(a, '/api/network/follows/company')).toEqual([
       { kind: 'company', targetId: company, since: clock.now().toISOString(), member: null, muted: false },
     ]);
+    const follows = async (member: TestMember, kind: string) =>
+      (await member.get(followPath(company, kind)).expect(200)).body;
+    expect(await follows(a, 'company')).toEqual({ following: true });
+    expect([await follows(a, 'school'), await follows(b, 'company')]).toEqual([
+      { following: false },
+      { following: false },
+    ]);
     expect(await summary(a)).toMatchObject({ followedCompanies: 1, followedSchools: 1, followedMembers: 0 });
     await a.delete(followPath(school, 'school')).expect(204);
     expect(await all<FollowView>(a, '/api/network/follows/school')).toEqual([]);

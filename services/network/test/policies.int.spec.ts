@@ -127,6 +127,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   'PUT /api/network/follows/:kind/:targetId': toNewcomer((id) => `/api/network/follows/member/${id}`, 204),
   'DELETE /api/network/follows/:kind/:targetId': toNewcomer((id) => `/api/network/follows/member/${id}`, 204),
   'GET /api/network/follows/:kind': asIs('/api/network/follows/company'),
+  'GET /api/network/follows/:kind/:targetId': asIs(`/api/network/follows/company/${uuidv7()}`),
   'GET /api/network/followers': plain(),
   'PUT /api/network/mutes/:memberId': toNewcomer((id) => `/api/network/mutes/${id}`, 204),
   'DELETE /api/network/mutes/:memberId': toNewcomer((id) => `/api/network/mutes/${id}`, 204),
@@ -263,6 +264,7 @@ const mentioning = (path: (world: World) => Promise<string> | string, more: obje
 
 const named: NamedMembers<World> = {
   'GET /api/network/relations/:memberId': {},
+  'GET /api/network/follows/:kind/:targetId': 'homepages only',
   'PUT /api/network/requests/:memberId': to((id) => `/api/network/requests/${id}`, {}),
   'POST /api/network/requests/:memberId/accept': {},
   'POST /api/network/requests/:memberId/refuse': {},

@@ -140,6 +140,7 @@ describeWaysOut('network', startWorld, waysOut, {
   'GET /api/network/summary': counts,
   'POST /api/network/requests/:memberId/withdraw': 'would undo what the rows before stand on; the state table tests it',
   'DELETE /api/network/friends/:memberId': 'would undo what the rows before stand on; the state table tests it',
+  'GET /api/network/follows/:kind/:targetId': 'whether oneself follows a homepage',
   'PUT /api/network/follows/:kind/:targetId': nothing,
   'DELETE /api/network/follows/:kind/:targetId': nothing,
   'PUT /api/network/mutes/:memberId': nothing,

@@ -47,6 +47,16 @@ export const followsApi = {
     rule: own,
     params: target,
   }),
+  followsHomepage: endpoint({
+    method: 'GET',
+    path: '/api/network/follows/:kind/:targetId',
+    summary: 'Whether the member follows a homepage',
+    access: 'member',
+    rule: 'own follows only',
+    rate: 'read',
+    params: target.extend({ kind: followKind.exclude(['member']) }),
+    response: z.object({ following: z.boolean() }),
+  }),
   follows: endpoint({
     ...list,
     method: 'GET',

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { InputOf } from '@renmai/contracts';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { followsApi } from '@renmai/contracts/network/follows.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { FollowsService } from './follows.service.js';
@@ -22,6 +22,14 @@ export class FollowsController {
   @Endpoint(followsApi.unfollow)
   unfollow(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['unfollow']>): Promise<void> {
     return this.follows.unfollow(actor.memberId, params);
+  }
+
+  @Endpoint(followsApi.followsHomepage)
+  followsHomepage(
+    @Actor() actor: ActorClaims,
+    @Input() { params }: InputOf<Api['followsHomepage']>,
+  ): Promise<ResponseOf<Api['followsHomepage']>> {
+    return this.follows.followsHomepage(actor.memberId, params);
   }
 
   @Endpoint(followsApi.mute)

@@ -49,6 +49,11 @@ export class FollowsService {
     return this.database.write(work);
   }
 
+  async followsHomepage(followerId: string, { kind, targetId }: Target): Promise<{ following: boolean }> {
+    const follow = { followerId, kind, targetId: targetId.toLowerCase() };
+    return { following: await this.repository.follows(this.database.manager, follow) };
+  }
+
   private async add(tx: Transaction, follow: Follow): Promise<void> {
     if (await this.repository.follows(tx.manager, follow)) return;
     expectRoom(await this.repository.countFollows(tx.manager, follow.followerId), maxFollows);
