@@ -8,6 +8,7 @@ import { HomepagesModule } from './homepages/homepages.module.js';
 import { acceptMaterials } from './materials/accept-materials.js';
 import { CreateAdministrators1700000001200 } from './migrations/create-administrators.migration.js';
 import { CreateAudit1700000001400 } from './migrations/create-audit.migration.js';
+import { CreateHomepageFollows1700000001600 } from './migrations/create-homepage-follows.migration.js';
 import { CreateHomepages1700000001000 } from './migrations/create-homepages.migration.js';
 import { CreateReview1700000001300 } from './migrations/create-review.migration.js';
 import { SeedReasonTemplates1700000001500 } from './migrations/seed-reason-templates.migration.js';
@@ -28,6 +29,7 @@ export class AppModule {
       CreateReview1700000001300,
       CreateAudit1700000001400,
       SeedReasonTemplates1700000001500,
+      CreateHomepageFollows1700000001600,
     ],
     fastify: acceptMaterials,
   });

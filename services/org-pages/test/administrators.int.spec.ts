@@ -231,7 +231,7 @@ it('whatever people do at once, a homepage that stands has a senior administrato
 }, 240_000);
 
 it('of two decisions about one submission, one counts', async () => {
-  const { homepageId: page } = await submitted(senior);
+  const { homepageId: page } = await submitted(service, senior);
   const both = await Promise.allSettled([console(service).approve(page), console(service).reject(page)]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ afterAll(() => service.close());
 /** A case that the administrator has claimed. */
 async function claimed() {
   const founder = await complete(service, 'Ann');
-  const { homepageId } = await submitted(founder);
+  const { homepageId } = await submitted(service, founder);
   const { items } = (await staff.get(`${cases}?sort=newest&limit=1`).expect(200)).body;
   const [row] = items as { caseId: string; homepageId: string }[];
   if (row?.homepageId !== homepageId) throw new Error('the newest case is another one');

@@ -30,7 +30,7 @@ const pdf = Buffer.from(
 
 /** A case whose last file has these bytes; the address of its pages. */
 async function shown(bytes: Buffer) {
-  const { homepageId } = await filled(founder, { kind: 'school' });
+  const { homepageId } = await filled(service, founder, { kind: 'school' });
   const { materialId } = (await addMaterial(founder, homepageId, 'licence', bytes).then((answer) => answer.body)) as {
     materialId: string;
   };

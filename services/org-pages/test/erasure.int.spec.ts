@@ -1,3 +1,4 @@
+import { networkFollowAdded } from '@renmai/contracts/network/network.events';
 import { mediaReady } from '@renmai/contracts/profile/media.events';
 import { uuidv7 } from '@renmai/service-kit';
 import { describeErasure, type TestMember, type TestService } from '@renmai/test-kit';
@@ -8,7 +9,7 @@ import { hearOf } from './support/members.js';
 /** What a system administrator leaves there. */
 async function workAtConsole(service: TestService, member: TestMember): Promise<void> {
   const staff = await service.asConsole(member.memberId);
-  const { homepageId } = await submitted(await complete(service, 'Dora'));
+  const { homepageId } = await submitted(service, await complete(service, 'Dora'));
   const { items } = (await staff.get('/api/console/cases?sort=newest').expect(200)).body as {
     items: { caseId: string; homepageId: string }[];
   };
@@ -36,9 +37,14 @@ describeErasure(AppModule, {
         role: 'analyst',
       })
       .expect(201);
-    const withdrawn = await submitted(member);
+    const follow = { followerId: member.memberId, kind: 'company', targetId: theirs.homepageId } as const;
+    await service.publish(networkFollowAdded, {
+      aggregateId: `${member.memberId}:company:${theirs.homepageId}`,
+      data: follow,
+    });
+    const withdrawn = await submitted(service, member);
     await member.post(`/api/homepages/${withdrawn.homepageId}/withdraw`, { version: withdrawn.version }).expect(200);
-    await submitted(member);
+    await submitted(service, member);
     await console(service).suspend(homepageId);
     const mediaId = uuidv7();
     const picture = null;

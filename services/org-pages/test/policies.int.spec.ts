@@ -110,6 +110,10 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/homepages/export': { expect: membersOnly(200) },
   'GET /api/enterprise/getList': { expect: everybody(200) },
   'GET /api/homepages/:homepageId': { expect: everybody(200), send: ({ page }) => ({ path: of(page) }) },
+  'GET /api/homepages/cards': {
+    expect: everybody(200),
+    send: ({ page }) => ({ path: `/api/homepages/cards?ids=${page.homepageId}` }),
+  },
   'GET /api/homepages/by-handle/:kind/:handle': {
     expect: everybody(200),
     send: ({ page }) => ({ path: `/api/homepages/by-handle/company/${page.handle ?? ''}` }),
@@ -220,7 +224,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: ownerOnly(200),
     send: async (world) => {
       await rid(world);
-      const page = await filled(world.owner);
+      const page = await filled(world.service, world.owner);
       return { path: of(page, '/submit'), body: submitForm(page.version) };
     },
   },
@@ -228,7 +232,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: ownerOnly(200),
     send: async (world) => {
       await rid(world);
-      const page = await filled(world.owner);
+      const page = await filled(world.service, world.owner);
       const { body } = await world.owner.post(of(page, '/submit'), submitForm(page.version)).expect(200);
       return { path: of(page, '/withdraw'), body: { version: body.version } };
     },
@@ -291,6 +295,7 @@ describePolicies(
   {},
   {
     named: {
+      'GET /api/homepages/cards': 'ids of homepages; it names no members',
       'POST /api/homepages/:homepageId/administrators/invitations': {
         send: ({ page }, memberId) => ({
           path: of(page, '/administrators/invitations'),

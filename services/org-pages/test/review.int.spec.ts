@@ -62,7 +62,7 @@ const management = async (homepageId: string) =>
 
 describe('the queue', () => {
   it('holds what was handed in, with the day by which it is to be decided', async () => {
-    const { homepageId } = await submitted(founder, { name: '杭州灯桥科技有限公司' });
+    const { homepageId } = await submitted(service, founder, { name: '杭州灯桥科技有限公司' });
     const row = await caseOf(homepageId);
     expect(row).toMatchObject({
       kind: 'submission',
@@ -80,7 +80,7 @@ describe('the queue', () => {
   });
 
   it('finds cases by pieces of words, in Chinese too, and by all that is asked for', async () => {
-    const { homepageId } = await submitted(founder, { name: '苏州河畔印刷厂', kind: 'school' });
+    const { homepageId } = await submitted(service, founder, { name: '苏州河畔印刷厂', kind: 'school' });
     const find = async (query: string) => (await rows(query)).map((row) => row.homepageId);
     const encoded = (q: string) => `q=${encodeURIComponent(q)}`;
     for (const q of ['河畔', '印刷厂', '苏', '苏州 印刷']) expect(await find(encoded(q))).toEqual([homepageId]);
@@ -110,7 +110,7 @@ describe('the queue', () => {
 
 describe('a claim', () => {
   it('is one administrator’s among a hundred who race for it', async () => {
-    const { homepageId } = await submitted(founder);
+    const { homepageId } = await submitted(service, founder);
     const { caseId } = await caseOf(homepageId);
     const reviewers = await Promise.all(Array.from({ length: 100 }, () => service.asConsole()));
     const answers = await Promise.all(reviewers.map((one) => claim(caseId, one)));
@@ -125,7 +125,7 @@ describe('a claim', () => {
   });
 
   it('ends by itself, is prolonged by heart beats, and can be given up', async () => {
-    const { homepageId } = await submitted(founder);
+    const { homepageId } = await submitted(service, founder);
     const { caseId } = await caseOf(homepageId);
     const other = await administrator('Sun');
     await claim(caseId).expect(200);
@@ -143,7 +143,7 @@ describe('a claim', () => {
   });
 
   it('is needed to decide, and nobody decides about a homepage of their own', async () => {
-    const { homepageId } = await submitted(founder);
+    const { homepageId } = await submitted(service, founder);
     const { caseId } = await caseOf(homepageId);
     expectProblem(await decide(caseId, { decision: 'approve' }), 409, 'org-pages.case-not-claimed');
     const founding = await service.asConsole(founder.memberId);
@@ -152,8 +152,8 @@ describe('a claim', () => {
 });
 
 describe('a decision', () => {
-  const claimed = async (options: Parameters<typeof submitted>[1] = {}) => {
-    const { homepageId } = await submitted(founder, options);
+  const claimed = async (options: Parameters<typeof submitted>[2] = {}) => {
+    const { homepageId } = await submitted(service, founder, options);
     const { caseId } = await caseOf(homepageId);
     await claim(caseId).expect(200);
     return { homepageId, caseId };
@@ -296,7 +296,7 @@ describe('warnings', () => {
     const other = await complete(service, 'Bo');
     const scan = await picture('the same scan');
     const make = async (member: TestMember, name: string, website: string, number: string) => {
-      const { homepageId } = await filled(member, { kind: 'school', name, licenceScan: scan });
+      const { homepageId } = await filled(service, member, { kind: 'school', name, licenceScan: scan });
       const { version } = (await member.get(`/api/homepages/${homepageId}/management`)).body;
       const change = { version, website, licence: { country: 'CN', number } };
       const { body } = await member.patch(`/api/homepages/${homepageId}`, change).expect(200);
@@ -318,7 +318,7 @@ describe('warnings', () => {
 
 describe('a homepage that stands', () => {
   it('is suspended, restored and closed, each for what was seen', async () => {
-    const { homepageId } = await submitted(founder);
+    const { homepageId } = await submitted(service, founder);
     const { caseId } = await caseOf(homepageId);
     await claim(caseId).expect(200);
     await decide(caseId, { decision: 'approve' });

@@ -197,6 +197,12 @@ export const homepageCard = z
   .meta({ id: 'HomepageCard' });
 export type HomepageCard = z.infer<typeof homepageCard>;
 
+/** The card of an approved homepage, for lists of other services. */
+export const publicHomepageCard = homepageCard
+  .extend({ handle: z.string(), followerCount: z.int() })
+  .meta({ id: 'PublicHomepageCard' });
+export type PublicHomepageCard = z.infer<typeof publicHomepageCard>;
+
 /** What everybody sees of an approved homepage. */
 export const homepageView = homepageCard
   .extend({

@@ -4,10 +4,20 @@ import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { administratorRole } from './administrator.schema.js';
-import { homepageChange, homepageKind, homepageView, addressForm, handle } from './homepage.schema.js';
+import {
+  addressForm,
+  handle,
+  homepageChange,
+  homepageKind,
+  homepageView,
+  publicHomepageCard,
+} from './homepage.schema.js';
 import { homepageState, managedCard, managedHomepage } from './homepage-management.schema.js';
 import { orgPagesProblems } from './org-pages.problems.js';
 
+const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+/** One to a hundred ids with commas between. */
+const idList = z.string().regex(new RegExp(`^${uuid}(?:,${uuid}){0,99}$`));
 const params = z.object({ homepageId: z.uuid() });
 const addressParams = params.extend({ addressId: z.uuid() });
 const seniors = 'senior administrators; the founder until it is approved; others: not found, administrators: forbidden';
@@ -59,6 +69,16 @@ export const homepagesApi = {
     params,
     response: homepageView,
     problems: [commonProblems.notFound],
+  }),
+  cards: endpoint({
+    method: 'GET',
+    path: '/api/homepages/cards',
+    summary: 'Cards of up to 100 approved homepages in the order asked for; all others are left out',
+    access: 'public',
+    rule: 'approved homepages',
+    rate: 'read',
+    query: z.object({ ids: idList }),
+    response: z.object({ items: z.array(publicHomepageCard) }),
   }),
   byHandle: endpoint({
     method: 'GET',

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { FollowersRepository } from '../followers/followers.repository.js';
 import { Erasure } from './erasure.repository.js';
 import { IdentityConsumer } from './identity.consumer.js';
+import { NetworkConsumer } from './network.consumer.js';
 import { ProfileConsumer } from './profile.consumer.js';
 
-@Module({ controllers: [IdentityConsumer, ProfileConsumer], providers: [Erasure] })
+@Module({
+  controllers: [IdentityConsumer, NetworkConsumer, ProfileConsumer],
+  providers: [Erasure, FollowersRepository],
+})
 export class ConsumersModule {}

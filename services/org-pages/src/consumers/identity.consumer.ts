@@ -8,6 +8,7 @@ import {
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { Departures } from '../administrators/departures.service.js';
+import { FollowersRepository } from '../followers/followers.repository.js';
 import { Erasure } from './erasure.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
@@ -17,6 +18,7 @@ export class IdentityConsumer {
   constructor(
     private readonly members: MemberDirectory,
     private readonly departures: Departures,
+    private readonly followers: FollowersRepository,
     private readonly erasure: Erasure,
   ) {}
 
@@ -36,6 +38,7 @@ export class IdentityConsumer {
   ): Promise<void> {
     await this.members.beginErasure(data.memberId, occurredAt, tx.manager);
     await this.departures.gone(tx, data.memberId);
+    await this.followers.forget(tx.manager, data.memberId);
     await this.erasure.forget(tx.manager, data.memberId);
   }
 }

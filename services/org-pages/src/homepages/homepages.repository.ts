@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { HomepageContent, HomepageKind, Licence } from '@renmai/contracts/org-pages/homepage.schema';
+import type {
+  HomepageContent,
+  HomepageKind,
+  Licence,
+  PublicHomepageCard,
+} from '@renmai/contracts/org-pages/homepage.schema';
 import type { HomepageState, ReviewedFields } from '@renmai/contracts/org-pages/homepage-management.schema';
 import type { PictureView } from '@renmai/contracts/profile/media.schema';
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
@@ -45,6 +50,18 @@ export class HomepagesRepository {
 
   byId(manager: EntityManager, homepageId: string): Promise<HomepageRow | undefined> {
     return db.one<HomepageRow>(manager, `SELECT ${homepageColumns} FROM homepage h WHERE h.id = $1`, [homepageId]);
+  }
+
+  /** Of approved homepages; in no order. */
+  publicCards(homepageIds: readonly string[]): Promise<PublicHomepageCard[]> {
+    return db.rows<PublicHomepageCard>(
+      this.database,
+      `SELECT h.id AS "homepageId", h.kind, h.handle, h.content->>'name' AS name, h.content->>'slogan' AS slogan,
+         (SELECT p.picture FROM homepage_picture p WHERE p.media_id = h.logo_id) AS logo,
+         h.follower_count AS "followerCount"
+       FROM homepage h WHERE h.id = ANY($1::uuid[]) AND h.state = 'approved'`,
+      [homepageIds],
+    );
   }
 
   /** Last changed first; of a member. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import type { HomepageKind, HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
+import type { HomepageKind, HomepageView, PublicHomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import type { ResponseOf } from '@renmai/contracts';
 import type { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { Database, Problem } from '@renmai/service-kit';
@@ -39,6 +39,13 @@ export class PublicHomepages {
     if (!named) throw new Problem(commonProblems.notFound);
     await this.view(viewerId, named.homepageId);
     return named;
+  }
+
+  /** Approved ones, in the order of the ids. */
+  async cards(homepageIds: readonly string[]): Promise<PublicHomepageCard[]> {
+    const asked = [...new Set(homepageIds.map((id) => id.toLowerCase()))];
+    const cards = new Map((await this.homepages.publicCards(asked)).map((card) => [card.homepageId, card]));
+    return asked.map((id) => cards.get(id)).filter((card) => card !== undefined);
   }
 
   /** For previews of links: the same for everybody. */

@@ -34,6 +34,11 @@ export class PublicViewController {
     return this.homepages.view(actor?.memberId ?? null, params.homepageId);
   }
 
+  @Endpoint(homepagesApi.cards)
+  async cards(@Input() { query }: InputOf<Api['cards']>): Promise<ResponseOf<Api['cards']>> {
+    return { items: await this.homepages.cards(query.ids.split(',')) };
+  }
+
   @Endpoint(homepagesApi.byHandle)
   byHandle(
     @OptionalActor() actor: ActorClaims | null,

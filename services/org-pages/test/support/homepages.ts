@@ -1,5 +1,6 @@
 import { homepageTermsVersion, type ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
+import { mediaReady } from '@renmai/contracts/profile/media.events';
 import { profileCompletenessChanged } from '@renmai/contracts/profile/profile.events';
 import { Database, uuidv7, type Transaction } from '@renmai/service-kit';
 import type { TestMember, TestService } from '@renmai/test-kit';
@@ -61,8 +62,20 @@ const managed = async (member: TestMember, homepageId: string): Promise<ManagedH
 export const found = async (member: TestMember, kind: HomepageKind = 'company'): Promise<ManagedHomepage> =>
   (await member.post('/api/homepages', { kind }).expect(201)).body as ManagedHomepage;
 
+/** An upload of the member that is ready to be a logo. */
+export async function addLogo(service: TestService, ownerId: string): Promise<string> {
+  const mediaId = uuidv7();
+  const size = { url: `/media/${mediaId}`, width: 300, height: 300 };
+  const picture = { mediaId, animated: false, list: size, page: size, full: size };
+  const data = { mediaId, ownerId, purpose: 'homepage-logo', kind: 'picture', picture, video: null } as const;
+  await service.publish(mediaReady, { aggregateId: mediaId, data });
+  await service.drained();
+  return mediaId;
+}
+
 /** A draft with all that a review asks for. */
 export async function filled(
+  service: TestService,
   member: TestMember,
   {
     kind = 'company',
@@ -72,10 +85,15 @@ export async function filled(
   }: { kind?: HomepageKind; name?: string; senior?: boolean; licenceScan?: Buffer } = {},
 ): Promise<ManagedHomepage> {
   const { homepageId, version } = await found(member, kind);
-  const details = kind === 'company' ? { kind, type: 'limited' } : { kind, type: 'public', stage: 'university' };
+  const details =
+    kind === 'company'
+      ? { kind, type: 'limited', industry: 'Lighting' }
+      : { kind, type: 'public', stage: 'university' };
   const licence = { country: 'CN', number: licenceNumber() };
   await member.patch(`/api/homepages/${homepageId}`, { version, name, details, licence }).expect(200);
   await member.put(`/api/homepages/${homepageId}/handle`, { version: version + 1, handle: freshHandle() }).expect(200);
+  const mediaId = await addLogo(service, member.memberId);
+  await member.put(`/api/homepages/${homepageId}/logo`, { version: version + 2, mediaId }).expect(200);
   await addMaterial(member, homepageId, 'licence', licenceScan);
   if (kind === 'company') await addMaterial(member, homepageId, 'commitment-letter');
   if (senior) await member.post(`/api/homepages/${homepageId}/administrators/myself`).expect(200);
@@ -84,8 +102,12 @@ export async function filled(
 
 export const submitForm = (version: number) => ({ version, termsVersion: homepageTermsVersion, locale: 'en' });
 
-export async function submitted(member: TestMember, options?: Parameters<typeof filled>[1]): Promise<ManagedHomepage> {
-  const { homepageId, version } = await filled(member, options);
+export async function submitted(
+  service: TestService,
+  member: TestMember,
+  options?: Parameters<typeof filled>[2],
+): Promise<ManagedHomepage> {
+  const { homepageId, version } = await filled(service, member, options);
   return (await member.post(`/api/homepages/${homepageId}/submit`, submitForm(version)).expect(200))
     .body as ManagedHomepage;
 }
@@ -116,9 +138,9 @@ export const console = (service: TestService) => {
 export async function approved(
   service: TestService,
   member: TestMember,
-  options?: Parameters<typeof filled>[1],
+  options?: Parameters<typeof filled>[2],
 ): Promise<ManagedHomepage> {
-  const { homepageId } = await submitted(member, options);
+  const { homepageId } = await submitted(service, member, options);
   await console(service).approve(homepageId);
   return managed(member, homepageId);
 }
