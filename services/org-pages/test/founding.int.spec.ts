@@ -58,10 +58,12 @@ describe('founding', () => {
     expect(empty.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
       '/name',
       '/handle',
+      '/logo',
+      '/details/industry',
       '/details/type',
       '/licence/number',
     ]);
-    const draft = await filled(founder, { senior: false });
+    const draft = await filled(service, founder, { senior: false });
     expectProblem(await submit(founder, draft.homepageId, draft.version), 409, 'org-pages.homepage-admin-missing');
     await founder.post(`/api/homepages/${draft.homepageId}/administrators/myself`).expect(200);
     const { body } = await founder.get(`/api/homepages/${draft.homepageId}/materials`).expect(200);
@@ -75,7 +77,7 @@ describe('founding', () => {
 
   it('refuses a licence that cannot be one, and one that another approved homepage has', async () => {
     const first = await approved(service, founder);
-    const draft = await filled(founder);
+    const draft = await filled(service, founder);
     const set = (number: string, version: number) =>
       founder.patch(`/api/homepages/${draft.homepageId}`, { version, licence: { country: 'CN', number } }).expect(200);
     await set('91350100M000100Y44', draft.version);
@@ -86,7 +88,7 @@ describe('founding', () => {
   });
 
   it('two with the same licence are not both approved', async () => {
-    const [one, other] = [await submitted(founder), await filled(founder)];
+    const [one, other] = [await submitted(service, founder), await filled(service, founder)];
     await founder
       .patch(`/api/homepages/${other.homepageId}`, { version: other.version, licence: one.licence })
       .expect(200);
@@ -111,7 +113,7 @@ describe('founding', () => {
 
 describe('the life of a homepage', () => {
   it('is seen by its founder alone until it is approved, and by everybody then', async () => {
-    const { homepageId, handle } = await submitted(founder);
+    const { homepageId, handle } = await submitted(service, founder);
     const other = await complete(service, 'Ben');
     expectProblem(await visitor(homepageId), 404, 'not-found');
     expectProblem(await other.get(`/api/homepages/by-handle/company/${handle ?? ''}`), 404, 'not-found');
@@ -128,7 +130,7 @@ describe('the life of a homepage', () => {
   });
 
   it('is rejected with reasons, and submitted again; each submission is kept', async () => {
-    const { homepageId } = await submitted(founder);
+    const { homepageId } = await submitted(service, founder);
     await console(service).reject(homepageId);
     const rejected = await management(founder, homepageId);
     expect(rejected).toMatchObject({
@@ -149,7 +151,7 @@ describe('the life of a homepage', () => {
   });
 
   it('a second tap submits nothing more, and a stale or illegal step says how it stands', async () => {
-    const { homepageId, version } = await filled(founder);
+    const { homepageId, version } = await filled(service, founder);
     const stale = expectProblem(await submit(founder, homepageId, version - 1), 409, 'stale-version');
     expect(stale['context']).toEqual({ state: 'draft', version });
     await submit(founder, homepageId, version).expect(200);
@@ -161,7 +163,7 @@ describe('the life of a homepage', () => {
   });
 
   it('taken back, it is a draft again, and cannot be approved', async () => {
-    const { homepageId, version } = await submitted(founder);
+    const { homepageId, version } = await submitted(service, founder);
     await founder.post(`/api/homepages/${homepageId}/withdraw`, { version }).expect(200);
     expect(await management(founder, homepageId)).toMatchObject({ state: 'draft', submission: { state: 'withdrawn' } });
     await expect(console(service).approve(homepageId)).rejects.toThrow('present state');
@@ -217,7 +219,7 @@ describe('the life of a homepage', () => {
   });
 
   it('a draft is deleted with all that belongs to it; what was public is not', async () => {
-    const draft = await filled(founder);
+    const draft = await filled(service, founder);
     await founder.delete(`/api/homepages/${draft.homepageId}`).expect(204);
     expectProblem(await founder.get(`/api/homepages/${draft.homepageId}/management`), 404, 'not-found');
     const { homepageId } = await approved(service, founder);
@@ -225,7 +227,7 @@ describe('the life of a homepage', () => {
   });
 
   it('no statement but that of a transition changes a state, and history is only added to', async () => {
-    const { homepageId } = await submitted(founder);
+    const { homepageId } = await submitted(service, founder);
     const database = service.running.app.get(Database);
     const states = `UPDATE homepage SET state = 'approved' WHERE id = $1`;
     await expect(db.run(database, states, [homepageId])).rejects.toThrow('transition()');
@@ -241,7 +243,7 @@ describe('handles', () => {
     member.put(`/api/homepages/${homepageId}/handle`, { version, handle });
 
   it('are unique by what they look like', async () => {
-    const draft = await filled(founder);
+    const draft = await filled(service, founder);
     await setHandle(founder, draft.homepageId, draft.version, 'bright-lamps').expect(200);
     const other = await found(founder);
     for (const handle of ['bright-lamps', 'brightlamp5', 'brlght-lamps', 'new']) {
@@ -291,7 +293,7 @@ it('older clients are told which homepages a member manages', async () => {
 });
 
 it('a material stays in what was submitted with it when it is replaced', async () => {
-  const { homepageId } = await submitted(founder);
+  const { homepageId } = await submitted(service, founder);
   await console(service).reject(homepageId);
   const { body } = await founder.get(`/api/homepages/${homepageId}/materials`).expect(200);
   const [{ materialId }] = body.items as [{ materialId: string }];

@@ -1,14 +1,14 @@
 import type { FieldProblem } from '@renmai/contracts';
-import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
+import type { HomepageDetails } from '@renmai/contracts/org-pages/homepage.schema';
 import type { ReviewedFields } from '@renmai/contracts/org-pages/homepage-management.schema';
 import { isSocialCreditCode } from '../homepages/keys.js';
 
 export interface Submitted {
-  kind: HomepageKind;
   handle: string | null;
   reviewed: ReviewedFields;
-  /** of a school */
-  stage: string | null;
+  details: HomepageDetails;
+  /** whether there is a logo that can be shown */
+  logo: boolean;
 }
 
 const required = (pointer: string): FieldProblem => ({
@@ -18,14 +18,16 @@ const required = (pointer: string): FieldProblem => ({
 });
 
 /** What is missing or cannot be right, by field, before anybody looks at it. */
-export function missingFields({ kind, handle, reviewed, stage }: Submitted): FieldProblem[] {
+export function missingFields({ handle, reviewed, details, logo }: Submitted): FieldProblem[] {
   const { name, licence, type } = reviewed;
   const wrongLicence = licence.number !== '' && licence.country === 'CN' && !isSocialCreditCode(licence.number);
   return [
     ...(name === '' ? [required('/name')] : []),
     ...(handle === null ? [required('/handle')] : []),
+    ...(logo ? [] : [required('/logo')]),
+    ...(details.kind === 'company' && details.industry === '' ? [required('/details/industry')] : []),
     ...(type === null ? [required('/details/type')] : []),
-    ...(kind === 'school' && stage === null ? [required('/details/stage')] : []),
+    ...(details.kind === 'school' && details.stage === null ? [required('/details/stage')] : []),
     ...(licence.number === '' ? [required('/licence/number')] : []),
     ...(wrongLicence
       ? [{ pointer: '/licence/number', code: 'invalid-licence', detail: 'This is no unified social credit code' }]

@@ -16,6 +16,7 @@ import { homepageMachine } from '../homepages/homepage-state.js';
 import type { HomepageRow } from '../homepages/homepage.row.js';
 import { HomepagesRepository } from '../homepages/homepages.repository.js';
 import { ManagedHomepages } from '../homepages/managed-homepages.service.js';
+import { PicturesRepository } from '../homepages/pictures.repository.js';
 import { HomepageLog } from '../log/homepage-log.repository.js';
 import { submittedFile } from '../materials/material.row.js';
 import { MaterialsRepository } from '../materials/materials.repository.js';
@@ -33,6 +34,7 @@ export class Submissions {
     private readonly homepages: HomepagesRepository,
     private readonly submissions: SubmissionsRepository,
     private readonly materials: MaterialsRepository,
+    private readonly pictures: PicturesRepository,
     private readonly completeness: Completeness,
     private readonly cases: ReviewCases,
     private readonly reviews: OpenReviews,
@@ -91,8 +93,8 @@ export class Submissions {
       throw new Problem(orgPagesProblems.termsOutdated, { context: { current: homepageTermsVersion } });
     }
     const reviewed = page.proposed ?? reviewedOf(page);
-    const stage = content.details.kind === 'school' ? content.details.stage : null;
-    const errors = missingFields({ kind, handle, reviewed, stage });
+    const logo = (await this.pictures.views(manager, [page.logoId])).size > 0;
+    const errors = missingFields({ handle, reviewed, details: content.details, logo });
     if (errors.length > 0) throw new Problem(commonProblems.invalidRequest, { errors });
     if (!(await this.completeness.isComplete(manager, memberId))) throw new Problem(orgPagesProblems.profileIncomplete);
     const senior = "SELECT 1 FROM administrator WHERE homepage_id = $1 AND role = 'senior'";
