@@ -62,6 +62,7 @@ export const quietNetwork: HttpHandler[] = [
   http.get('*/api/homepages/mine', () => pageOf([])),
   http.get('*/api/network/members/:memberId/recommendations', () => pageOf([])),
   http.get('*/api/moments/of-member/:memberId', () => pageOf([])),
+  http.get('*/api/network/follows/:kind/:targetId', () => HttpResponse.json({ following: false })),
   http.get('*/api/network/summary', () => HttpResponse.json(summary())),
   http.get('*/api/notifications/counts', () => HttpResponse.json({ unseen: 0, unread: 0 })),
   http.get('*/api/network/relations/:memberId', ({ params }) =>

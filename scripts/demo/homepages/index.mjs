@@ -66,7 +66,15 @@ async function found(world, page, index) {
   view = await call('GET', `/${homepageId}/management`);
   const form = { version: view.version, termsVersion: homepageTermsVersion, locale: founder.locale };
   await call('POST', `/${homepageId}/submit`, form);
+  await follow(world, page, homepageId, index);
   return true;
+}
+
+/** Some members follow it. @param {World} world @param {DemoPage} page @param {string} homepageId @param {number} index */
+async function follow({ client, members }, { kind }, homepageId, index) {
+  for (const { token } of members.filter((_, place) => (place + index) % 4 === 0)) {
+    await client.call('PUT', `/api/network/follows/${kind}/${homepageId}`, { token });
+  }
 }
 
 const octets = (/** @type {string} */ token) => ({

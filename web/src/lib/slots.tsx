@@ -1,4 +1,5 @@
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
 import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { i18n } from './i18n/i18n';
@@ -23,6 +24,11 @@ export interface SlotProps {
   'member.facts': { member: SlotMember & Pick<MemberProfile, 'friendsListOpen'> };
   /** sections below the profile's own, on another member's page and the own one */
   'member.sections': { member: SlotMember };
+  /** what a member does with a public homepage; `onFollow`: by how many its followers have changed */
+  'homepage.actions': {
+    homepage: Pick<HomepageView, 'homepageId' | 'kind' | 'name'>;
+    onFollow: (by: 1 | -1) => void;
+  };
   /** a moment to look at, without anything to do with it */
   'moment.preview': { moment: MomentView };
   /** yes and no to somebody who has asked to be friends, or what was answered */

@@ -1,7 +1,7 @@
-import type { FollowKind } from '@renmai/contracts/network/relation.schema';
+import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { attempt } from '../../ui/attempt';
+import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -9,17 +9,16 @@ import { HomepageLine } from '../../ui/member-line';
 import { Page } from '../../ui/page';
 import { RelativeTime } from '../../ui/relative-time';
 import { Tabs } from '../../ui/tabs';
-import { toast } from '../../ui/toast';
 import { atLeastOne } from './at-least-one';
+import { useFollowedHomepagesInfiniteQuery } from './homepage-follows.api';
 import { MemberList } from './member-list';
-import { useFollowsInfiniteQuery, useUnfollowHomepageMutation } from './network.api';
 import { networkPaths } from './network-paths';
 import { useSummaryQuery } from './summary.api';
+import { useHomepageFollow } from './use-homepage-follow';
 
-type HomepageKind = Exclude<FollowKind, 'member'>;
 const kinds = ['company', 'school'] as const satisfies readonly HomepageKind[];
 
-/** Homepages that one follows. They are known by their id only, as long as no service tells their names. */
+/** Companies and schools that the member follows. */
 export function CompaniesPage() {
   const { t } = useTranslation('network');
   const [parameters, setParameters] = useSearchParams();
@@ -49,11 +48,8 @@ export function CompaniesPage() {
 
 function Homepages({ kind }: { kind: HomepageKind }) {
   const { t } = useTranslation('network');
-  const query = useFollowsInfiniteQuery(kind, { refetchOnMountOrArgChange: 30 });
-  const [unfollow] = useUnfollowHomepageMutation();
-  const end = async (targetId: string) => {
-    if (await attempt(() => unfollow({ params: { kind, targetId } }).unwrap())) toast(t('companies.ended'));
-  };
+  const query = useFollowedHomepagesInfiniteQuery(kind, { refetchOnMountOrArgChange: 30 });
+  const { unfollow } = useHomepageFollow();
   return (
     <MemberList
       label={t(`companies.${kind}.tab`)}
@@ -61,14 +57,24 @@ function Homepages({ kind }: { kind: HomepageKind }) {
       itemKey={({ targetId }) => targetId}
       empty={<EmptyState text={t(`companies.${kind}.none`)} />}
     >
-      {({ targetId, since }) => {
-        const name = t(`companies.${kind}.unnamed`, { id: targetId.slice(-6) });
+      {({ targetId, since, homepage }) => {
+        const name = homepage?.name ?? t(`companies.${kind}.unnamed`, { id: targetId.slice(-6) });
         return (
           <HomepageLine
-            homepage={{ homepageId: targetId, name }}
+            homepage={{
+              homepageId: targetId,
+              name,
+              icon: homepage?.logo?.list.url,
+              sub: homepage ? homepage.slogan : t('companies.hidden'),
+            }}
+            to={homepage ? paths.homepage(kind, homepage.handle) : undefined}
             meta={<RelativeTime value={since} />}
             action={
-              <Button size="small" aria-label={t('follow.endOf', { name })} onClick={() => void end(targetId)}>
+              <Button
+                size="small"
+                aria-label={t('follow.endOf', { name })}
+                onClick={() => void unfollow({ kind, targetId, name })}
+              >
                 {t('follow.end')}
               </Button>
             }

@@ -118,18 +118,31 @@ describe('whom one follows', () => {
     ]);
   });
 
-  it('says honestly that companies have no pages yet, and lets go of one', async () => {
+  it('names companies by their cards, and lets go of one that nobody sees', async () => {
+    const ids = [networkId(77), networkId(78)];
+    const [, shown] = ids;
+    const follow = (targetId: string) => ({ kind: 'company', targetId, since, member: null, muted: false });
+    let follows = ids.map(follow);
+    const works = { homepageId: shown, kind: 'company', handle: 'north-works', name: 'North Works', slogan: 'Steel' };
+    const asked: (string | null)[] = [];
     server.use(
-      http.get('*/api/network/follows/company', () =>
-        pageOf([{ kind: 'company', targetId: networkId(77), since, member: null, muted: false }]),
-      ),
+      http.get('*/api/network/follows/company', () => pageOf(follows)),
       http.get('*/api/network/follows/school', () => pageOf([])),
+      http.get('*/api/homepages/cards', ({ request: { url } }) => {
+        asked.push(new URL(url).searchParams.get('ids'));
+        return pageOf([{ ...works, logo: null, followerCount: 2 }]);
+      }),
     );
     const user = await openApp('/network/companies', { signedIn: true });
+    expect(await screen.findByRole('link', { name: 'North Works' })).toHaveAttribute('href', '/companies/north-works');
+    expect(screen.getByText('This page cannot be seen at present')).toBeVisible();
+    expect(asked[0]).toBe(ids.join(','));
+    follows = follows.slice(1);
     await user.click(await button('Unfollow Company …000077'));
-    await waitFor(() => expect(stored.done).toEqual([`DELETE follows/company/${networkId(77)}`]));
+    await waitFor(() => expect(screen.queryByText('Company …000077')).toBeNull());
+    expect(stored.done).toEqual([`DELETE follows/company/${networkId(77)}`]);
     await user.click(screen.getByRole('tab', { name: 'Schools' }));
-    expect(await screen.findByText(/Homepages of schools are not open yet/)).toBeVisible();
+    expect(await screen.findByText('You follow no school yet.')).toBeVisible();
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type ListedMember,
 } from '@renmai/contracts/network/follows.api';
 import { friendshipsApi, type FriendRequestView, type FriendView } from '@renmai/contracts/network/friendships.api';
-import type { FollowKind, MemberInList, RelationView } from '@renmai/contracts/network/relation.schema';
+import type { MemberInList, RelationView } from '@renmai/contracts/network/relation.schema';
 import { suggestionsApi, type SuggestionView } from '@renmai/contracts/network/suggestions.api';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { byCursor } from '../../api/base-api';
@@ -84,7 +84,7 @@ export const networkApi = summaryApi.injectEndpoints({
       ...ofMember(friendshipsApi.mutualFriends),
       providesTags: list('mutualFriends'),
     }),
-    follows: build.infiniteQuery<Page<FollowView>, FollowKind, Cursor>({
+    follows: build.infiniteQuery<Page<FollowView>, 'member', Cursor>({
       infiniteQueryOptions: byCursor,
       query: ({ queryArg, pageParam }) =>
         call(followsApi.follows, { params: { kind: queryArg }, query: more(pageParam) }),
@@ -124,13 +124,6 @@ export const networkApi = summaryApi.injectEndpoints({
     unblock: build.mutation<void, About>(about('unblock', followsApi.unblock)),
     dismiss: build.mutation<void, About>(about('dismiss', suggestionsApi.dismiss)),
     restore: build.mutation<void, About>(about('restore', suggestionsApi.restore)),
-    unfollowHomepage: build.mutation<void, RequestTo<typeof followsApi.unfollow>>({
-      query: to(followsApi.unfollow),
-      invalidatesTags: [
-        { type: 'Network', id: 'follows' },
-        { type: 'Network', id: 'summary' },
-      ],
-    }),
 
     contacts: build.query<ResponseOf<typeof contactsApi.state>, void>({
       query: () => call(contactsApi.state),
@@ -169,7 +162,6 @@ export const {
   useMutesInfiniteQuery,
   useBlacklistInfiniteQuery,
   useSuggestionsInfiniteQuery,
-  useUnfollowHomepageMutation,
   useContactsQuery,
   useContactMatchesInfiniteQuery,
   useSyncContactsMutation,

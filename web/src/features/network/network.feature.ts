@@ -3,6 +3,11 @@ import { networkPaths } from './network-paths';
 
 const member = { for: 'member', frame: 'page', texts: ['api'] } as const;
 const example = { uid: '0199aa00-0000-7000-8000-000000000001' };
+// Each import lists its files on the first page, so what loads the same module shares one.
+const listed = () => import('./listed-pages');
+const homepages = () => import('./homepages');
+const friendsPages = () => import('./member-friends-page');
+
 const friendsOf = ({ uid, id, userId }: OldParameters): string => {
   const memberId = uid ?? id ?? userId;
   return memberId ? networkPaths.friendsOf(memberId) : networkPaths.circle;
@@ -42,33 +47,33 @@ export const network: Feature = {
     },
     {
       path: networkPaths.following,
-      load: async () => (await import('./listed-pages')).FollowingPage,
+      load: async () => (await listed()).FollowingPage,
       title: 'following.title',
       ...member,
       old: [{ from: 'Contacts/hyy' }],
     },
     {
       path: networkPaths.companies,
-      load: async () => (await import('./companies-page')).CompaniesPage,
+      load: async () => (await homepages()).CompaniesPage,
       title: 'companies.title',
       ...member,
       old: [{ from: 'Contacts/gs' }],
     },
     {
       path: networkPaths.followers,
-      load: async () => (await import('./listed-pages')).FollowersPage,
+      load: async () => (await listed()).FollowersPage,
       title: 'followers.title',
       ...member,
     },
     {
       path: networkPaths.muted,
-      load: async () => (await import('./listed-pages')).MutedPage,
+      load: async () => (await listed()).MutedPage,
       title: 'muted.title',
       ...member,
     },
     {
       path: networkPaths.blacklist,
-      load: async () => (await import('./listed-pages')).BlacklistPage,
+      load: async () => (await listed()).BlacklistPage,
       title: 'blacklist.title',
       ...member,
       old: [{ from: 'Contacts/hmd' }, { from: 'news/SZDA/pb' }],
@@ -90,13 +95,13 @@ export const network: Feature = {
     },
     {
       path: '/members/:memberId/friends',
-      load: async () => (await import('./member-friends-page')).MemberFriendsPage,
+      load: async () => (await friendsPages()).MemberFriendsPage,
       ...member,
       old: [{ from: 'otherUserInfo/userFriend', to: friendsOf, example }],
     },
     {
       path: '/members/:memberId/mutual-friends',
-      load: async () => (await import('./member-friends-page')).MutualFriendsPage,
+      load: async () => (await friendsPages()).MutualFriendsPage,
       ...member,
     },
   ],
@@ -104,6 +109,7 @@ export const network: Feature = {
     'tab.badge': async () => (await import('./tab-badge')).TabBadge,
     'request.answers': async () => (await import('./request-answers')).RequestAnswers,
     'home.rail': async () => (await import('./suggestions-rail')).SuggestionsRail,
+    'homepage.actions': async () => (await homepages()).FollowHomepage,
     'member.actions': async () => (await import('./member-actions')).MemberActions,
     'member.facts': async () => (await import('./member-facts')).MemberFacts,
   },

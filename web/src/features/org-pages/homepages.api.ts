@@ -6,6 +6,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
 
+/** A member has followed the page, or follows it no longer; the service hears of it a moment later. */
+export const countFollower = (address: HomepageAddress, by: 1 | -1) =>
+  api.util.updateQueryData('homepage', address, (page) => {
+    page.followerCount = Math.max(0, page.followerCount + by);
+  });
+
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A page by what stands in its address: its handle, or its id. */

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../test/app';
 import { approved, draft, homepageId, HomepageServer, me, rejected } from '../../../test/homepages';
 import { problem } from '../../../test/identity';
 import { networkId } from '../../../test/network';
 import { testServer } from '../../../test/server';
+import { takeWanted } from '../../lib/wanted';
 
 const server = testServer();
 let stored: HomepageServer;
@@ -131,6 +132,42 @@ describe('the public page', () => {
     expect(screen.getByText('1,200 followers')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Visit website' })).toHaveAttribute('href', 'https://north-works.example');
     expect(screen.queryByRole('link', { name: 'Manage' })).toBeNull();
+  });
+
+  it('is followed by a member, who is counted at once; a refusal is taken back', async () => {
+    stored.page = approved({ managed: false });
+    const follow = `*/api/network/follows/company/${homepageId}`;
+    let following = false;
+    const writes: string[] = [];
+    const write = (becomes: boolean) => () => {
+      writes.push(becomes ? 'follow' : 'unfollow');
+      following = becomes;
+      return new HttpResponse(null, { status: 204 });
+    };
+    server.use(
+      http.get(follow, () => HttpResponse.json({ following })),
+      http.put(follow, write(true)),
+      http.delete(follow, write(false)),
+      http.put(follow, () => problem(409, 'network.list-full'), { once: true }),
+    );
+    const user = await open('/companies/north-works');
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Follow' })).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByText('1,200 followers')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Follow' }));
+    expect(await screen.findByText('1,201 followers')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Following' }));
+    expect(await screen.findByText('1,200 followers')).toBeVisible();
+    expect(writes).toEqual(['follow', 'unfollow']);
+  });
+
+  it('asks visitors who follow to log in, and keeps the address', async () => {
+    stored.page = approved({ managed: false });
+    const user = await openApp('/companies/north-works');
+    await user.click(await screen.findByRole('link', { name: 'Follow' }));
+    expect(await screen.findByText('Please login first')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/login');
+    expect(takeWanted()).toBe('/companies/north-works');
   });
 
   it('of a draft is a preview for its administrators; others hear that it cannot be seen', async () => {

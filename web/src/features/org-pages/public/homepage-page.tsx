@@ -1,21 +1,25 @@
 import type { HomepageKind, HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
 import { asProblem, isLost } from '../../../api/problem';
 import { useSession } from '../../../api/session.slice';
 import { paths } from '../../../lib/paths';
+import { Slot } from '../../../lib/slots';
 import { wantAfterLogin } from '../../../lib/wanted';
 import { Alert } from '../../../ui/alert';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { SettingsIcon, ShareIcon } from '../../../ui/icons';
+import { PlusIcon, SettingsIcon, ShareIcon } from '../../../ui/icons';
 import { ExternalIcon } from '../../../ui/more-icons';
 import { Page } from '../../../ui/page';
 import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton';
-import { useHomepageQuery } from '../homepages.api';
+import { toast } from '../../../ui/toast';
+import { countFollower, useHomepageQuery } from '../homepages.api';
 import { homepagePaths } from '../homepage-paths';
 import { About } from './about';
 import { Addresses } from './addresses';
@@ -53,15 +57,16 @@ function HomepagePage({ kind }: { kind: HomepageKind }) {
       )}
       {error && !lost && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!page && !error && <HeadSkeleton />}
-      {page && <View page={page} visitor={status === 'signed-out'} />}
+      {page && <View page={page} handle={handle} visitor={status === 'signed-out'} />}
     </Page>
   );
 }
 
-function View({ page, visitor }: { page: HomepageView; visitor: boolean }) {
+function View({ page, handle, visitor }: { page: HomepageView; handle: string; visitor: boolean }) {
   const { t } = useTranslation('org-pages');
   const [sharing, setSharing] = useState(false);
-  const { homepageId, content, managed, approvedAt } = page;
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const { homepageId, kind, content, managed, approvedAt } = page;
   const shown = approvedAt !== null;
   return (
     <>
@@ -82,6 +87,14 @@ function View({ page, visitor }: { page: HomepageView; visitor: boolean }) {
         page={page}
         actions={
           <>
+            {shown && visitor && <VisitorFollow />}
+            {shown && !visitor && (
+              <Slot
+                name="homepage.actions"
+                props={{ homepage: page, onFollow: (by) => void dispatch(countFollower({ kind, handle }, by)) }}
+                fallback={<Skeleton width={116} height={44} />}
+              />
+            )}
             {content.website && (
               <a className={styles.website} href={content.website} target="_blank" rel="noopener noreferrer nofollow">
                 <ExternalIcon size={20} />
@@ -122,6 +135,20 @@ const HeadSkeleton = () => (
     </Loading>
   </Card>
 );
+
+/** Only members follow: the visitor is told so on the way to the login. */
+function VisitorFollow() {
+  const { t } = useTranslation('org-pages');
+  const ask = () => {
+    wantAfterLogin(window.location.pathname);
+    toast(t('ui:pleaseLogin'));
+  };
+  return (
+    <ButtonLink kind="primary" icon={PlusIcon} to={paths.login} onClick={ask}>
+      {t('public.follow')}
+    </ButtonLink>
+  );
+}
 
 /** To the login, and back here afterwards. */
 function LoginLink() {

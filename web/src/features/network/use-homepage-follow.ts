@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useAttempt } from '../../ui/attempt';
+import { toast } from '../../ui/toast';
+import { type HomepageTarget, useFollowHomepageMutation, useUnfollowHomepageMutation } from './homepage-follows.api';
+
+interface Named extends HomepageTarget {
+  name: string;
+}
+
+/** Follows a homepage or ends it, and says so. `onDone` hears by how many its followers have changed. */
+export function useHomepageFollow(onDone?: (by: 1 | -1) => void) {
+  const { t } = useTranslation('network');
+  const { busy, attempt } = useAttempt();
+  const [put] = useFollowHomepageMutation();
+  const [remove] = useUnfollowHomepageMutation();
+  const follow = async ({ name, ...target }: Named): Promise<void> => {
+    if (!(await attempt(() => put(target).unwrap()))) return;
+    onDone?.(1);
+    toast(t('companies.done', { name }), { kind: 'good' });
+  };
+  const unfollow = async (homepage: Named): Promise<void> => {
+    const { name, ...target } = homepage;
+    if (!(await attempt(() => remove(target).unwrap()))) return;
+    onDone?.(-1);
+    toast(t('companies.ended', { name }), { action: { label: t('undo'), run: () => void follow(homepage) } });
+  };
+  return { busy, follow, unfollow };
+}
