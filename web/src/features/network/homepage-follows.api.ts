@@ -4,6 +4,7 @@ import type { HomepageKind, PublicHomepageCard } from '@renmai/contracts/org-pag
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { byCursor } from '../../api/base-api';
 import { call } from '../../api/call';
+import type { Started } from './network-cache';
 import { summaryApi } from './summary.api';
 
 export interface HomepageTarget {
@@ -15,19 +16,14 @@ export interface FollowedHomepage extends Pick<FollowView, 'targetId' | 'since'>
   homepage: PublicHomepageCard | null;
 }
 
-interface Started {
-  dispatch: (action: ReturnType<typeof follows.util.updateQueryData>) => { undo: () => void };
-  queryFulfilled: Promise<unknown>;
-}
-
 /** The button shows at once what was pressed; what the server refuses is taken back. */
 const change = (following: boolean) => ({
   query: (params: HomepageTarget) => call(following ? followsApi.follow : followsApi.unfollow, { params }),
-  onQueryStarted: async (target: HomepageTarget, { dispatch, queryFulfilled }: Started): Promise<void> => {
+  onQueryStarted: async (target: HomepageTarget, { dispatch, queryFulfilled }: Started<void>): Promise<void> => {
     const shown = dispatch(
       follows.util.updateQueryData('followsHomepage', target, (draft) => {
         draft.following = following;
-      }) as never,
+      }),
     );
     await queryFulfilled.catch(() => shown.undo());
   },
