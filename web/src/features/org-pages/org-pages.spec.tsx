@@ -145,13 +145,14 @@ describe('the public page', () => {
       return new HttpResponse(null, { status: 204 });
     };
     server.use(
+      http.put(follow, () => problem(409, 'network.list-full'), { once: true }),
       http.get(follow, () => HttpResponse.json({ following })),
       http.put(follow, write(true)),
       http.delete(follow, write(false)),
-      http.put(follow, () => problem(409, 'network.list-full'), { once: true }),
     );
     const user = await open('/companies/north-works');
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(await screen.findByText(/This list is full/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Follow' })).not.toHaveAttribute('aria-busy'));
     expect(screen.getByText('1,200 followers')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Follow' }));
