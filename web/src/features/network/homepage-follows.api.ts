@@ -2,6 +2,7 @@ import type { Page, ResponseOf } from '@renmai/contracts';
 import { followsApi, type FollowView } from '@renmai/contracts/network/follows.api';
 import type { HomepageKind, PublicHomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { byCursor } from '../../api/base-api';
 import { call } from '../../api/call';
 import type { Started } from './network-cache';
@@ -20,11 +21,11 @@ export interface FollowedHomepage extends Pick<FollowView, 'targetId' | 'since'>
 const change = (following: boolean) => ({
   query: (params: HomepageTarget) => call(following ? followsApi.follow : followsApi.unfollow, { params }),
   onQueryStarted: async (target: HomepageTarget, { dispatch, queryFulfilled }: Started<void>): Promise<void> => {
-    const shown = dispatch(
-      follows.util.updateQueryData('followsHomepage', target, (draft) => {
-        draft.following = following;
-      }),
-    );
+    const press = follows.util.updateQueryData('followsHomepage', target, (draft) => {
+      draft.following = following;
+    });
+    // the state of the whole store is not known here
+    const shown = dispatch(press as unknown as UnknownAction) as unknown as { undo: () => void };
     await queryFulfilled.catch(() => shown.undo());
   },
   invalidatesTags: [

@@ -8,9 +8,10 @@ import { call, type RequestTo, to } from '../../api/call';
 
 /** A member has followed the page, or follows it no longer; the service hears of it a moment later. */
 export const countFollower = (address: HomepageAddress, by: 1 | -1) =>
+  // the state of the whole store is not known where it is dispatched
   api.util.updateQueryData('homepage', address, (page) => {
     page.followerCount = Math.max(0, page.followerCount + by);
-  });
+  }) as unknown as UnknownAction;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
