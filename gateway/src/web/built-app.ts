@@ -35,8 +35,8 @@ export interface BuiltAppOptions {
 }
 
 /**
- * A built single-page app. A path that is no file opens the app, which knows its own addresses; only for whoever wants a
- * page, so that a missing picture or call is told as missing.
+ * A built single-page app. A path that is no file opens the app, which knows its own addresses; only where a
+ * page is wanted, so that a missing picture or call is told as missing.
  */
 export class BuiltApp {
   constructor(private readonly options: BuiltAppOptions) {}

@@ -193,7 +193,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     send: ({ page }) => ({ path: of(page, '/materials') }),
   },
   'POST /api/homepages/:homepageId/materials': {
-    // Nobody hands in a file here, so whoever may is told that this is none.
+    // Nobody hands in a file here, so those who may are told that it is not a file.
     expect: ownerOnly(415),
     send: async (world) => ({ path: of(await fresh(world), '/materials?kind=licence&name=a.pdf'), body: {} }),
   },

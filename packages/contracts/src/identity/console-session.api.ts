@@ -55,7 +55,7 @@ export const consoleSessionApi = {
     path: '/api/console/session/second-factor',
     summary: 'Finish the login to the review console; sets its cookie',
     access: 'public',
-    rule: 'whoever has just passed the first factor of the console',
+    rule: 'users who have just passed the first factor of the console',
     rate: 'credential',
     body: z.union([
       z.object({ secondFactorToken: opaqueToken, code }),

@@ -9,13 +9,13 @@ import { networkProblems } from './network.problems.js';
 import { someMembers } from './relation.schema.js';
 
 /**
- * What speaks for a member with whom the asking one has nothing in common: many follow them, they post public moments, they
+ * What speaks for a member with whom the asking member has nothing in common: many follow them, they post public moments, they
  * registered in the last month; `member`: nothing of it.
  */
 export const openReasons = ['popular', 'active', 'new', 'member'] as const;
 export type OpenReason = (typeof openReasons)[number];
 
-/** What a suggested member and the asking one have in common. What both profiles have in common is named as the asking member wrote it; a language by BCP 47. */
+/** What a suggested member and the asking member have in common. What both profiles have in common is named as the asking member wrote it; a language by BCP 47. */
 export const commonReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mutual-friends'), mutualFriends: someMembers }),
   z.object({ kind: traitKind, name: z.string() }),

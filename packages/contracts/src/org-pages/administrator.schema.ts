@@ -44,7 +44,6 @@ export type AdministratorInvitation = z.infer<typeof administratorInvitation>;
 export const handOverView = z
   .object({ from: administratorView, to: administratorView, askedAt: timestamp })
   .meta({ id: 'HomepageHandOver' });
-export type HandOverView = z.infer<typeof handOverView>;
 
 export const administratorsView = z
   .object({

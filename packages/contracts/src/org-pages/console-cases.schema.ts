@@ -26,7 +26,6 @@ export type ConsoleMember = z.infer<typeof consoleMember>;
 
 /** A template's text in every language, as it was when it was used. */
 export const localTexts = z.record(locale, text(500, 1));
-export type LocalTexts = z.infer<typeof localTexts>;
 
 export const usedReason = z.object({ code: z.string(), texts: z.record(locale, z.string()) });
 export type UsedReason = z.infer<typeof usedReason>;

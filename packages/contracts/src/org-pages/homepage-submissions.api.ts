@@ -76,7 +76,7 @@ export const homepageSubmissionsApi = {
     path: '/api/homepages/material-files/:materialId',
     summary: 'Where links to materials lead: the bytes, never cached',
     access: 'public',
-    rule: 'whoever holds the signed link, until it expires',
+    rule: 'users who hold the signed link, until it expires',
     rate: 'download',
     params: z.object({ materialId: z.uuid() }),
     query: z.object({ expires: z.string().max(20), sig: z.string().max(100) }),

@@ -10,7 +10,6 @@ export type HomepageKind = z.infer<typeof homepageKind>;
 /** People who work in a company, or learn in a school. */
 export const organisationSizes = ['under-100', '100-1000', '1000-5000', '5000-10000', 'over-10000'] as const;
 export const organisationSize = z.enum(organisationSizes);
-export type OrganisationSize = z.infer<typeof organisationSize>;
 
 /** The legal kind of a company. A change of it is reviewed. */
 export const companyTypes = [
@@ -25,7 +24,6 @@ export const companyTypes = [
   'other',
 ] as const;
 export const companyType = z.enum(companyTypes);
-export type CompanyType = z.infer<typeof companyType>;
 
 export const schoolStages = [
   'kindergarten',
@@ -56,7 +54,6 @@ export const schoolTypes = [
   'online-learning-center',
 ] as const;
 export const schoolType = z.enum(schoolTypes);
-export type SchoolType = z.infer<typeof schoolType>;
 
 /** What a university teaches above all; only of the stages in `universityStages`. */
 export const universityTypes = [
@@ -73,7 +70,6 @@ export const universityTypes = [
   'other',
 ] as const;
 export const universityType = z.enum(universityTypes);
-export type UniversityType = z.infer<typeof universityType>;
 export const universityStages: readonly SchoolStage[] = ['college', 'university', 'postgraduate', 'doctoral-academy'];
 
 /** Letters that are no others in disguise: basic Latin, digits, and single hyphens inside. */

@@ -101,7 +101,7 @@ export class KafkaEventBus extends EventBus {
 
   /**
    * Waits until the leader of each partition serves it, which it proves by answering which offsets it has. Apache Kafka
-   * names a leader before that one is ready; what is sent then is refused for some partitions, and the whole request is
+   * names a leader before that leader is ready; what is sent then is refused for some partitions, and the whole request is
    * repeated, so that the others have their records twice.
    */
   private async served(topics: string[]): Promise<void> {

@@ -16,9 +16,6 @@ export interface StateMachine<State extends string, Action extends string, Role 
   moves: Readonly<Record<Action, Move<State, Role>>>;
 }
 
-export type StateOf<M> = M extends StateMachine<infer State, string, string> ? State : never;
-export type ActionOf<M> = M extends StateMachine<string, infer Action, string> ? Action : never;
-
 /**
  * What an action does to a state. `already`: it is where the action leads, so nothing is left to do; a second tap and a
  * repeated command end here. `illegal`: the table has no such row.

@@ -3,7 +3,7 @@ import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { randomToken, SecretBox } from '../secrets/secret-box.js';
 
-/** What is being logged in to; a token for the one is none for the other. */
+/** What is being logged in to; a token for one of them does not open the other. */
 export type LoginPlace = 'login' | 'console';
 
 const labels = { login: 'second-factor-token', console: 'console-second-factor-token' } as const;

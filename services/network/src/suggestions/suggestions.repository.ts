@@ -28,7 +28,7 @@ export class SuggestionsRepository {
     return toPage(rows, limit, ({ score, id }) => [score, id]);
   }
 
-  /** Members with whom the asking one needs nothing in common; `newFrom`: the lowest id of a new member. */
+  /** Members with whom the asking member needs nothing in common; `newFrom`: the lowest id of a new member. */
   openMembers(memberId: string, but: readonly string[], newFrom: string, limit: number): Promise<OpenMember[]> {
     return db.rows<OpenMember>(this.database, openMembersSql, [memberId, limit, but, newFrom]);
   }

@@ -9,7 +9,7 @@ export type ChainFault = { seq: number; fault: 'missing' | 'changed' | 'moved' |
 
 export interface ChainReport {
   entries: number;
-  /** of the last entry; kept elsewhere, it shows when a whole log was written anew */
+  /** of the last entry; kept elsewhere, it shows that a whole log was replaced */
   hash: string;
   fault: ChainFault | null;
 }

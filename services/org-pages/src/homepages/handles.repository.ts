@@ -8,7 +8,7 @@ import { handleKey } from './keys.js';
 export class HandlesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Which homepage has a handle, had it, or has one that looks like it. Whoever asks for the same one waits. */
+  /** Which homepage has a handle, had it, or has one that looks like it. A second transaction that asks for the same handle waits. */
   async holder(manager: EntityManager, handle: string): Promise<string | undefined> {
     const key = handleKey(handle);
     await db.run(manager, `SELECT pg_advisory_xact_lock(hashtextextended('handle:' || $1, 0))`, [key]);

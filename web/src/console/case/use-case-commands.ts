@@ -44,5 +44,3 @@ export function useCaseCommands(shown: CaseView) {
     },
   };
 }
-
-export type CaseCommands = ReturnType<typeof useCaseCommands>;

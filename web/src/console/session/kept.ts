@@ -21,5 +21,5 @@ export function useKept<T>(name: string, initial: T): [value: T, keep: (value: T
   ];
 }
 
-/** Whoever signs out leaves nothing. */
+/** Signing out leaves nothing. */
 export const forgetKept = (): void => kept.clear();
