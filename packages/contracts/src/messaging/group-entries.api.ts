@@ -3,6 +3,7 @@ import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
+import { filing } from '../reports/report.schema.js';
 
 /** What one reads of a group before one is in. */
 const groupCard = z.object({
@@ -149,6 +150,13 @@ export const groupEntriesApi = {
     params: byGroup,
     response: publicGroup,
     problems: [commonProblems.notFound],
+  }),
+  report: endpoint({
+    ...filing,
+    rule: 'who is in the group, and every member of a group that everybody can find; never its owner',
+    path: '/api/chat/groups/:groupId/report',
+    summary: 'Report a group to staff',
+    params: byGroup,
   }),
   declines: endpoint({
     ...member,

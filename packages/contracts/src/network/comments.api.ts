@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
+import { filing } from '../reports/report.schema.js';
 import { commentChange, commentForm, commentView, replyView } from './moment.schema.js';
 import { networkProblems } from './network.problems.js';
 
@@ -71,6 +72,12 @@ export const commentsApi = {
     rate: 'write',
     params,
     problems: [...found, commonProblems.forbidden],
+  }),
+  report: endpoint({
+    ...filing,
+    path: '/api/comments/:commentId/report',
+    summary: 'Report a comment to staff',
+    params,
   }),
   like: endpoint({
     method: 'PUT',

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { memberCard } from '../profile/profile.schema.js';
+import { filing } from '../reports/report.schema.js';
 import {
   linkPreviewView,
   momentChange,
@@ -208,6 +209,12 @@ export const momentsApi = {
     rate: 'read',
     params,
     produces: 'text/html',
+  }),
+  report: endpoint({
+    ...filing,
+    path: '/api/moments/:momentId/report',
+    summary: 'Report a moment to staff',
+    params,
   }),
 };
 

@@ -3,6 +3,7 @@ import { envelope, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
+import { filing } from '../reports/report.schema.js';
 import { administratorRole } from './administrator.schema.js';
 import {
   addressForm,
@@ -238,6 +239,13 @@ export const homepagesApi = {
     rate: 'read',
     params,
     produces: 'text/html',
+  }),
+  report: endpoint({
+    ...filing,
+    rule: 'every member, of an approved homepage; never its administrators',
+    path: '/api/homepages/:homepageId/report',
+    summary: 'Report a homepage to staff',
+    params,
   }),
   export: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { envelope, memberId } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
+import { filing } from '../reports/report.schema.js';
 import { completenessView } from './completeness.schema.js';
 import { publishedServiceView } from './offered-service.schema.js';
 import { memberCard, memberProfile, shareCard } from './profile.schema.js';
@@ -77,6 +78,12 @@ export const membersApi = {
     rate: 'read',
     query: z.object({ uid: z.string().max(64) }),
     response: envelope(z.array(publishedServiceView)),
+  }),
+  report: endpoint({
+    ...filing,
+    path: '/api/members/:memberId/report',
+    summary: 'Report a member to staff',
+    params,
   }),
   completenessOf: endpoint({
     method: 'GET',

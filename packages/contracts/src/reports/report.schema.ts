@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { text, timestamp, memberId } from '../common.js';
+import type { Endpoint } from '../endpoint.js';
+import { commonProblems } from '../problem.js';
+
+/** What members can report. Each kind belongs to the service that knows what of it the reporter sees. */
+export const reportSubjectKinds = ['member', 'moment', 'comment', 'news', 'message', 'group', 'homepage'] as const;
+export const reportSubjectKind = z.enum(reportSubjectKinds);
+export type ReportSubjectKind = z.infer<typeof reportSubjectKind>;
+
+export const reportReasons = [
+  'spam',
+  'fraud',
+  'harassment',
+  'hate',
+  'violence',
+  'sexual',
+  'false-information',
+  'impersonation',
+  'intellectual-property',
+  'illegal',
+  'other',
+] as const;
+export const reportReason = z.enum(reportReasons);
+export type ReportReason = z.infer<typeof reportReason>;
+
+/** `words`: what the reporter adds, for staff alone. */
+export const reportForm = z.object({ reason: reportReason, words: text(1000).default('') });
+export type ReportForm = z.output<typeof reportForm>;
+
+export const reportSubject = z.object({
+  kind: reportSubjectKind,
+  /** a UUID, except of chat messages: their ids are decimal numbers of 64 bits */
+  id: z.string(),
+});
+export type ReportSubject = z.infer<typeof reportSubject>;
+
+/** What the reporter saw. It is kept as it was: the author can change or delete the original. */
+export const reportEvidence = z.object({
+  /** name of a member, group or homepage, title of a news item; else empty */
+  title: z.string(),
+  text: z.string(),
+  /** bytes are fetched from the profile service while it has them */
+  pictures: z.array(z.object({ mediaId: z.uuid(), alt: z.string() })),
+  /** names of files and videos, which are not shown */
+  files: z.array(z.string()),
+  /** null: unknown */
+  writtenAt: timestamp.nullable(),
+});
+export type ReportEvidence = z.infer<typeof reportEvidence>;
+
+export const filedReport = z.object({
+  subject: reportSubject,
+  /** who answers for it; null: a user of chat without an account, or nobody that can be named */
+  accusedId: memberId.nullable(),
+  /** the homepage that it is, or that published it */
+  homepageId: z.uuid().nullable(),
+  /** what it hangs on, e.g. the moment of a comment */
+  within: reportSubject.nullable(),
+  /** null: a user of chat without an account */
+  reporterId: memberId.nullable(),
+  reason: reportReason,
+  words: z.string(),
+  evidence: reportEvidence,
+  filedAt: timestamp,
+});
+export type FiledReport = z.infer<typeof filedReport>;
+
+/** What every endpoint for filing a report has in common. The same report sent again replaces the former one. */
+export const filing = {
+  method: 'POST',
+  access: 'member',
+  rule: 'who sees it; never what is their own',
+  rate: 'write',
+  body: reportForm,
+  problems: [commonProblems.notFound, commonProblems.forbidden],
+} as const satisfies Partial<Endpoint>;
