@@ -14,6 +14,7 @@ export const serverPrefixes = (appKey = usualChatAppKey): readonly string[] => [
   '/s/members',
   '/s/moments',
   '/s/homepages',
+  '/s/news',
   '/ws',
   '/websocket',
   '/easemob/server.json',

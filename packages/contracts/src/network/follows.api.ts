@@ -50,12 +50,12 @@ export const followsApi = {
   followsHomepage: endpoint({
     method: 'GET',
     path: '/api/network/follows/:kind/:targetId',
-    summary: 'Whether the member follows a homepage',
+    summary: 'Whether the member follows a homepage, and leaves its news out of the feed',
     access: 'member',
     rule: 'own follows only',
     rate: 'read',
     params: target.extend({ kind: followKind.exclude(['member']) }),
-    response: z.object({ following: z.boolean() }),
+    response: z.object({ following: z.boolean(), muted: z.boolean() }),
   }),
   follows: endpoint({
     ...list,

@@ -23,6 +23,12 @@ export const networkProblems = defineProblems({
   },
   /** `context.maximum` */
   listFull: { code: 'network.list-full', status: 409, title: 'This list is full' },
+  /** `context.maximum`, `context.remaining`, and `context.days` in which so many are allowed */
+  tooManyInvitations: {
+    code: 'network.too-many-invitations',
+    status: 409,
+    title: 'You have invited as many friends to follow this homepage as is allowed for now',
+  },
   friendsListHidden: { code: 'network.friends-list-hidden', status: 403, title: 'This list of friends is not shown' },
   notFriends: { code: 'network.not-friends', status: 409, title: 'Please add as a friend first' },
   /** `context.state` */

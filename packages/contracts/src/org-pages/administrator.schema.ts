@@ -65,6 +65,10 @@ export const homepageLogActions = [
   'address-removed',
   'material-added',
   'material-removed',
+  'news-published',
+  'news-edited',
+  'news-withdrawn',
+  'news-removed',
   'submitted',
   'withdrawn',
   'review-began',
@@ -109,6 +113,8 @@ export const homepageLogEntry = z
       number: z.int().optional(),
       handle: z.string().optional(),
       reason: z.string().optional(),
+      /** of a news item */
+      title: z.string().optional(),
     }),
   })
   .meta({ id: 'HomepageLogEntry' });

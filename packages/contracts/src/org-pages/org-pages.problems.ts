@@ -69,5 +69,12 @@ export const orgPagesProblems = defineProblems({
     status: 400,
     title: 'This PDF holds scripts or other files; please save it again as a plain PDF',
   },
+  newsIncomplete: {
+    code: 'org-pages.news-incomplete',
+    status: 409,
+    title: 'News need a title and a text before they are published',
+  },
+  newsTooLong: { code: 'org-pages.news-too-long', status: 400, title: 'News may have 50,000 characters' },
+  newsTooManyPictures: { code: 'org-pages.news-too-many-pictures', status: 400, title: 'News may have 20 pictures' },
   pictureNotReady: { code: 'org-pages.picture-not-ready', status: 409, title: 'This picture is not ready' },
 });

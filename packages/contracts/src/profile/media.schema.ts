@@ -45,6 +45,8 @@ export const mediaPurposes = {
   'profile-cover': { kinds: ['picture'], visibility: 'public' },
   'homepage-logo': { kinds: ['picture'], visibility: 'public' },
   'homepage-cover': { kinds: ['picture'], visibility: 'public' },
+  'news-illustration': { kinds: ['picture'], visibility: 'public' },
+  'news-picture': { kinds: ['picture'], visibility: 'public' },
   moment: { kinds: ['picture', 'video'], visibility: 'referenced' },
   /** résumés and the like */
   document: { kinds: ['document'], visibility: 'private' },

@@ -49,9 +49,12 @@ export class FollowsService {
     return this.database.write(work);
   }
 
-  async followsHomepage(followerId: string, { kind, targetId }: Target): Promise<{ following: boolean }> {
+  async followsHomepage(
+    followerId: string,
+    { kind, targetId }: Target,
+  ): Promise<{ following: boolean; muted: boolean }> {
     const follow = { followerId, kind, targetId: targetId.toLowerCase() };
-    return { following: await this.repository.follows(this.database.manager, follow) };
+    return { following: await this.repository.follows(this.database.manager, follow), muted: false };
   }
 
   private async add(tx: Transaction, follow: Follow): Promise<void> {

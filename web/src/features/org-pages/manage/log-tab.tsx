@@ -72,6 +72,7 @@ function Entry({ entry }: { entry: HomepageLogEntry }) {
         <p>
           <strong>{name}</strong>{' '}
           {t(`log.action.${action}`, {
+            title: data.title ?? '',
             subject: subject?.name ?? t('seat.hidden'),
             context: subject ? undefined : 'alone',
           })}
