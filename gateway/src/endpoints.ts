@@ -37,7 +37,10 @@ import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
 import { consoleHomepagesApi } from '@renmai/contracts/org-pages/console-homepages.api';
 import { consoleReasonsApi } from '@renmai/contracts/org-pages/console-reasons.api';
 import { consoleViewsApi } from '@renmai/contracts/org-pages/console-views.api';
+import { entryVerificationApi } from '@renmai/contracts/org-pages/entry-verification.api';
 import { homepageAdministratorsApi } from '@renmai/contracts/org-pages/homepage-administrators.api';
+import { homepageDomainsApi } from '@renmai/contracts/org-pages/homepage-domains.api';
+import { homepagePeopleApi } from '@renmai/contracts/org-pages/homepage-people.api';
 import { homepageSubmissionsApi } from '@renmai/contracts/org-pages/homepage-submissions.api';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
@@ -102,6 +105,9 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     homepagesApi,
     homepageSubmissionsApi,
     homepageAdministratorsApi,
+    homepagePeopleApi,
+    homepageDomainsApi,
+    entryVerificationApi,
     consoleCasesApi,
     consoleHomepagesApi,
     consoleReasonsApi,

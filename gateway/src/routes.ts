@@ -69,6 +69,7 @@ export const routes: readonly Route[] = [
   // Authentication materials have at most 10 MB.
   { prefix: '/api/homepages', service: 'org-pages' },
   { prefix: '/api/homepages/:homepageId/materials', service: 'org-pages', bodyLimit: 11 * MIB, timeoutMs: 50_000 },
+  { prefix: '/api/profile-entries', service: 'org-pages' },
   { prefix: '/api/enterprise', service: 'org-pages' },
   { prefix: '/s/homepages', service: 'org-pages' },
 

@@ -91,6 +91,14 @@ export const homepageLogActions = [
   'hand-over-asked',
   'hand-over-withdrawn',
   'handed-over',
+  'domain-added',
+  'domain-proven',
+  'domain-reviewed',
+  'domain-refused',
+  'domain-lapsed',
+  'domain-removed',
+  'member-confirmed',
+  'member-revoked',
 ] as const;
 export const homepageLogAction = z.enum(homepageLogActions);
 export type HomepageLogAction = z.infer<typeof homepageLogAction>;
@@ -115,6 +123,7 @@ export const homepageLogEntry = z
       reason: z.string().optional(),
       /** of a news item */
       title: z.string().optional(),
+      domain: z.string().optional(),
     }),
   })
   .meta({ id: 'HomepageLogEntry' });

@@ -74,6 +74,7 @@ function Entry({ entry }: { entry: HomepageLogEntry }) {
           {t(`log.action.${action}`, {
             title: data.title ?? '',
             subject: subject?.name ?? t('seat.hidden'),
+            domain: data.domain ?? '',
             context: subject ? undefined : 'alone',
           })}
         </p>

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { timestamp } from '../common.js';
+import { degreeOfStudy } from '../profile/education.schema.js';
+import { entryHomepage } from '../profile/entry-homepage.schema.js';
+import { month } from '../profile/month.schema.js';
+import { memberCard } from '../profile/profile.schema.js';
+
+/** A group that is smaller is not named: it would tell of single members. */
+export const smallestGroup = 3;
+/** Further is not counted. */
+export const peopleCountEnd = 10_000;
+const peopleCount = z.int().min(0).max(peopleCountEnd);
+
+/** Somebody whose profile names the homepage, with the newest entry that does. */
+export const homepagePerson = z
+  .object({
+    member: memberCard,
+    entryId: z.uuid(),
+    /** of a job; of an education empty */
+    title: z.string(),
+    /** of an education; of a job empty and null */
+    fieldOfStudy: z.string(),
+    degree: degreeOfStudy.nullable(),
+    startDate: month.nullable(),
+    endDate: month.nullable(),
+    /** null: not verified */
+    verifiedUntil: timestamp.nullable(),
+  })
+  .meta({ id: 'HomepagePerson' });
+export type HomepagePerson = z.infer<typeof homepagePerson>;
+
+/** Members whom the caller may see. `before`: nothing of theirs goes on there. */
+export const peopleCounts = z.object({ now: peopleCount, before: peopleCount });
+export type PeopleCounts = z.infer<typeof peopleCounts>;
+
+export const alumniYear = z.object({ year: z.int(), count: peopleCount });
+
+/** Where alumni work now, by homepage or by name. Groups below `smallestGroup` are left out. */
+export const workplace = z
+  .object({ homepage: entryHomepage.nullable(), name: z.string(), count: peopleCount })
+  .meta({ id: 'Workplace' });
+export type Workplace = z.infer<typeof workplace>;
