@@ -151,6 +151,25 @@ describe('a case', () => {
     expect(screen.getByText('Hexing')).toBeVisible();
     expect(screen.queryByText('Onward')).not.toBeInTheDocument();
   });
+
+  it('of a homepage that was suspended since says so in place of the decision', async () => {
+    told.set({ state: 'closed', homepageState: 'suspended', decision: null });
+    await openConsole(casePath);
+    const head = (await screen.findByRole('heading', { name: 'Hexin' })).parentElement as HTMLElement;
+    expect(within(head).getByText('Suspended')).toBeVisible();
+    expect(within(head).queryByText('Closed')).not.toBeInTheDocument();
+  });
+
+  it('tells in words what stood against a decision', async () => {
+    const note = (noteId: string, text: string) => ({ noteId, author: null, text, at: soon(-60) });
+    const items = [note('1', 'org-pages.licence-used'), note('2', 'some.other')];
+    server.use(http.get('*/api/console/cases/:id/notes', () => HttpResponse.json({ items })));
+    const user = await openConsole(casePath);
+    await user.click(await screen.findByRole('tab', { name: 'Notes' }));
+    const failed = 'The decision could not take effect.';
+    expect(await screen.findByText(`${failed} A homepage with this licence has been approved already.`)).toBeVisible();
+    expect(screen.getByText(`${failed} Code: some.other`)).toBeVisible();
+  });
 });
 
 describe('keys', () => {

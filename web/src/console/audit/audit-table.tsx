@@ -72,7 +72,7 @@ export function AuditTable({ rows, onActor, onSubject }: AuditTableProps) {
 function Subject({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string) => void }) {
   const { t } = useTranslation('console');
   const [kind = '', id = ''] = entry.subject.split(':');
-  if (!id) return <>{entry.subject}</>;
+  if (!id) return <>{entry.subject || '–'}</>;
   const words = `${t(`audit.subjects.${kind}`, { defaultValue: kind })} …${id.slice(-6)}`;
   const number = entry.submissionNumber === null ? '' : ` · ${t('queue.number', { number: entry.submissionNumber })}`;
   return (

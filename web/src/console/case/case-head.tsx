@@ -11,6 +11,22 @@ import { StateChip } from '../queue/state-chip';
 import { HomepageMenu } from './homepage-menu';
 import styles from './case.module.css';
 
+/** Measures that came after the case. */
+const measures = ['suspended', 'closed'];
+
+/** How the homepage stands where staff or its owners acted after the decision; else how the case stands. */
+function Standing({ shown }: { shown: CaseView }) {
+  const { t } = useTranslation('console');
+  const { state, homepageState } = shown;
+  if (state !== 'closed' || !measures.includes(homepageState))
+    return <StateChip row={shown} className={styles.small} />;
+  return (
+    <Chip tone="bad" className={styles.small}>
+      {t(`homepageState.${homepageState}`)}
+    </Chip>
+  );
+}
+
 /** What it is about, how it stands, and who else looks at it. */
 export function CaseHead({ shown }: { shown: CaseView }) {
   const { t } = useTranslation('console');
@@ -24,7 +40,7 @@ export function CaseHead({ shown }: { shown: CaseView }) {
       <div className={styles.headWords}>
         <h2 className={styles.title}>{shown.homepageName}</h2>
         <div className={styles.chips}>
-          <StateChip row={shown} className={styles.small} />
+          <Standing shown={shown} />
           <Chip className={styles.small}>{t(`homepageKind.${shown.homepageKind}`)}</Chip>
           <Chip className={styles.small}>{t(`caseKind.${shown.kind}`)}</Chip>
           <span className={styles.faint}>{t('queue.number', { number: shown.submissionNumber })}</span>

@@ -5,6 +5,7 @@ import { problemText } from '../../api/use-problem-text';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
+import { Mark } from '../../ui/logo';
 import { RelativeTime } from '../../ui/relative-time';
 import { TextArea } from '../../ui/text-field';
 import { toast } from '../../ui/toast';
@@ -14,9 +15,19 @@ import styles from './case.module.css';
 
 const limit = 2000;
 
+/** What the product writes is the code of what stood against a decision. */
+function useProductNote(): (code: string) => string {
+  const { t, i18n } = useTranslation('console');
+  return (code) => {
+    const key = `problem.${code}`;
+    return t('notes.failed', { why: i18n.exists(key, { ns: 'console' }) ? t(key) : t('notes.failedBy', { code }) });
+  };
+}
+
 /** What staff tell each other about the case; applicants never read it. */
 export function CaseNotes({ caseId }: { caseId: string }) {
   const { t } = useTranslation('console');
+  const productNote = useProductNote();
   const { data, error, refetch } = useNotesQuery(caseId, { pollingInterval: 30_000, skipPollingIfUnfocused: true });
   const [add, { isLoading }] = useAddNoteMutation();
   const [text, setText] = useKept(`note ${caseId}`, '');
@@ -43,13 +54,13 @@ export function CaseNotes({ caseId }: { caseId: string }) {
         <ol className={styles.notes}>
           {data.items.map(({ noteId, author, text: words, at }) => (
             <li key={noteId} className={styles.note}>
-              <Avatar id={author?.memberId} name={author?.name ?? ''} size={32} />
+              {author ? <Avatar id={author.memberId} name={author.name ?? ''} size={32} /> : <Mark size={32} />}
               <div>
                 <p className={styles.faint}>
                   <strong>{author ? (author.name ?? t('gone')) : t('audit.product')}</strong> ·{' '}
                   <RelativeTime value={at} />
                 </p>
-                <p className={styles.text}>{words}</p>
+                <p className={styles.text}>{author ? words : productNote(words)}</p>
               </div>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Mark } from '../../../ui/logo';
 import { RelativeTime } from '../../../ui/relative-time';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { useHomepageLogInfiniteQuery } from '../administrators.api';
@@ -67,7 +68,11 @@ function Entry({ entry }: { entry: HomepageLogEntry }) {
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
   return (
     <div className={styles.entry}>
-      <Avatar id={actor?.memberId ?? by} name={name} photo={actor?.photo?.list.url ?? null} size={40} />
+      {by === 'administrator' ? (
+        <Avatar id={actor?.memberId ?? by} name={name} photo={actor?.photo?.list.url ?? null} size={40} />
+      ) : (
+        <Mark size={40} />
+      )}
       <div>
         <p>
           <strong>{name}</strong>{' '}
