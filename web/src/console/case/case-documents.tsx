@@ -18,8 +18,10 @@ export function CaseDocuments({ shown }: { shown: CaseView }) {
       change,
       urlOf: (page) => call(consoleCasesApi.documentPage, { params: { caseId, materialId, page } }).url,
     });
+    // what is new is looked at first
+    const shownFirst = [...files].sort((one, other) => Number(other.change === 'added') - Number(one.change === 'added'));
     return [
-      ...files.map((file) =>
+      ...shownFirst.map((file) =>
         document(file, file.change === 'added' ? 'new' : file.change === 'same' ? 'same' : 'first'),
       ),
       ...filesGone.map((file) => document(file, 'former')),
