@@ -47,6 +47,8 @@ export function moment(n: number, changes: Partial<MomentView> = {}): MomentView
   return {
     momentId: id('d000', n),
     author,
+    homepage: null,
+    news: null,
     text: `Moment number ${n}`,
     mentions: [],
     topics: [],
@@ -157,7 +159,7 @@ export class MomentServer {
     http.get('*/api/moments/of-member/:memberId', ({ params, request }) =>
       HttpResponse.json(
         this.page(
-          this.moments.filter(({ author }) => author.memberId === params['memberId']),
+          this.moments.filter(({ author }) => author?.memberId === params['memberId']),
           request,
         ),
       ),

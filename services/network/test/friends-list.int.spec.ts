@@ -63,7 +63,7 @@ async function tellingOf(viewer: TestMember, other: TestMember): Promise<Record<
     mutual: names(await all<MemberCard>(viewer, `/api/network/members/${other.memberId}/mutual-friends`)),
     relation: checked(mutualFriends),
     followedByKnown: checked(followedByKnown),
-    moment: (moment.body as MomentView).author.degree,
+    moment: (moment.body as MomentView).author?.degree,
   };
 }
 

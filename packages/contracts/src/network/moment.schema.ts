@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { line, memberId, text, timestamp } from '../common.js';
+import { homepageCard } from '../org-pages/homepage.schema.js';
+import { newsCard } from '../org-pages/news.schema.js';
 import { pictureView, videoView } from '../profile/media.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { topicForm, topicName } from './topics.js';
@@ -83,7 +85,10 @@ export type MomentMedia = z.infer<typeof momentMedia>;
 export const sharedMoment = z
   .object({
     momentId: z.uuid(),
-    author: memberCard,
+    /** null: life news, of which `homepage` and `news` are set; its text, mentions and files are empty */
+    author: memberCard.nullable(),
+    homepage: homepageCard.nullable(),
+    news: newsCard.nullable(),
     text: z.string(),
     mentions,
     topics: z.array(z.string()),

@@ -84,6 +84,6 @@ export class FeedService {
 }
 
 const reasonOf = ({ momentId, mine, author }: MomentView, feed: FeedList): FeedReason => ({
-  source: mine.author ? 'own' : author.degree === 1 ? 'friend' : 'follow',
+  source: mine.author ? 'own' : author?.degree === 1 ? 'friend' : 'follow',
   signals: feed.signals(momentId),
 });

@@ -37,6 +37,8 @@ function presentContent(row: MomentRow, viewerId: string | null): SharedMoment {
   return {
     momentId: row.momentId,
     author: presentCard(row, viewerId),
+    homepage: null,
+    news: null,
     text: row.text,
     // Whoever cannot be found is no link: his name stays as the author wrote it.
     mentions: row.mentions.filter(({ memberId }) => row.found.includes(memberId)),

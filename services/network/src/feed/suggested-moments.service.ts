@@ -30,7 +30,7 @@ export class SuggestedMoments {
     const reasons = new Map(items.map(({ member, reasons }) => [member.memberId, reasons]));
     if (reasons.size === 0) return [];
     const rows = await this.repository.ofMembers(memberId, [...reasons.keys()], limit);
-    return this.shown(memberId, rows, (moment) => reasons.get(moment.author.memberId) ?? []);
+    return this.shown(memberId, rows, (moment) => (moment.author && reasons.get(moment.author.memberId)) ?? []);
   }
 
   private async ofEverybody(memberId: string, limit: number): Promise<SuggestedMoment[]> {

@@ -39,7 +39,7 @@ function pictureOf({ media, linkPreview }: MomentView): SharedPicture | null {
 
 export const momentCard = (moment: MomentView): MomentCard => ({
   momentId: moment.momentId,
-  authorName: moment.author.name,
+  authorName: moment.author?.name ?? moment.homepage?.name ?? '',
   text: excerpt(moment.text),
   picture: pictureOf(moment),
 });

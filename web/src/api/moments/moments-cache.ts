@@ -85,9 +85,8 @@ export const momentAnswered = (caches: Caches, answer: MomentView): void =>
 /** For the answer to an edit: also where others share it. */
 export function momentEdited(caches: Caches, answer: MomentView): void {
   momentAnswered(caches, answer);
-  const { momentId, author, text, mentions, topics, media, linkPreview, visibility, createdAt, editedAt } = answer;
-  const shared = { momentId, author, text, mentions, topics, media, linkPreview, visibility, createdAt, editedAt };
-  changeShared(caches, isMoment(momentId), visibility === 'public' ? shared : null);
+  const { version: _v, commentPolicy: _p, shared: _s, counts: _c, mine: _m, reason: _r, ...shared } = answer;
+  changeShared(caches, isMoment(answer.momentId), answer.visibility === 'public' ? shared : null);
 }
 
 function putFirst({ dispatch }: Caches, name: List, arg: unknown, moment: MomentView): void {
@@ -105,7 +104,7 @@ function putFirst({ dispatch }: Caches, name: List, arg: unknown, moment: Moment
 /** For the answer to a new moment: its author finds it on top. */
 export function momentPosted(caches: Caches, answer: MomentView): void {
   putFirst(caches, 'feed', undefined, { ...answer, reason: { source: 'own', signals: [] } });
-  putFirst(caches, 'momentsOfMember', answer.author.memberId, answer);
+  if (answer.author) putFirst(caches, 'momentsOfMember', answer.author.memberId, answer);
   if (answer.shared?.available) {
     changeMoment(caches, answer.shared.moment.momentId, ({ counts }) => void (counts.shares += 1));
   }
@@ -134,10 +133,10 @@ export function momentGone(caches: Caches, momentId: string): void {
 export function authorGone(caches: Caches, memberId: string, from: 'feed' | 'everywhere'): void {
   changeLists(
     caches,
-    (page) => void (page.items = page.items.filter(({ author }) => author.memberId !== memberId)),
+    (page) => void (page.items = page.items.filter(({ author }) => author?.memberId !== memberId)),
     from === 'feed' ? ['feed'] : lists,
   );
-  if (from === 'everywhere') changeShared(caches, ({ author }) => author.memberId === memberId, null);
+  if (from === 'everywhere') changeShared(caches, ({ author }) => author?.memberId === memberId, null);
 }
 
 /** A moment that some list has, for the moment in which its own page is still being asked for. */

@@ -22,6 +22,8 @@ const moment = (changes: Partial<MomentView> = {}): MomentView => ({
   momentId,
   version: 1,
   author,
+  homepage: null,
+  news: null,
   text: 'A bridge',
   mentions: [],
   topics: [],

@@ -35,6 +35,8 @@ export function PreviewSheet({ open, onClose, composer, shared }: PreviewSheetPr
       photo,
       degree: null,
     },
+    homepage: null,
+    news: null,
     text,
     mentions,
     topics: topicsOf(text),

@@ -1,5 +1,6 @@
 import type { Content } from '@renmai/im-client';
 import { matchPath } from 'react-router-dom';
+import { byWhom } from '../../../api/moments/by-whom';
 import { momentsReading } from '../../../api/moments/moments.api';
 import { screenAt } from '../../../lib/own-address';
 import type { ChatThunk } from '../live/chat-thunk';
@@ -27,6 +28,6 @@ export const cardOf =
     if (!id) return { type: 'txt', text: url };
     const moment = await dispatch(momentsReading.endpoints.moment.initiate(id, { subscribe: false }));
     // Of what only friends may see the card tells nothing by itself.
-    const author = moment.data?.visibility === 'public' ? moment.data.author.name : '';
+    const author = moment.data?.visibility === 'public' ? byWhom(moment.data).name : '';
     return { type: 'custom', event: momentCard, params: { momentId: id, url, ...(author && { nickname: author }) } };
   };

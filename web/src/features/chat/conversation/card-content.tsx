@@ -1,6 +1,7 @@
 import type { Content } from '@renmai/im-client';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { byWhom } from '../../../api/moments/by-whom';
 import { useMomentQuery } from '../../../api/moments/moments.api';
 import type { Problem } from '../../../api/problem';
 import { paths } from '../../../lib/paths';
@@ -56,21 +57,18 @@ function MomentCard({ id }: { id: string }) {
   }
   const [first] = moment?.media ?? [];
   const picture = first?.picture?.page.url ?? first?.video?.poster?.url;
+  const words = moment?.text || moment?.news?.title;
+  const by = moment && byWhom(moment);
   const more = (moment?.media.length ?? 0) - 1;
   return (
     <Link className={styles.moment} to={paths.moment(id)} tabIndex={-1}>
-      {moment && (
+      {by && (
         <span className={styles.author}>
-          <Avatar
-            id={moment.author.memberId}
-            name={moment.author.name}
-            photo={moment.author.photo?.list.url ?? null}
-            size={32}
-          />
-          <span className={styles.name}>{moment.author.name}</span>
+          <Avatar id={by.id} name={by.name} photo={by.photo ?? null} size={32} />
+          <span className={styles.name}>{by.name}</span>
         </span>
       )}
-      {moment?.text && <span className={styles.text}>{moment.text}</span>}
+      {words && <span className={styles.text}>{words}</span>}
       {picture && (
         <span className={styles.picture}>
           <img src={picture} alt={first?.alt ?? ''} loading="lazy" decoding="async" />

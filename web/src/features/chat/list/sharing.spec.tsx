@@ -43,7 +43,7 @@ describe('a moment', () => {
     expect(await send(`/s/moments/${told.momentId}`)).toEqual({
       type: 'custom',
       event: 'momentCard',
-      params: { momentId: told.momentId, url: `${origin}/s/moments/${told.momentId}`, nickname: told.author.name },
+      params: { momentId: told.momentId, url: `${origin}/s/moments/${told.momentId}`, nickname: told.author?.name },
     });
     expect(await screen.findByText('The pier at dawn')).toBeVisible();
   });
@@ -52,7 +52,7 @@ describe('a moment', () => {
     answer({ ...told, visibility: 'friends' });
     const path = `/moments/${told.momentId}`;
     expect(await send(path)).toMatchObject({ params: { momentId: told.momentId, url: origin + path } });
-    expect(chat.socket.messages[0]?.content).not.toMatchObject({ params: { nickname: told.author.name } });
+    expect(chat.socket.messages[0]?.content).not.toMatchObject({ params: { nickname: told.author?.name } });
   });
 });
 

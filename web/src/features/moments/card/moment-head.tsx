@@ -2,6 +2,7 @@ import type { SharedMoment } from '@renmai/contracts/network/moment.schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router-dom';
+import { byWhom } from '../../../api/moments/by-whom';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { Avatar } from '../../../ui/avatar';
@@ -9,7 +10,7 @@ import { GlobeIcon, PeopleIcon } from '../../../ui/icons';
 import { RelativeTime } from '../../../ui/relative-time';
 import styles from './moment-head.module.css';
 
-type HeadOf = Pick<SharedMoment, 'momentId' | 'author' | 'visibility' | 'createdAt' | 'editedAt'>;
+type HeadOf = Pick<SharedMoment, 'momentId' | 'author' | 'homepage' | 'visibility' | 'createdAt' | 'editedAt'>;
 
 const Words = ({ className, children }: LinkProps) => <span className={className}>{children}</span>;
 
@@ -25,22 +26,23 @@ interface MomentHeadProps {
 export function MomentHead({ moment, action, small, plain }: MomentHeadProps) {
   const { t } = useTranslation('moments');
   const { t: ui } = useTranslation('ui');
-  const { momentId, author, visibility, createdAt, editedAt } = moment;
+  const { momentId, visibility, createdAt, editedAt } = moment;
+  const { id, name, headline, photo, degree, path } = byWhom(moment);
   const Place = plain ? Words : Link;
   const Seen = visibility === 'public' ? GlobeIcon : PeopleIcon;
   return (
     <header className={cx(styles.head, small && styles.small)}>
-      <Avatar id={author.memberId} name={author.name} photo={author.photo?.list.url} size={small ? 32 : 40} />
+      <Avatar id={id} name={name} photo={photo} size={small ? 32 : 40} />
       <div className={styles.words}>
-        <Place to={paths.member(author.memberId)} className={styles.who}>
-          <span className={styles.name}>{author.name}</span>
-          {author.degree && (
-            <span className={styles.degree} title={ui(`degreeLabel${author.degree}`)}>
-              {ui(`degree${author.degree}`)}
+        <Place to={path} className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          {degree && (
+            <span className={styles.degree} title={ui(`degreeLabel${degree}`)}>
+              {ui(`degree${degree}`)}
             </span>
           )}
         </Place>
-        {author.headline && !small && <p className={styles.headline}>{author.headline}</p>}
+        {headline && !small && <p className={styles.headline}>{headline}</p>}
         <p className={styles.when}>
           <Place to={paths.moment(momentId)} className={styles.time}>
             <RelativeTime value={createdAt} />

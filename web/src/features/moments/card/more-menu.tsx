@@ -1,6 +1,7 @@
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byWhom } from '../../../api/moments/by-whom';
 import { useAccount } from '../../../api/session.slice';
 import { paths } from '../../../lib/paths';
 import { useHasScreen } from '../../../lib/screens';
@@ -36,7 +37,7 @@ export function MoreMenu({ moment, onGone }: MoreMenuProps) {
   const { momentId, author, visibility, commentPolicy, editedAt, mine, reason } = moment;
   const remove = useRemoveMoment(onGone);
   const { mute, unfollow, block } = useAuthorActions(moment, onGone);
-  const { name } = author;
+  const { name } = byWhom(moment);
 
   const copy: Action = {
     icon: LinkIcon,
@@ -61,15 +62,18 @@ export function MoreMenu({ moment, onGone }: MoreMenuProps) {
     copy,
     { icon: TrashIcon, label: t('delete.action'), danger: true, onChoose: () => void remove(momentId) },
   ];
-  const others: Action[] = [
-    ...(reason ? [{ icon: HelpIcon, label: t('why.action'), onChoose: () => setWhy('open') }] : []),
-    ...history,
-    copy,
+  const ofAuthor: Action[] = [
     { icon: EyeOffIcon, label: t('mute.action', { name }), hint: t('mute.hint'), onChoose: () => void mute() },
     ...(reason?.source === 'follow'
       ? [{ icon: UnfollowIcon, label: t('unfollow.action', { name }), onChoose: () => void unfollow() }]
       : []),
     { icon: BlockIcon, label: t('block.action', { name }), danger: true, onChoose: () => void block() },
+  ];
+  const others: Action[] = [
+    ...(reason ? [{ icon: HelpIcon, label: t('why.action'), onChoose: () => setWhy('open') }] : []),
+    ...history,
+    copy,
+    ...(author ? ofAuthor : []),
   ];
   return (
     <>

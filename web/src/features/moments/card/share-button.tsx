@@ -1,6 +1,7 @@
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byWhom } from '../../../api/moments/by-whom';
 import { useAccount } from '../../../api/session.slice';
 import { paths } from '../../../lib/paths';
 import { useHasScreen } from '../../../lib/screens';
@@ -13,7 +14,9 @@ import { copyMomentLink } from './copy-link';
 import styles from './moment.module.css';
 
 /** Hands a moment on: with own words, in a message, as a link, to another app. What is for friends only stays here. */
-export function ShareButton({ moment: { momentId, author, visibility, mine } }: { moment: MomentView }) {
+export function ShareButton({ moment }: { moment: MomentView }) {
+  const { momentId, visibility, mine } = moment;
+  const { name } = byWhom(moment);
   const { t } = useTranslation('moments');
   const has = useHasScreen();
   const member = useAccount() !== null;
@@ -32,7 +35,7 @@ export function ShareButton({ moment: { momentId, author, visibility, mine } }: 
           {
             icon: MessageIcon,
             label: t('share.message'),
-            hint: isPublic ? undefined : t('share.friendsOnly', { name: author.name }),
+            hint: isPublic ? undefined : t('share.friendsOnly', { name }),
             to: paths.sendPage(paths.moment(momentId)),
           },
         ]
@@ -40,7 +43,7 @@ export function ShareButton({ moment: { momentId, author, visibility, mine } }: 
     {
       icon: LinkIcon,
       label: t('share.copy'),
-      hint: isPublic ? undefined : t('share.friendsOnly', { name: author.name }),
+      hint: isPublic ? undefined : t('share.friendsOnly', { name }),
       onChoose: () => void copyMomentLink(momentId, isPublic, t),
     },
     ...(isPublic ? [{ icon: ExternalIcon, label: t('share.elsewhere'), onChoose: () => setSheet(true) }] : []),
@@ -61,7 +64,7 @@ export function ShareButton({ moment: { momentId, author, visibility, mine } }: 
         open={sheet}
         onClose={() => setSheet(false)}
         title={t('share.title')}
-        text={t('share.text', { name: author.name })}
+        text={t('share.text', { name })}
         path={`/s/moments/${momentId}`}
       />
     </>

@@ -1,6 +1,7 @@
 import type { MomentView, SharedMoment } from '@renmai/contracts/network/moment.schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { byWhom } from '../../../api/moments/by-whom';
 import { paths } from '../../../lib/paths';
 import { CutText } from './cut-text';
 import { LinkCard } from './link-card';
@@ -17,9 +18,9 @@ export function SharedCard({ shared }: { shared: NonNullable<MomentView['shared'
 
 export function Embedded({ moment }: { moment: SharedMoment }) {
   const { t } = useTranslation('moments');
-  const { momentId, author, text, mentions, media, linkPreview } = moment;
+  const { momentId, text, mentions, media, linkPreview } = moment;
   return (
-    <section className={styles.shared} aria-label={t('shared.by', { name: author.name })}>
+    <section className={styles.shared} aria-label={t('shared.by', { name: byWhom(moment).name })}>
       <MomentHead moment={moment} small />
       {text && <CutText id={`${momentId} shared ${moment.editedAt ?? ''}`} text={text} mentions={mentions} />}
       <MomentMedia media={media} />

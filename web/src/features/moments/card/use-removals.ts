@@ -33,9 +33,10 @@ export function useRemoveMoment(onGone?: () => void): (momentId: string) => Prom
   };
 }
 
-/** Sees less of an author, or nothing any more. */
-export function useAuthorActions({ momentId, author: { memberId, name } }: MomentView, onGone?: () => void) {
+/** Sees less of an author, or nothing any more. Of a moment that has one. */
+export function useAuthorActions({ momentId, author }: MomentView, onGone?: () => void) {
   const { t } = useTranslation('moments');
+  const { memberId, name } = author ?? { memberId: '', name: '' };
   const withUndo = (text: string, undo: () => Promise<unknown>) =>
     toast(text, { action: { label: t('undo'), run: () => void attempt(undo) } });
   const [setMuted] = useMuteAuthorMutation();

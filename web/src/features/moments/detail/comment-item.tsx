@@ -59,7 +59,7 @@ export function CommentItem({ comment, moment, threadId, onReply, targeted }: Co
             <Link to={paths.member(author.memberId)} className={styles.name}>
               {author.name}
             </Link>
-            {author.memberId === moment.author.memberId && <Chip>{t('comment.author')}</Chip>}
+            {author.memberId === moment.author?.memberId && <Chip>{t('comment.author')}</Chip>}
           </div>
           {author.headline && <p className={styles.headline}>{author.headline}</p>}
           {editing ? (

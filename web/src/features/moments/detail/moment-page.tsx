@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { byWhom } from '../../../api/moments/by-whom';
 import { useMomentQuery } from '../../../api/moments/moments.api';
 import { knownMoment } from '../../../api/moments/moments-cache';
 import type { Problem } from '../../../api/problem';
@@ -70,18 +71,19 @@ function Shown({ moment }: { moment: MomentView }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const box = useRef<CommentBoxHandle>(null);
-  const { momentId, author } = moment;
+  const { momentId } = moment;
+  const { name } = byWhom(moment);
   useCommentPlace(box, useAccount() !== null && moment.mine.mayComment);
   // "default": opened directly, there is nothing behind it
   const leave = () => void (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1));
   const reply = (to: ReplyTo) => box.current?.reply(to);
   return (
     <Page
-      title={t('momentOf', { name: author.name })}
+      title={t('momentOf', { name })}
       back={paths.home}
       footer={<CommentBox ref={box} key={momentId} moment={moment} />}
     >
-      <Card as="section" flush className={card.card} aria-label={t('momentOf', { name: author.name })}>
+      <Card as="section" flush className={card.card} aria-label={t('momentOf', { name })}>
         <MomentHead moment={moment} action={<MoreMenu moment={moment} onGone={leave} />} />
         <MomentContent moment={moment} whole />
         <div>

@@ -1,5 +1,6 @@
 import type { SuggestedBecause, SuggestedMoment } from '@renmai/contracts/network/feed.api';
 import { useTranslation } from 'react-i18next';
+import { byWhom } from '../../../api/moments/by-whom';
 import { shownName } from '../../../lib/shown-name';
 import { type Icon, BriefcaseIcon, CapIcon, GlobeIcon, PeopleIcon, StarIcon } from '../../../ui/icons';
 import { ContactsIcon, PlaceIcon } from '../../../ui/more-icons';
@@ -46,7 +47,7 @@ export function SuggestedMoments({ moments }: { moments: readonly SuggestedMomen
         <p>{t('suggested.text')}</p>
       </header>
       {moments.map((moment) => (
-        <article key={moment.momentId} aria-label={t('by', { name: moment.author.name })} className={styles.moment}>
+        <article key={moment.momentId} aria-label={t('by', { name: byWhom(moment).name })} className={styles.moment}>
           <p className={styles.because}>
             {moment.because.slice(0, told).map((because, index) => (
               <Because key={index} because={because} />

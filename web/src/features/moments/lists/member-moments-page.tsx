@@ -18,7 +18,7 @@ export function MemberMomentsPage() {
   const query = useMomentsOfMemberInfiniteQuery(memberId);
   const problem = query.error as Problem | undefined;
   // The list is that of one member: his name stands in every one of his moments.
-  const name = query.data?.pages[0]?.items[0]?.author.name;
+  const name = query.data?.pages[0]?.items[0]?.author?.name;
   const title = name === undefined ? t('ofMember.title') : t('ofMember.titleOf', { name });
   if (account?.memberId === memberId) return <Navigate to={paths.moments} replace />;
   const gone = problem?.status === 404 || problem?.status === 400;

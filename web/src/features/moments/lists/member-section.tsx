@@ -1,6 +1,7 @@
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { byWhom } from '../../../api/moments/by-whom';
 import { useMomentsOfMemberInfiniteQuery } from '../../../api/moments/moments.api';
 import { useFormats } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
@@ -60,7 +61,7 @@ function Line({ moment }: { moment: MomentView }) {
     text ||
     first?.alt ||
     (first?.video ? t('section.video') : first ? t('section.pictures', { count: media.length }) : '') ||
-    (shared?.available ? t('shared.by', { name: shared.moment.author.name }) : '');
+    (shared?.available ? t('shared.by', { name: byWhom(shared.moment).name }) : '');
   return (
     <Link className={styles.line} to={paths.moment(momentId)}>
       <span className={styles.words}>

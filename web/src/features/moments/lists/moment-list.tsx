@@ -2,6 +2,7 @@ import type { Page } from '@renmai/contracts';
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byWhom } from '../../../api/moments/by-whom';
 import type { Problem } from '../../../api/problem';
 import { InfiniteList } from '../../../ui/infinite-list';
 import { MomentCard } from '../card/moment-card';
@@ -35,7 +36,7 @@ export function MomentList({ label, pages, hasMore, busy, onMore, problem, empty
       label={label}
       items={moments}
       itemKey={({ momentId }) => momentId}
-      itemLabel={({ author }) => t('by', { name: author.name })}
+      itemLabel={(moment) => t('by', { name: byWhom(moment).name })}
       estimate={estimate}
       hasMore={hasMore}
       busy={busy}

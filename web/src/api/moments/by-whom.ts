@@ -1,0 +1,26 @@
+import type { SharedMoment } from '@renmai/contracts/network/moment.schema';
+import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
+import { paths } from '../../lib/paths';
+
+/** Who a moment is by: a member, or a company or school whose life news it is. */
+export interface ByWhom {
+  id: string;
+  name: string;
+  headline: string;
+  /** address of a picture of list size */
+  photo: string | undefined;
+  degree: MemberCard['degree'];
+  /** leads to their page */
+  path: string;
+}
+
+export function byWhom({ author, homepage }: Pick<SharedMoment, 'author' | 'homepage'>): ByWhom {
+  if (author) {
+    const { memberId, name, headline, photo, degree } = author;
+    return { id: memberId, name, headline, photo: photo?.list.url, degree, path: paths.member(memberId) };
+  }
+  if (!homepage) return { id: '', name: '', headline: '', photo: undefined, degree: null, path: paths.home };
+  const { homepageId, kind, handle, name, slogan, logo } = homepage;
+  const path = paths.homepage(kind, handle ?? homepageId);
+  return { id: homepageId, name, headline: slogan, photo: logo?.list.url, degree: null, path };
+}
