@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../../lib/use-title';
 import { LanguagePicker } from '../../ui/language-picker';
+import frame from '../../ui/entry-frame.module.css';
 import { Logo } from '../../ui/logo';
 import styles from './session.module.css';
 
@@ -10,17 +11,17 @@ export function LoginFrame({ title, lead, children }: { title: string; lead?: st
   const { t } = useTranslation('console');
   useTitle(t('name'));
   return (
-    <main id="main" className={styles.page} tabIndex={-1}>
+    <main id="main" className={frame.page} tabIndex={-1}>
       <header className={styles.header}>
         <Logo />
         <span className={styles.product}>{t('name')}</span>
       </header>
-      <div className={styles.card}>
-        <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        <div className={styles.content}>{children}</div>
+      <div className={frame.card}>
+        <h1 className={frame.title}>{title}</h1>
+        {lead && <p className={frame.lead}>{lead}</p>}
+        <div className={frame.content}>{children}</div>
       </div>
-      <footer className={styles.languages}>
+      <footer className={frame.languages}>
         <LanguagePicker />
       </footer>
     </main>

@@ -7,6 +7,7 @@ import { useTitle } from '../../lib/use-title';
 import { BackIcon } from '../../ui/icons';
 import { IconButton } from '../../ui/icon-button';
 import { LanguagePicker } from '../../ui/language-picker';
+import frame from '../../ui/entry-frame.module.css';
 import { Logo } from '../../ui/logo';
 import styles from './auth-frame.module.css';
 
@@ -35,13 +36,13 @@ export function AuthFrame({ title, lead, onBack, step, children, foot }: AuthFra
     if (!heading.current?.parentElement?.contains(document.activeElement)) heading.current?.focus();
   }, [title]);
   return (
-    <div className={styles.page}>
+    <div className={frame.page}>
       <header className={styles.header}>
         <Link to={paths.home} className={styles.home}>
           <Logo />
         </Link>
       </header>
-      <div className={styles.card}>
+      <div className={frame.card}>
         {(onBack ?? step) && (
           <div className={styles.top}>
             {onBack && <IconButton icon={BackIcon} label={t('back')} onClick={onBack} className={styles.back} />}
@@ -55,14 +56,14 @@ export function AuthFrame({ title, lead, onBack, step, children, foot }: AuthFra
             )}
           </div>
         )}
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 ref={heading} tabIndex={-1} className={frame.title}>
           {title}
         </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        <div className={styles.content}>{children}</div>
+        {lead && <p className={frame.lead}>{lead}</p>}
+        <div className={frame.content}>{children}</div>
       </div>
       {foot && <p className={styles.foot}>{foot}</p>}
-      <footer className={styles.languages}>
+      <footer className={frame.languages}>
         <LanguagePicker />
       </footer>
     </div>
