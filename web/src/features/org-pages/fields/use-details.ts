@@ -36,6 +36,8 @@ export function useDetails(page: ManagedHomepage, auto: boolean): EditedDetails 
   /** typed and not saved */
   const [pending, setPending] = useState<Partial<Details>>(draft.initial ?? {});
   const [mistakes, setMistakes] = useState<Mistakes>({});
+  /** was begun before the fields appeared, and is saved at once */
+  const [begun] = useState(auto && draft.initial !== null);
   const [state, setState] = useState<SaveState>(draft.initial ? 'typing' : 'saved');
   const [problem, setProblem] = useState<Problem | null>(null);
   const now = useRef({ page, pending });
@@ -132,16 +134,13 @@ export function useDetails(page: ManagedHomepage, auto: boolean): EditedDetails 
   });
   useEffect(() => {
     const edited = now;
-    const begun = draft.initial !== null && auto;
     if (begun) void latest.current();
     return () => {
       askBeforeLeaving(edited, false);
       window.clearTimeout(timer.current);
       if (auto && Object.keys(edited.current.pending).length > 0) void latest.current();
     };
-    // when the fields appear and go
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
+  }, [auto, begun]);
 
   return {
     values: { ...detailsOf(page), ...pending },
