@@ -10,13 +10,15 @@ export interface StepperProps {
   at: number;
   /** goes back to a step that was filled in; later ones follow from the step's own button */
   onGo?: (step: number) => void;
+  /** whether an earlier step is complete; each one is where this is left out */
+  isDone?: (step: number) => boolean;
   /** the first step that one can go back to */
   first?: number;
   children: ReactNode;
 }
 
 /** A long form in parts: where one is, what is done, and the heading of the part. */
-export function Stepper({ steps, at, onGo, first: lowest = 0, children }: StepperProps) {
+export function Stepper({ steps, at, onGo, isDone = () => true, first: lowest = 0, children }: StepperProps) {
   const { t } = useTranslation('ui');
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
@@ -31,7 +33,8 @@ export function Stepper({ steps, at, onGo, first: lowest = 0, children }: Steppe
         aria-label={t('stepper.step', { number: at + 1, total: steps.length })}
       >
         {steps.map((step, index) => {
-          const done = index < at;
+          const past = index < at;
+          const done = past && isDone(index);
           const mark = (
             <span className={styles.mark}>{done ? <CheckIcon size={16} strokeWidth={2.5} /> : index + 1}</span>
           );
@@ -41,11 +44,11 @@ export function Stepper({ steps, at, onGo, first: lowest = 0, children }: Steppe
               className={cx(styles.step, done && styles.done, index === at && styles.now)}
               aria-current={index === at ? 'step' : undefined}
             >
-              {done && onGo && index >= lowest ? (
+              {past && onGo && index >= lowest ? (
                 <button type="button" className={styles.go} onClick={() => onGo(index)}>
                   {mark}
                   <span className={styles.name}>{step}</span>
-                  <span className="visually-hidden">{t('stepper.done')}</span>
+                  {done && <span className="visually-hidden">{t('stepper.done')}</span>}
                 </button>
               ) : (
                 <span className={styles.go}>

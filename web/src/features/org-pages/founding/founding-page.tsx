@@ -9,6 +9,7 @@ import { EyeIcon } from '../../../ui/icons';
 import { TrashIcon } from '../../../ui/more-icons';
 import { toast } from '../../../ui/toast';
 import { useDeleteDraftMutation } from '../homepages.api';
+import { useMaterialsQuery } from '../submissions.api';
 import { type FoundingStep, foundingSteps, homepagePaths } from '../homepage-paths';
 import { ManagedPage } from '../managed-page';
 import { RejectionCard } from '../submissions/rejection-card';
@@ -16,6 +17,7 @@ import { AdministratorStep } from './administrator-step';
 import { DetailsStep } from './details-step';
 import { FoundingSteps } from './founding-steps';
 import { MaterialsStep } from './materials-step';
+import { isThere, requirements, stepOf } from './missing';
 import { SubmittedStep } from './submitted-step';
 import { TermsStep } from './terms-step';
 
@@ -60,6 +62,9 @@ function Founding({ page }: { page: ManagedHomepage }) {
   const go = (to: FoundingStep) => void navigate(homepagePaths.edit(homepageId, to));
   const editable = isEditable(page);
   const waiting = state === 'submitted' || state === 'in-review';
+  const { data: materials = [] } = useMaterialsQuery(homepageId, { skip: !editable });
+  const isDone = (of: FoundingStep) =>
+    !editable || requirements.every((one) => stepOf(one) !== of || isThere(one, page, materials));
   if (!isStep(step)) return <Navigate to={homepagePaths.edit(homepageId, waiting ? 'submitted' : 'details')} replace />;
   if (waiting && step !== 'submitted') return <Navigate to={homepagePaths.edit(homepageId, 'submitted')} replace />;
   if (editable && step === 'submitted') return <Navigate to={homepagePaths.edit(homepageId, 'terms')} replace />;
@@ -69,7 +74,7 @@ function Founding({ page }: { page: ManagedHomepage }) {
     <>
       {state === 'rejected' && page.submission && <RejectionCard submission={page.submission} />}
       <Card>
-        <FoundingSteps at={step} onGo={waiting ? undefined : go}>
+        <FoundingSteps at={step} onGo={waiting ? undefined : go} isDone={isDone}>
           <Part
             page={page}
             onNext={() => {

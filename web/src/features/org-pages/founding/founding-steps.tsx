@@ -9,10 +9,12 @@ export const steps = ['kind', ...foundingSteps] as const;
 interface FoundingStepsProps {
   at: 'kind' | FoundingStep;
   onGo?: (step: FoundingStep) => void;
+  /** whether a step has all that is required of it */
+  isDone?: (step: FoundingStep) => boolean;
   children: ReactNode;
 }
 
-export function FoundingSteps({ at, onGo, children }: FoundingStepsProps) {
+export function FoundingSteps({ at, onGo, isDone, children }: FoundingStepsProps) {
   const { t } = useTranslation('org-pages');
   return (
     <Stepper
@@ -20,6 +22,10 @@ export function FoundingSteps({ at, onGo, children }: FoundingStepsProps) {
       at={steps.indexOf(at)}
       // the kind is settled once there is a draft
       first={1}
+      isDone={(index) => {
+        const step = steps[index];
+        return !isDone || !step || step === 'kind' || isDone(step);
+      }}
       onGo={
         onGo &&
         ((index) => {

@@ -3,6 +3,8 @@ import {
   type MaterialView,
   neededMaterials,
 } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
+import type { DetailName, Details } from '../fields/details';
 import { detailsOf } from '../fields/details';
 import type { FoundingStep } from '../homepage-paths';
 
@@ -12,24 +14,30 @@ export type Requirement = (typeof requirements)[number];
 export const stepOf = (requirement: Requirement): FoundingStep =>
   requirement === 'administrator' || requirement === 'materials' ? requirement : 'details';
 
+const about = { company: ['type', 'industry'], school: ['type', 'stage'] } as const;
+
+/** Fields that have to be filled in and are empty, in the order in which they are shown. */
+export const emptyFields = (kind: HomepageKind, values: Details): DetailName[] =>
+  (['name', 'handle', ...about[kind], 'number'] as const).filter((name) => values[name].trim() === '');
+
 /** What has to be there before it can be submitted; the server has the last word. */
 export function isThere(
   requirement: Requirement,
   page: ManagedHomepage,
   materials: readonly Pick<MaterialView, 'kind'>[],
 ): boolean {
-  const { name, handle, industry, type, stage, number } = detailsOf(page);
+  const empty = emptyFields(page.kind, detailsOf(page));
   switch (requirement) {
     case 'logo':
       return page.logo !== null;
     case 'name':
-      return name !== '';
+      return !empty.includes('name');
     case 'handle':
-      return handle !== '';
+      return !empty.includes('handle');
     case 'about':
-      return type !== '' && (page.kind === 'company' ? industry : stage) !== '';
+      return !about[page.kind].some((name) => empty.includes(name));
     case 'licence':
-      return number !== '';
+      return !empty.includes('number');
     case 'administrator':
       return page.seniorChosen;
     case 'materials':
