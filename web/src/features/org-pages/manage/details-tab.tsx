@@ -10,7 +10,7 @@ import { SaveState } from '../fields/save-state';
 import { useDetails } from '../fields/use-details';
 import { homepagePaths } from '../homepage-paths';
 import { HandleRow } from './handle-row';
-import { SubmitAgain } from './submit-again';
+import { isWaiting, SubmitAgain } from './submit-again';
 import type { TabProps } from './tab';
 import styles from './manage.module.css';
 
@@ -47,8 +47,7 @@ function Editor({ page }: TabProps) {
     else setAsked((before) => before + 1);
   };
   const { submission } = page;
-  const waiting =
-    submission?.kind === 'review-again' && (submission.state === 'submitted' || submission.state === 'in-review');
+  const waiting = isWaiting(submission);
   return (
     <>
       {page.proposed && !waiting && <SubmitAgain page={page} />}

@@ -1,4 +1,3 @@
-import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { Alert } from '../../../ui/alert';
@@ -16,6 +15,7 @@ import { ShareHomepage } from '../public/share-homepage';
 import { PromiseLine } from '../submissions/promise-line';
 import { Rejection } from '../submissions/rejection-card';
 import { useWithdraw } from '../submissions/use-withdraw';
+import { isWaiting, SubmitAgain } from './submit-again';
 import type { TabProps } from './tab';
 import styles from './manage.module.css';
 
@@ -52,7 +52,7 @@ function Standing({ page }: TabProps) {
   const { t } = useTranslation('org-pages');
   const { date } = useFormats();
   const { withdraw, busy } = useWithdraw(page);
-  const { homepageId, state, submission, senior, stateReason, reopenableUntil, proposed } = page;
+  const { homepageId, state, submission, senior, stateReason, reopenableUntil } = page;
   const toSteps = (label: string) =>
     senior && (
       <ButtonLink size="small" kind="primary" icon={PencilIcon} to={homepagePaths.edit(homepageId, 'details')}>
@@ -117,28 +117,27 @@ function Standing({ page }: TabProps) {
         </Alert>
       );
     case 'approved':
-      return <Again page={page} proposed={proposed !== null} />;
+      return <Again page={page} />;
   }
 }
 
-/** A change of an approved page that is not public yet: to be submitted, waiting, or rejected. */
-function Again({ page, proposed }: { page: ManagedHomepage; proposed: boolean }) {
+/** A change of an approved page that is not public yet: to be submitted, or waiting. */
+function Again({ page }: TabProps) {
   const { t } = useTranslation('org-pages');
-  const { submission, homepageId, senior } = page;
-  const waiting =
-    submission?.kind === 'review-again' && (submission.state === 'submitted' || submission.state === 'in-review');
-  if (!senior || (!proposed && !waiting)) return null;
+  const { submission, homepageId, senior, proposed } = page;
+  if (!senior) return null;
+  if (!isWaiting(submission)) return proposed && <SubmitAgain page={page} details />;
   return (
     <Alert
-      kind={waiting ? 'info' : 'warn'}
-      title={t(waiting ? 'again.waitingTitle' : 'again.proposedTitle')}
+      kind="info"
+      title={t('again.waitingTitle')}
       action={
-        <ButtonLink size="small" to={homepagePaths.manage(homepageId, waiting ? 'submissions' : 'details')}>
-          {t(waiting ? 'tab.submissions' : 'tab.details')}
+        <ButtonLink size="small" to={homepagePaths.manage(homepageId, 'submissions')}>
+          {t('tab.submissions')}
         </ButtonLink>
       }
     >
-      {t(waiting ? 'again.waiting' : 'again.proposed')}
+      {t('again.waiting')}
     </Alert>
   );
 }
