@@ -115,6 +115,17 @@ describe('the last senior administrator', () => {
     expect((await management(other, homepageId)).state).toBe('approved');
   });
 
+  it('neither invites nor hands over while the homepage is closed', async () => {
+    await appoint(senior, homepageId, other);
+    await senior.post(`${path()}/hand-over`, { administratorId: await seatOf(other) }).expect(200);
+    const { version } = await management(senior, homepageId);
+    await senior.post(`${path()}/close`, { version }).expect(200);
+    expectProblem(await other.post(`${path()}/hand-over/accept`), 409, 'org-pages.homepage-closed');
+    const again = senior.post(`${path()}/hand-over`, { administratorId: await seatOf(other) });
+    expectProblem(await again, 409, 'org-pages.homepage-closed');
+    expectProblem(await invite(senior, await complete(service, 'Cleo')), 409, 'org-pages.homepage-closed');
+  });
+
   it('who goes with nobody left closes the homepage for good', async () => {
     await service.publish(identityAccountErased, {
       aggregateId: senior.memberId,

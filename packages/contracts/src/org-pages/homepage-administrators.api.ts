@@ -66,6 +66,7 @@ export const homepageAdministratorsApi = {
       orgPagesProblems.alreadyInvited,
       orgPagesProblems.otherProfileIncomplete,
       orgPagesProblems.listFull,
+      orgPagesProblems.homepageClosed,
     ],
   }),
   invitations: endpoint({
@@ -120,7 +121,7 @@ export const homepageAdministratorsApi = {
     rule: 'senior administrators',
     params,
     body: z.object({ administratorId: z.uuid() }),
-    problems: [...change.problems, orgPagesProblems.alreadyAdministrator],
+    problems: [...change.problems, orgPagesProblems.alreadyAdministrator, orgPagesProblems.homepageClosed],
   }),
   answerHandOver: endpoint({
     ...change,
@@ -129,7 +130,7 @@ export const homepageAdministratorsApi = {
     summary: 'Accepts the hand-over, or withdraws it. On acceptance the giver becomes a content administrator',
     rule: 'accept: who was asked; withdraw: who asked, and who was asked',
     params: params.extend({ answer: z.enum(['accept', 'withdraw']) }),
-    problems: [...change.problems, orgPagesProblems.handOverEnded],
+    problems: [...change.problems, orgPagesProblems.handOverEnded, orgPagesProblems.homepageClosed],
   }),
   log: endpoint({
     method: 'GET',

@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { locale, locales, timestamp } from '../common.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { administratorRole } from './administrator.schema.js';
-import { homepageCard, homepageContent, homepageView, licence } from './homepage.schema.js';
-
-export const homepageStates = [
-  'draft',
-  'submitted',
-  'in-review',
-  'approved',
-  'rejected',
-  'suspended',
-  'closed',
-] as const;
-export const homepageState = z.enum(homepageStates);
-export type HomepageState = z.infer<typeof homepageState>;
+import { homepageCard, homepageContent, homepageState, homepageView, licence } from './homepage.schema.js';
 
 /** `review-again`: name, licence or legal kind of an approved homepage change; the old ones stay public meanwhile. */
 export const submissionKinds = ['first', 'review-again'] as const;
@@ -108,7 +96,6 @@ export const homepageTermsVersion = '2026-11-23';
 /** Everything, for those who manage it. */
 export const managedHomepage = homepageView
   .extend({
-    state: homepageState,
     /** of every change; commands send the one they saw */
     version: z.int(),
     /** the caller's; null: the founder, who is no administrator */

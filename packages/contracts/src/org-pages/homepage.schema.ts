@@ -7,6 +7,18 @@ export const homepageKinds = ['company', 'school'] as const;
 export const homepageKind = z.enum(homepageKinds);
 export type HomepageKind = z.infer<typeof homepageKind>;
 
+export const homepageStates = [
+  'draft',
+  'submitted',
+  'in-review',
+  'approved',
+  'rejected',
+  'suspended',
+  'closed',
+] as const;
+export const homepageState = z.enum(homepageStates);
+export type HomepageState = z.infer<typeof homepageState>;
+
 /** People who work in a company, or learn in a school. */
 export const organisationSizes = ['under-100', '100-1000', '1000-5000', '5000-10000', 'over-10000'] as const;
 export const organisationSize = z.enum(organisationSizes);
@@ -207,7 +219,9 @@ export const homepageView = homepageCard
     /** the main one first */
     addresses: z.array(addressView),
     followerCount: z.int(),
-    /** null: not approved yet; its administrators alone see it */
+    /** anything but `approved` is seen by its administrators alone */
+    state: homepageState,
+    /** null: never approved */
     approvedAt: timestamp.nullable(),
     /** may open its management */
     managed: z.boolean(),

@@ -10,10 +10,11 @@ import {
   handle,
   homepageChange,
   homepageKind,
+  homepageState,
   homepageView,
   publicHomepageCard,
 } from './homepage.schema.js';
-import { homepageState, managedCard, managedHomepage } from './homepage-management.schema.js';
+import { managedCard, managedHomepage } from './homepage-management.schema.js';
 import { orgPagesProblems } from './org-pages.problems.js';
 
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';

@@ -4,8 +4,7 @@ import { domainEvent } from '../domain-event.js';
 import { mediaReferencesChanged } from '../profile/media-reference.events.js';
 import { snapshot } from '../snapshot.js';
 import { administratorRole, homepageLogAction } from './administrator.schema.js';
-import { homepageCard, homepageContent, homepageKind } from './homepage.schema.js';
-import { homepageState } from './homepage-management.schema.js';
+import { homepageCard, homepageContent, homepageKind, homepageState } from './homepage.schema.js';
 
 /** Aggregate id of `org-pages.homepage.*`: the homepage id. What everybody sees, whenever that changes. */
 export const homepagePublished = domainEvent(

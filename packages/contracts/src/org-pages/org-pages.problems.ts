@@ -52,6 +52,7 @@ export const orgPagesProblems = defineProblems({
   notEditable: { code: 'org-pages.not-editable', status: 409, title: 'This cannot be edited while it is reviewed' },
   nothingToReview: { code: 'org-pages.nothing-to-review', status: 409, title: 'Nothing has changed that is reviewed' },
   reopenTooLate: { code: 'org-pages.reopen-too-late', status: 409, title: 'The time to open it again has passed' },
+  homepageClosed: { code: 'org-pages.homepage-closed', status: 409, title: 'This homepage is closed' },
   materialTypeNotAllowed: {
     code: 'org-pages.material-type-not-allowed',
     status: 415,

@@ -1,5 +1,5 @@
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
-import type { HomepageState } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { HomepageState } from '@renmai/contracts/org-pages/homepage.schema';
 
 /** How a member stands to a homepage. */
 export interface Seat {

@@ -103,6 +103,7 @@ export class Administrators {
     return this.database.write(async (tx) => {
       const { page, administratorId: fromId, role } = await this.access.senior(tx, homepageId, memberId);
       if (fromId === null || role !== 'senior') throw new Problem(commonProblems.forbidden);
+      if (page.state === 'closed') throw new Problem(orgPagesProblems.homepageClosed);
       const { seat } = await this.seat(tx, homepageId, seatId);
       if (seat.role === 'senior') throw new Problem(orgPagesProblems.alreadyAdministrator);
       const open = await this.administrators.handOver(tx.manager, homepageId);
@@ -134,6 +135,7 @@ export class Administrators {
         await this.settleHandOver(tx, page, 'any', memberId);
         return this.views.of(homepageId, memberId, tx.manager);
       }
+      if (page.state === 'closed') throw new Problem(orgPagesProblems.homepageClosed);
       const { seat: giver } = await this.seat(tx, homepageId, open.fromId);
       await this.administrators.setRole(tx.manager, open.toId, 'senior');
       await this.administrators.setRole(tx.manager, open.fromId, 'content');

@@ -60,6 +60,7 @@ export class Invitations implements OnModuleInit {
       // Members before the homepage, as their erasure goes.
       await this.members.hold(invitedId, tx.manager);
       const { page } = await this.access.senior(tx, homepageId, memberId);
+      if (page.state === 'closed') throw new Problem(orgPagesProblems.homepageClosed);
       await this.members.visibleMember(memberId, invitedId, tx.manager);
       const seats = await this.administrators.of(tx.manager, homepageId);
       if (seats.some((seat) => seat.memberId === invitedId)) throw new Problem(orgPagesProblems.alreadyAdministrator);

@@ -1,5 +1,5 @@
 import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
-import type { HomepageState } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { HomepageState } from '@renmai/contracts/org-pages/homepage.schema';
 import { Problem } from '@renmai/service-kit';
 import { needsSenior } from '../access/homepage-access.policy.js';
 import type { SeatRow } from './administrators.repository.js';

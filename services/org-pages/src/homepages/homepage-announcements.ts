@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdministratorRole, HomepageLogAction } from '@renmai/contracts/org-pages/administrator.schema';
-import type { DecisionReason, HomepageState } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { HomepageState } from '@renmai/contracts/org-pages/homepage.schema';
+import type { DecisionReason } from '@renmai/contracts/org-pages/homepage-management.schema';
 import {
   homepageAdministratorsChanged,
   homepageMoved,

@@ -1,4 +1,5 @@
-import type { HomepageState, SubmissionState } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { HomepageState } from '@renmai/contracts/org-pages/homepage.schema';
+import type { SubmissionState } from '@renmai/contracts/org-pages/homepage-management.schema';
 import type { InvitationState } from '@renmai/contracts/org-pages/administrator.schema';
 import type { Move, StateMachine } from '@renmai/service-kit';
 

@@ -1,5 +1,10 @@
-import type { HomepageContent, HomepageKind, Licence } from '@renmai/contracts/org-pages/homepage.schema';
-import type { HomepageState, ReviewedFields } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type {
+  HomepageContent,
+  HomepageKind,
+  HomepageState,
+  Licence,
+} from '@renmai/contracts/org-pages/homepage.schema';
+import type { ReviewedFields } from '@renmai/contracts/org-pages/homepage-management.schema';
 
 export interface HomepageRow {
   homepageId: string;

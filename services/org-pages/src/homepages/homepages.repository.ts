@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type {
   HomepageContent,
   HomepageKind,
+  HomepageState,
   Licence,
   PublicHomepageCard,
 } from '@renmai/contracts/org-pages/homepage.schema';
-import type { HomepageState, ReviewedFields } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { ReviewedFields } from '@renmai/contracts/org-pages/homepage-management.schema';
 import type { PictureView } from '@renmai/contracts/profile/media.schema';
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
 import { Database, db } from '@renmai/service-kit';

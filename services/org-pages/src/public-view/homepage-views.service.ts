@@ -29,6 +29,7 @@ export class HomepageViews {
       content,
       addresses: await this.addresses.of(manager, homepageId),
       followerCount: page.followerCount,
+      state: page.state,
       approvedAt: page.approvedAt?.toISOString() ?? null,
       managed: manages(seat),
     };

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems, type ResponseOf } from '@renmai/contracts';
 import type { consoleHomepagesApi } from '@renmai/contracts/org-pages/console-homepages.api';
-import type { HomepageState } from '@renmai/contracts/org-pages/homepage-management.schema';
-import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
+import type { HomepageKind, HomepageState } from '@renmai/contracts/org-pages/homepage.schema';
 import { Database, db, expectVersion, moveOf, Problem, type ActorClaims, type Transaction } from '@renmai/service-kit';
 import { AuditLog } from '../audit/audit-log.js';
 import { homepageMachine } from '../homepages/homepage-state.js';

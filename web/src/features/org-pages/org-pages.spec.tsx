@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../test/app';
 import { approved, draft, homepageId, HomepageServer, me, rejected } from '../../../test/homepages';
 import { problem } from '../../../test/identity';
-import { networkId } from '../../../test/network';
+import { card, networkId } from '../../../test/network';
 import { testServer } from '../../../test/server';
 import { takeWanted } from '../../lib/wanted';
 
@@ -57,6 +57,20 @@ describe('founding', () => {
     await waitFor(() => expect(stored.page.content.name).toBe('AB'));
   });
 
+  it('goes on from the details once what is required is there', async () => {
+    const user = await open(`/homepages/${homepageId}/edit/details`);
+    await user.type(await screen.findByLabelText(/^Company name/), 'North Works');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Please add a logo.')).toBeVisible();
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(4);
+    await waitFor(() => expect(screen.getByLabelText(/^Address of the page/)).toHaveFocus());
+  });
+
+  it('ticks no step that lacks something', async () => {
+    await open(`/homepages/${homepageId}/edit/administrator`);
+    expect(await screen.findByRole('button', { name: /^2\s*Details$/ })).toBeVisible();
+  });
+
   it('needs an administrator and materials before it goes on', async () => {
     const user = await open(`/homepages/${homepageId}/edit/administrator`);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -97,6 +111,30 @@ describe('management', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Open it again' }));
     expect(await screen.findByText('The homepage is open again')).toBeInTheDocument();
     await waitFor(() => expect(bodies('POST')).toEqual([{ version: 1 }]));
+  });
+
+  it('changes of an approved page are submitted where they are first seen', async () => {
+    stored.page = approved({
+      proposed: { name: 'South Works', type: null, licence: { country: 'CN', number: '' } },
+    });
+    const user = await open(`/homepages/${homepageId}/manage`);
+    await user.click(await screen.findByRole('button', { name: 'Submit for review' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit for review' }));
+    await waitFor(() => expect(bodies('POST')).toEqual([expect.objectContaining({ version: 1 })]));
+  });
+
+  it('offers no hand-over of a closed page', async () => {
+    const seat = { member: me, myself: true, role: 'senior', since: '2026-03-01T10:00:00.000Z' } as const;
+    const other = { ...seat, member: card(2, 'Bo'), myself: false, role: 'content' } as const;
+    stored.administrators.administrators = [
+      { ...seat, administratorId: networkId(801) },
+      { ...other, administratorId: networkId(802) },
+    ];
+    stored.page = approved({ state: 'closed' });
+    const user = await open(`/homepages/${homepageId}/manage/administrators`);
+    await user.click(await screen.findByRole('button', { name: 'More about Bo' }));
+    expect(await screen.findByRole('button', { name: /Remove/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Hand over/ })).toBeNull();
   });
 
   it('says that it is not theirs', async () => {
@@ -174,6 +212,14 @@ describe('the public page', () => {
   it('of a draft is a preview for its administrators; others hear that it cannot be seen', async () => {
     await open(`/companies/${homepageId}`);
     expect(await screen.findByText('Only its administrators see this page')).toBeVisible();
+  });
+
+  it('that is suspended or closed says so to its administrators, and offers nothing of a public page', async () => {
+    stored.page = approved({ state: 'suspended' });
+    await open('/companies/north-works');
+    expect(await screen.findByText('This homepage is suspended')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    expect(screen.queryByText('1,200 followers')).toBeNull();
   });
 
   it('that nobody may see says so', async () => {

@@ -1,4 +1,4 @@
-import type { HomepageState } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { HomepageState } from '@renmai/contracts/org-pages/homepage.schema';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip';
 

@@ -31,14 +31,15 @@ export function Seats({ page, list }: SeatsProps) {
   const { t } = useTranslation('org-pages');
   const { administrators, invitations, handOver } = list;
   const manages = page.senior;
+  const closed = page.state === 'closed';
   return (
     <>
-      {handOver && <HandOver page={page} handOver={handOver} />}
+      {handOver && !closed && <HandOver page={page} handOver={handOver} />}
       {administrators.length > 0 && (
         <ul className={styles.list} aria-label={t('seats.title')}>
           {administrators.map((seat) => (
             <li key={seat.administratorId}>
-              <Seat page={page} seat={seat} manages={manages} handingOver={handOver !== null} />
+              <Seat page={page} seat={seat} manages={manages} mayHandOver={handOver === null && !closed} />
             </li>
           ))}
         </ul>
@@ -69,12 +70,12 @@ function Seat({
   page,
   seat,
   manages,
-  handingOver,
+  mayHandOver,
 }: {
   page: ManagedHomepage;
   seat: AdministratorView;
   manages: boolean;
-  handingOver: boolean;
+  mayHandOver: boolean;
 }) {
   const { t } = useTranslation('org-pages');
   const { date } = useFormats();
@@ -92,7 +93,7 @@ function Seat({
     : [];
   const actions: Action[] = [
     ...roles,
-    ...(page.role === 'senior' && !myself && !handingOver
+    ...(page.role === 'senior' && !myself && mayHandOver
       ? [{ label: t('handOver.action'), icon: ShareIcon, onChoose: () => void act.handOver(seat, name) }]
       : []),
     ...(myself

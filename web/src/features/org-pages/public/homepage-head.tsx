@@ -12,7 +12,7 @@ import styles from './public.module.css';
 export function HomepageHead({ page, actions }: { page: HomepageView; actions: ReactNode }) {
   const { t } = useTranslation('org-pages');
   const { number } = useFormats();
-  const { homepageId, kind, name, slogan, logo, cover, addresses, followerCount, approvedAt } = page;
+  const { homepageId, kind, name, slogan, logo, cover, addresses, followerCount, state } = page;
   const facts = useFacts(page.content).filter(({ short }) => short);
   return (
     <Card as="section" flush>
@@ -39,7 +39,7 @@ export function HomepageHead({ page, actions }: { page: HomepageView; actions: R
             {addresses[0].address}
           </p>
         )}
-        {approvedAt !== null && (
+        {state === 'approved' && (
           <p className={styles.facts}>
             {t('public.followers', { count: followerCount, number: number(followerCount) })}
           </p>

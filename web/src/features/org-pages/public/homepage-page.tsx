@@ -66,23 +66,11 @@ function View({ page, handle, visitor }: { page: HomepageView; handle: string; v
   const { t } = useTranslation('org-pages');
   const [sharing, setSharing] = useState(false);
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const { homepageId, kind, content, managed, approvedAt } = page;
-  const shown = approvedAt !== null;
+  const { homepageId, kind, content, managed, state } = page;
+  const shown = state === 'approved';
   return (
     <>
-      {!shown && (
-        <Alert
-          kind="warn"
-          title={t('public.previewTitle')}
-          action={
-            <ButtonLink size="small" to={homepagePaths.manage(homepageId)}>
-              {t('public.manage')}
-            </ButtonLink>
-          }
-        >
-          {t('public.preview')}
-        </Alert>
-      )}
+      {!shown && <NotPublic page={page} />}
       <HomepageHead
         page={page}
         actions={
@@ -124,6 +112,25 @@ function View({ page, handle, visitor }: { page: HomepageView; handle: string; v
       <Addresses page={page} />
       <ShareHomepage page={page} open={sharing} onClose={() => setSharing(false)} />
     </>
+  );
+}
+
+/** Only administrators get here: why nobody else sees the page. */
+function NotPublic({ page: { homepageId, state } }: { page: HomepageView }) {
+  const { t } = useTranslation('org-pages');
+  const ended = state === 'suspended' || state === 'closed';
+  return (
+    <Alert
+      kind="warn"
+      title={ended ? t(`standing.${state}.title`) : t('public.previewTitle')}
+      action={
+        <ButtonLink size="small" to={homepagePaths.manage(homepageId)}>
+          {t('public.manage')}
+        </ButtonLink>
+      }
+    >
+      {t(ended ? 'public.ended' : 'public.preview')}
+    </Alert>
   );
 }
 
