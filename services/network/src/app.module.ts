@@ -26,6 +26,7 @@ import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
 import { IndexClosedFriendsLists1700000031000 } from './migrations/index-closed-friends-lists.migration.js';
 import { MomentsModule } from './moments/moments.module.js';
 import { RecommendationsModule } from './recommendations/recommendations.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { RelationsModule } from './relations/relations.module.js';
 import { SnapshotsModule } from './snapshots/snapshots.module.js';
 import { SuggestionsModule } from './suggestions/suggestions.module.js';
@@ -47,6 +48,7 @@ import { SuggestionsModule } from './suggestions/suggestions.module.js';
     MomentsModule,
     CommentsModule,
     LinkPreviewsModule,
+    ReportsModule,
     SnapshotsModule,
   ],
 })

@@ -102,6 +102,7 @@ const ofComment = (path: (id: string) => string, who: Record<Role, number>, body
 });
 /** Whoever sees it but may not: refused. */
 const authorOnly = (status: number): Record<Role, number> => ownerOnly(status, 403);
+const notOwn = { ...membersOnly(204), owner: 403 };
 
 const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/network/summary': plain(),
@@ -227,6 +228,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/moments/:momentId/reactions': ofMoment((id) => `/api/moments/${id}/reactions`, membersOnly(200)),
   'PUT /api/moments/:momentId/bookmark': ofMoment((id) => `/api/moments/${id}/bookmark`, membersOnly(200)),
   'DELETE /api/moments/:momentId/bookmark': ofMoment((id) => `/api/moments/${id}/bookmark`, membersOnly(200)),
+  'POST /api/moments/:momentId/report': ofMoment((id) => `/api/moments/${id}/report`, notOwn, { reason: 'spam' }),
   'GET /api/moments/:momentId/share-card': ofMoment((id) => `/api/moments/${id}/share-card`, everybody(200)),
   'GET /s/moments/:momentId': ofMoment((id) => `/s/moments/${id}`, everybody(200)),
   'POST /api/link-previews': asIs('/api/link-previews', 422, { url: 'http://127.0.0.1/' }),
@@ -244,6 +246,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     text: 'z',
   }),
   'DELETE /api/comments/:commentId': ofComment((id) => `/api/comments/${id}`, authorOnly(204)),
+  'POST /api/comments/:commentId/report': ofComment((id) => `/api/comments/${id}/report`, notOwn, { reason: 'spam' }),
   'PUT /api/comments/:commentId/like': ofComment((id) => `/api/comments/${id}/like`, membersOnly(200)),
   'DELETE /api/comments/:commentId/like': ofComment((id) => `/api/comments/${id}/like`, membersOnly(200)),
   'GET /api/feed': plain(),

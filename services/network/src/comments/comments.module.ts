@@ -13,5 +13,6 @@ import { Comments } from './comments.service.js';
   imports: [MembersModule, MomentsModule],
   controllers: [CommentsController],
   providers: [CommentsRepository, CommentRows, CommentAccess, CommentViews, Comments, CommentLikes],
+  exports: [CommentAccess, Comments],
 })
 export class CommentsModule {}

@@ -8,7 +8,7 @@ import {
   networkCommentEdited,
 } from '@renmai/contracts/network/network.events';
 import { networkProblems } from '@renmai/contracts/network/network.problems';
-import { Clock, Database, expectVersion, Problem } from '@renmai/service-kit';
+import { Clock, Database, expectVersion, Problem, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { MemberCopies } from '../members/member-copies.repository.js';
 import { Mentions } from '../moments/mentions.service.js';
@@ -76,14 +76,23 @@ export class Comments {
     await this.database.write(async (tx) => {
       const { comment, moment } = await this.access.held(tx.manager, memberId, commentId);
       if (![comment.authorId, moment.authorId].includes(memberId)) throw new Problem(commonProblems.forbidden);
-      await this.comments.remove(tx.manager, comment.commentId);
-      await this.counts.recountComments(tx.manager, [moment.momentId]);
-      const { momentId, authorId } = comment;
-      await tx.emit(networkCommentDeleted, {
-        aggregateId: comment.commentId,
-        data: { commentId: comment.commentId, momentId, authorId },
-      });
+      await this.discard(tx, comment);
     });
+  }
+
+  /** By staff. Nothing happens where it is gone. */
+  async removeDecided(tx: Transaction, commentId: string): Promise<void> {
+    const found = await this.comments.find(tx.manager, null, commentId);
+    if (!found) return;
+    await this.counts.lock(tx.manager, [found.momentId]);
+    const comment = await this.comments.find(tx.manager, null, commentId);
+    if (comment) await this.discard(tx, comment);
+  }
+
+  private async discard(tx: Transaction, { commentId, momentId, authorId }: StoredComment): Promise<void> {
+    await this.comments.remove(tx.manager, commentId);
+    await this.counts.recountComments(tx.manager, [momentId]);
+    await tx.emit(networkCommentDeleted, { aggregateId: commentId, data: { commentId, momentId, authorId } });
   }
 
   /** The comment that a reply belongs to: there is one level, so a reply to a reply goes beside it. */

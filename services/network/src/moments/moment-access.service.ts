@@ -46,7 +46,23 @@ export class MomentAccess {
   ): Promise<StoredMoment> {
     const { moment } = await this.seen(manager, memberId, momentId);
     if (moment.authorId !== memberId) throw new Problem(commonProblems.forbidden);
-    await this.counts.lock(manager, [moment.momentId, ...(withShared && moment.sharedId ? [moment.sharedId] : [])]);
+    await this.hold(manager, moment, withShared);
     return (await this.seen(manager, memberId, momentId)).moment;
+  }
+
+  /** For staff, held; null: it is gone. */
+  async any(
+    manager: EntityManager,
+    momentId: string,
+    { withShared = false }: { withShared?: boolean } = {},
+  ): Promise<StoredMoment | null> {
+    const moment = await this.moments.find(manager, momentId);
+    if (!moment) return null;
+    await this.hold(manager, moment, withShared);
+    return this.moments.find(manager, momentId);
+  }
+
+  private async hold(manager: EntityManager, { momentId, sharedId }: StoredMoment, withShared: boolean): Promise<void> {
+    await this.counts.lock(manager, [momentId, ...(withShared && sharedId ? [sharedId] : [])]);
   }
 }

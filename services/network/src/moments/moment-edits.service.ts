@@ -3,7 +3,7 @@ import { type MomentChange, type MomentVersionView, type MomentView } from '@ren
 import { topicsOf } from '@renmai/contracts/network/topics';
 import { networkMomentEdited } from '@renmai/contracts/network/network.events';
 import { networkProblems } from '@renmai/contracts/network/network.problems';
-import { Clock, Database, expectVersion, Problem } from '@renmai/service-kit';
+import { Clock, Database, expectVersion, Problem, type Transaction } from '@renmai/service-kit';
 import { MomentViews } from '../feed/moment-views.service.js';
 import { MemberCopies } from '../members/member-copies.repository.js';
 import { Mentions } from './mentions.service.js';
@@ -11,7 +11,7 @@ import { MomentAccess } from './moment-access.service.js';
 import { announceDeletion, announceFiles, announceMoment } from './moment-announcements.js';
 import { edited, isEmpty, isUnchanged } from './moment-content.js';
 import { expectPreview } from './moment-posts.service.js';
-import { MomentsRepository } from './moments.repository.js';
+import { MomentsRepository, type StoredMoment } from './moments.repository.js';
 import { Shares } from './shares.service.js';
 
 @Injectable()
@@ -58,11 +58,20 @@ export class MomentEdits {
 
   async remove(memberId: string, momentId: string): Promise<void> {
     await this.database.write(async (tx) => {
-      const moment = await this.access.own(tx.manager, memberId, momentId, { withShared: true });
-      await this.moments.remove(tx.manager, moment.momentId);
-      await this.shares.recount(tx.manager, moment.sharedId);
-      await announceDeletion(tx, moment);
+      await this.discard(tx, await this.access.own(tx.manager, memberId, momentId, { withShared: true }));
     });
+  }
+
+  /** By staff. Nothing happens where it is gone. */
+  async removeDecided(tx: Transaction, momentId: string): Promise<void> {
+    const moment = await this.access.any(tx.manager, momentId, { withShared: true });
+    if (moment) await this.discard(tx, moment);
+  }
+
+  private async discard(tx: Transaction, moment: StoredMoment): Promise<void> {
+    await this.moments.remove(tx.manager, moment.momentId);
+    await this.shares.recount(tx.manager, moment.sharedId);
+    await announceDeletion(tx, moment);
   }
 
   /** What was written for friends stays theirs when the moment becomes public. */

@@ -41,6 +41,6 @@ import { Shares } from './shares.service.js';
     MomentTraces,
     MomentEraser,
   ],
-  exports: [MomentAccess, MomentCounts, Mentions, MediaRepository, MomentEraser],
+  exports: [MomentAccess, MomentEdits, MomentCounts, Mentions, MediaRepository, MomentEraser],
 })
 export class MomentsModule {}
