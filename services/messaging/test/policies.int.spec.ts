@@ -178,6 +178,10 @@ describePolicies<World>(
       (id) => `/api/chat/group-invitations/${id}`,
       membersOnly(204),
     ),
+    'POST /api/chat/groups/:groupId/report': {
+      expect: { ...membersOnly(204), owner: 403 },
+      send: ({ group }) => ({ path: `/api/chat/groups/${group}/report`, body: { reason: 'spam' } }),
+    },
     'GET /api/chat/group-declines': own,
     'DELETE /api/chat/group-declines/:groupId': about(
       ({ group }) => group,

@@ -1,5 +1,7 @@
 import { messagingMessageReported } from '@renmai/contracts/messaging/messaging.events';
 import type { ReportSummary, ReportView } from '@renmai/contracts/messaging/reports.api';
+import type { ReportSubject } from '@renmai/contracts/reports/report.schema';
+import { messagingReportFiled, reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { MessageBody, type im } from '@renmai/im-protocol';
 import { uuidv7 } from '@renmai/service-kit';
 import type { TestMember, TestService } from '@renmai/test-kit';
@@ -45,6 +47,25 @@ describe('reports', () => {
     messageId: string,
     body: object = { reportType: 'insult', reportReason: 'rude' },
   ) => user.post(`/user/${user.id}/moderation/report/message/${messageId}`, { username: user.id, ...body });
+  const decide = async (subject: ReportSubject): Promise<void> => {
+    const caseId = uuidv7();
+    await service.publish(reportCaseDecided, {
+      aggregateId: caseId,
+      data: {
+        caseId,
+        subject,
+        outcome: 'upheld',
+        measure: 'remove',
+        reporterIds: [],
+        accusedId: null,
+        homepageId: null,
+        reason: null,
+        words: 'No.',
+        decidedAt: new Date().toISOString(),
+      },
+    });
+    await service.drained();
+  };
   const listed = async (status = 'open'): Promise<ReportSummary[]> => {
     const answer = await staff.get(`/api/chat/reports?status=${status}&limit=100`).expect(200);
     return (answer.body as { items: ReportSummary[] }).items;
@@ -114,6 +135,54 @@ describe('reports', () => {
       { senderId: ben.id, conversation: 'group', receiver: group, message: { text: 'to many' } },
       { senderId: ben.id, conversation: 'room', receiver: room, message: { text: 'to the room' } },
     ]);
+    await closeAll([anna, ben]);
+  });
+
+  it('reach the review console by an event that names members alone', async () => {
+    const [anna, ben] = [await person(service, 'anna'), await person(service, 'ben')];
+    const { serverId } = await ben.device.sendText(anna.id, 'Send me money');
+    await report(anna, serverId.toString(), { reportType: 'fraud', reportReason: 'He asks everybody' }).expect(200);
+    const other = await chatUser(service);
+    const messageId = await stored(ben, other);
+    await report(other, messageId).expect(200);
+    const told = (await service.published(messagingReportFiled)).slice(-2).map(({ data }) => data);
+    const subject = { kind: 'message', id: serverId.toString() };
+    expect(told).toMatchObject([
+      { subject, reason: 'fraud', words: 'He asks everybody', evidence: { text: 'Send me money', files: [] } },
+      { subject: { id: messageId }, reason: 'other', words: 'insult: rude', reporterId: null },
+    ]);
+    await closeAll([anna, ben]);
+  });
+
+  it('take the message back from both where staff decide so, and count as upheld', async () => {
+    const [anna, ben] = [await person(service, 'anna'), await person(service, 'ben')];
+    const { serverId } = await ben.device.sendText(anna.id, 'Send me money');
+    const messageId = serverId.toString();
+    await report(anna, messageId).expect(200);
+    await decide({ kind: 'message', id: messageId });
+    const { message } = await anna.device.until((received) => received.message?.type === MessageBody.Type.RECALL);
+    expect(message?.ackMessageId?.toString()).toBe(messageId);
+    expect((await listed('upheld')).map((one) => one.messageId)).toContain(messageId);
+    await closeAll([anna, ben]);
+  });
+
+  it('of a group come from those who see it, and end the group where staff decide so', async () => {
+    const [anna, ben] = [await person(service, 'anna'), await person(service, 'ben')];
+    const member = await service.as();
+    const hidden = await newGroup(ben, { public: false, members: [anna.id] });
+    await member.post(`/api/chat/groups/${hidden}/report`, { reason: 'hate' }).expect(404);
+    const group = await newGroup(ben, { members: [anna.id] });
+    const path = `/api/chat/groups/${group}/report`;
+    await member.post(path, { reason: 'hate', words: 'All of it' }).expect(204);
+    const [told] = (await service.published(messagingReportFiled)).slice(-1);
+    expect(told?.data).toMatchObject({
+      subject: { kind: 'group', id: group },
+      reporterId: member.memberId,
+      evidence: { title: 'Walkers', text: 'on Sundays' },
+    });
+    await decide({ kind: 'group', id: group });
+    await decide({ kind: 'group', id: group });
+    await member.post(path, { reason: 'hate' }).expect(404);
     await closeAll([anna, ben]);
   });
 

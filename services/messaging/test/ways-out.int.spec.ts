@@ -144,6 +144,7 @@ describeWaysOut(
       'GET /api/chat/conversations/:kind/:id/jump',
       'POST /api/chat/message-requests/:userId/accept',
       'POST /api/chat/message-requests/:userId/decline',
+      'POST /api/chat/groups/:groupId/report',
       'DELETE /api/chat/group-declines/:groupId',
       'DELETE /api/chat/group-invitation-answers/:groupId/:userId',
       'DELETE /api/chat/group-invitations/:groupId',

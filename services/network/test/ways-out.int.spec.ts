@@ -160,6 +160,8 @@ describeWaysOut('network', startWorld, waysOut, {
   'GET /s/moments/:momentId': 'a page for other sites, which knows no members; its own test says what it shows',
   'PATCH /api/moments/:momentId': 'the author only',
   'DELETE /api/moments/:momentId': nothing,
+  'POST /api/moments/:momentId/report': nothing,
+  'POST /api/comments/:commentId/report': nothing,
   'GET /api/moments/topics': counts,
   'DELETE /api/comments/:commentId': nothing,
   'POST /api/link-previews': 'pages of other sites',

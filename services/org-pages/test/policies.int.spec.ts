@@ -130,6 +130,10 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: ownerOnly(200),
     send: ({ page }) => ({ path: of(page, '/management') }),
   },
+  'POST /api/homepages/:homepageId/report': {
+    expect: { ...membersOnly(204), owner: 403 },
+    send: ({ page }) => ({ path: of(page, '/report'), body: { reason: 'spam' } }),
+  },
   'PATCH /api/homepages/:homepageId': {
     expect: ownerOnly(200),
     send: async (world) => {

@@ -92,6 +92,7 @@ describeWaysOut<World>(
     'POST /api/homepages/administrator-invitations/:invitationId/:answer': 'answers nothing',
     'PATCH /api/homepages/:homepageId/administrators/:administratorId': 'answers what the list of administrators does',
     'DELETE /api/homepages/:homepageId/administrators/:administratorId': 'answers nothing',
+    'POST /api/homepages/:homepageId/report': 'answers nothing',
     'POST /api/homepages/:homepageId/hand-over': 'answers what the list of administrators does',
     'POST /api/homepages/:homepageId/hand-over/:answer': 'answers what the list of administrators does',
   },

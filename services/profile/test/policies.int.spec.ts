@@ -136,6 +136,14 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: everybody(200),
     ...ofOwner((id) => `/api/other/userServices/getUserServices?uid=${id}`),
   },
+  'POST /api/members/:memberId/report': {
+    expect: { ...membersOnly(204), owner: 403 },
+    send: ({ owner }) => ({ path: `/api/members/${owner.memberId}/report`, body: { reason: 'spam' } }),
+  },
+  'GET /internal/media/:mediaId/picture': {
+    ...internalOnly(200),
+    send: ({ photo }) => ({ path: `/internal/media/${photo}/picture` }),
+  },
   'GET /internal/members/:memberId/completeness': {
     ...internalOnly(200),
     ...ofOwner((id) => `/internal/members/${id}/completeness`),
@@ -192,6 +200,9 @@ const named: NamedMembers<World> = {
   'GET /api/members': { send: (_, memberId) => ({ path: `/api/members?ids=${memberId}` }) },
   'GET /api/members/:memberId': {},
   'GET /api/members/:memberId/services': {},
+  'POST /api/members/:memberId/report': {
+    send: (_, memberId) => ({ path: `/api/members/${memberId}/report`, body: { reason: 'spam' } }),
+  },
   'GET /api/members/:memberId/share-card': {},
   'GET /s/members/:memberId': {},
   'GET /api/other/userServices/getUserServices': {

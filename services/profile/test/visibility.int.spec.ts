@@ -1,5 +1,6 @@
 import { identityAccountDeactivated, identityAccountReactivated } from '@renmai/contracts/identity/identity.events';
 import type { MemberCard, MemberProfile } from '@renmai/contracts/profile/profile.schema';
+import { profileReportFiled } from '@renmai/contracts/reports/reports.events';
 import { visibilities, type Visibility } from '@renmai/contracts/profile/visibility.schema';
 import { uuidv7 } from '@renmai/service-kit';
 import { expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
@@ -232,4 +233,19 @@ describe('a deactivated member', () => {
     await service.drained();
     expect((await get('stranger', `/api/members/${memberId}`)).status).toBe(200);
   });
+});
+
+it('is reported by those who find the member, as they see them', async () => {
+  await set({ profile: 'friends' });
+  const path = `/api/members/${subject.memberId}/report`;
+  await others.stranger.post(path, { reason: 'impersonation', words: 'It is not them' }).expect(204);
+  await others.friend.post(path, { reason: 'impersonation' }).expect(204);
+  const told = (await service.published(profileReportFiled)).slice(-2).map(({ data }) => data);
+  expect(told).toMatchObject([
+    { reporterId: others.stranger.memberId, words: 'It is not them', evidence: { title: 'Subject', text: '' } },
+    { reporterId: others.friend.memberId, evidence: { text: 'Engineer\n\nBridges' } },
+  ]);
+  await others.blocked.post(path, { reason: 'spam' }).expect(404);
+  await others.blocking.post(path, { reason: 'spam' }).expect(404);
+  await set({});
 });

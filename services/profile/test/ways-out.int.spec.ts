@@ -73,8 +73,10 @@ describeWaysOut(
     },
   },
   {
+    'POST /api/members/:memberId/report': 'answers nothing',
     'GET /s/members/:memberId': 'what a visitor sees, for other sites; it knows no members',
     'GET /internal/members/:memberId/completeness': 'other services only',
+    'GET /internal/media/:mediaId/picture': 'other services only',
     ...Object.fromEntries(
       [
         'GET /api/profile',

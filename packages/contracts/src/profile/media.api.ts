@@ -152,6 +152,18 @@ export const mediaApi = {
     produces: 'application/octet-stream',
     problems: [commonProblems.notFound, mediaProblems.rangeNotSatisfiable],
   }),
+  /** Looked at by staff only where somebody reported it; so it does not ask who may open it. */
+  reportedPicture: endpoint({
+    method: 'GET',
+    path: '/internal/media/:mediaId/picture',
+    summary: 'A picture as WebP, for the review console',
+    access: 'internal',
+    callers: ['org-pages'],
+    rule: 'pictures of reports; never documents',
+    params: mediaParams,
+    response: z.object({ base64: z.base64() }),
+    problems: [commonProblems.notFound],
+  }),
   putObject: endpoint({
     method: 'PUT',
     path: '/api/media/objects/:area/:mediaId/:name',

@@ -42,8 +42,8 @@ export const reportEvidence = z.object({
   text: z.string(),
   /** bytes are fetched from the profile service while it has them */
   pictures: z.array(z.object({ mediaId: z.uuid(), alt: z.string() })),
-  /** names of files and videos, which are not shown */
-  files: z.array(z.string()),
+  /** videos and files of chat; `url`: an address of this site that opens it, null where only those it is for can */
+  files: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
   /** null: unknown */
   writtenAt: timestamp.nullable(),
 });

@@ -13,7 +13,7 @@ import { GroupHooks } from './group-hooks.js';
 import { ownedGroups } from './group-limits.js';
 import { GroupMembersRepository } from './group-members.repository.js';
 import { notices } from './group-notices.js';
-import { refusals } from './group-refusals.js';
+import { refusals, unlessGone } from './group-refusals.js';
 import { GroupsRepository } from './groups.repository.js';
 
 /** Beginning and end of groups and rooms, what they are called, and whose they are. */
@@ -105,6 +105,13 @@ export class GroupLives {
       return ids;
     });
     await this.files.forget(ref.id, fileIds);
+  }
+
+  /** By staff, in the owner's name. Nothing happens where it is gone. */
+  async close(ref: GroupRef): Promise<void> {
+    const [group] = await this.groups.find(ref.kind, [ref.id]);
+    if (!group) return;
+    await this.destroy(ref, { userId: group.owner, resource: '', departing: true }).catch(unlessGone);
   }
 
   /** An operator's: nothing of a disabled group can be changed, and nobody writes in it. */

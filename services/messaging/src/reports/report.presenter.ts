@@ -24,8 +24,9 @@ export const presentReport = (row: ReportRow, audit: readonly AuditRow[], filesA
   audit: audit.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
 });
 
-function contentOf(
-  { payload, text }: ReportRow,
+/** What a message says, and its file. */
+export function contentOf(
+  { payload, text }: Pick<ReportRow, 'payload' | 'text'>,
   filesAddress: string,
 ): Pick<ReportView['message'], 'text' | 'attachment'> {
   const [content] = MessageBody.decode(payload).contents;

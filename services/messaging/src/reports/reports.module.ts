@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
+import { GroupsModule } from '../groups/groups.module.js';
+import { DecisionsConsumer } from './decisions.consumer.js';
+import { GroupReportsController } from './group-reports.controller.js';
+import { GroupReports } from './group-reports.service.js';
 import { ReportingController } from './reporting.controller.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsRepository } from './reports.repository.js';
 import { ReportsService } from './reports.service.js';
+import { StaffRecalls } from './staff-recalls.service.js';
 
 @Module({
-  controllers: [ReportingController, ReportsController],
-  providers: [ReportsRepository, ReportsService],
+  imports: [GroupsModule],
+  controllers: [ReportingController, ReportsController, GroupReportsController, DecisionsConsumer],
+  providers: [ReportsRepository, ReportsService, GroupReports, StaffRecalls],
 })
 export class ReportsModule {}

@@ -103,6 +103,23 @@ export class ReportsRepository {
     return row ?? null;
   }
 
+  /** Those of the users who are members. */
+  async membersAmong(manager: EntityManager, userIds: readonly string[]): Promise<Set<string>> {
+    const rows = await db.rows<{ id: string }>(
+      manager,
+      'SELECT id FROM chat_user WHERE id = ANY($1::text[]) AND member',
+      [userIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async settle(manager: EntityManager, messageId: string, status: ReportDecision): Promise<void> {
+    await db.run(manager, "UPDATE message_report SET status = $2 WHERE message_id = $1 AND status = 'open'", [
+      messageId,
+      status,
+    ]);
+  }
+
   async setStatus(manager: EntityManager, reportId: string, status: ReportStatus): Promise<void> {
     await db.run(manager, 'UPDATE message_report SET status = $2 WHERE id = $1', [reportId, status]);
   }

@@ -1,15 +1,24 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { commonProblems, type Page } from '@renmai/contracts';
 import { messagingMessageReported } from '@renmai/contracts/messaging/messaging.events';
-import type { ReportStatus, ReportSummary, ReportView, ResolveForm } from '@renmai/contracts/messaging/reports.api';
-import { Clock, CONFIG, Database, Problem, uuidv7 } from '@renmai/service-kit';
+import type {
+  ReportDecision,
+  ReportStatus,
+  ReportSummary,
+  ReportView,
+  ResolveForm,
+} from '@renmai/contracts/messaging/reports.api';
+import { reportReason } from '@renmai/contracts/reports/report.schema';
+import { messagingReportFiled } from '@renmai/contracts/reports/reports.events';
+import { Clock, CONFIG, Database, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { MessagingConfig } from '../config.js';
 import { filesAddress } from '../files/chat-file.presenter.js';
 import { ChatError } from '../rest/chat-error.js';
+import { isMessageId } from '../streams/message-id.js';
 import { UserErasures } from '../users/user-erasures.js';
 import { decided } from './report-state.js';
-import { presentReport, presentSummary } from './report.presenter.js';
+import { contentOf, presentReport, presentSummary } from './report.presenter.js';
 import { ReportsRepository, type ReportRow } from './reports.repository.js';
 
 const MAX_BIGINT = 2n ** 63n - 1n;
@@ -53,7 +62,42 @@ export class ReportsService implements OnModuleInit {
           reportedAt: reportedAt.toISOString(),
         },
       });
+      await this.tellStaff(tx, report);
     });
+  }
+
+  /** The review console hears of it too, with what was said. Members are named, other users of chat are not. */
+  private async tellStaff(tx: Transaction, report: Omit<ReportRow, 'status'>): Promise<void> {
+    const { messageId, reporterId, senderId, type, reason, conversation, receiver } = report;
+    if (senderId === reporterId) return;
+    const members = await this.reports.membersAmong(tx.manager, [reporterId, senderId]);
+    const known = reportReason.safeParse(type);
+    const { text, attachment } = contentOf(report, filesAddress(this.config));
+    await tx.emit(messagingReportFiled, {
+      aggregateId: `message:${messageId}:${reporterId}`,
+      data: {
+        subject: { kind: 'message', id: messageId },
+        within: conversation === 'group' ? { kind: 'group', id: receiver } : null,
+        accusedId: members.has(senderId) ? senderId : null,
+        homepageId: null,
+        reporterId: members.has(reporterId) ? reporterId : null,
+        reason: known.data ?? 'other',
+        words: (known.success ? reason : `${type}: ${reason}`).slice(0, 1000),
+        evidence: {
+          title: '',
+          text,
+          pictures: [],
+          files: attachment ? [attachment] : [],
+          writtenAt: report.sentAt.toISOString(),
+        },
+        filedAt: report.reportedAt.toISOString(),
+      },
+    });
+  }
+
+  /** As the review console decided about all reports of a message. */
+  async settle(tx: Transaction, messageId: string, decision: ReportDecision): Promise<void> {
+    if (isMessageId(messageId)) await this.reports.settle(tx.manager, messageId, decision);
   }
 
   async list(query: {

@@ -30,6 +30,6 @@ import { UpHandlers } from './up-handlers.js';
     StoredMessages,
     Targets,
   ],
-  exports: [UpHandlers, SendRules, SendHooks, Targets, ReadPositions, Repeats],
+  exports: [UpHandlers, SendRules, SendHooks, Targets, ReadPositions, Repeats, StoredMessages],
 })
 export class SendingModule {}

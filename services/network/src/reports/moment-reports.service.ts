@@ -75,7 +75,7 @@ export class MomentReports {
     const videos = new Set(known.filter(({ kind }) => kind === 'video').map(({ mediaId }) => mediaId));
     return {
       pictures: media.filter(({ mediaId }) => !videos.has(mediaId)),
-      files: media.filter(({ mediaId }) => videos.has(mediaId)).map(({ alt }) => alt || 'video'),
+      files: media.filter(({ mediaId }) => videos.has(mediaId)).map(({ alt }) => ({ name: alt || 'video', url: null })),
     };
   }
 }

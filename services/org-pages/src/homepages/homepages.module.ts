@@ -15,6 +15,7 @@ import { HomepageLogs } from '../log/homepage-log.service.js';
 import { MaterialsController } from '../materials/materials.controller.js';
 import { MaterialsRepository } from '../materials/materials.repository.js';
 import { Materials } from '../materials/materials.service.js';
+import { HomepageReports } from '../public-view/homepage-reports.service.js';
 import { HomepageViews } from '../public-view/homepage-views.service.js';
 import { PublicHomepages } from '../public-view/public-homepages.service.js';
 import { PublicViewController } from '../public-view/public-view.controller.js';
@@ -67,6 +68,7 @@ const stores = [
     HomepageAnnouncements,
     HomepageViews,
     PublicHomepages,
+    HomepageReports,
     ManagedHomepages,
     HomepagesService,
     HomepageParts,

@@ -3,6 +3,7 @@ import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { sharedPicture } from '@renmai/contracts/profile/media.schema';
 import {
+  Actor,
   Client,
   CONFIG,
   Endpoint,
@@ -14,6 +15,7 @@ import {
 } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { OrgPagesConfig } from '../config.js';
+import { HomepageReports } from './homepage-reports.service.js';
 import { PublicHomepages } from './public-homepages.service.js';
 import { homepagePath, sharePage } from './share-page.js';
 
@@ -24,6 +26,7 @@ export class PublicViewController {
   constructor(
     @Inject(CONFIG) private readonly config: OrgPagesConfig,
     private readonly homepages: PublicHomepages,
+    private readonly reports: HomepageReports,
   ) {}
 
   @Endpoint(homepagesApi.get)
@@ -59,6 +62,11 @@ export class PublicViewController {
     if (!page) throw new Problem(commonProblems.notFound);
     const { homepageId, name, slogan, logo } = page;
     return { homepageId, name, slogan, logo, url: this.absolute(`/s/homepages/${homepageId}`) };
+  }
+
+  @Endpoint(homepagesApi.report)
+  report(@Actor() actor: ActorClaims, @Input() { params, body }: InputOf<Api['report']>): Promise<void> {
+    return this.reports.ofHomepage(actor.memberId, params.homepageId, body);
   }
 
   /** People are forwarded in any case: whether they may see the homepage is decided there. */

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { Controller } from '@nestjs/common';
 import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
@@ -32,6 +33,16 @@ export class MediaController {
     if (!found?.viewer || !maySee(found.media, found.exposure, found.viewer))
       throw new Problem(commonProblems.notFound);
     return presentMedia(found.media);
+  }
+
+  @Endpoint(mediaApi.reportedPicture)
+  async reportedPicture(
+    @Input() { params }: InputOf<Api['reportedPicture']>,
+  ): Promise<ResponseOf<Api['reportedPicture']>> {
+    const media = await this.media.find(this.database.manager, params.mediaId);
+    if (media?.status !== 'ready' || media.kind !== 'picture') throw new Problem(commonProblems.notFound);
+    const { body } = await this.storage.get(variantKey(media.id, 'page'));
+    return { base64: (await buffer(body)).toString('base64') };
   }
 
   @Endpoint(mediaApi.link)

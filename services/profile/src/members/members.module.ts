@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { RelationsModule } from '../relations/relations.module.js';
+import { MemberReportsController } from './member-reports.controller.js';
+import { MemberReports } from './member-reports.service.js';
 import { MembersController } from './members.controller.js';
 import { MembersRepository } from './members.repository.js';
 import { MembersService } from './members.service.js';
@@ -9,7 +11,7 @@ import { UserServicesController } from './user-services.controller.js';
 
 @Module({
   imports: [ProfilesModule, RelationsModule],
-  controllers: [MembersController, ShareController, UserServicesController],
-  providers: [MembersRepository, MembersService],
+  controllers: [MembersController, MemberReportsController, ShareController, UserServicesController],
+  providers: [MembersRepository, MembersService, MemberReports],
 })
 export class MembersModule {}
