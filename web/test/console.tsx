@@ -34,10 +34,12 @@ export const consoleSession = (changes: Partial<ConsoleSession> = {}): ConsoleSe
 const row = (changes: Partial<CaseRow> = {}): CaseRow => ({
   caseId: id(10),
   kind: 'submission',
-  homepageId: id(20),
-  homepageKind: 'company',
-  homepageName: 'Hexin',
+  title: 'Hexin',
+  homepage: { homepageId: id(20), homepageKind: 'company', name: 'Hexin' },
   applicant: { memberId: id(3), name: 'Lin Xiao' },
+  accused: null,
+  reported: null,
+  measure: null,
   openedAt: in_(-3600),
   dueAt: in_(90_000),
   late: false,
@@ -45,6 +47,7 @@ const row = (changes: Partial<CaseRow> = {}): CaseRow => ({
   state: 'waiting',
   version: 3,
   submissionNumber: 2,
+  answered: false,
   claimedBy: null,
   claimedUntil: null,
   decision: null,
@@ -53,16 +56,22 @@ const row = (changes: Partial<CaseRow> = {}): CaseRow => ({
 
 const aCase = (changes: Partial<CaseView> = {}): CaseView => ({
   ...row(),
-  content: { name: 'Hexin', slogan: 'Onward', details: { kind: 'company', size: 'under-100' } },
-  files: [],
-  previousNumber: 1,
-  differences: [{ field: 'name', before: 'Hexing', after: 'Hexin' }],
-  filesGone: [],
-  duplicates: [],
+  submission: {
+    content: { name: 'Hexin', slogan: 'Onward', details: { kind: 'company', size: 'under-100' } },
+    files: [],
+    previousNumber: 1,
+    differences: [{ field: 'name', before: 'Hexing', after: 'Hexin' }],
+    filesGone: [],
+    duplicates: [],
+  },
+  subject: null,
   homepageState: 'in-review',
   history: [],
   viewers: [],
   applicantLocale: 'zh-CN',
+  barred: null,
+  others: 1,
+  single: false,
   ...changes,
 });
 
@@ -73,8 +82,9 @@ export class ConsoleServer {
   shown = aCase();
   readonly calls: { what: string; body: unknown; refresh: boolean }[] = [];
   private readonly live = () => {
-    const { state, version, submissionNumber, claimedBy, claimedUntil, decision, viewers } = this.shown;
-    return HttpResponse.json({ state, version, submissionNumber, claimedBy, claimedUntil, decision, viewers });
+    const { state, version, submissionNumber, answered, claimedBy, claimedUntil, decision, viewers } = this.shown;
+    const standing = { state, version, submissionNumber, answered, claimedBy, claimedUntil, decision, viewers };
+    return HttpResponse.json(standing);
   };
 
   set(changes: Partial<CaseView>): void {
@@ -117,8 +127,9 @@ export class ConsoleServer {
     }),
     http.post('*/api/console/cases/:id/decision', async ({ request }) => {
       const { decision, words } = (await request.json()) as { decision: 'approve' | 'reject' | 'ask'; words: string };
-      const made = { decision, words, submissionNumber: 2, reasons: [], decidedBy: me, undoneAt: null };
-      this.set({ state: 'decided', version: 4, decision: { ...made, decidedAt: in_(0), effectiveAt: in_(300) } });
+      const told = { decision, words, submissionNumber: 2, reasons: [], measure: null, days: null, member: null };
+      const made = { ...told, decidedBy: me, undoneAt: null, decidedAt: in_(0), effectiveAt: in_(300) };
+      this.set({ state: 'decided', version: 4, decision: made });
       return this.live();
     }),
     http.post('*/api/console/cases/:id/decision/undo', () => {

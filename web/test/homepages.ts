@@ -87,6 +87,8 @@ export const rejected: SubmissionView = {
     ],
     words: 'The lower half is missing.',
   },
+  appealableUntil: null,
+  appeal: null,
 };
 
 const path = '*/api/homepages';

@@ -119,8 +119,8 @@ async function review(world) {
   const { console, secret } = await openConsole(world);
   const { items } = await console.call('GET', '/api/console/cases?limit=100');
   let decided = 0;
-  for (const { caseId, homepageName } of items) {
-    const wanted = pages.find((page) => page.name === homepageName)?.becomes ?? 'waiting';
+  for (const { caseId, title } of items) {
+    const wanted = pages.find((page) => page.name === title)?.becomes ?? 'waiting';
     if (wanted === 'waiting') continue;
     const { version, submissionNumber } = await console.call('POST', `/api/console/cases/${caseId}/claim`);
     const decision = wanted === 'rejected' ? 'reject' : 'approve';

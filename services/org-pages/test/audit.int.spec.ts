@@ -1,6 +1,7 @@
 import { backgroundHeader } from '@renmai/contracts/identity/console-session.api';
 import { identityConsoleSessionOpened } from '@renmai/contracts/identity/identity.events';
 import type { AuditEntry } from '@renmai/contracts/org-pages/console-audit.api';
+import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
 import type { Endpoint } from '@renmai/contracts';
 import { db, uuidv7 } from '@renmai/service-kit';
 import { startTestService, type TestMember, type TestService } from '@renmai/test-kit';
@@ -30,8 +31,8 @@ async function claimed() {
   const founder = await complete(service, 'Ann');
   const { homepageId } = await submitted(service, founder);
   const { items } = (await staff.get(`${cases}?sort=newest&limit=1`).expect(200)).body;
-  const [row] = items as { caseId: string; homepageId: string }[];
-  if (row?.homepageId !== homepageId) throw new Error('the newest case is another one');
+  const [row] = items as { caseId: string; homepage: { homepageId: string } }[];
+  if (row?.homepage.homepageId !== homepageId) throw new Error('the newest case is another one');
   const { version } = (await staff.post(`${cases}/${row.caseId}/claim`).expect(200)).body as { version: number };
   return { caseId: row.caseId, homepageId, version };
 }
@@ -113,8 +114,8 @@ const calls: Record<string, Prepared> = {
   'GET /api/console/cases/:caseId/documents/:materialId/pages/:page': {
     prepare: async () => {
       const { caseId } = await claimed();
-      const { files } = (await staff.get(`${cases}/${caseId}`).expect(200)).body as { files: { materialId: string }[] };
-      return { path: `${cases}/${caseId}/documents/${files[0]?.materialId}/pages/1` };
+      const { submission } = (await staff.get(`${cases}/${caseId}`).expect(200)).body as CaseView;
+      return { path: `${cases}/${caseId}/documents/${submission?.files[0]?.materialId}/pages/1` };
     },
   },
 };

@@ -11,9 +11,9 @@ async function workAtConsole(service: TestService, member: TestMember): Promise<
   const staff = await service.asConsole(member.memberId);
   const { homepageId } = await submitted(service, await complete(service, 'Dora'));
   const { items } = (await staff.get('/api/console/cases?sort=newest').expect(200)).body as {
-    items: { caseId: string; homepageId: string }[];
+    items: { caseId: string; homepage: { homepageId: string } }[];
   };
-  const caseId = items.find((row) => row.homepageId === homepageId)?.caseId ?? '';
+  const caseId = items.find((row) => row.homepage.homepageId === homepageId)?.caseId ?? '';
   const at = `/api/console/cases/${caseId}`;
   const { version } = (await staff.post(`${at}/claim`).expect(200)).body as { version: number };
   const decision = { version, submissionNumber: 1, decision: 'ask', words: 'More, please.', note: 'Odd.' };

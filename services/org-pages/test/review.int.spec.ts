@@ -38,7 +38,7 @@ const again = (one: TestMember): Promise<TestMember> => service.asConsole(one.me
 const rows = async (query: string, by = staff): Promise<CaseRow[]> =>
   ((await by.get(`${cases}?limit=100&${query}`).expect(200)).body as { items: CaseRow[] }).items;
 const caseOf = async (homepageId: string): Promise<CaseRow> => {
-  const found = (await rows('state=all&sort=newest')).find((row) => row.homepageId === homepageId);
+  const found = (await rows('state=all&sort=newest')).find((row) => row.homepage?.homepageId === homepageId);
   if (!found) throw new Error('there is no case');
   return found;
 };
@@ -66,8 +66,8 @@ describe('the queue', () => {
     const row = await caseOf(homepageId);
     expect(row).toMatchObject({
       kind: 'submission',
-      homepageKind: 'company',
-      homepageName: '杭州灯桥科技有限公司',
+      title: '杭州灯桥科技有限公司',
+      homepage: { homepageId, homepageKind: 'company', name: '杭州灯桥科技有限公司' },
       state: 'waiting',
       submissionNumber: 1,
       applicant: { memberId: founder.memberId, name: 'Ann' },
@@ -81,7 +81,7 @@ describe('the queue', () => {
 
   it('finds cases by pieces of words, in Chinese too, and by all that is asked for', async () => {
     const { homepageId } = await submitted(service, founder, { name: '苏州河畔印刷厂', kind: 'school' });
-    const find = async (query: string) => (await rows(query)).map((row) => row.homepageId);
+    const find = async (query: string) => (await rows(query)).map((row) => row.homepage?.homepageId);
     const encoded = (q: string) => `q=${encodeURIComponent(q)}`;
     for (const q of ['河畔', '印刷厂', '苏', '苏州 印刷']) expect(await find(encoded(q))).toEqual([homepageId]);
     expect(await find(encoded('畔河'))).toEqual([]);
@@ -239,10 +239,9 @@ describe('a decision', () => {
     const seen = await view(second.caseId);
     expect(seen).toMatchObject({
       submissionNumber: 2,
-      previousNumber: 1,
-      differences: [{ field: 'slogan', before: '', after: 'Light for all' }],
+      submission: { previousNumber: 1, differences: [{ field: 'slogan', before: '', after: 'Light for all' }] },
     });
-    expect(seen.files.map(({ change }) => change).sort()).toEqual(['added', 'same', 'same']);
+    expect(seen.submission?.files.map(({ change }) => change).sort()).toEqual(['added', 'same', 'same']);
     expect(seen.history).toContainEqual(
       expect.objectContaining({ caseId, decision: expect.objectContaining({ decision: 'reject' }) }),
     );
@@ -307,7 +306,8 @@ describe('warnings', () => {
     const first = await make(founder, '江南第一中学', 'https://www.jiangnan.example', number);
     const second = await make(other, '江南市第一中学', 'https://jiangnan.example/home', number);
     const row = await caseOf(second);
-    const { duplicates } = await view(row.caseId);
+    const { submission } = await view(row.caseId);
+    const duplicates = submission?.duplicates ?? [];
     expect(duplicates.map(({ kind }) => kind).sort()).toEqual(['domain', 'file', 'licence', 'name']);
     for (const { homepages } of duplicates) {
       expect(homepages).toMatchObject([{ homepageId: first, name: '江南第一中学', state: 'submitted' }]);

@@ -75,6 +75,8 @@ export const homepageLogActions = [
   'approved',
   'rejected',
   'more-asked',
+  'appealed',
+  'appeal-refused',
   'suspended',
   'restored',
   'closed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberId, searched, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
-import { consoleMember } from './console-cases.schema.js';
+import { consoleMember } from './console-member.schema.js';
 
 export const auditActions = [
   'session.opened',
@@ -16,13 +16,21 @@ export const auditActions = [
   'case.undone',
   'case.notes-read',
   'case.note-added',
+  'case.withdrawn',
   'decision.took-effect',
   'decision.failed',
+  'measure.proposed',
+  'measure.took-effect',
+  'measure.expired',
   'document.viewed',
+  'picture.viewed',
   'homepage.viewed',
   'homepage.suspended',
   'homepage.restored',
   'homepage.closed',
+  'member.viewed',
+  'member.suspended',
+  'member.restored',
   'reasons.read',
   'reasons.saved',
   'views.read',
@@ -55,7 +63,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditQuery = z.object({
   action: auditAction.optional(),
   actorId: memberId.optional(),
-  /** of the case, homepage or document */
+  /** of the case, homepage, member, document or picture */
   subjectId: z.uuid().optional(),
   from: timestamp.optional(),
   until: timestamp.optional(),

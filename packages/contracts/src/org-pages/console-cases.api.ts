@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { searched, text } from '../common.js';
+import { memberId, searched, text } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
+import { reportReason, reportSubjectKind } from '../reports/report.schema.js';
+import { reportMeasure } from '../reports/reports.events.js';
 import {
   caseDecision,
   caseKind,
@@ -11,8 +13,8 @@ import {
   caseStanding,
   caseState,
   caseView,
-  consoleMember,
 } from './console-cases.schema.js';
+import { consoleMember } from './console-member.schema.js';
 import { consoleProblems as problems } from './console.problems.js';
 
 const params = z.object({ caseId: z.uuid() });
@@ -26,6 +28,12 @@ export const caseQuery = z.object({
   state: caseState.or(z.literal('all')).default('waiting'),
   kind: caseKind.optional(),
   homepageKind: z.enum(['company', 'school']).optional(),
+  /** of reports: what was reported */
+  reportedKind: reportSubjectKind.optional(),
+  /** of reports: why */
+  reportedFor: reportReason.optional(),
+  /** members who were acted upon have answered */
+  answered: z.stringbool().optional(),
   /** `mine`: claimed by the caller; `free`: by nobody now; `others`: by somebody else */
   claim: z.enum(['mine', 'free', 'others']).optional(),
   /** past its time */
@@ -36,14 +44,24 @@ export const caseQuery = z.object({
 });
 export type CaseQuery = z.output<typeof caseQuery>;
 
+/** A suspension ends after this many days, unless it is for good. */
+export const suspensionDays = z.int().min(1).max(365);
+
 export const decisionForm = z.object({
   /** of the case, as it was seen */
   version: z.int(),
   submissionNumber: z.int(),
+  /** one of `decisionsOfKind` */
   decision: caseDecision,
-  /** codes of templates; for `reject` and `ask` one at least, or `words` */
+  /** codes of templates; for `reject`, `ask`, `close` and every measure but `none` one at least, or `words` */
   reasons: z.array(z.string().max(60)).max(10).default([]),
-  /** to the applicant, in their language */
+  /** of `uphold`: one of the case's `measures` */
+  measure: reportMeasure.optional(),
+  /** of `suspend-member`: for how long; null: for good */
+  days: suspensionDays.nullable().default(null),
+  /** of `appoint`: one of the candidates */
+  memberId: memberId.optional(),
+  /** to the applicant or to whom it is about, in their language */
   words: text(2000).default(''),
   /** among staff; becomes a note of the case */
   note: text(2000).default(''),
@@ -94,7 +112,13 @@ export const consoleCasesApi = {
     rate: 'write',
     params,
     response: caseLive,
-    problems: [commonProblems.notFound, problems.caseClaimed, problems.caseNotOpen, problems.ownCase],
+    problems: [
+      commonProblems.notFound,
+      problems.caseClaimed,
+      problems.caseNotOpen,
+      problems.ownCase,
+      problems.anotherDecides,
+    ],
   }),
   /** Once a minute while the case is on the screen; prolongs one's own claim. */
   heartbeat: endpoint({
@@ -135,18 +159,34 @@ export const consoleCasesApi = {
       problems.reasonMissing,
       problems.reasonUnknown,
       problems.ownCase,
+      problems.anotherDecides,
+      problems.decisionNotPossible,
+      problems.measureNotPossible,
+      problems.candidateUnknown,
     ],
   }),
   undo: endpoint({
     ...staff,
     method: 'POST',
     path: '/api/console/cases/:caseId/decision/undo',
-    summary: 'Take back one’s decision before it takes effect',
-    rule: 'who decided',
+    summary: 'Take back a decision before it takes effect',
+    rule: 'system administrators in a session of the console who may decide the case',
     rate: 'write',
     params,
     response: caseLive,
-    problems: [commonProblems.notFound, problems.decisionStands],
+    problems: [commonProblems.notFound, problems.decisionStands, problems.ownCase, problems.anotherDecides],
+  }),
+  /** Who proposed a measure thinks better of it. */
+  withdraw: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/api/console/cases/:caseId/withdraw',
+    summary: 'Take back a measure that waits for a second administrator',
+    rule: 'who proposed it',
+    rate: 'write',
+    params,
+    response: caseLive,
+    problems: [commonProblems.notFound, problems.caseNotOpen, problems.notProposer],
   }),
   notes: endpoint({
     ...staff,
@@ -179,6 +219,18 @@ export const consoleCasesApi = {
     summary: 'A page of a document, watermarked; each look is noted',
     rate: 'download',
     params: params.extend({ materialId: z.uuid(), page: z.coerce.number().int().min(1).max(100) }),
+    produces: 'image/webp',
+    problems: [commonProblems.notFound],
+  }),
+  /** WebP with the viewer's name and the time burnt in. Never kept by any cache. */
+  picture: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/console/cases/:caseId/pictures/:mediaId',
+    summary:
+      'A picture of what was reported, watermarked; each look is noted. Pictures that were deleted are not found',
+    rate: 'download',
+    params: params.extend({ mediaId: z.uuid() }),
     produces: 'image/webp',
     problems: [commonProblems.notFound],
   }),

@@ -1,34 +1,55 @@
 import { z } from 'zod';
-import { locale, memberId, text, timestamp } from '../common.js';
+import { locale, text, timestamp } from '../common.js';
+import { reportReason, reportSubjectKind } from '../reports/report.schema.js';
+import { reportMeasure } from '../reports/reports.events.js';
+import { caseSubject, consoleMeasureKind } from './console-case-subjects.schema.js';
+import { consoleMember, usedReason } from './console-member.schema.js';
 
-/** What waits for staff. `submission`: a homepage for the first time; `re-review`: a change of an approved one. */
-export const caseKinds = ['submission', 're-review'] as const;
+/**
+ * What waits for staff. `submission`: a homepage for the first time; `re-review`: a change of an approved one; `appeal`:
+ * against a rejection; `domain-proof`: a homepage that has proven a domain which staff have to confirm; `report`: all
+ * reports about one subject; `successor`: a homepage whose last senior administrator leaves; `measure`: one that a second
+ * administrator has to confirm.
+ */
+export const caseKinds = [
+  'submission',
+  're-review',
+  'appeal',
+  'domain-proof',
+  'report',
+  'successor',
+  'measure',
+] as const;
 export const caseKind = z.enum(caseKinds);
 export type CaseKind = z.infer<typeof caseKind>;
 
 /**
- * `waiting`: for staff; `decided`: the decision can still be undone; `asked`: for the applicant, who was asked for more;
- * `closed`: the decision stands; `withdrawn`: by the applicant.
+ * `waiting`: for staff; `decided`: the decision can still be undone; `asked`: for the applicant, who was asked for more, or
+ * for the member who was asked to take over; `proposed`: for a second administrator, in a case of kind `measure`; `closed`:
+ * the decision stands; `withdrawn`: by the applicant, or nothing is left to decide; `expired`: no second administrator came.
  */
-export const caseStates = ['waiting', 'decided', 'asked', 'closed', 'withdrawn'] as const;
+export const caseStates = ['waiting', 'decided', 'asked', 'proposed', 'closed', 'withdrawn', 'expired'] as const;
 export const caseState = z.enum(caseStates);
 export type CaseState = z.infer<typeof caseState>;
 
-export const caseDecisions = ['approve', 'reject', 'ask'] as const;
+export const caseDecisions = ['approve', 'reject', 'ask', 'dismiss', 'uphold', 'appoint', 'close'] as const;
 export const caseDecision = z.enum(caseDecisions);
 export type CaseDecision = z.infer<typeof caseDecision>;
+/** What can be decided about each kind. Of a measure: to confirm or to refuse it. */
+export const decisionsOfKind = {
+  submission: ['approve', 'reject', 'ask'],
+  're-review': ['approve', 'reject', 'ask'],
+  appeal: ['approve', 'reject'],
+  'domain-proof': ['approve', 'reject'],
+  report: ['dismiss', 'uphold'],
+  successor: ['appoint', 'close'],
+  measure: ['approve', 'reject'],
+} as const satisfies Record<CaseKind, readonly CaseDecision[]>;
 
 export const caseWarningKinds = ['licence', 'name', 'domain', 'file'] as const;
 
-/** An account as staff see it; the name is null once the account is gone. */
-export const consoleMember = z.object({ memberId, name: z.string().nullable() }).meta({ id: 'ConsoleMember' });
-export type ConsoleMember = z.infer<typeof consoleMember>;
-
 /** A template's text in every language, as it was when it was used. */
 export const localTexts = z.record(locale, text(500, 1));
-
-export const usedReason = z.object({ code: z.string(), texts: z.record(locale, z.string()) });
-export type UsedReason = z.infer<typeof usedReason>;
 
 export const decisionView = z
   .object({
@@ -43,6 +64,12 @@ export const decisionView = z
     /** until then it can be undone and nobody is told */
     effectiveAt: timestamp,
     undoneAt: timestamp.nullable(),
+    /** of `uphold` */
+    measure: reportMeasure.nullable(),
+    /** of `suspend-member`; null: for good */
+    days: z.int().nullable(),
+    /** who is to take over, of `appoint` */
+    member: consoleMember.nullable(),
   })
   .meta({ id: 'ConsoleDecision' });
 export type DecisionView = z.infer<typeof decisionView>;
@@ -52,24 +79,38 @@ export const caseStanding = z.object({
   state: caseState,
   /** sent with a decision; another number means that something changed */
   version: z.int(),
+  /** 1 for kinds that are not about a submission */
   submissionNumber: z.int(),
+  /** members who were acted upon have answered since */
+  answered: z.boolean(),
   claimedBy: consoleMember.nullable(),
   claimedUntil: timestamp.nullable(),
   /** the last one that was not undone */
   decision: decisionView.nullable(),
 });
 
+export const caseHomepage = z
+  .object({ homepageId: z.uuid(), homepageKind: z.enum(['company', 'school']), name: z.string() })
+  .meta({ id: 'ConsoleCaseHomepage' });
+
 export const caseRow = caseStanding
   .extend({
     caseId: z.uuid(),
     kind: caseKind,
-    homepageId: z.uuid(),
-    homepageKind: z.enum(['company', 'school']),
-    homepageName: z.string(),
-    /** null: the account is gone */
+    /** name of the homepage, or of what was reported; empty where it has none */
+    title: z.string(),
+    /** that it is about, or whose administrators it is about */
+    homepage: caseHomepage.nullable(),
+    /** who handed it in or proposed it; null: nobody, or the account is gone */
     applicant: consoleMember.nullable(),
+    /** who answers for what was reported */
+    accused: consoleMember.nullable(),
+    /** what was reported, and how often */
+    reported: z.object({ subjectKind: reportSubjectKind, reports: z.int(), reasons: z.array(reportReason) }).nullable(),
+    /** that waits for a second administrator */
+    measure: consoleMeasureKind.nullable(),
     openedAt: timestamp,
-    /** two working days after it was opened */
+    /** two working days after it was opened; of a measure: when it expires */
     dueAt: timestamp,
     late: z.boolean(),
     warnings: z.int(),
@@ -94,8 +135,9 @@ export type CaseFile = z.infer<typeof caseFile>;
 
 const value = z.unknown();
 
-export const caseView = caseRow
-  .extend({
+/** A submission as it was sent in, beside the one before. Of the kinds `submission`, `re-review` and `appeal`. */
+export const caseSubmission = z
+  .object({
     /** the submission's fields, by name, as they were sent in */
     content: z.record(z.string(), value),
     files: z.array(caseFile),
@@ -121,23 +163,42 @@ export const caseView = caseRow
         ),
       }),
     ),
-    homepageState: z.string(),
-    /** what the person has sent in before, the latest first; at most 50 */
-    history: z.array(
-      z.object({
-        caseId: z.uuid(),
-        homepageId: z.uuid(),
-        homepageName: z.string(),
-        submissionNumber: z.int(),
-        state: caseState,
-        openedAt: timestamp,
-        decision: decisionView.nullable(),
-      }),
-    ),
+  })
+  .meta({ id: 'ConsoleCaseSubmission' });
+export type CaseSubmission = z.infer<typeof caseSubmission>;
+
+/** Why the caller cannot decide: it is their own, they decided what is appealed against, or they proposed the measure. */
+export const caseBars = ['own', 'decided-before', 'proposed'] as const;
+
+/** What somebody had to do with before. */
+export const pastCase = z.object({
+  caseId: z.uuid(),
+  kind: caseKind,
+  title: z.string(),
+  submissionNumber: z.int(),
+  state: caseState,
+  openedAt: timestamp,
+  decision: decisionView.nullable(),
+});
+
+export const caseView = caseRow
+  .extend({
+    submission: caseSubmission.nullable(),
+    /** null for `submission` and `re-review` */
+    subject: caseSubject.nullable(),
+    homepageState: z.string().nullable(),
+    /** other cases of the applicant, or about the accused, the latest first; at most 50 */
+    history: z.array(pastCase),
     /** others who have the case open now */
     viewers: z.array(consoleMember),
     /** language in which the applicant is written to */
     applicantLocale: locale,
+    /** null: the caller may claim and decide it */
+    barred: z.enum(caseBars).nullable(),
+    /** system administrators besides the caller; 0: nobody can second */
+    others: z.int(),
+    /** one administrator is enough, by the configuration of this installation */
+    single: z.boolean(),
   })
   .meta({ id: 'ConsoleCase' });
 export type CaseView = z.infer<typeof caseView>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
+import { consoleMeasureKind } from './console-case-subjects.schema.js';
 import { consoleProblems as problems } from './console.problems.js';
 
 const params = z.object({ homepageId: z.uuid() });
@@ -13,8 +14,20 @@ const act = {
   params,
   /** `reason` is told to the homepage's administrators */
   body: z.object({ version: z.int(), reason: text(2000, 1) }),
-  response: z.object({ homepageId: z.uuid(), state: z.string(), version: z.int() }),
-  problems: [commonProblems.notFound, commonProblems.versionConflict, problems.ownCase],
+  /** `proposal`: nothing has changed yet, a second administrator has to confirm it */
+  response: z.object({
+    homepageId: z.uuid(),
+    state: z.string(),
+    version: z.int(),
+    proposal: z.object({ caseId: z.uuid() }).nullable(),
+  }),
+  problems: [
+    commonProblems.notFound,
+    commonProblems.versionConflict,
+    commonProblems.illegalTransition,
+    problems.ownCase,
+    problems.alreadyProposed,
+  ],
 } as const;
 
 /** What staff can do with a homepage that is not waiting. */
@@ -33,8 +46,11 @@ export const consoleHomepagesApi = {
       name: z.string(),
       state: z.string(),
       version: z.int(),
-      /** what can be done with it now */
+      /** what can be done with it now; `second`: another administrator has to confirm it */
       actions: z.array(z.enum(['suspend', 'restore', 'close'])),
+      second: z.array(z.enum(['suspend', 'close'])),
+      /** measures that wait for a second administrator */
+      proposals: z.array(z.object({ caseId: z.uuid(), measure: consoleMeasureKind })),
     }),
     problems: [commonProblems.notFound],
   }),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
-import { consoleMember, localTexts } from './console-cases.schema.js';
+import { localTexts } from './console-cases.schema.js';
+import { consoleMember } from './console-member.schema.js';
 
 export const reasonTemplate = z
   .object({
@@ -13,6 +14,8 @@ export const reasonTemplate = z
       .max(60),
     /** what the applicant reads, in every language */
     texts: localTexts,
+    /** where it is offered: for submissions and appeals, or for reports and measures */
+    area: z.enum(['submission', 'report']).default('submission'),
     /** false: kept for what was decided by it, but not offered any more */
     offered: z.boolean(),
   })

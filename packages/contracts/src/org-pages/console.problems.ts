@@ -16,6 +16,40 @@ export const consoleProblems = defineProblems({
   },
   reasonUnknown: { code: 'org-pages.reason-unknown', status: 422, title: 'This reason does not exist any more' },
   ownCase: { code: 'org-pages.own-case', status: 403, title: 'Nobody decides about a homepage of their own' },
+  /** `context.barred`: `decided-before` or `proposed` */
+  anotherDecides: {
+    code: 'org-pages.another-decides',
+    status: 403,
+    title: 'Another administrator has to decide this',
+  },
+  notProposer: {
+    code: 'org-pages.not-proposer',
+    status: 403,
+    title: 'Only the administrator who proposed the measure can take it back',
+  },
+  /** `context.possible` */
+  decisionNotPossible: {
+    code: 'org-pages.decision-not-possible',
+    status: 422,
+    title: 'This case cannot be decided like that',
+  },
+  /** `context.possible` */
+  measureNotPossible: {
+    code: 'org-pages.measure-not-possible',
+    status: 422,
+    title: 'This measure does not fit what was reported',
+  },
+  candidateUnknown: {
+    code: 'org-pages.candidate-unknown',
+    status: 422,
+    title: 'Please choose one of the administrators of the homepage',
+  },
+  /** `context.caseId` */
+  alreadyProposed: {
+    code: 'org-pages.already-proposed',
+    status: 409,
+    title: 'This has been proposed already and waits for a second administrator',
+  },
   documentUnreadable: { code: 'org-pages.document-unreadable', status: 422, title: 'This file cannot be read' },
   documentTooLong: { code: 'org-pages.document-too-long', status: 422, title: 'This file has too many pages' },
 });

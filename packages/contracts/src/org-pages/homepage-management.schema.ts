@@ -58,6 +58,23 @@ export const rejectionKinds = ['rejected', 'more-asked'] as const;
 export const rejectionKind = z.enum(rejectionKinds);
 export type RejectionKind = z.infer<typeof rejectionKind>;
 
+/** Days after a rejection within which it can be appealed against. */
+export const appealDays = 30;
+/** `withdrawn`: by submitting again. */
+export const appealStates = ['waiting', 'granted', 'refused', 'withdrawn'] as const;
+export const appealView = z.object({
+  state: z.enum(appealStates),
+  words: z.string(),
+  sentAt: timestamp,
+  /** by when it is to be decided */
+  dueAt: timestamp,
+  decidedAt: timestamp.nullable(),
+  /** why it was refused */
+  reasons: z.array(decisionReason),
+  answer: z.string(),
+});
+export type AppealView = z.infer<typeof appealView>;
+
 /** What was handed in, as it was. */
 export const submissionView = z
   .object({
@@ -78,6 +95,9 @@ export const submissionView = z
     decidedAt: timestamp.nullable(),
     /** of a rejection */
     rejection: z.object({ kind: rejectionKind, reasons: z.array(decisionReason), words: z.string() }).nullable(),
+    /** until when it can be appealed against; null: not rejected, not the newest, appealed already, or too late */
+    appealableUntil: timestamp.nullable(),
+    appeal: appealView.nullable(),
   })
   .meta({ id: 'HomepageSubmission' });
 export type SubmissionView = z.infer<typeof submissionView>;

@@ -78,4 +78,11 @@ export const orgPagesProblems = defineProblems({
   newsTooLong: { code: 'org-pages.news-too-long', status: 400, title: 'News may have 50,000 characters' },
   newsTooManyPictures: { code: 'org-pages.news-too-many-pictures', status: 400, title: 'News may have 20 pictures' },
   pictureNotReady: { code: 'org-pages.picture-not-ready', status: 409, title: 'This picture is not ready' },
+  /** `context.why`: `not-rejected`, `appealed` or `too-late` */
+  appealNotPossible: {
+    code: 'org-pages.appeal-not-possible',
+    status: 409,
+    title: 'There is nothing to appeal against, or not any more',
+  },
+  alreadyAnswered: { code: 'org-pages.already-answered', status: 409, title: 'You have answered already' },
 });

@@ -74,19 +74,25 @@ export class CaseViews {
       const { content, licenceKey, domain, files } = submission;
       const view: CaseView = {
         ...presented,
-        content: fieldsOf(submission),
-        ...filesOf(files, former?.files ?? null),
-        previousNumber: former?.number ?? null,
-        differences: former ? differencesOf(fieldsOf(former), fieldsOf(submission)) : [],
-        duplicates: await this.duplicates.find(manager, row.homepageId, {
-          name: content.name,
-          licenceKey,
-          domain,
-          files,
-        }),
+        submission: {
+          content: fieldsOf(submission),
+          ...filesOf(files, former?.files ?? null),
+          previousNumber: former?.number ?? null,
+          differences: former ? differencesOf(fieldsOf(former), fieldsOf(submission)) : [],
+          duplicates: await this.duplicates.find(manager, row.homepageId, {
+            name: content.name,
+            licenceKey,
+            domain,
+            files,
+          }),
+        },
+        subject: null,
         homepageState: await stateOf(manager, row.homepageId),
         history: await this.history(manager, row),
         viewers,
+        barred: (await this.cases.isOwn(manager, row.homepageId, memberId)) ? 'own' : null,
+        others: 0,
+        single: false,
         applicantLocale: locales.catch('en').parse(submission.locale),
       };
       await this.audit.add(tx, {
@@ -126,8 +132,8 @@ export class CaseViews {
     );
     return rows.map((row) => ({
       caseId: row.id,
-      homepageId: row.homepageId,
-      homepageName: row.homepageName,
+      kind: row.kind,
+      title: row.homepageName,
       submissionNumber: row.submissionNumber,
       state: row.state,
       openedAt: row.openedAt.toISOString(),

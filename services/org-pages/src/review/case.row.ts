@@ -1,10 +1,11 @@
 import type {
   CaseDecision,
   CaseKind,
+  CaseRow,
   CaseState,
   DecisionView,
-  UsedReason,
 } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { UsedReason } from '@renmai/contracts/org-pages/console-member.schema';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import type { NamesOf } from './console-members.js';
 
@@ -70,6 +71,9 @@ export const presentDecision = (row: DecisionRow | undefined, names: NamesOf): D
         decidedAt: row.decidedAt.toISOString(),
         effectiveAt: row.effectiveAt.toISOString(),
         undoneAt: row.undoneAt?.toISOString() ?? null,
+        measure: null,
+        days: null,
+        member: null,
       }
     : null;
 
@@ -79,21 +83,25 @@ export function presentStanding(row: CaseData, decision: DecisionRow | undefined
     state: row.state,
     version: row.version,
     submissionNumber: row.submissionNumber,
+    answered: false,
     claimedBy: names(holder),
     claimedUntil: holder === null ? null : (row.claimedUntil?.toISOString() ?? null),
     decision: presentDecision(decision, names),
   };
 }
 
-export function presentCase(row: CaseData, decision: DecisionRow | undefined, names: NamesOf, now: Date) {
+export function presentCase(row: CaseData, decision: DecisionRow | undefined, names: NamesOf, now: Date): CaseRow {
+  const { homepageId, homepageKind, homepageName } = row;
   return {
     ...presentStanding(row, decision, names, now),
     caseId: row.id,
     kind: row.kind,
-    homepageId: row.homepageId,
-    homepageKind: row.homepageKind,
-    homepageName: row.homepageName,
+    title: homepageName,
+    homepage: { homepageId, homepageKind, name: homepageName },
     applicant: names(row.applicantId),
+    accused: null,
+    reported: null,
+    measure: null,
     openedAt: row.openedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     late: row.state === 'waiting' && row.dueAt < now,

@@ -37,7 +37,7 @@ export class ConsoleHomepages {
       const possible = actions.filter(
         (action) => moveOf(homepageMachine, row.state, action, 'console').kind === 'move',
       );
-      return { homepageId, ...row, actions: possible };
+      return { homepageId, ...row, actions: possible, second: [], proposals: [] };
     });
   }
 
@@ -60,7 +60,7 @@ export class ConsoleHomepages {
         reason,
         data: { from: before.state, to: after.state, outcome },
       });
-      return { homepageId, state: after.state, version: after.version };
+      return { homepageId, state: after.state, version: after.version, proposal: null };
     });
   }
 

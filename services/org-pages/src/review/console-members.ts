@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ConsoleMember } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { ConsoleMember } from '@renmai/contracts/org-pages/console-member.schema';
 import { MemberDirectory } from '@renmai/member-directory';
 import type { EntityManager } from 'typeorm';
 

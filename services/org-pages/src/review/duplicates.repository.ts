@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { CaseSubmission } from '@renmai/contracts/org-pages/console-cases.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { nameGramsOf } from './grams.js';
 import type { ReviewedSubmission } from './cases.repository.js';
 
-export type Duplicates = CaseView['duplicates'];
+export type Duplicates = CaseSubmission['duplicates'];
 type Compared = Pick<ReviewedSubmission, 'licenceKey' | 'domain' | 'files'> & { name: string };
 
 const MOST = 20;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UsedReason } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { UsedReason } from '@renmai/contracts/org-pages/console-member.schema';
 import type { ReasonTemplate } from '@renmai/contracts/org-pages/console-reasons.api';
 import { consoleProblems } from '@renmai/contracts/org-pages/console.problems';
 import { db, Problem } from '@renmai/service-kit';

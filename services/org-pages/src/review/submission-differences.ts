@@ -1,4 +1,4 @@
-import type { CaseFile, CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { CaseFile, CaseSubmission } from '@renmai/contracts/org-pages/console-cases.schema';
 import { canonicalJson } from '../audit/audit-hash.js';
 import type { ReviewedSubmission } from './cases.repository.js';
 
@@ -22,7 +22,7 @@ export function fieldsOf({ content, handle, licence }: Omit<HandedIn, 'files'>):
 }
 
 /** Fields that differ. A field that only one of the two has is null in the other. */
-export function differencesOf(before: Content, after: Content): CaseView['differences'] {
+export function differencesOf(before: Content, after: Content): CaseSubmission['differences'] {
   return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((field) => {
     const [was, is] = [before[field] ?? null, after[field] ?? null];
     return canonicalJson(was) === canonicalJson(is) ? [] : [{ field, before: was, after: is }];
@@ -44,7 +44,7 @@ const presentFile = (file: Files[number], change: CaseFile['change']): CaseFile 
   change,
 });
 
-export function filesOf(now: Files, before: Files | null): Pick<CaseView, 'files' | 'filesGone'> {
+export function filesOf(now: Files, before: Files | null): Pick<CaseSubmission, 'files' | 'filesGone'> {
   return {
     files: now.map((file) =>
       presentFile(file, before && (before.some((other) => same(file, other)) ? 'same' : 'added')),

@@ -57,6 +57,8 @@ export class SubmissionViews {
       late: isOpen(row) && row.dueAt !== null && row.dueAt < now,
       decidedAt: row.decidedAt?.toISOString() ?? null,
       rejection: row.rejectionKind && { kind: row.rejectionKind, reasons: row.reasons, words: row.words },
+      appealableUntil: null,
+      appeal: null,
     }));
   }
 }

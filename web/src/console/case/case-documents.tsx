@@ -1,14 +1,14 @@
 import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
-import type { CaseFile, CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { CaseFile, CaseSubmission } from '@renmai/contracts/org-pages/console-cases.schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call';
 import { DocumentViewer, type ShownDocument } from '../documents/document-viewer';
 
 /** The papers of the submission, and those of the one before that are gone from it. */
-export function CaseDocuments({ shown }: { shown: CaseView }) {
+export function CaseDocuments({ caseId, submission }: { caseId: string; submission: CaseSubmission }) {
   const { t } = useTranslation('console');
-  const { caseId, files, filesGone } = shown;
+  const { files, filesGone } = submission;
   const documents = useMemo(() => {
     const document = ({ materialId, kind, name, pages }: CaseFile, change: ShownDocument['change']): ShownDocument => ({
       id: materialId,
@@ -19,7 +19,9 @@ export function CaseDocuments({ shown }: { shown: CaseView }) {
       urlOf: (page) => call(consoleCasesApi.documentPage, { params: { caseId, materialId, page } }).url,
     });
     // what is new is looked at first
-    const shownFirst = [...files].sort((one, other) => Number(other.change === 'added') - Number(one.change === 'added'));
+    const shownFirst = [...files].sort(
+      (one, other) => Number(other.change === 'added') - Number(one.change === 'added'),
+    );
     return [
       ...shownFirst.map((file) =>
         document(file, file.change === 'added' ? 'new' : file.change === 'same' ? 'same' : 'first'),

@@ -1,4 +1,4 @@
-import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { CaseSubmission } from '@renmai/contracts/org-pages/console-cases.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../ui/choice';
@@ -11,10 +11,10 @@ import styles from './case.module.css';
 const long = (value: unknown): value is string => typeof value === 'string' && value.length > 30;
 
 /** What was sent in, field by field, with what it was the time before. */
-export function CaseFields({ shown }: { shown: CaseView }) {
+export function CaseFields({ submission }: { submission: CaseSubmission }) {
   const { t } = useTranslation('console');
   const [onlyChanged, setOnlyChanged] = useState(false);
-  const all = fieldRows(shown);
+  const all = fieldRows(submission);
   const changed = all.filter(({ change }) => change !== null);
   const rows = onlyChanged ? changed : all;
   const label = (path: string) => t(`fields.${path}`, { defaultValue: path });
@@ -22,10 +22,10 @@ export function CaseFields({ shown }: { shown: CaseView }) {
     <section className={styles.part}>
       <header className={styles.partHead}>
         <h2>{t('case.fields')}</h2>
-        {shown.previousNumber !== null && (
+        {submission.previousNumber !== null && (
           <div className={styles.changedOnly}>
             <Switch
-              label={t('case.onlyChanged', { count: changed.length, number: shown.previousNumber })}
+              label={t('case.onlyChanged', { count: changed.length, number: submission.previousNumber })}
               value={onlyChanged}
               onChange={setOnlyChanged}
             />

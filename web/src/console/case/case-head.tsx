@@ -18,7 +18,7 @@ const measures = ['suspended', 'closed'];
 function Standing({ shown }: { shown: CaseView }) {
   const { t } = useTranslation('console');
   const { state, homepageState } = shown;
-  if (state !== 'closed' || !measures.includes(homepageState))
+  if (state !== 'closed' || homepageState === null || !measures.includes(homepageState))
     return <StateChip row={shown} className={styles.small} />;
   return (
     <Chip tone="bad" className={styles.small}>
@@ -38,10 +38,10 @@ export function CaseHead({ shown }: { shown: CaseView }) {
     <header className={styles.head}>
       <IconLink icon={BackIcon} label={t('case.back')} to={queueAddress(query)} className={styles.back} />
       <div className={styles.headWords}>
-        <h2 className={styles.title}>{shown.homepageName}</h2>
+        <h2 className={styles.title}>{shown.title}</h2>
         <div className={styles.chips}>
           <Standing shown={shown} />
-          <Chip className={styles.small}>{t(`homepageKind.${shown.homepageKind}`)}</Chip>
+          {shown.homepage && <Chip className={styles.small}>{t(`homepageKind.${shown.homepage.homepageKind}`)}</Chip>}
           <Chip className={styles.small}>{t(`caseKind.${shown.kind}`)}</Chip>
           <span className={styles.faint}>{t('queue.number', { number: shown.submissionNumber })}</span>
           <span className={styles.faint}>{t('case.applicant', { name: shown.applicant?.name ?? t('gone') })}</span>
@@ -56,7 +56,7 @@ export function CaseHead({ shown }: { shown: CaseView }) {
           ))}
         </div>
       )}
-      <HomepageMenu homepageId={shown.homepageId} name={shown.homepageName} />
+      {shown.homepage && <HomepageMenu homepageId={shown.homepage.homepageId} name={shown.homepage.name} />}
     </header>
   );
 }

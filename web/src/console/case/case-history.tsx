@@ -26,10 +26,10 @@ export function CaseHistory({ shown }: { shown: CaseView }) {
             <li key={`${past.caseId} ${past.submissionNumber}`}>
               <div className={styles.pastHead}>
                 {past.caseId === shown.caseId ? (
-                  <strong>{past.homepageName}</strong>
+                  <strong>{past.title}</strong>
                 ) : (
                   <Link to={caseAddress(past.caseId, query)} className={styles.link}>
-                    {past.homepageName}
+                    {past.title}
                   </Link>
                 )}
                 <span className={styles.faint}>

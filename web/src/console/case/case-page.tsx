@@ -49,7 +49,7 @@ export function CasePage() {
   const wantsNote = useRef(false);
   const { data: shown, error, refetch } = useCaseQuery(caseId);
   useHeartbeat(caseId);
-  useTitle(shown?.homepageName);
+  useTitle(shown?.title);
 
   const focusNote = () => page.current?.querySelector<HTMLElement>('[data-notes] textarea')?.focus();
   useEffect(() => {
@@ -82,11 +82,13 @@ export function CasePage() {
     <>
       <CaseWarnings shown={shown} />
       {stands}
-      <CaseFields shown={shown} />
+      {shown.submission && <CaseFields submission={shown.submission} />}
       <CaseHistory shown={shown} />
     </>
   );
-  const documents = <CaseDocuments key={shown.submissionNumber} shown={shown} />;
+  const documents = shown.submission && (
+    <CaseDocuments key={shown.submissionNumber} caseId={caseId} submission={shown.submission} />
+  );
   const notes = <CaseNotes caseId={caseId} />;
   return (
     <div ref={page} className={styles.page}>

@@ -9,7 +9,7 @@ import styles from './case.module.css';
 export function CaseWarnings({ shown }: { shown: CaseView }) {
   const { t } = useTranslation('console');
   const { query } = useCaseSearch();
-  return shown.duplicates
+  return (shown.submission?.duplicates ?? [])
     .filter(({ homepages }) => homepages.length > 0)
     .map(({ kind, homepages }) => (
       <Alert key={kind} kind="warn" title={t(`warning.${kind}`)}>

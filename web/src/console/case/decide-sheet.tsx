@@ -32,7 +32,7 @@ export function DecideSheet({ shown, decision, onClose }: DecideSheetProps) {
     <Sheet
       open={decision !== null}
       onClose={onClose}
-      title={t(`decision.title.${last}`, { name: shown.homepageName })}
+      title={t(`decision.title.${last}`, { name: shown.title })}
       width="wide"
     >
       <DecideForm key={last} shown={shown} decision={last} onDone={onClose} />

@@ -1,4 +1,4 @@
-import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { CaseSubmission } from '@renmai/contracts/org-pages/console-cases.schema';
 
 /** One line of a submission: a field by its path, e.g. `details.size`. */
 export interface FieldRow {
@@ -25,7 +25,7 @@ const same = (one: unknown, other: unknown): boolean =>
   (nothing(one) && nothing(other)) || JSON.stringify(one) === JSON.stringify(other);
 
 /** All fields in their order, those that are gone at the end, each with what it was before where that was different. */
-export function fieldRows({ content, differences }: Pick<CaseView, 'content' | 'differences'>): FieldRow[] {
+export function fieldRows({ content, differences }: Pick<CaseSubmission, 'content' | 'differences'>): FieldRow[] {
   const before = new Map<string, unknown>();
   const after = flatten(content, '');
   const differing = new Set<string>();

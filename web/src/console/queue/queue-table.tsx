@@ -32,7 +32,7 @@ export function QueueTable({ rows, query, cursor, open }: QueueTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => {
-          const Kind = row.homepageKind === 'school' ? CapIcon : BuildingIcon;
+          const Kind = row.homepage?.homepageKind === 'school' ? CapIcon : BuildingIcon;
           return (
             <tr
               key={row.caseId}
@@ -46,8 +46,10 @@ export function QueueTable({ rows, query, cursor, open }: QueueTableProps) {
                   aria-current={row.caseId === open || undefined}
                 >
                   <Kind size={18} className={styles.kind} />
-                  <span className="visually-hidden">{t(`homepageKind.${row.homepageKind}`)}: </span>
-                  <span className={styles.words}>{row.homepageName}</span>
+                  {row.homepage && (
+                    <span className="visually-hidden">{t(`homepageKind.${row.homepage.homepageKind}`)}: </span>
+                  )}
+                  <span className={styles.words}>{row.title}</span>
                 </Link>
                 <div className={styles.facts}>
                   <span>{t(`caseKind.${row.kind}`)}</span>

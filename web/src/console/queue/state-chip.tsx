@@ -2,7 +2,15 @@ import type { CaseRow } from '@renmai/contracts/org-pages/console-cases.schema';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip';
 
-const tones = { approve: 'good', reject: 'bad', ask: 'warn' } as const;
+const tones = {
+  approve: 'good',
+  reject: 'bad',
+  ask: 'warn',
+  dismiss: 'plain',
+  uphold: 'bad',
+  appoint: 'good',
+  close: 'bad',
+} as const;
 
 /** How a case stands; of a decided one, what was decided. */
 export function StateChip({ row, className }: { row: Pick<CaseRow, 'state' | 'decision'>; className?: string }) {

@@ -10,7 +10,12 @@ import styles from './reasons.module.css';
 
 const limit = 500;
 const codeShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const empty: ReasonTemplate = { code: '', texts: { en: '', ja: '', 'zh-CN': '', 'zh-TW': '' }, offered: true };
+const empty: ReasonTemplate = {
+  code: '',
+  texts: { en: '', ja: '', 'zh-CN': '', 'zh-TW': '' },
+  area: 'submission',
+  offered: true,
+};
 
 interface ReasonSheetProps {
   /** null: closed */

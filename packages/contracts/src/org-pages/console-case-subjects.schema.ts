@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { timestamp } from '../common.js';
+import { reportEvidence, reportReason, reportSubject } from '../reports/report.schema.js';
+import { reportMeasure } from '../reports/reports.events.js';
+import { administratorRole } from './administrator.schema.js';
+import { consoleMember, usedReason } from './console-member.schema.js';
+import { domainProof, domainReviewReason } from './homepage-domain.schema.js';
+
+/** Measures that a second administrator has to confirm, in some cases. */
+export const consoleMeasureKinds = ['suspend-homepage', 'close-homepage', 'suspend-member', 'remove-content'] as const;
+export const consoleMeasureKind = z.enum(consoleMeasureKinds);
+export type ConsoleMeasureKind = z.infer<typeof consoleMeasureKind>;
+
+/** What members who were acted upon have answered. */
+export const caseAnswer = z.object({
+  /** null: the account is gone */
+  member: consoleMember.nullable(),
+  text: z.string(),
+  at: timestamp,
+});
+
+const appeal = z.object({
+  kind: z.literal('appeal'),
+  /** of the applicant */
+  words: z.string(),
+  /** the case that was rejected */
+  rejectedCaseId: z.uuid().nullable(),
+  rejection: z.object({
+    reasons: z.array(usedReason),
+    words: z.string(),
+    /** null: unknown, or the account is gone */
+    decidedBy: consoleMember.nullable(),
+    decidedAt: timestamp.nullable(),
+  }),
+});
+
+const domain = z.object({
+  kind: z.literal('domain-proof'),
+  domainId: z.uuid(),
+  domain: z.string(),
+  why: domainReviewReason,
+  proof: domainProof,
+  /** that the homepage told when it proved the domain; may be empty */
+  website: z.string(),
+  /** that has proven the domain before, with `claimed-by-other` */
+  holder: z.object({ homepageId: z.uuid(), name: z.string(), state: z.string() }).nullable(),
+});
+
+const report = z.object({
+  kind: z.literal('report'),
+  subject: reportSubject,
+  /** what it hangs on, e.g. the moment of a comment */
+  within: reportSubject.nullable(),
+  /** what reporters saw, the latest first; at most 10 that differ */
+  evidence: z.array(reportEvidence),
+  /** the latest first; at most 100 */
+  reports: z.array(
+    z.object({
+      /** null: no member, or the account is gone */
+      reporter: consoleMember.nullable(),
+      reason: reportReason,
+      words: z.string(),
+      filedAt: timestamp,
+    }),
+  ),
+  /** what can be done if the reports are right; `second`: another administrator has to confirm it */
+  measures: z.array(z.object({ measure: reportMeasure, second: z.boolean() })),
+  answers: z.array(caseAnswer),
+  /** the case in which a second administrator is asked */
+  measureCaseId: z.uuid().nullable(),
+});
+
+const successor = z.object({
+  kind: z.literal('successor'),
+  /** the last senior administrator; null: gone already */
+  leaving: consoleMember.nullable(),
+  /** when their account is erased */
+  leavesAt: timestamp.nullable(),
+  /** administrators who can be appointed. `asked`: has an open invitation to be senior */
+  candidates: z.array(z.object({ member: consoleMember, role: administratorRole, asked: z.boolean() })),
+  /** closing the homepage needs a second administrator */
+  second: z.boolean(),
+});
+
+const measure = z.object({
+  kind: z.literal('measure'),
+  measure: consoleMeasureKind,
+  /** of `suspend-member` */
+  member: consoleMember.nullable(),
+  /** of `remove-content` */
+  content: reportSubject.nullable(),
+  /** of `suspend-member`; null: for good */
+  days: z.int().nullable(),
+  reasons: z.array(usedReason),
+  /** told to those whom it is about */
+  words: z.string(),
+  proposedBy: consoleMember.nullable(),
+  /** after that it counts as refused */
+  expiresAt: timestamp,
+  /** the case that it came from, e.g. of reports */
+  originCaseId: z.uuid().nullable(),
+  answers: z.array(caseAnswer),
+});
+
+/** What a case is about besides a submission, by its kind. */
+export const caseSubject = z.discriminatedUnion('kind', [appeal, domain, report, successor, measure]);
+export type CaseSubject = z.infer<typeof caseSubject>;
+export type SubjectOf<K extends CaseSubject['kind']> = Extract<CaseSubject, { kind: K }>;
