@@ -14,4 +14,12 @@ SELECT format('CREATE DATABASE %I OWNER %I', :'name', :'name')
   WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = :'name') \gexec
 SELECT format('REVOKE CONNECT ON DATABASE %I FROM PUBLIC', :'name') \gexec
 SQL
+  # The audit log of the review console belongs to a role that the service cannot become.
+  if [ "$service" = org-pages ]; then
+    psql --set=ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname "$name" --set=name="$name" \
+      --set=keep="${KEEP_AUDIT_LOG:-/keep-audit-log.sql}" <<'SQL'
+SELECT set_config('renmai.service_role', :'name', false) \g /dev/null
+\i :keep
+SQL
+  fi
 done

@@ -1,5 +1,6 @@
 // @ts-check
 import path from 'node:path';
+import { roleOf } from './database-roles.mjs';
 import { databaseUrl } from './databases.mjs';
 import { databaseOf } from './workspaces.mjs';
 
@@ -12,7 +13,7 @@ const variable = (service) => databaseOf(service).toUpperCase();
  * @param {object} stack
  * @param {import('./settings.mjs').Settings} stack.settings
  * @param {{ secretKey: string }} stack.secrets
- * @param {import('./databases.mjs').Server} stack.postgres
+ * @param {import('./databases.mjs').Server} stack.postgres with its superuser, whom no program is told
  * @param {Record<string, number>} stack.ports internal port of each service
  * @param {'production' | 'development'} stack.mode
  * @param {boolean} stack.shared whether all services share one process
@@ -43,8 +44,8 @@ export function environments({ settings, secrets, postgres, ports, mode, shared 
       ...common,
       HOST: '127.0.0.1',
       PORT: String(ports[name]),
-      DATABASE_URL: databaseUrl(postgres, databaseOf(name)),
-      BUS_URL: databaseUrl(postgres, BUS_DATABASE),
+      DATABASE_URL: databaseUrl(roleOf(postgres, databaseOf(name)), databaseOf(name)),
+      BUS_URL: databaseUrl(roleOf(postgres, BUS_DATABASE), BUS_DATABASE),
       STORAGE_DIR: path.join(settings.dataDir, 'storage'),
       MAILBOX_DIR: path.join(settings.dataDir, 'mailbox'),
       PROCESS_METRICS: String(!shared),

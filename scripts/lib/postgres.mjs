@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { handToRoles } from './database-roles.mjs';
 import { createDatabases } from './databases.mjs';
 import { startPostgres } from './embedded-postgres.mjs';
 import { keepAlive } from './keep-alive.mjs';
@@ -9,7 +10,7 @@ import { keepAlive } from './keep-alive.mjs';
 const SETTINGS = { max_connections: '200', shared_buffers: '64MB' };
 
 /**
- * The stack's PostgreSQL: kept running, its databases made, and ended when the launcher is killed.
+ * The stack's PostgreSQL: kept running, its databases and their roles made, and ended when the launcher is killed.
  * @param {{ dataDir: string, port: number, password: string, databases: string[] }} options
  */
 export async function openPostgres({ dataDir, port, password, databases }) {
@@ -25,6 +26,7 @@ export async function openPostgres({ dataDir, port, password, databases }) {
   const group = keepAlive('PostgreSQL', open);
   const server = await group.start();
   await createDatabases(server, databases);
+  await handToRoles(server, databases);
   return { server, stop: () => group.stop() };
 }
 

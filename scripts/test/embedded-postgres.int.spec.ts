@@ -5,6 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { handToRoles, roleOf } from '../lib/database-roles.mjs';
+import { createDatabases, databaseUrl } from '../lib/databases.mjs';
 import { portsFrom } from '../lib/ports.mjs';
 
 const FIXTURE = path.join(import.meta.dirname, 'fixtures/run-postgres.mjs');
@@ -184,3 +186,39 @@ if (isRoot) {
     await expect(launch(path.join(own, 'postgres'), nobody)).rejects.toThrow('belongs to the user with number 0');
   });
 }
+
+test('each service gets its own database as a role that is no superuser, with what was made before', async () => {
+  await launch(path.join(folder, 'postgres'));
+  const server = { host: '127.0.0.1', port, user: 'renmai', password: PASSWORD };
+  const databases = ['network', 'org_pages'];
+  await createDatabases(server, databases);
+  const as = async (user: typeof server | ReturnType<typeof roleOf>, database: string, sql: string) => {
+    const client = new pg.Client({ connectionString: databaseUrl(user, database) });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  await as(
+    server,
+    'network',
+    `CREATE EXTENSION pg_trgm; CREATE TYPE mood AS ENUM ('glad');
+     CREATE TABLE made_before (id bigint GENERATED ALWAYS AS IDENTITY, n serial, mood mood);
+     CREATE FUNCTION f() RETURNS int LANGUAGE sql RETURN 1; CREATE VIEW seen AS SELECT * FROM made_before`,
+  );
+  await as(server, 'org_pages', 'CREATE TABLE audit_entry (n int); CREATE TABLE audit_head (n int)');
+  for (let start = 1; start <= 2; start += 1) await handToRoles(server, databases);
+
+  const [network, orgPages] = [roleOf(server, 'network'), roleOf(server, 'org_pages')];
+  expect(await as(network, 'network', 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
+    { rolsuper: false },
+  ]);
+  await as(network, 'network', 'ALTER TABLE made_before ADD COLUMN more int; DROP VIEW seen; DROP FUNCTION f()');
+  await expect(as(network, 'org_pages', 'SELECT 1')).rejects.toThrow('permission denied for database');
+  await expect(as({ ...network, user: 'org_pages' }, 'org_pages', 'SELECT 1')).rejects.toThrow('authentication failed');
+  await as(orgPages, 'org_pages', 'INSERT INTO audit.audit_entry VALUES (1)');
+  await expect(as(orgPages, 'org_pages', 'DELETE FROM audit.audit_entry')).rejects.toThrow('permission denied');
+  await expect(as(orgPages, 'org_pages', 'DROP TABLE audit.audit_entry')).rejects.toThrow('must be owner');
+});

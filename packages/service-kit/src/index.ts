@@ -3,6 +3,7 @@ export * from './auth/auth.guard.js';
 export * from './auth/token-verifier.js';
 export { openFastify } from './bootstrap/fastify.js';
 export * from './bootstrap/heap.js';
+export { openStorage } from './bootstrap/port-providers.js';
 export * from './bootstrap/run-service.js';
 export * from './bootstrap/service-definition.js';
 export * from './bootstrap/start-service.js';

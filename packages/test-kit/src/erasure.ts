@@ -9,18 +9,27 @@ const kitTables = /^(outbox|inbox|idempotency_key|dead_letter|migrations|snapsho
 export async function tracesOf(service: TestService, memberId: string): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of await idColumns(service)) {
-    const sql = `SELECT 1 FROM "${table}" WHERE "${column}" = $1 LIMIT 1`;
+    const sql = `SELECT 1 FROM ${quoted(table)} WHERE "${column}" = $1 LIMIT 1`;
     const rows = await db.rows(service.dataSource.manager, sql, [memberId]);
     if (rows.length > 0) found.push(`${table}.${column}`);
   }
   return found;
 }
 
+const quoted = (table: string): string =>
+  table
+    .split('.')
+    .map((part) => `"${part}"`)
+    .join('.');
+const tableOf = (column: string): string => column.replace(/\.\w+$/, '');
+
+/** Tables outside of the schema `public` come with the name of theirs. */
 async function idColumns(service: TestService): Promise<{ table: string; column: string }[]> {
   const columns = await db.rows<{ table: string; column: string }>(
     service.dataSource.manager,
-    `SELECT table_name AS table, column_name AS column FROM information_schema.columns
-     WHERE table_schema = 'public' AND data_type = 'uuid'`,
+    `SELECT concat(nullif(table_schema, 'public') || '.', table_name) AS table, column_name AS column
+     FROM information_schema.columns
+     WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND data_type = 'uuid'`,
   );
   return columns.filter(({ table }) => !kitTables.test(table));
 }
@@ -39,7 +48,7 @@ export interface Erasure {
  */
 export function describeErasure(module: ServiceModule, { leave, without = {}, options = {} }: Erasure): void {
   describe(`${module.service.name}: erasure`, () => {
-    const isMeant = (column: string): boolean => !(column in without) && !((column.split('.')[0] ?? '') in without);
+    const isMeant = (column: string): boolean => !(column in without) && !(tableOf(column) in without);
 
     it('leaves nothing of the member, in whichever table it was, and lets nothing come later', async () => {
       const service = await startTestService(module, options);
@@ -50,7 +59,7 @@ export function describeErasure(module: ServiceModule, { leave, without = {}, op
           (await idColumns(service)).filter(({ table }) => isMeant(table)).map(({ table }) => table),
         );
         const reached = (await tracesOf(service, member.memberId)).filter(isMeant);
-        expect([...new Set(reached.map((column) => column.split('.')[0]))].sort()).toEqual([...tables].sort());
+        expect([...new Set(reached.map(tableOf))].sort()).toEqual([...tables].sort());
 
         const { memberId } = member;
         await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });

@@ -11,6 +11,7 @@ import { CreateAudit1700000001400 } from './migrations/create-audit.migration.js
 import { CreateHomepageFollows1700000001600 } from './migrations/create-homepage-follows.migration.js';
 import { CreateHomepages1700000001000 } from './migrations/create-homepages.migration.js';
 import { CreateReview1700000001300 } from './migrations/create-review.migration.js';
+import { KeepAuditApart1700000003100 } from './migrations/keep-audit-apart.migration.js';
 import { SeedReasonTemplates1700000001500 } from './migrations/seed-reason-templates.migration.js';
 import { CreateSubmissions1700000001100 } from './migrations/create-submissions.migration.js';
 import { ReviewModule } from './review/review.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
       CreateAudit1700000001400,
       SeedReasonTemplates1700000001500,
       CreateHomepageFollows1700000001600,
+      KeepAuditApart1700000003100,
     ],
     fastify: acceptMaterials,
   });

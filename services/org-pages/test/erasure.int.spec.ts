@@ -69,6 +69,6 @@ describeErasure(AppModule, {
     homepage_address: 'places of homepages',
     homepage_handle_past: 'addresses of homepages',
     hand_over: 'names seats, which go with their members',
-    audit_entry: 'staff who decided: the bare id, kept so that the chain of the log stays whole',
+    'audit.audit_entry': 'staff who decided: the bare id, kept so that the chain of the log stays whole',
   },
 });

@@ -51,7 +51,8 @@ async function openCache({ REDIS_URL: url }: KitConfig, logger: Logger): Promise
   return RedisCache.connect({ url, prefix: 'renmai:', logger });
 }
 
-async function openStorage(config: KitConfig, clock: Clock): Promise<ObjectStorage> {
+/** The object storage that the configuration names. */
+export async function openStorage(config: KitConfig, clock: Clock): Promise<ObjectStorage> {
   if (config.S3_ENDPOINT) {
     const { S3ObjectStorage } = await import('../storage/s3.object-storage.js');
     return S3ObjectStorage.connect({

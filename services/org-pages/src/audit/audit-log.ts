@@ -26,7 +26,10 @@ export class AuditLog {
 
   /** The last statement of its transaction: from here on to the commit no other entry can be added. */
   async add({ manager }: Transaction, entry: NewAuditEntry): Promise<void> {
-    const head = await db.one<{ seq: string; hash: string }>(manager, 'SELECT seq, hash FROM audit_head FOR UPDATE');
+    const head = await db.one<{ seq: string; hash: string }>(
+      manager,
+      'SELECT seq, hash FROM audit.audit_head FOR UPDATE',
+    );
     if (!head) throw new Error('the audit log has no head');
     const facts = {
       seq: Number(head.seq) + 1,
@@ -42,7 +45,7 @@ export class AuditLog {
     const hash = auditHash(head.hash, facts);
     await db.run(
       manager,
-      `INSERT INTO audit_entry (seq, at, actor_id, action, subject, submission_number, seen_hash, reason, data, prev_hash, hash)
+      `INSERT INTO audit.audit_entry (seq, at, actor_id, action, subject, submission_number, seen_hash, reason, data, prev_hash, hash)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         facts.seq,
@@ -58,7 +61,7 @@ export class AuditLog {
         hash,
       ],
     );
-    await db.run(manager, 'UPDATE audit_head SET seq = $1, hash = $2', [facts.seq, hash]);
+    await db.run(manager, 'UPDATE audit.audit_head SET seq = $1, hash = $2', [facts.seq, hash]);
   }
 
   /**
@@ -76,7 +79,7 @@ export class AuditLog {
     const since = new Date(this.clock.now().getTime() - SESSION_MS);
     const row = await db.one(
       manager,
-      `SELECT seq FROM audit_entry
+      `SELECT seq FROM audit.audit_entry
        WHERE actor_id = $1 AND action = $2 AND subject = $3 AND at > $4 AND data - 'cases' = $5::jsonb - 'cases' LIMIT 1`,
       [actorId, action, subject, since, JSON.stringify(data)],
     );

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { ConsoleMembers } from '../review/console-members.js';
+import { AuditAnchors } from './audit-anchors.js';
 import { AuditController } from './audit.controller.js';
 import { AuditLog } from './audit-log.js';
+import { AuditProtection } from './audit-protection.js';
 import { AuditRepository } from './audit.repository.js';
 import { AuditService } from './audit.service.js';
 import { ConsoleSessionsConsumer } from './console-sessions.consumer.js';
 
 @Module({
   controllers: [AuditController, ConsoleSessionsConsumer],
-  providers: [AuditLog, AuditRepository, AuditService, ConsoleMembers],
+  providers: [AuditAnchors, AuditLog, AuditProtection, AuditRepository, AuditService, ConsoleMembers],
   exports: [AuditLog],
 })
 export class AuditModule {}

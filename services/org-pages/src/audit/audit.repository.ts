@@ -24,7 +24,7 @@ export class AuditRepository {
       manager,
       `SELECT seq::int, at, actor_id AS "actorId", action, subject, submission_number AS "submissionNumber",
               seen_hash AS "seenHash", reason, data, hash
-       FROM audit_entry
+       FROM audit.audit_entry
        WHERE ($1::bigint IS NULL OR seq < $1) AND ($2::text IS NULL OR action = $2) AND ($3::uuid IS NULL OR actor_id = $3)
          AND ($4::text[] IS NULL OR subject = ANY ($4)) AND ($5::timestamptz IS NULL OR at >= $5)
          AND ($6::timestamptz IS NULL OR at < $6) AND ($7::text IS NULL OR strpos(lower(reason), lower($7)) > 0)

@@ -31,7 +31,7 @@ export async function verifyChain(manager: EntityManager): Promise<ChainReport> 
       [entries, previous] = [facts.seq, hash];
     }
   }
-  const head = await db.one<{ seq: string; hash: string }>(manager, 'SELECT seq, hash FROM audit_head');
+  const head = await db.one<{ seq: string; hash: string }>(manager, 'SELECT seq, hash FROM audit.audit_head');
   const agrees = Number(head?.seq) === entries && head?.hash === previous;
   return { entries, hash: previous, fault: agrees ? null : { seq: entries + 1, fault: 'beyond-the-end' } };
 }
@@ -50,6 +50,6 @@ const read = (manager: EntityManager, after: number): Promise<StoredEntry[]> =>
     manager,
     `SELECT seq, at, actor_id AS "actorId", action, subject, submission_number AS "submissionNumber",
             seen_hash AS "seenHash", reason, data, prev_hash AS "prevHash", hash
-     FROM audit_entry WHERE seq > $1 ORDER BY seq LIMIT $2`,
+     FROM audit.audit_entry WHERE seq > $1 ORDER BY seq LIMIT $2`,
     [after, BATCH],
   );
