@@ -64,6 +64,7 @@ export const paths = {
   cancelAccount: '/settings/cancel',
 
   help: '/help',
+  helpOnReports: '/help/privacy/report',
   agreement: (document: 'user-agreement' | 'privacy-policy' | 'cookie-policy' | 'permission-notes') =>
     `/agreements/${document}`,
 } as const;

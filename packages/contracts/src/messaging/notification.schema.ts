@@ -30,6 +30,8 @@ export const notificationKinds = [
   'homepage-hand-over',
   'homepage-handed-over',
   'homepage-profile-reminder',
+  'report-upheld',
+  'report-dismissed',
   'station-letter',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
@@ -55,6 +57,8 @@ export const notificationLink = z.discriminatedUnion('to', [
     homepageId: z.uuid(),
     part: z.enum(['management', 'submissions', 'administrators']),
   }),
+  /** what happens with reports */
+  z.object({ to: z.literal('reports') }),
   z.object({ to: z.literal('station-letter'), letterId: z.uuid() }),
 ]);
 export type NotificationLink = z.infer<typeof notificationLink>;

@@ -29,6 +29,8 @@ export function addressOf(link: PushMessage['link']): string {
       return paths.homepages;
     case 'homepage':
       return paths.homepageManagement(link.homepageId, link.part);
+    case 'reports':
+      return paths.helpOnReports;
     case 'station-letter':
       return notificationPaths.letter(link.letterId);
     case 'chat':

@@ -1,6 +1,7 @@
 import type { DataOf, DomainEventDefinition } from '@renmai/contracts';
 import * as events from '@renmai/contracts/network/network.events';
 import * as homepages from '@renmai/contracts/org-pages/org-pages.events';
+import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import type { Effect, Notice } from './notice.js';
 import { tableOfKinds } from './table-of-kinds.js';
 
@@ -294,3 +295,25 @@ it('no domain event stands in the table twice', () => {
   const types = tableOfKinds.map(({ event }) => event.type);
   expect(new Set(types).size).toBe(types.length);
 });
+
+it.each(['upheld', 'dismissed'] as const)(
+  'reporters hear that their report was %s, and nothing of the other',
+  (outcome) => {
+    const effect = effectOf(reportCaseDecided, {
+      caseId: moment,
+      subject: { kind: 'member', id: cai },
+      outcome,
+      measure: outcome === 'upheld' ? 'suspend-member' : 'none',
+      reporterIds: [ann, ben],
+      accusedId: cai,
+      homepageId: null,
+      reason: null,
+      words: 'Enough.',
+      decidedAt: '2026-03-01T12:00:00.000Z',
+    });
+    expect(told(effect)).toEqual(
+      [ann, ben].map((one) => [`report-${outcome}`, one, null, `report:${moment}`, { to: 'reports' }]),
+    );
+    expect(JSON.stringify(effect)).not.toContain(cai);
+  },
+);

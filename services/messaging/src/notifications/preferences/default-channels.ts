@@ -42,6 +42,8 @@ const defaults: Record<PreferenceKind, Defaults> = {
   'homepage-hand-over': { mail: 'own', push: true },
   'homepage-handed-over': { mail: 'digest', push: true },
   'homepage-profile-reminder': { mail: 'own', push: true },
+  'report-upheld': { mail: 'digest', push: true },
+  'report-dismissed': { mail: 'digest', push: true },
   'station-letter': { mail: 'own', push: true },
   'chat-message': { mail: 'none', push: true },
 };

@@ -34,6 +34,8 @@ export const en: Texts = {
     'homepage-hand-over': (who) => `${who} would like to hand a homepage over to you`,
     'homepage-handed-over': (who) => `${who} took over a homepage from you`,
     'homepage-profile-reminder': (who) => `${who} asks you to complete your education and work experience`,
+    'report-upheld': () => 'What you reported has been dealt with',
+    'report-dismissed': () => 'What you reported does not break our rules',
     'station-letter': (who) => `${who} sent you a letter`,
   },
   systemLetter: 'A letter from Renmai',

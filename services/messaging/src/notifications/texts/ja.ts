@@ -32,6 +32,8 @@ export const ja: Texts = {
     'homepage-hand-over': (who) => `${who}からページの引き継ぎの依頼が届きました`,
     'homepage-handed-over': (who) => `${who}があなたのページを引き継ぎました`,
     'homepage-profile-reminder': (who) => `${who}から学歴と職歴の入力を求められています`,
+    'report-upheld': () => 'あなたが報告した内容に対応しました',
+    'report-dismissed': () => 'あなたが報告した内容は規約に違反していませんでした',
     'station-letter': (who) => `${who}からレターが届きました`,
   },
   systemLetter: 'Renmaiからのレター',

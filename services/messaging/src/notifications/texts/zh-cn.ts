@@ -30,6 +30,8 @@ export const zhCN: Texts = {
     'homepage-hand-over': (who) => `${who}想把一个主页移交给你`,
     'homepage-handed-over': (who) => `${who}接手了你移交的主页`,
     'homepage-profile-reminder': (who) => `${who}提醒你完善教育经历和工作经历`,
+    'report-upheld': () => '你举报的内容已处理',
+    'report-dismissed': () => '你举报的内容没有违反规则',
     'station-letter': (who) => `${who}给你发来一封站内信`,
   },
   systemLetter: '来自 Renmai 的站内信',

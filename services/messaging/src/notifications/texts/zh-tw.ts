@@ -30,6 +30,8 @@ export const zhTW: Texts = {
     'homepage-hand-over': (who) => `${who}想把一個主頁移交給你`,
     'homepage-handed-over': (who) => `${who}接手了你移交的主頁`,
     'homepage-profile-reminder': (who) => `${who}提醒你完善教育經歷和工作經歷`,
+    'report-upheld': () => '你檢舉的內容已處理',
+    'report-dismissed': () => '你檢舉的內容沒有違反規則',
     'station-letter': (who) => `${who}寄給你一封站內信`,
   },
   systemLetter: '來自 Renmai 的站內信',

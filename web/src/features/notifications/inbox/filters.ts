@@ -30,6 +30,8 @@ const filterOf: Record<NotificationKind, KindFilter> = {
   'homepage-hand-over': 'homepages',
   'homepage-handed-over': 'homepages',
   'homepage-profile-reminder': 'homepages',
+  'report-upheld': 'letters',
+  'report-dismissed': 'letters',
   'station-letter': 'letters',
 };
 

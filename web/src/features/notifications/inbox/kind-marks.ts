@@ -49,6 +49,8 @@ const kinds: Record<NotificationKind, Icon> = {
   'homepage-hand-over': BuildingIcon,
   'homepage-handed-over': CheckIcon,
   'homepage-profile-reminder': PersonIcon,
+  'report-upheld': CheckIcon,
+  'report-dismissed': ShieldIcon,
   'station-letter': MailIcon,
 };
 

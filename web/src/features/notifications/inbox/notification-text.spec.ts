@@ -66,6 +66,8 @@ describe('what a notification says', () => {
     'homepage-closed',
     'homepage-open-again',
     'homepage-role-changed',
+    'report-upheld',
+    'report-dismissed',
   ]);
   it.each(locales)('has words for every kind in %s', async (language) => {
     for (const kind of notificationKinds) {

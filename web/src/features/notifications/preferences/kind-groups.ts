@@ -34,6 +34,8 @@ const groupOf: Record<PreferenceKind, (typeof groups)[number]> = {
   'homepage-hand-over': 'homepages',
   'homepage-handed-over': 'homepages',
   'homepage-profile-reminder': 'homepages',
+  'report-upheld': 'messages',
+  'report-dismissed': 'messages',
   'station-letter': 'messages',
   'chat-message': 'messages',
 };

@@ -71,5 +71,14 @@ export const privacy: Topic<'privacy'> = {
       ],
       words: 'gps exif location metadata',
     },
+    report: {
+      question: 'What happens when I report something?',
+      answer: [
+        'Choose “Report” in the menu of a member, moment, comment, news item, group, homepage or message, and say what is wrong. What you see at that moment goes to our staff with it, also if it is changed or deleted later.',
+        'The reported member does not learn who reported them. Staff look at every report; you are notified of the outcome. If it breaks our rules, they can warn the member, remove the content, or suspend the member or the homepage. The member is told why and can answer.',
+        'If you do not want to meet somebody any more, use the [blacklist](/network/blacklist) as well: it takes effect at once.',
+      ],
+      words: 'report abuse spam fraud harassment staff moderation',
+    },
   },
 };
