@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|skeleton|toast|top-bar)\.|lib\/(?!default-country|mention-text|addresses|relative-time|use-seconds-left|remembered-login)[\w-]+\.tsx?$|lib\/i18n\/(?!more-)|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
+    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|skeleton|toast|top-bar)\.|lib\/(?!default-country|mention-text|addresses|relative-time|use-seconds-left|remembered-login)[\w-]+\.tsx?$|lib\/i18n\/(?!more-|early-)|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
   },
   // what asks the server, from the first screen on that does
   {
@@ -29,9 +29,11 @@ const groups = [
     test: /node_modules\/(?:@reduxjs\/toolkit|immer|reselect|@standard-schema)\/|web\/src\/api\/(?:base-api|base-query|by-cursor|call|fetch-problem)\./,
   },
   { name: 'zod', test: /node_modules\/zod\// },
+  // what many screens show, and neither a visitor's first page nor a login does
+  { name: 'later', test: /web\/src\/ui\/(?:more-icons|tabs)\./ },
   {
     name: 'fields',
-    test: /web\/src\/(?:ui\/(?:form\/(?:field-text|form\.module)|alert|choice|code-field|control|field|password-|select|tabs|text-field)|lib\/(?:use-seconds-left|remembered-login|default-country))/,
+    test: /web\/src\/(?:ui\/(?:form\/(?:field-text|form\.module)|alert|choice|code-field|control|field|password-|select|text-field)|lib\/(?:use-seconds-left|remembered-login|default-country))/,
   },
   // what login and registration begin with; neither has the form library, nor what asks the server
   {
@@ -43,7 +45,12 @@ const groups = [
     name: 'welcome',
     test: /web\/src\/(?:features\/home\/(?:welcome|home-page|home\.module)|ui\/drawings)/,
   },
-  // the manifests of what a visitor does not meet first
+  // what features have on every page of a member
+  {
+    name: 'early',
+    test: /web\/src\/(?:app\/early-features|lib\/i18n\/early-locale-files|features\/[\w-]+\/[\w-]+\.early)\.ts$/,
+  },
+  // the manifests of what neither a visitor nor a member meets first
   {
     name: 'features',
     test: /web\/src\/(?:app\/(?:features|app\.feature)\.ts|lib\/i18n\/more-locale-files\.ts|features\/(?!home|auth)[\w-]+\/[\w-]+(?:\.feature|-paths)\.ts)$/,
@@ -110,8 +117,12 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     // No inlining as data: URLs, so that the content security policy can stay narrow.
     assetsInlineLimit: 0,
-    // A screen's list of files leaves out those that every page has loaded before it can ask for a screen.
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !everyPageHas.test(file)) },
+    modulePreload: {
+      // A browser that does not know `modulepreload` loads the same files a little later.
+      polyfill: false,
+      // A screen's list of files leaves out those that every page has loaded before it can ask for a screen.
+      resolveDependencies: (_, files) => files.filter((file) => !everyPageHas.test(file)),
+    },
     manifest: 'asset-manifest.json',
     rolldownOptions: {
       output: {

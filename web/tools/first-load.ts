@@ -20,7 +20,7 @@ export function strangersIn(entry: string, chunks: ReadonlyMap<string, Chunk>): 
     .flatMap((file) => chunks.get(file)?.modules ?? [])
     .filter((module) => {
       const feature = featureOf(module);
-      return module.endsWith('/web/src/app/features.ts') || (feature !== undefined && !first.has(feature));
+      return /\/web\/src\/app\/(?:early-)?features\.ts$/.test(module) || (feature !== undefined && !first.has(feature));
     });
 }
 

@@ -16,7 +16,7 @@ export const firstPages: Record<string, FirstPage> = {
   'visitor /register': { modules: ['features/auth/register-page.tsx'], texts: ['auth'], most: 170 },
   'visitor /login': { modules: ['features/auth/login-page.tsx'], texts: ['auth'], most: 170 },
   'member /': {
-    modules: ['app/features.ts', 'features/home/member-home.tsx', 'features/moments/feed/home-feed.tsx'],
+    modules: ['app/early-features.ts', 'features/home/member-home.tsx', 'features/moments/feed/home-feed.tsx'],
     texts: ['home', 'moments'],
     later: ['features/chat/messages-badge.tsx', 'features/notifications/tab-badge.tsx', 'app/member-live.ts'],
     most: 230,

@@ -1,4 +1,11 @@
 /** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { completenessSteps } from '../features/home/completeness-steps';
+import { paths } from '../lib/paths';
+import { hasScreen } from '../lib/screens';
+import { type EarlySlotName, earlySlots, type Slots } from '../lib/slots';
+import { earlyFeatures, earlyPaths } from './early-features';
 import { features } from './features';
 import { firstFeatures } from './first-features';
 import { framePaths } from './layout/frame-paths';
@@ -17,4 +24,39 @@ it('the frame knows exactly those of its addresses that have a screen', () => {
   const wanted = linked.filter((path) => screens.includes(path) && !first.includes(path));
   expect(framePaths.filter((path) => !screens.includes(path))).toEqual([]);
   expect(wanted.filter((path) => !framePaths.includes(path) && !tabs.some((tab) => tab.path === path))).toEqual([]);
+});
+
+describe('what features have on every page of a member', () => {
+  const isEarly = (slot: string): slot is EarlySlotName => earlySlots.some((early) => early === slot);
+  const earlyOnly = (slots: Slots = {}) => Object.entries(slots).filter(([slot]) => isEarly(slot));
+
+  it('is the same before and after their screens are loaded, in the same order', () => {
+    const early = features.filter(
+      ({ slots, start, liveAtOnce }) => earlyOnly(slots).length > 0 || start !== undefined || liveAtOnce !== undefined,
+    );
+    expect(early.map(({ name, slots, start, liveAtOnce }) => [name, earlyOnly(slots), start, liveAtOnce])).toEqual(
+      earlyFeatures.map(({ name, slots, start, liveAtOnce }) => [name, earlyOnly(slots), start, liveAtOnce]),
+    );
+  });
+
+  const source = path.join(import.meta.dirname, '..');
+  const places = ['features/home', 'features/moments/card', 'features/moments/feed', 'app/layout', 'ui'];
+  const sources = places.flatMap((place) =>
+    readdirSync(path.join(source, place))
+      .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))
+      .map((file) => readFileSync(path.join(source, place, file), 'utf8')),
+  );
+  const asked = sources
+    .filter((text) => text.includes('useHasScreen'))
+    .flatMap((text) => [...text.matchAll(/\bpaths\.(\w+)/g)].map(([, name]) => name as keyof typeof paths));
+  const addresses = [...new Set(asked)].map((name) => paths[name]).filter((to) => to !== undefined);
+  const linked = addresses.map((to) => (typeof to === 'string' ? to : (to as (id: string) => string)('x')));
+  const steps = Object.values(completenessSteps).map(({ to }) => to);
+
+  it('links to the same screens before and after: those that home and frame ask for are known', () => {
+    expect(earlyPaths.filter((early) => !screens.includes(early))).toEqual([]);
+    const before = [...first, ...framePaths, ...earlyPaths];
+    expect(linked).toContain(paths.moment('x') + '/edit');
+    expect([...linked, ...steps].filter((to) => hasScreen(screens, to) && !hasScreen(before, to))).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import { i18n } from '../lib/i18n/i18n';
 import { paths } from '../lib/paths';
 import { takeWanted, wantAfterLogin } from '../lib/wanted';
 import { toast } from '../ui/toast';
-import { loadFeatures } from './known-features';
+import { loadEarly } from './known-features';
 import { startSessionOnce } from './session-start';
 import { store } from './store';
 
@@ -27,7 +27,7 @@ async function sessionKnown(): Promise<void> {
   const problem = await startSessionOnce();
   if (problem) throw new ProblemError(problem);
   // every page of a member has places that other features fill
-  if (session().account) await loadFeatures();
+  if (session().account) await loadEarly();
 }
 
 /**

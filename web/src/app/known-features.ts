@@ -1,15 +1,16 @@
 import { mayBeSignedIn } from '../api/access-token';
-import type { Feature } from '../lib/feature';
+import type { EarlyFeature, Feature } from '../lib/feature';
+import type { SlotFeature } from '../lib/slots';
 import { withChunkTimeout } from './chunk-error';
 import { firstFeatures } from './first-features';
 import { framePaths } from './layout/frame-paths';
 
-let known: readonly Feature[] = firstFeatures;
-let loading: Promise<readonly Feature[]> | null = null;
+let known: readonly SlotFeature[] = firstFeatures;
+let complete = false;
 const listeners = new Set<() => void>();
 
-/** The features whose manifests are here: the first ones, or all. */
-export const knownFeatures = (): readonly Feature[] => known;
+/** The features that are here: the first ones, those of every member's page, or all. */
+export const knownFeatures = (): readonly SlotFeature[] => known;
 
 export function onFeatures(listener: () => void): () => void {
   listeners.add(listener);
@@ -21,25 +22,55 @@ const patternsOf = (features: readonly Feature[]): readonly string[] =>
 
 let patterns: readonly string[] = [...patternsOf(firstFeatures), ...framePaths];
 
-/** Patterns of the screens of this build, as far as they are known; those that the frame links to are from the start. */
+/** Patterns of the screens of this build, as far as they are known; those that a member's home and the frame link to are early. */
 export const screenPatterns = (): readonly string[] => patterns;
 
-/** The manifests of all features. Rejects when they could not be loaded; the next call tries again. */
-export const loadFeatures = (): Promise<readonly Feature[]> =>
-  (loading ??= withChunkTimeout(import('./features')).then(
-    ({ features }) => {
-      known = features;
-      patterns = patternsOf(features);
-      listeners.forEach((listener) => listener());
-      return features;
-    },
-    (error: unknown) => {
+function know(features: readonly SlotFeature[], found: readonly string[]): void {
+  known = features;
+  patterns = found;
+  listeners.forEach((listener) => listener());
+}
+
+/** What is loaded once. Rejects when it could not be loaded; the next call tries again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () =>
+    (loading ??= withChunkTimeout(load()).catch((error: unknown) => {
       loading = null;
       throw error;
-    },
-  ));
+    }));
+}
 
-/** Members need all features on every page; for visitors it is a matter of the address. */
+/** A key, or a pointer at something to press, may lead to any screen: all features are loaded meanwhile. */
+function loadBeforePress(): void {
+  const signs = ['pointerdown', 'pointerover', 'keydown'] as const;
+  const load = ({ type, target }: Event) => {
+    if (type === 'pointerover' && !(target instanceof Element && target.closest('a, button'))) return;
+    signs.forEach((sign) => window.removeEventListener(sign, load));
+    void loadFeatures().catch(() => undefined);
+  };
+  signs.forEach((sign) => window.addEventListener(sign, load, { passive: true }));
+}
+
+/** What features have on a member's home and in the frame around every page. */
+export const loadEarly: () => Promise<readonly EarlyFeature[]> = once(async () => {
+  const { earlyFeatures, earlyPaths } = await import('./early-features');
+  if (!complete) {
+    know(earlyFeatures, [...patterns, ...earlyPaths]);
+    loadBeforePress();
+  }
+  return earlyFeatures;
+});
+
+/** All features with their screens. */
+export const loadFeatures: () => Promise<readonly Feature[]> = once(async () => {
+  const { features } = await import('./features');
+  complete = true;
+  know(features, patternsOf(features));
+  return features;
+});
+
+/** Members need the early features on every page; for visitors it is a matter of the address. */
 export function loadForMember(): void {
-  if (mayBeSignedIn()) void loadFeatures().catch(() => undefined);
+  if (mayBeSignedIn()) void loadEarly().catch(() => undefined);
 }

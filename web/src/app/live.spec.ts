@@ -20,7 +20,7 @@ let end = () => undefined as void;
 async function open(): Promise<void> {
   const { open: openTransport } = chat.socketServer;
   const load = () => Promise.resolve([chatFeature]);
-  end = keepLive(store, load, (run) => run(), { openTransport });
+  end = keepLive(store, { loadEarly: load, loadFeatures: load }, (run) => run(), { openTransport });
   act(() => startSession(signedInAs()));
   await waitFor(() => chat.socketServer.socket);
 }

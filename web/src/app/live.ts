@@ -1,9 +1,8 @@
 import { selectSession } from '../api/session.slice';
-import type { Feature } from '../lib/feature';
 import { paths } from '../lib/paths';
 import { forgetWantLive } from '../lib/want-live';
 import type { Platform } from '../realtime/hang-bell';
-import type { LiveStore } from './member-live';
+import type { LiveStore, LoadFeatures } from './member-live';
 import { whenLoadable } from '../lib/when-loadable';
 
 /** milliseconds that belong to what the page shows */
@@ -34,12 +33,7 @@ const afterPage = (run: () => void): void => {
  * Keeps the member who is signed in online in the chat, and lets every feature hear what comes. Everything about it is
  * loaded after a login, never for visitors; and of it only a bell while nothing comes.
  */
-export function keepLive(
-  store: LiveStore,
-  loadFeatures: () => Promise<readonly Feature[]>,
-  later = afterPage,
-  platform?: Platform,
-): () => void {
+export function keepLive(store: LiveStore, load: LoadFeatures, later = afterPage, platform?: Platform): () => void {
   let member: string | null = null;
   let stop: (() => void) | null = null;
   const look = () => {
@@ -59,7 +53,7 @@ export function keepLive(
     };
     later(() => {
       void whenLoadable(() => import('./member-live'), over.signal).then(({ liveOf }) => {
-        if (!over.signal.aborted) end = liveOf(now, store, loadFeatures, platform);
+        if (!over.signal.aborted) end = liveOf(now, store, load, platform);
       });
     });
   };

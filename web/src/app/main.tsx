@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { startI18n } from '../lib/i18n/i18n';
 import '../ui/base.css';
 import { FeaturesProvider } from './features-provider';
-import { loadFeatures, loadForMember } from './known-features';
+import { loadEarly, loadFeatures, loadForMember } from './known-features';
 import { keepLive } from './live';
 import { openFromWorker } from './pwa/open-from-worker';
 import { createRouter } from './router';
@@ -13,7 +13,7 @@ import { store } from './store';
 
 loadForMember();
 const texts = startI18n();
-keepLive(store, loadFeatures);
+keepLive(store, { loadEarly, loadFeatures });
 const router = createRouter();
 openFromWorker(router);
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
 import type { Session } from '../api/session.slice';
-import type { Feature, Live, LiveDispatch } from '../lib/feature';
+import type { EarlyFeature, Feature, Live, LiveDispatch } from '../lib/feature';
 import { onWantLive } from '../lib/want-live';
 import { type HungBell, hangBell, type Platform } from '../realtime/hang-bell';
 import { whenLoadable } from '../lib/when-loadable';
@@ -8,6 +8,11 @@ export interface LiveStore {
   dispatch: LiveDispatch;
   getState: () => { session: Session };
   subscribe: (listener: () => void) => () => void;
+}
+
+export interface LoadFeatures {
+  loadEarly: () => Promise<readonly EarlyFeature[]>;
+  loadFeatures: () => Promise<readonly Feature[]>;
 }
 
 const load = (parts: readonly (() => Promise<Live>)[]): Promise<Live[]> => Promise.all(parts.map((part) => part()));
@@ -19,7 +24,7 @@ const load = (parts: readonly (() => Promise<Live>)[]): Promise<Live[]> => Promi
 export function liveOf(
   memberId: string,
   store: LiveStore,
-  loadFeatures: () => Promise<readonly Feature[]>,
+  { loadEarly, loadFeatures }: LoadFeatures,
   platform?: Platform,
 ): () => void {
   const ends: (() => void)[] = [];
@@ -48,7 +53,7 @@ export function liveOf(
   };
   const begin = async () => {
     const { features, starts } = await whenLoadable(async () => {
-      const features = await loadFeatures();
+      const features = await loadEarly();
       return { features, starts: await load(features.flatMap(({ start }) => start ?? [])) };
     }, signal);
     if (signal.aborted) return;

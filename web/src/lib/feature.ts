@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { UnknownAction } from 'redux';
 import type { ThunkDispatch } from 'redux-thunk';
-import type { Slots } from './slots';
+import type { EarlySlotName, Slots } from './slots';
 
 /**
  * `member`: signed in. `visitor`: signed out, e.g. the login. `everyone`: both. `reader`: both, and whoever the server
@@ -47,16 +47,25 @@ export interface Screen {
 export type LiveDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 export type Live = (dispatch: LiveDispatch, getState: () => unknown) => () => void;
 
-export interface Feature {
+/**
+ * What a feature has on a member's home and in the frame around every page. It is loaded with each of a member's pages, so
+ * it stands in a file of its own, `<feature>.early.ts`, listed in `app/early-features.ts`.
+ */
+export interface EarlyFeature {
   /** folder below src/features, and the namespace of its texts */
   name: string;
+  slots?: Pick<Slots, EarlySlotName>;
+  /** what it does from the login on; answers how to end it */
+  start?: () => Promise<Live>;
+  /** whether there is something for `live` already, e.g. what is unread */
+  liveAtOnce?: () => Promise<(memberId: string) => Promise<boolean>>;
+}
+
+/** All of a feature, loaded with the first screen that is not a visitor's or the member's home. */
+export interface Feature extends EarlyFeature {
   screens: readonly Screen[];
   /** what it adds to screens of other features */
   slots?: Slots;
-  /** what it does from the login on: every member loads it, so it is small; answers how to end it */
-  start?: () => Promise<Live>;
   /** what it does with what comes over the chat socket, loaded when something comes; answers how to end it */
   live?: () => Promise<Live>;
-  /** whether there is something for `live` already, e.g. what is unread */
-  liveAtOnce?: () => Promise<(memberId: string) => Promise<boolean>>;
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { Feature } from './feature';
+import type { SlotFeature } from './slots';
 
-/** Everything this build is made of, for what looks through all screens. */
-export const FeaturesContext = createContext<readonly Feature[]>([]);
+/** The features of this build as far as they are known, for the places that they fill. */
+export const FeaturesContext = createContext<readonly SlotFeature[]>([]);
 
 /** Patterns of every screen that this build has. */
 export const ScreensContext = createContext<readonly string[]>([]);

@@ -4,7 +4,6 @@ import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { i18n } from './i18n/i18n';
 import { FeaturesContext } from './screens';
-import type { Feature } from './feature';
 
 /** Whose page it is; `relation` is `self` on the own profile. */
 export type SlotMember = Pick<MemberProfile, 'memberId' | 'name' | 'photo' | 'relation'>;
@@ -46,16 +45,27 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps;
 
+/** Those of a member's home and of the frame. */
+export const earlySlots = ['tab.badge', 'messages.badge', 'panel.homepages', 'home.feed', 'home.rail'] as const;
+export type EarlySlotName = (typeof earlySlots)[number];
+
 export type Slots = { [K in SlotName]?: () => Promise<ComponentType<SlotProps[K]>> };
 
 /** Their words are among the texts of every page (`app`): they are on every page of a member. */
 const withoutTexts: ReadonlySet<SlotName> = new Set(['tab.badge', 'messages.badge']);
 
+/** A feature as a place of a screen sees it. */
+export interface SlotFeature {
+  /** the namespace of its texts */
+  name: string;
+  slots?: Slots;
+}
+
 type Loaded<K extends SlotName> = ComponentType<SlotProps[K]>;
 const loaded = new WeakMap<() => Promise<unknown>, ComponentType<never>>();
 
 /** One lazy component for each contribution, with the texts of its feature. */
-function lazily<K extends SlotName>(name: K, feature: Feature, load: () => Promise<Loaded<K>>): Loaded<K> {
+function lazily<K extends SlotName>(name: K, feature: SlotFeature, load: () => Promise<Loaded<K>>): Loaded<K> {
   const known = loaded.get(load);
   if (known) return known as Loaded<K>;
   const component = lazy(async () => {

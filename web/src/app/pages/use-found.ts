@@ -1,11 +1,10 @@
 import type { Locale } from '@renmai/contracts';
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.slice';
 import { type HelpHit, searchHelp } from '../../features/help/search-help';
-import type { Feature } from '../../lib/feature';
 import { i18n } from '../../lib/i18n/i18n';
-import { FeaturesContext } from '../../lib/screens';
+import { loadFeatures } from '../known-features';
 
 interface FoundPage {
   path: string;
@@ -22,7 +21,8 @@ const most = 8;
 const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 
 /** Every screen that has a title and needs no parameter, for members or for everyone. */
-async function titledScreens(features: readonly Feature[], member: boolean): Promise<FoundPage[]> {
+async function titledScreens(member: boolean): Promise<FoundPage[]> {
+  const features = await loadFeatures();
   await i18n.loadNamespaces(features.map(({ name }) => name));
   return features.flatMap(({ name, screens }) =>
     screens.flatMap(({ path, title, for: audience }) => {
@@ -37,7 +37,6 @@ const nothing: Found = { pages: [], answers: [], busy: false };
 /** What this build can find by itself, in the current language. */
 export function useFound(query: string): Found {
   const { language } = useTranslation().i18n;
-  const features = useContext(FeaturesContext);
   const member = useSession().status === 'signed-in';
   const [found, setFound] = useState<{ for: string; pages: FoundPage[]; answers: HelpHit[] } | null>(null);
   const wanted = fold(query).trim();
@@ -47,7 +46,7 @@ export function useFound(query: string): Found {
     let gone = false;
     const search = async () => {
       const [screens, answers] = await Promise.all([
-        titledScreens(features, member),
+        titledScreens(member),
         searchHelp(language as Locale, wanted).catch((): HelpHit[] => []),
       ]);
       const pages = screens.filter(({ title }) => fold(title).includes(wanted)).slice(0, most);
@@ -57,7 +56,7 @@ export function useFound(query: string): Found {
     return () => {
       gone = true;
     };
-  }, [key, wanted, language, member, features]);
+  }, [key, wanted, language, member]);
   if (!wanted) return nothing;
   return { pages: found?.pages ?? [], answers: found?.answers ?? [], busy: found?.for !== key };
 }

@@ -1,4 +1,5 @@
 import type { Feature, OldParameters } from '../../lib/feature';
+import { chatEarly } from './chat.early';
 import { chatPaths } from './chat-paths';
 
 const member = { for: 'member', texts: ['api'], live: true } as const;
@@ -17,7 +18,7 @@ const oldRoom = ({ roomId, id }: OldParameters): string => {
 const youId = '0199aa00-0000-7000-8000-000000000001';
 
 export const chat: Feature = {
-  name: 'chat',
+  ...chatEarly,
   screens: [
     {
       path: chatPaths.all,
@@ -87,10 +88,9 @@ export const chat: Feature = {
     },
   ],
   slots: {
-    'messages.badge': async () => (await import('./messages-badge')).MessagesBadge,
+    ...chatEarly.slots,
     'friend.actions': async () => (await import('./friend-message')).FriendMessage,
     'member.contact': async () => (await import('./message-button')).MessageButton,
   },
   live: async () => (await import('./live/start-chat')).startChat,
-  liveAtOnce: async () => (await import('./live/something-waits')).somethingWaits,
 };

@@ -1,5 +1,6 @@
 import type { Feature, OldParameters } from '../../lib/feature';
 import { paths } from '../../lib/paths';
+import { momentsEarly } from './moments.early';
 
 const member = { for: 'member', frame: 'page', texts: ['api'] } as const;
 const everyone = { for: 'everyone', frame: 'page', texts: ['api'] } as const;
@@ -8,7 +9,7 @@ const momentOf = ({ id: momentId, dynamicId, momentId: other }: OldParameters): 
   momentId ?? dynamicId ?? other;
 
 export const moments: Feature = {
-  name: 'moments',
+  ...momentsEarly,
   screens: [
     {
       path: paths.moments,
@@ -48,7 +49,7 @@ export const moments: Feature = {
     },
   ],
   slots: {
-    'home.feed': async () => (await import('./feed/home-feed')).HomeFeed,
+    ...momentsEarly.slots,
     'member.sections': async () => (await import('./lists/member-section')).MemberSection,
     'moment.preview': async () => (await import('./card/moment-preview')).MomentPreview,
   },

@@ -1,4 +1,5 @@
 import type { Feature, OldParameters } from '../../lib/feature';
+import { networkEarly } from './network.early';
 import { networkPaths } from './network-paths';
 
 const member = { for: 'member', frame: 'page', texts: ['api'] } as const;
@@ -14,7 +15,7 @@ const friendsOf = ({ uid, id, userId }: OldParameters): string => {
 };
 
 export const network: Feature = {
-  name: 'network',
+  ...networkEarly,
   screens: [
     {
       path: networkPaths.network,
@@ -106,9 +107,8 @@ export const network: Feature = {
     },
   ],
   slots: {
-    'tab.badge': async () => (await import('./tab-badge')).TabBadge,
+    ...networkEarly.slots,
     'request.answers': async () => (await import('./request-answers')).RequestAnswers,
-    'home.rail': async () => (await import('./suggestions-rail')).SuggestionsRail,
     'homepage.actions': async () => (await homepages()).FollowHomepage,
     'member.actions': async () => (await import('./member-actions')).MemberActions,
     'member.facts': async () => (await import('./member-facts')).MemberFacts,

@@ -1,5 +1,6 @@
 import type { Feature, OldParameters } from '../../lib/feature';
 import { notificationPaths } from './notification-paths';
+import { notificationsEarly } from './notifications.early';
 
 const member = { for: 'member', frame: 'page', texts: ['api'] } as const;
 const id = '0199aa00-0000-7000-8000-000000000001';
@@ -9,7 +10,7 @@ const toLetter = ({ id: one, letterId }: OldParameters): string => {
 };
 
 export const notifications: Feature = {
-  name: 'notifications',
+  ...notificationsEarly,
   screens: [
     {
       path: notificationPaths.all,
@@ -51,9 +52,5 @@ export const notifications: Feature = {
       ...member,
     },
   ],
-  slots: {
-    'tab.badge': async () => (await import('./tab-badge')).TabBadge,
-  },
-  start: async () => (await import('./live/start-counts')).startCounts,
   live: async () => (await import('./live/start-notifications')).startNotifications,
 };

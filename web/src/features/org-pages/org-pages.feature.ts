@@ -1,6 +1,7 @@
 import type { Feature, OldParameters } from '../../lib/feature';
 import { paths } from '../../lib/paths';
 import { homepagePaths, type ManageTab } from './homepage-paths';
+import { orgPagesEarly } from './org-pages.early';
 
 const member = { for: 'member', frame: 'page', texts: ['api'] } as const;
 const everyone = { for: 'everyone', frame: 'page', texts: ['api'] } as const;
@@ -21,7 +22,7 @@ const shown =
   };
 
 export const orgPages: Feature = {
-  name: 'org-pages',
+  ...orgPagesEarly,
   screens: [
     {
       path: homepagePaths.mine,
@@ -99,7 +100,4 @@ export const orgPages: Feature = {
       ],
     },
   ],
-  slots: {
-    'panel.homepages': async () => (await import('./panel-homepages')).PanelHomepages,
-  },
 };

@@ -3,7 +3,8 @@ type Files = Record<string, () => Promise<Texts>>;
 
 /**
  * Every folder `<namespace>/locales/<language>.json` below src is a namespace, loaded when it is first needed. The page
- * begins with the addresses of those that visitors meet; the list of all others comes with the other features.
+ * begins with the addresses of those that visitors meet. A member's page has a second list; that of all others comes with
+ * the screens of the other features.
  */
 const first: Files = import.meta.glob<Texts>(
   [
@@ -17,10 +18,16 @@ const first: Files = import.meta.glob<Texts>(
 const find = (files: Files, language: string, namespace: string): (() => Promise<Texts>) | undefined =>
   Object.entries(files).find(([path]) => path.endsWith(`/${namespace}/locales/${language}.json`))?.[1];
 
+const early: readonly string[] = ['moments', 'network', 'org-pages'];
+
+/** The list that has a namespace which visitors do not meet. */
+const listOf = async (namespace: string): Promise<Files> =>
+  early.includes(namespace)
+    ? (await import('./early-locale-files')).earlyLocaleFiles
+    : (await import('./more-locale-files')).moreLocaleFiles;
+
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
-  const load =
-    find(first, language, namespace) ??
-    find((await import('./more-locale-files')).moreLocaleFiles, language, namespace);
+  const load = find(first, language, namespace) ?? find(await listOf(namespace), language, namespace);
   if (!load) throw new Error(`There are no texts for ${namespace} in ${language}`);
   return load();
 }
