@@ -1,4 +1,4 @@
-import { db, type StatementSource } from '../database/db.js';
+import { db, opaqueIds, type StatementSource } from '../database/db.js';
 import type { CopyId, SnapshotCopy } from './snapshot-copies.repository.js';
 
 export interface NotedKey extends CopyId {
@@ -105,7 +105,8 @@ export async function namesErased(
   const row = await db.one(
     source,
     `SELECT 1 FROM snapshot_key
-     WHERE consumer = $1 AND topic = ANY($2::text[]) AND key = ANY($3::text[]) AND gone LIMIT 1`,
+     WHERE consumer = $1 AND topic = ANY(${opaqueIds('$2', 'text')}) AND key = ANY(${opaqueIds('$3', 'text')})
+       AND gone LIMIT 1`,
     [consumer, erasing, ids],
   );
   return row !== undefined;

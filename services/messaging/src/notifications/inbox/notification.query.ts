@@ -32,26 +32,32 @@ export const countsSql = `
     LIMIT ${notificationCountsEnd}
   ) shown`;
 
-/** SQL: a notification `n` as it is shown, without those of which nothing is shown. */
+/**
+ * SQL: a notification `n` as it is shown, without those of which nothing is shown. The conditions that follow hide their
+ * parameters from the planner, `(SELECT $1)`: it would plan all of this for each request.
+ */
 export const notificationSelect = (maxActors: number): string => `
   SELECT n.id AS "notificationId", n.member_id AS "memberId", n.kind, n.seen_at AS "seenAt", n.read_at AS "readAt",
     n.created_at AS "createdAt", n.updated_at AS "updatedAt", e.count, e."actorCount", e.link, e.excerpt,
-    coalesce(e.reactions, '{}') AS reactions, coalesce(a.actors, '[]') AS actors
+    coalesce(e.reactions, '{}') AS reactions, coalesce(e.actors, '[]') AS actors
   FROM notification n
   CROSS JOIN LATERAL (
+    WITH x AS MATERIALIZED (
+      SELECT x.actor_id, x.link, x.excerpt, x.reaction, x.occurred_at, x.source
+      FROM notification_entry x WHERE x.notification_id = n.id AND ${shown}
+    )
     SELECT count(*)::int AS count, count(DISTINCT x.actor_id)::int AS "actorCount",
       (array_agg(x.link ORDER BY x.occurred_at DESC, x.source DESC))[1] AS link,
       (array_agg(x.excerpt ORDER BY x.occurred_at DESC, x.source DESC))[1] AS excerpt,
-      array_agg(x.reaction ORDER BY x.occurred_at DESC, x.source DESC) FILTER (WHERE x.reaction IS NOT NULL) AS reactions
-    FROM notification_entry x WHERE x.notification_id = n.id AND ${shown}
+      array_agg(x.reaction ORDER BY x.occurred_at DESC, x.source DESC) FILTER (WHERE x.reaction IS NOT NULL) AS reactions,
+      (
+        SELECT jsonb_agg(jsonb_build_object('memberId', l.actor_id, 'name', coalesce(u.nickname, ''),
+            'photo', nullif(u.avatar_url, '')) ORDER BY l.at DESC, l.actor_id)
+        FROM (
+          SELECT x.actor_id, max(x.occurred_at) AS at FROM x WHERE x.actor_id IS NOT NULL
+          GROUP BY x.actor_id ORDER BY at DESC, x.actor_id LIMIT ${maxActors}
+        ) l LEFT JOIN chat_user u ON u.id = l.actor_id::text
+      ) AS actors
+    FROM x
   ) e
-  CROSS JOIN LATERAL (
-    SELECT jsonb_agg(jsonb_build_object('memberId', l.actor_id, 'name', coalesce(u.nickname, ''),
-        'photo', nullif(u.avatar_url, '')) ORDER BY l.at DESC, l.actor_id) AS actors
-    FROM (
-      SELECT x.actor_id, max(x.occurred_at) AS at FROM notification_entry x
-      WHERE x.notification_id = n.id AND x.actor_id IS NOT NULL AND ${shown}
-      GROUP BY x.actor_id ORDER BY at DESC, x.actor_id LIMIT ${maxActors}
-    ) l LEFT JOIN chat_user u ON u.id = l.actor_id::text
-  ) a
   WHERE e.count > 0`;

@@ -7,7 +7,7 @@ import {
   type NotificationLink,
 } from '@renmai/contracts/messaging/notification.schema';
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
-import { Database, db } from '@renmai/service-kit';
+import { Database, db, opaqueIds } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { countsSql, notificationSelect } from './notification.query.js';
 
@@ -34,6 +34,9 @@ export interface ListOptions {
   unread?: boolean;
 }
 
+/** With `infinity` what a list without a cursor begins before. */
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 /** Notifications as members read them. What the member deleted is there for him alone, to bring it back. */
 @Injectable()
 export class NotificationsRepository {
@@ -45,10 +48,11 @@ export class NotificationsRepository {
     return db.rows<StoredNotification>(
       this.database,
       `${this.select} AND n.member_id = $1 AND n.deleted_at IS NULL
-         AND ($2::timestamptz IS NULL OR (n.updated_at, n.id) < ($2::timestamptz, $3::uuid))
-         AND ($4::text[] IS NULL OR n.kind = ANY($4)) AND (NOT $5 OR n.read_at IS NULL)
-       ORDER BY n.updated_at DESC, n.id DESC LIMIT $6`,
-      [memberId, after?.at ?? null, after?.id ?? null, kinds ?? null, unread ?? false, limit],
+         AND (n.updated_at, n.id) < ((SELECT $2::timestamptz), (SELECT $3::uuid))
+         AND ((SELECT $4::text[]) IS NULL OR n.kind = ANY(${opaqueIds('$4', 'text')}))
+         AND ((SELECT NOT $5::boolean) OR n.read_at IS NULL)
+       ORDER BY n.updated_at DESC, n.id DESC LIMIT (SELECT $6::bigint)`,
+      [memberId, after?.at ?? 'infinity', after?.id ?? highestId, kinds ?? null, unread ?? false, limit],
     );
   }
 
@@ -57,8 +61,8 @@ export class NotificationsRepository {
     return db.rows<StoredNotification>(
       this.database,
       `${this.select} AND n.member_id = $1 AND n.deleted_at IS NULL AND n.seen_at IS NULL AND n.read_at IS NULL
-         AND n.updated_at > $2
-       ORDER BY n.updated_at DESC, n.id DESC LIMIT $3`,
+         AND n.updated_at > (SELECT $2::timestamptz)
+       ORDER BY n.updated_at DESC, n.id DESC LIMIT (SELECT $3::bigint)`,
       [memberId, since, limit],
     );
   }
@@ -67,7 +71,7 @@ export class NotificationsRepository {
   byIds(ids: readonly string[], deletedToo = false, manager?: EntityManager): Promise<StoredNotification[]> {
     return db.rows<StoredNotification>(
       manager ?? this.database.manager,
-      `${this.select} AND n.id = ANY($1::uuid[]) AND ($2 OR n.deleted_at IS NULL)`,
+      `${this.select} AND n.id = ANY(${opaqueIds('$1')}) AND ((SELECT $2::boolean) OR n.deleted_at IS NULL)`,
       [ids, deletedToo],
     );
   }
