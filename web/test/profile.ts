@@ -23,6 +23,8 @@ const job = (n: number, title: string, startDate: string, endDate: string | null
   endDate,
   industry: 'Robotics',
   description: '',
+  homepage: null,
+  verified: null,
 });
 
 export const ownProfile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({

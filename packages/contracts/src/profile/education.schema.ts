@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, text } from '../common.js';
+import { homepageChoice, linkedEntryView } from './entry-homepage.schema.js';
 import { endBeforeStart, month, startsBeforeEnd } from './month.schema.js';
 
 export const degreesOfStudy = [
@@ -27,6 +28,8 @@ const fields = z.object({
   activities: text(1000),
   description: text(2000),
 });
+/** Of a school. A new name of the school without it ends the link. */
+const homepageId = homepageChoice;
 
 export const educationForm = fields
   .extend({
@@ -34,12 +37,15 @@ export const educationForm = fields
     endDate: fields.shape.endDate.default(null),
     activities: fields.shape.activities.default(''),
     description: fields.shape.description.default(''),
+    homepageId: homepageId.default(null),
   })
   .refine(startsBeforeEnd, endBeforeStart);
 export type EducationForm = z.output<typeof educationForm>;
 
 /** Fields left out stay as they are. */
-export const educationChange = fields.partial().extend({ version: z.int() });
+export const educationChange = fields.partial().extend({ version: z.int(), homepageId: homepageId.optional() });
 
-export const educationView = fields.extend({ id: z.uuid(), version: z.int() }).meta({ id: 'Education' });
+export const educationView = fields
+  .extend({ id: z.uuid(), version: z.int(), ...linkedEntryView })
+  .meta({ id: 'Education' });
 export type EducationView = z.infer<typeof educationView>;

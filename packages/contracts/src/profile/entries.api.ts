@@ -17,7 +17,7 @@ function entriesApi<F extends z.ZodType, C extends z.ZodType, V extends z.ZodTyp
   list: string,
   one: string,
   schemas: { form: F; change: C; view: V },
-  duplicate: readonly ProblemDefinition[] = [],
+  own: readonly ProblemDefinition[] = [],
 ) {
   const shared = { access: 'member', rule: 'own profile only', rate: 'write' } as const;
   const path = `/api/profile/${list}`;
@@ -31,7 +31,7 @@ function entriesApi<F extends z.ZodType, C extends z.ZodType, V extends z.ZodTyp
       response: schemas.view,
       status: 201,
       idempotent: true,
-      problems: [profileProblems.listFull, ...duplicate],
+      problems: [profileProblems.listFull, ...own],
     }),
     change: endpoint({
       ...shared,
@@ -41,7 +41,7 @@ function entriesApi<F extends z.ZodType, C extends z.ZodType, V extends z.ZodTyp
       params: entryParams,
       body: schemas.change,
       response: schemas.view,
-      problems: [commonProblems.notFound, commonProblems.versionConflict, ...duplicate],
+      problems: [commonProblems.notFound, commonProblems.versionConflict, ...own],
     }),
     remove: endpoint({
       ...shared,
@@ -63,12 +63,15 @@ function entriesApi<F extends z.ZodType, C extends z.ZodType, V extends z.ZodTyp
   };
 }
 
-export const educationsApi = entriesApi('educations', 'an education', {
-  form: educationForm,
-  change: educationChange,
-  view: educationView,
-});
-export const jobsApi = entriesApi('jobs', 'a job', { form: jobForm, change: jobChange, view: jobView });
+export const educationsApi = entriesApi(
+  'educations',
+  'an education',
+  { form: educationForm, change: educationChange, view: educationView },
+  [profileProblems.homepageUnknown],
+);
+export const jobsApi = entriesApi('jobs', 'a job', { form: jobForm, change: jobChange, view: jobView }, [
+  profileProblems.homepageUnknown,
+]);
 export const languagesApi = entriesApi(
   'languages',
   'a language',

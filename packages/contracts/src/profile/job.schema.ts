@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, text } from '../common.js';
+import { homepageChoice, linkedEntryView } from './entry-homepage.schema.js';
 import { endBeforeStart, month, startsBeforeEnd } from './month.schema.js';
 
 /** `contract` is full-time, `freelance` part-time work. */
@@ -18,6 +19,8 @@ const fields = z.object({
   industry: line(80),
   description: text(2000),
 });
+/** Of a company. A new company name without it ends the link. */
+const homepageId = homepageChoice;
 
 export const jobForm = fields
   .extend({
@@ -25,12 +28,13 @@ export const jobForm = fields
     startDate: fields.shape.startDate.default(null),
     endDate: fields.shape.endDate.default(null),
     description: fields.shape.description.default(''),
+    homepageId: homepageId.default(null),
   })
   .refine(startsBeforeEnd, endBeforeStart);
 export type JobForm = z.output<typeof jobForm>;
 
 /** Fields left out stay as they are. */
-export const jobChange = fields.partial().extend({ version: z.int() });
+export const jobChange = fields.partial().extend({ version: z.int(), homepageId: homepageId.optional() });
 
-export const jobView = fields.extend({ id: z.uuid(), version: z.int() }).meta({ id: 'Job' });
+export const jobView = fields.extend({ id: z.uuid(), version: z.int(), ...linkedEntryView }).meta({ id: 'Job' });
 export type JobView = z.infer<typeof jobView>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locale, searched } from '../common.js';
 import { endpoint } from '../endpoint.js';
+import { entryHomepage } from './entry-homepage.schema.js';
 
 /** Kinds of names that are suggested while a member types. */
 export const suggestedNameKinds = ['school', 'employer', 'industry', 'city', 'interest'] as const;
@@ -23,6 +24,10 @@ export const namesApi = {
       locale: locale.default('en'),
       limit: z.coerce.number().int().min(1).max(30).default(10),
     }),
-    response: z.object({ items: z.array(z.string()) }),
+    response: z.object({
+      items: z.array(z.string()),
+      /** of `employer` and `school`: public homepages whose name begins with or contains what was typed, at most `limit` */
+      homepages: z.array(entryHomepage),
+    }),
   }),
 };

@@ -19,14 +19,21 @@ export const profileCardChanged = domainEvent(
   z.object({ memberId, name: z.string(), headline: z.string(), photo: pictureView.nullable(), place }),
 );
 
+/** Records made before entries were linked to homepages have neither. */
+const linked = { id: z.uuid().optional(), homepageId: z.uuid().nullable().optional() };
+
 export const profileBackgroundChanged = domainEvent(
   'profile.background.changed.v1',
   z.object({
     memberId,
     educations: z.array(
-      educationView.pick({ school: true, degree: true, fieldOfStudy: true, startDate: true, endDate: true }),
+      educationView
+        .pick({ school: true, degree: true, fieldOfStudy: true, startDate: true, endDate: true })
+        .extend(linked),
     ),
-    jobs: z.array(jobView.pick({ companyName: true, title: true, industry: true, startDate: true, endDate: true })),
+    jobs: z.array(
+      jobView.pick({ companyName: true, title: true, industry: true, startDate: true, endDate: true }).extend(linked),
+    ),
     skills: z.array(z.string()),
     languages: z.array(z.string()),
     interests: z.array(z.string()),

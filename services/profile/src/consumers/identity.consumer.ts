@@ -11,6 +11,7 @@ import {
   identitySessionEnded,
 } from '@renmai/contracts/identity/identity.events';
 import { Clock, OnDomainEvent, type ConsumerContext, type Transaction } from '@renmai/service-kit';
+import { VerifiedEntries } from '../homepages/verified-entries.repository.js';
 import { MediaRepository } from '../media/media.repository.js';
 import { MediaSessions } from '../media/media-sessions.service.js';
 import { Names } from '../names/names.service.js';
@@ -30,6 +31,7 @@ export class IdentityConsumer {
     private readonly mediaSessions: MediaSessions,
     private readonly clock: Clock,
     private readonly names: Names,
+    private readonly verified: VerifiedEntries,
   ) {}
 
   /** The profile may be there already, opened before this was heard; a name given there is kept. */
@@ -90,6 +92,7 @@ export class IdentityConsumer {
     await this.profiles.lockMember(tx.manager, memberId);
     await this.names.forget(tx.manager, memberId);
     await this.profiles.erase(tx.manager, memberId, this.clock.now());
+    await this.verified.erase(tx.manager, memberId);
     await this.relations.erase(tx.manager, memberId);
     await this.media.condemnAllOf(tx.manager, memberId);
   }

@@ -24,4 +24,7 @@ export class Education extends Entry {
 
   @Column('text')
   description!: string;
+
+  @Column('uuid', { name: 'homepage_id', nullable: true })
+  homepageId!: string | null;
 }

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { HomepagesModule } from '../homepages/homepages.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { entriesControllers } from './entries.controller.js';
 import { EntriesRepository } from './entries.repository.js';
 import { EntriesService } from './entries.service.js';
 
 @Module({
-  imports: [ProfilesModule],
+  imports: [ProfilesModule, HomepagesModule],
   controllers: entriesControllers,
   providers: [EntriesRepository, EntriesService],
 })

@@ -3,12 +3,25 @@ import { commonProblems } from '@renmai/contracts';
 import { profileProblems } from '@renmai/contracts/profile/profile.problems';
 import { expectVersion, Problem, uuidv7, validate } from '@renmai/service-kit';
 import { ProfileWrites, type Written } from '../profiles/profile-writes.service.js';
+import { EntryLinks, endsLink, type Linked } from '../homepages/entry-links.service.js';
 import { EntriesRepository } from './entries.repository.js';
 import type { Entry } from './entry.entity.js';
 import type { EntryList } from './entry-list.js';
 import { isOrderOf } from './entry-order.js';
+import type { EntityManager } from 'typeorm';
+
+/** An entry as the contract has it. */
+type Answered = { id: string };
 
 const theAnswer = <T>({ answer }: Written<T>): T => answer;
+
+/** What was written, as the profile has it now: with its homepage, which another table holds. */
+const shown =
+  <E extends Entry>(list: EntryList<E>) =>
+  ({ answer, profile }: Written<E>): Answered =>
+    list.of(profile).find(({ id }) => id === answer.id) ?? answer;
+
+const isLinked = <E extends Entry>(entry: E): entry is E & Linked => 'homepageId' in entry;
 
 /** The lists of the profile. All have the same life: add, edit, remove, order, each within its limit. */
 @Injectable()
@@ -16,9 +29,10 @@ export class EntriesService {
   constructor(
     private readonly writes: ProfileWrites,
     private readonly entries: EntriesRepository,
+    private readonly links: EntryLinks,
   ) {}
 
-  add<E extends Entry>(list: EntryList<E>, memberId: string, form: object): Promise<E> {
+  add<E extends Entry>(list: EntryList<E>, memberId: string, form: object): Promise<Answered> {
     return this.writes.write(
       memberId,
       [list.aspect],
@@ -30,9 +44,10 @@ export class EntriesService {
         const position = (present.at(-1)?.position ?? -1) + 1;
         const entry = Object.assign(new list.entity(), form, { id: uuidv7(), memberId, position });
         list.normalise?.(entry);
+        await this.expectLink(manager, list, entry, null);
         return this.entries.save(manager, list, entry);
       },
-      theAnswer,
+      shown(list),
     );
   }
 
@@ -41,7 +56,7 @@ export class EntriesService {
     memberId: string,
     id: string,
     { version, ...changes }: { version: number },
-  ): Promise<E> {
+  ): Promise<Answered> {
     return this.writes.write(
       memberId,
       [list.aspect],
@@ -49,11 +64,14 @@ export class EntriesService {
         const entry = await this.entries.find(manager, list, memberId, id);
         if (!entry) throw new Problem(commonProblems.notFound);
         expectVersion(entry.version, version);
-        Object.assign(entry, validate(list.form, { ...entry, ...changes }, 'body'));
+        const before = isLinked(entry) ? entry.homepageId : null;
+        const unlinked = list.link && isLinked(entry) && endsLink(list.link, entry, changes) && { homepageId: null };
+        Object.assign(entry, validate(list.form, { ...entry, ...changes, ...unlinked }, 'body'));
         list.normalise?.(entry);
+        await this.expectLink(manager, list, entry, before);
         return this.entries.save(manager, list, entry);
       },
-      theAnswer,
+      shown(list),
     );
   }
 
@@ -68,7 +86,11 @@ export class EntriesService {
     );
   }
 
-  reorder<E extends Entry>(list: EntryList<E>, memberId: string, ids: string[]): Promise<{ items: E[] }> {
+  reorder<E extends Entry>(
+    list: EntryList<E>,
+    memberId: string,
+    ids: string[],
+  ): Promise<{ items: readonly Answered[] }> {
     return this.writes.write(
       memberId,
       [list.aspect],
@@ -82,9 +104,17 @@ export class EntriesService {
         )
           throw new Problem(profileProblems.orderMismatch);
         await this.entries.reorder(manager, list, ids);
-        return { items: await this.entries.ofMember(manager, list, memberId) };
       },
-      theAnswer,
+      ({ profile }) => ({ items: list.of(profile) }),
     );
+  }
+
+  private async expectLink<E extends Entry>(
+    manager: EntityManager,
+    list: EntryList<E>,
+    entry: E,
+    before: string | null,
+  ): Promise<void> {
+    if (list.link && isLinked(entry)) await this.links.expect(manager, list.link, entry, before);
   }
 }

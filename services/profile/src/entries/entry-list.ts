@@ -4,9 +4,10 @@ import { jobForm } from '@renmai/contracts/profile/job.schema';
 import { languageForm } from '@renmai/contracts/profile/language.schema';
 import { offeredServiceForm } from '@renmai/contracts/profile/offered-service.schema';
 import { profileProblems } from '@renmai/contracts/profile/profile.problems';
-import { maxEntries, maxServices } from '@renmai/contracts/profile/profile.schema';
+import { maxEntries, maxServices, type OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { skillForm } from '@renmai/contracts/profile/skill.schema';
 import type { z } from 'zod';
+import type { EntryLink, Linked } from '../homepages/entry-links.service.js';
 import type { Aspect } from '../profiles/announcements.js';
 import { Education } from './education.entity.js';
 import type { Entry } from './entry.entity.js';
@@ -21,8 +22,12 @@ export interface EntryList<E extends Entry = Entry> {
   /** rules for a whole entry, also after a change of some fields */
   form: z.ZodType<object>;
   limit: number;
+  /** the list as the answers have it */
+  of: (profile: OwnProfile) => readonly { id: string }[];
   /** what other services hear when it changes */
   aspect: Aspect;
+  /** of lists whose entries may belong to homepages */
+  link?: EntryLink<E & Linked>;
   /** refusal of what is in the list already, where the table has a unique index */
   duplicate?: ProblemDefinition;
   /** brings the fields into the spelling that is kept */
@@ -31,14 +36,29 @@ export interface EntryList<E extends Entry = Entry> {
 
 const list = <E extends Entry>(definition: EntryList<E>): EntryList<E> => definition;
 
-export const educations = list({ entity: Education, form: educationForm, limit: maxEntries, aspect: 'background' });
+export const educations = list({
+  entity: Education,
+  form: educationForm,
+  limit: maxEntries,
+  of: (profile) => profile.educations,
+  link: { kind: 'school', name: 'school' },
+  aspect: 'background',
+});
 
-export const jobs = list({ entity: Job, form: jobForm, limit: maxEntries, aspect: 'background' });
+export const jobs = list({
+  entity: Job,
+  form: jobForm,
+  limit: maxEntries,
+  of: (profile) => profile.jobs,
+  link: { kind: 'company', name: 'companyName' },
+  aspect: 'background',
+});
 
 export const languages = list({
   entity: Language,
   form: languageForm,
   limit: maxEntries,
+  of: (profile) => profile.languages,
   aspect: 'background',
   duplicate: profileProblems.duplicateLanguage,
   normalise: (entry) => {
@@ -50,6 +70,7 @@ export const skills = list({
   entity: Skill,
   form: skillForm,
   limit: maxEntries,
+  of: (profile) => profile.skills,
   aspect: 'background',
   duplicate: profileProblems.duplicateSkill,
 });
@@ -58,5 +79,6 @@ export const offeredServices = list({
   entity: OfferedService,
   form: offeredServiceForm,
   limit: maxServices,
+  of: (profile) => profile.services,
   aspect: 'services',
 });

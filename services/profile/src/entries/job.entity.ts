@@ -27,4 +27,7 @@ export class Job extends Entry {
 
   @Column('text')
   description!: string;
+
+  @Column('uuid', { name: 'homepage_id', nullable: true })
+  homepageId!: string | null;
 }

@@ -25,6 +25,7 @@ export class NamesController implements OnModuleInit {
 
   @Endpoint(namesApi.suggestions)
   async suggestions(@Input() { query }: InputOf<Contract>): Promise<ResponseOf<Contract>> {
-    return { items: await this.names.suggestions(query) };
+    const [items, homepages] = await Promise.all([this.names.suggestions(query), this.names.homepages(query)]);
+    return { items, homepages };
   }
 }

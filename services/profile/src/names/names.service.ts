@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf } from '@renmai/contracts';
-import { suggestedNameKinds, type namesApi } from '@renmai/contracts/profile/names.api';
+import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
+import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
+import { suggestedNameKinds, type namesApi, type SuggestedNameKind } from '@renmai/contracts/profile/names.api';
 import type { EntityManager } from 'typeorm';
+import { HomepageCopies } from '../homepages/homepage-copies.repository.js';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 import { baseNames } from './base-names.js';
 import { nameKey } from './folded-name.js';
@@ -13,10 +16,15 @@ type Asked = InputOf<(typeof namesApi)['suggestions']>['query'];
 /** What one member alone wrote is offered only to members who have typed as much of it. */
 const TYPED_FOR_SINGLE = 2;
 
+const homepageKinds: Partial<Record<SuggestedNameKind, HomepageKind>> = { employer: 'company', school: 'school' };
+
 /** The list of names that members are offered while they fill in a profile. */
 @Injectable()
 export class Names {
-  constructor(private readonly uses: NameUses) {}
+  constructor(
+    private readonly uses: NameUses,
+    private readonly copies: HomepageCopies,
+  ) {}
 
   async suggestions({ kind, q, locale, limit }: Asked): Promise<string[]> {
     const typed = nameKey(q);
@@ -26,6 +34,14 @@ export class Names {
     const used = await this.uses.find(kind, typed, also, typed.length < TYPED_FOR_SINGLE ? 2 : 1, limit);
     const all = [...used.map(({ key, name }) => ({ key, name: named.get(key) ?? name })), ...common];
     return [...new Map(all.map(({ key, name }) => [key, name])).values()].slice(0, limit);
+  }
+
+  /** Homepages that an entry can be linked to; none while nothing is typed. */
+  async homepages({ kind, q, limit }: Asked): Promise<EntryHomepage[]> {
+    const homepageKind = homepageKinds[kind];
+    const typed = nameKey(q);
+    if (!homepageKind || typed === '') return [];
+    return this.copies.find(homepageKind, { typed, key: traitKey[kind](q), limit });
   }
 
   /** A profile was written, or somebody is found or not found any more. */

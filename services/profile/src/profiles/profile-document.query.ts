@@ -1,14 +1,31 @@
 import type { ContactForm } from '@renmai/contracts/profile/contact.schema';
+import type { EducationView } from '@renmai/contracts/profile/education.schema';
+import type { JobView } from '@renmai/contracts/profile/job.schema';
+import { entryHomepageSql } from '../homepages/homepage-copies.repository.js';
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 
 /** Everything about one member as the database gives it; completeness is reckoned from it. */
-export type ProfileDocument = Omit<OwnProfile, 'completeness' | 'contact'> & {
+export type ProfileDocument = Omit<OwnProfile, 'completeness' | 'contact' | 'educations' | 'jobs'> & {
   contact: Omit<ContactForm, 'version'> & { version: number };
+  /** `homepageId`: also of a homepage that is not public; it is told to other services and not answered */
+  educations: (EducationView & { homepageId: string | null })[];
+  jobs: (JobView & { homepageId: string | null })[];
 };
 
 const entries = (table: string, columns: string) => `
   coalesce((SELECT json_agg(json_build_object('id', e.id, 'version', e.version, ${columns}) ORDER BY e.position, e.id)
             FROM ${table} e WHERE e.member_id = p.member_id), '[]'::json)`;
+
+/** A mark counts while the entry belongs to the homepage that gave it and everybody may see that. */
+const link = `
+  'homepageId', e.homepage_id,
+  'homepage', (SELECT ${entryHomepageSql('h')} FROM homepage_copy h WHERE h.homepage_id = e.homepage_id AND h.shown),
+  'verified', (
+    SELECT json_build_object('homepageId', v.homepage_id,
+      'until', to_char(v.until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    FROM verified_entry v JOIN homepage_copy h ON h.homepage_id = v.homepage_id AND h.shown
+    WHERE v.entry_id = e.id AND v.homepage_id = e.homepage_id AND v.until > now()
+  )`;
 
 /** The whole profile of `$1` in one round trip, already in the shape of the answer. */
 export const profileDocumentSql = `
@@ -28,12 +45,12 @@ export const profileDocumentSql = `
     'educations', ${entries(
       'education',
       `'school', e.school, 'degree', e.degree, 'fieldOfStudy', e.field_of_study, 'startDate', e.start_date,
-       'endDate', e.end_date, 'activities', e.activities, 'description', e.description`,
+       'endDate', e.end_date, 'activities', e.activities, 'description', e.description, ${link}`,
     )},
     'jobs', ${entries(
       'job',
       `'title', e.title, 'employmentType', e.employment_type, 'companyName', e.company_name, 'location', e.location,
-       'startDate', e.start_date, 'endDate', e.end_date, 'industry', e.industry, 'description', e.description`,
+       'startDate', e.start_date, 'endDate', e.end_date, 'industry', e.industry, 'description', e.description, ${link}`,
     )},
     'languages', ${entries('language', `'language', e.language, 'level', e.level`)},
     'skills', ${entries('skill', `'name', e.name`)},

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
+import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
+import { Database, db, isNewer } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { nameKey, organisationKey } from '../names/folded-name.js';
+
+/** What an entry shows of the homepage in the row `row` of `homepage_copy`. */
+export const entryHomepageSql = (row: string): string =>
+  `json_build_object('homepageId', ${row}.homepage_id, 'kind', ${row}.kind, 'handle', ${row}.handle,
+     'name', ${row}.name, 'logo', ${row}.logo)`;
+
+/** The copy of the homepages that everybody may see. */
+@Injectable()
+export class HomepageCopies {
+  constructor(private readonly database: Database) {}
+
+  async show(manager: EntityManager, page: EntryHomepage, sequence: number): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO homepage_copy (homepage_id, shown, kind, handle, name, key, letters, logo, position)
+       VALUES ($1, true, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (homepage_id) DO UPDATE SET shown = true, kind = excluded.kind, handle = excluded.handle,
+         name = excluded.name, key = excluded.key, letters = excluded.letters, logo = excluded.logo, position = excluded.position
+       WHERE ${isNewer('homepage_copy.position', 'excluded.position')}`,
+      [
+        page.homepageId,
+        page.kind,
+        page.handle,
+        page.name,
+        organisationKey(page.name),
+        nameKey(page.name),
+        page.logo,
+        sequence,
+      ],
+    );
+  }
+
+  async hide(manager: EntityManager, homepageId: string, sequence: number): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO homepage_copy (homepage_id, shown, position) VALUES ($1, false, $2)
+       ON CONFLICT (homepage_id) DO UPDATE SET shown = false, kind = '', handle = '', name = '', key = '', letters = '',
+         logo = NULL, position = excluded.position
+       WHERE ${isNewer('homepage_copy.position', 'excluded.position')}`,
+      [homepageId, sequence],
+    );
+  }
+
+  async isShown(manager: EntityManager, homepageId: string, kind: HomepageKind): Promise<boolean> {
+    const sql = 'SELECT 1 FROM homepage_copy WHERE homepage_id = $1 AND kind = $2 AND shown';
+    return (await db.one(manager, sql, [homepageId, kind])) !== undefined;
+  }
+
+  /** Names that begin with `typed`, folded, first; then those that contain it, or are called `key`. */
+  async find(
+    kind: HomepageKind,
+    { typed, key, limit }: { typed: string; key: string; limit: number },
+  ): Promise<EntryHomepage[]> {
+    const rows = await db.rows<{ homepage: EntryHomepage }>(
+      this.database,
+      `SELECT ${entryHomepageSql('h')} AS homepage FROM homepage_copy h
+       WHERE h.shown AND h.kind = $1 AND (h.letters LIKE '%' || $2 || '%' OR h.key = $3)
+       ORDER BY h.letters LIKE $2 || '%' DESC, h.key = $3 DESC, length(h.letters), h.letters, h.homepage_id LIMIT $4`,
+      [kind, typed, key, limit],
+    );
+    return rows.map(({ homepage }) => homepage);
+  }
+}
