@@ -8,6 +8,7 @@ import { toast, Toaster } from '../../ui/toast';
 import { UpdateNotice } from '../pwa/update-notice';
 import { ConfirmPlace } from './confirm-place';
 import { NavigationBar } from './navigation-bar';
+import { ReportPlace } from './report-place';
 import { Splash } from './splash';
 import styles from './root.module.css';
 
@@ -64,6 +65,7 @@ export function Root() {
       <OfflineNotice />
       <UpdateNotice />
       <ConfirmPlace />
+      <ReportPlace />
       <Toaster />
     </>
   );

@@ -8,6 +8,7 @@ import { ChoiceChip } from '../../ui/chip';
 import { EmptyState } from '../../ui/empty-state';
 import { BlockIcon, PersonRemoveIcon } from '../../ui/more-icons';
 import { Menu } from '../../ui/menu';
+import { useReportAction } from '../../ui/report-action';
 import { TextField } from '../../ui/text-field';
 import { FindPeople } from './find-people';
 import { MemberList } from './member-list';
@@ -96,11 +97,13 @@ export function Friends() {
 function FriendMenu({ member }: { member: Person }) {
   const { t } = useTranslation('network');
   const { remove, block } = useNetworkActions();
+  const reportAction = useReportAction();
   return (
     <Menu
       label={t('more.of', { name: member.name })}
       actions={[
         { label: t('remove.action'), icon: PersonRemoveIcon, onChoose: () => void remove(member) },
+        reportAction('member', member.memberId),
         { label: t('block.action'), icon: BlockIcon, danger: true, onChoose: () => void block(member) },
       ]}
     />

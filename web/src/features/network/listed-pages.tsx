@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { MuteIcon, PersonRemoveIcon, UnmuteIcon } from '../../ui/more-icons';
 import { Menu } from '../../ui/menu';
 import { Page } from '../../ui/page';
+import { useReportAction } from '../../ui/report-action';
 import { RelativeTime } from '../../ui/relative-time';
 import { ConnectButton } from './connect-button';
 import { FindPeople } from './find-people';
@@ -27,6 +28,7 @@ export function FollowingPage() {
   const { t } = useTranslation('network');
   const query = useFollowsInfiniteQuery('member', lately);
   const { unfollow, mute, unmute } = useNetworkActions();
+  const reportAction = useReportAction();
   return (
     <Page title={t('following.title')} back={networkPaths.manage}>
       <MemberList
@@ -57,6 +59,7 @@ export function FollowingPage() {
                           icon: MuteIcon,
                           onChoose: () => void mute(member),
                         },
+                    reportAction('member', member.memberId),
                   ]}
                 />
               }

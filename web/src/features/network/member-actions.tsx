@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { CheckIcon, PlusIcon, RefreshIcon, ShareIcon } from '../../ui/icons';
 import { BlockIcon, ClockIcon, MuteIcon, PersonAddIcon, PersonRemoveIcon, UnmuteIcon } from '../../ui/more-icons';
 import { Menu } from '../../ui/menu';
+import { useReportAction } from '../../ui/report-action';
 import { Skeleton } from '../../ui/skeleton';
 import { useRelationQuery } from './network.api';
 import { NoteSheet } from './note-sheet';
@@ -170,6 +171,7 @@ function Follow({ member, relation }: Standing) {
 function More({ member, relation, onShare }: Standing & { onShare: () => void }) {
   const { t } = useTranslation('network');
   const goAway = useGoAway();
+  const reportAction = useReportAction();
   const { remove, follow, unfollow, mute, unmute, block } = useNetworkActions();
   // the page is gone for both: one goes on where one's people are
   const leave = () => goAway(paths.network);
@@ -186,6 +188,7 @@ function More({ member, relation, onShare }: Standing & { onShare: () => void })
     ...(relation.friendship === 'friends'
       ? [{ label: t('remove.action'), icon: PersonRemoveIcon, onChoose: () => void remove(member) }]
       : []),
+    reportAction('member', member.memberId),
     { label: t('block.action'), icon: BlockIcon, danger: true, onChoose: () => void block(member, leave) },
   ];
   return <Menu label={t('more.of', { name: member.name })} actions={actions} />;

@@ -106,19 +106,6 @@ export const react =
     return result;
   };
 
-export const reportMessage = (
-  message: StoredMessage,
-  me: string,
-  report: { type: string; reason: string },
-): Promise<Outcome> =>
-  outcome(() =>
-    chatRest(
-      chatCall('POST', `/user/${encodeURIComponent(me)}/moderation/report/message/${message.id}`, {
-        body: { username: me, reportType: report.type, reportReason: report.reason },
-      }),
-    ),
-  );
-
 const channel = (key: ConversationKey) => {
   const { kind, id } = conversationOf(key);
   return { type: kind === 'single' ? 'chat' : 'groupChat', to: id };

@@ -5,7 +5,8 @@ import { copyText } from '../../../lib/copy-text';
 import { type Action, ActionItem } from '../../../ui/action-sheet';
 import { confirm } from '../../../ui/confirm';
 import { ForwardIcon } from '../../../ui/icons';
-import { FlagIcon, PencilIcon, TrashIcon } from '../../../ui/more-icons';
+import { PencilIcon, TrashIcon } from '../../../ui/more-icons';
+import { useReportAction } from '../../../ui/report-action';
 import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
 import { keyOfMessage, react, recallMessage, removeMessages } from '../actions/message-actions';
@@ -20,7 +21,6 @@ import { selectMessage, useChat } from '../state/selectors';
 import { useOutcome } from '../use-outcome';
 import { beginThread } from '../actions/threads';
 import { type Forwarding, ForwardSheet } from './forward-sheet';
-import { ReportSheet } from './report-sheet';
 import { isSelectable } from './selection-bar';
 import { hideTranslation, showTranslation, useTranslated } from '../translation/translated-messages';
 import { useTranslationLanguage } from '../translation/use-translation-language';
@@ -45,11 +45,10 @@ export function MessageMenu({ messageKey, onClose, onReply, onEdit, onSelect }: 
   const { t } = useTranslation('chat');
   const message = useChat(selectMessage(messageKey ?? ''));
   const [forwarding, setForwarding] = useState<Forwarding | null>(null);
-  const [reporting, setReporting] = useState<StoredMessage | null>(null);
   const dispatch = useChatDispatch();
   const tell = useOutcome();
   const onForward = (one: StoredMessage) => setForwarding({ messages: [one], merged: false });
-  const actions = useActions(message, { onReply, onEdit, onForward, onReport: setReporting, onSelect });
+  const actions = useActions(message, { onReply, onEdit, onForward, onSelect });
   const there = message && isSelectable(message);
   return (
     <>
@@ -85,7 +84,6 @@ export function MessageMenu({ messageKey, onClose, onReply, onEdit, onSelect }: 
         )}
       </Sheet>
       <ForwardSheet forwarding={forwarding} onClose={() => setForwarding(null)} />
-      <ReportSheet message={reporting} onClose={() => setReporting(null)} />
     </>
   );
 }
@@ -95,7 +93,6 @@ interface Choices {
   onReply: Choose;
   onEdit: Choose;
   onForward: Choose;
-  onReport: Choose;
   onSelect: Choose;
 }
 
@@ -139,8 +136,9 @@ function useActions(message: StoredMessage | undefined, choices: Choices): Actio
   const inThread = useChat(({ threads }) => threads[conversationOf(key).id] !== undefined);
   const mayRecall = useMayRecall(message);
   const translate = useTranslate(message);
+  const reportAction = useReportAction();
   if (!message) return [];
-  const { onReply, onEdit, onForward, onReport, onSelect } = choices;
+  const { onReply, onEdit, onForward, onSelect } = choices;
   const { content, recalled, from, conversation } = message;
   const own = from === me;
   const there = isSelectable(message);
@@ -179,7 +177,7 @@ function useActions(message: StoredMessage | undefined, choices: Choices): Actio
         icon: RecallIcon,
         onChoose: () => void dispatch(recallMessage(message)).then(tell),
       },
-    there && !own && { label: t('report.action'), icon: FlagIcon, onChoose: () => onReport(message) },
+    there && !own && reportAction('message', message.id),
     { label: t('delete.action'), icon: TrashIcon, danger: true, onChoose: () => void remove() },
   ];
   return list.filter((action) => action !== false);

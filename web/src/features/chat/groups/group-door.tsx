@@ -6,6 +6,9 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { ListGroup, ListRow } from '../../../ui/list-row';
+import { FlagIcon } from '../../../ui/more-icons';
+import { report } from '../../../ui/report';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { chatPaths } from '../chat-paths';
 import { DeclineNote } from './decline-note';
@@ -101,14 +104,19 @@ function Open({ group }: { group: GroupInfo }) {
   const { t } = useTranslation('chat');
   const { data: seen } = usePublicGroupQuery(group.id, { refetchOnMountOrArgChange: true });
   return (
-    <Card>
-      <GroupCard group={cardOf(group)} whole action={seen && <JoinWay group={seen} />} />
-      {seen?.standing === 'blocked' ? (
-        <p className={styles.said}>{t('refused.blocked')}</p>
-      ) : (
-        seen && <DeclineNote declined={seen.declined} />
-      )}
-    </Card>
+    <>
+      <Card>
+        <GroupCard group={cardOf(group)} whole action={seen && <JoinWay group={seen} />} />
+        {seen?.standing === 'blocked' ? (
+          <p className={styles.said}>{t('refused.blocked')}</p>
+        ) : (
+          seen && <DeclineNote declined={seen.declined} />
+        )}
+      </Card>
+      <ListGroup>
+        <ListRow icon={FlagIcon} label={t('ui:report')} onClick={() => report({ kind: 'group', id: group.id })} />
+      </ListGroup>
+    </>
   );
 }
 

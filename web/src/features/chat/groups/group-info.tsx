@@ -5,10 +5,11 @@ import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
 import { PersonIcon, SignOutIcon } from '../../../ui/icons';
-import { PencilIcon, TrashIcon } from '../../../ui/more-icons';
+import { FlagIcon, PencilIcon, TrashIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import { ListGroup, ListRow } from '../../../ui/list-row';
 import { LinkedText } from '../../../ui/linked-text';
+import { report } from '../../../ui/report';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { chatPaths } from '../chat-paths';
 import { useChatDispatch } from '../live/chat-thunk';
@@ -141,6 +142,9 @@ function Ways({ place, group: { name }, role }: Standing) {
   };
   return (
     <ListGroup>
+      {role !== 'owner' && place.kind === 'group' && (
+        <ListRow icon={FlagIcon} label={t('ui:report')} onClick={() => report({ kind: 'group', id: place.id })} />
+      )}
       {role !== 'owner' && (
         <ListRow icon={SignOutIcon} label={t(`${words}.leave`)} tone="bad" onClick={() => void leave()} />
       )}

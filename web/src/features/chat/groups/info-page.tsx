@@ -6,10 +6,11 @@ import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/card';
 import { Switch } from '../../../ui/choice';
 import { BellIcon } from '../../../ui/icons';
-import { TrashIcon } from '../../../ui/more-icons';
+import { FlagIcon, TrashIcon } from '../../../ui/more-icons';
 import { ListGroup, ListRow, ListSlot } from '../../../ui/list-row';
 import { MemberLine } from '../../../ui/member-line';
 import { Page } from '../../../ui/page';
+import { report } from '../../../ui/report';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { pinConversation } from '../actions/message-actions';
 import { BlockRow } from '../blocks/block-row';
@@ -127,7 +128,16 @@ function Settings({ conversation }: { conversation: Conversation }) {
       <SilenceSheet open={choosing} onClose={() => setChoosing(false)} of={key} name={name} />
       <ListGroup>
         <ListRow icon={TrashIcon} label={t('remove.action')} tone="bad" onClick={() => void remove()} />
-        {conversation.kind === 'single' && conversation.id !== me && <BlockRow conversation={conversation} />}
+        {conversation.kind === 'single' && conversation.id !== me && (
+          <>
+            <ListRow
+              icon={FlagIcon}
+              label={t('ui:report')}
+              onClick={() => report({ kind: 'member', id: conversation.id })}
+            />
+            <BlockRow conversation={conversation} />
+          </>
+        )}
       </ListGroup>
     </>
   );

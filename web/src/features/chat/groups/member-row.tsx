@@ -6,6 +6,7 @@ import { Chip } from '../../../ui/chip';
 import { confirm } from '../../../ui/confirm';
 import { MemberLine } from '../../../ui/member-line';
 import { Menu } from '../../../ui/menu';
+import { useReportAction } from '../../../ui/report-action';
 import { useMember } from '../people/use-member-name';
 import { keyOf } from '../state/chat.types';
 import { useChat } from '../state/selectors';
@@ -43,6 +44,7 @@ export function MemberRow({ place, member: { userId, role }, mine, mutedUntil, a
   const online = useChat((chat) => chat.online[userId] === true && userId !== chat.me);
   const { change } = useGroupChange();
   const row = useRef<HTMLLIElement>(null);
+  const reportAction = useReportAction();
   const powers = userId === me ? [] : powersOver({ mine, theirs: role, muted, allowed });
   const words = (key: string, options?: { name: string }) =>
     t(place.kind === 'room' && ofRooms.has(key) ? `roomPower.${key}` : `power.${key}`, options ?? {});
@@ -82,14 +84,17 @@ export function MemberRow({ place, member: { userId, role }, mine, mutedUntil, a
           )
         }
         action={
-          powers.length > 0 && (
+          userId !== me && (
             <Menu
               label={t('memberMenu', { name })}
-              actions={powers.map((action) => ({
-                label: words(action),
-                danger: asking.has(action),
-                onChoose: () => void run(action),
-              }))}
+              actions={[
+                ...powers.map((action) => ({
+                  label: words(action),
+                  danger: asking.has(action),
+                  onChoose: () => void run(action),
+                })),
+                reportAction('member', userId),
+              ]}
             />
           )
         }

@@ -5,6 +5,7 @@ import { attempt } from '../../../ui/attempt';
 import { CheckIcon } from '../../../ui/icons';
 import { MailIcon, MuteIcon, TrashIcon, UnmuteIcon } from '../../../ui/more-icons';
 import { Menu, type ShowActions } from '../../../ui/menu';
+import { useReportAction } from '../../../ui/report-action';
 import { markRead } from '../actions/mark-read';
 import { markUnread } from '../actions/mark-unread';
 import { pinConversation } from '../actions/message-actions';
@@ -12,7 +13,8 @@ import { PinIcon } from '../chat-icons';
 import { useChatDispatch } from '../live/chat-thunk';
 import { SilenceSheet } from '../silence/silence-sheet';
 import { useSilence } from '../silence/use-silence';
-import type { ConversationState } from '../state/chat.types';
+import { conversationOf, type ConversationState } from '../state/chat.types';
+import { useChat } from '../state/selectors';
 import { useOutcome } from '../use-outcome';
 import { useRemoval } from './use-removal';
 import styles from './list.module.css';
@@ -69,6 +71,10 @@ function useRowActions({ key, pinnedAt, silent, unread, marked }: ConversationSt
   const remove = useRemoval(key, name);
   const pinned = pinnedAt > 0;
   const waiting = unread > 0 || marked;
+  const me = useChat((chat) => chat.me);
+  const reportAction = useReportAction();
+  const { kind, id } = conversationOf(key);
+  const reportable = kind === 'group' || (kind === 'single' && id !== me);
   const mark = async () => {
     if (waiting) dispatch(markRead(key));
     else await attempt(() => dispatch(markUnread(key, true)));
@@ -83,6 +89,7 @@ function useRowActions({ key, pinnedAt, silent, unread, marked }: ConversationSt
     silent
       ? { label: t('silence.end'), icon: UnmuteIcon, onChoose: () => void change(notSilent) }
       : { label: t('silence.action'), icon: MuteIcon, onChoose: mute },
+    ...(reportable ? [reportAction(kind === 'group' ? 'group' : 'member', id)] : []),
     { label: t('remove.action'), icon: TrashIcon, danger: true, onChoose: () => void remove() },
   ];
   return actions;

@@ -17,6 +17,7 @@ import {
   UnfollowIcon,
 } from '../../../ui/more-icons';
 import { Menu } from '../../../ui/menu';
+import { useReportAction } from '../../../ui/report-action';
 import { copyMomentLink } from './copy-link';
 import { useAuthorActions, useRemoveMoment } from './use-removals';
 
@@ -38,6 +39,9 @@ export function MoreMenu({ moment, onGone }: MoreMenuProps) {
   const remove = useRemoveMoment(onGone);
   const { mute, unfollow, block } = useAuthorActions(moment, onGone);
   const { name } = byWhom(moment);
+  const reportAction = useReportAction();
+  // life news of a homepage have the id of their moment
+  const reporting = reportAction(author ? 'moment' : 'news', momentId);
 
   const copy: Action = {
     icon: LinkIcon,
@@ -73,11 +77,13 @@ export function MoreMenu({ moment, onGone }: MoreMenuProps) {
     ...(reason ? [{ icon: HelpIcon, label: t('why.action'), onChoose: () => setWhy('open') }] : []),
     ...history,
     copy,
+    reporting,
     ...(author ? ofAuthor : []),
   ];
+  const visitors: Action[] = [...history, copy, reporting];
   return (
     <>
-      <Menu label={t('more', { name })} actions={mine.author ? own : member ? others : [...history, copy]} />
+      <Menu label={t('more', { name })} actions={mine.author ? own : member ? others : visitors} />
       {why !== 'never' && reason && (
         <Suspense fallback={null}>
           <WhySheet reason={reason} name={name} open={why === 'open'} onClose={() => setWhy('closed')} />

@@ -24,6 +24,7 @@ import { homepagePaths } from '../homepage-paths';
 import { About } from './about';
 import { Addresses } from './addresses';
 import { HomepageHead } from './homepage-head';
+import { HomepageMenu } from './homepage-menu';
 import { ShareHomepage } from './share-homepage';
 import styles from './public.module.css';
 
@@ -94,6 +95,7 @@ function View({ page, handle, visitor }: { page: HomepageView; handle: string; v
                 {t('share.action')}
               </Button>
             )}
+            {!managed && shown && <HomepageMenu page={page} />}
             {managed && shown && (
               <ButtonLink icon={SettingsIcon} to={homepagePaths.manage(homepageId)}>
                 {t('public.manage')}
