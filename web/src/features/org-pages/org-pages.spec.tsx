@@ -209,6 +209,14 @@ describe('the public page', () => {
     expect(takeWanted()).toBe('/companies/north-works');
   });
 
+  it('is reported by members who do not manage it', async () => {
+    stored.page = approved({ managed: false });
+    const user = await open('/companies/north-works');
+    await user.click(await screen.findByRole('button', { name: 'More about North Works' }));
+    await user.click(await screen.findByRole('button', { name: 'Report' }));
+    expect(await screen.findByRole('dialog', { name: 'Report this homepage' })).toBeVisible();
+  });
+
   it('of a draft is a preview for its administrators; others hear that it cannot be seen', async () => {
     await open(`/companies/${homepageId}`);
     expect(await screen.findByText('Only its administrators see this page')).toBeVisible();
