@@ -43,6 +43,7 @@ import { homepageDomainsApi } from '@renmai/contracts/org-pages/homepage-domains
 import { homepagePeopleApi } from '@renmai/contracts/org-pages/homepage-people.api';
 import { homepageSubmissionsApi } from '@renmai/contracts/org-pages/homepage-submissions.api';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
+import { newsApi } from '@renmai/contracts/org-pages/news.api';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
 import { membersApi } from '@renmai/contracts/profile/members.api';
 import { namesApi } from '@renmai/contracts/profile/names.api';
@@ -105,6 +106,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     homepagesApi,
     homepageSubmissionsApi,
     homepageAdministratorsApi,
+    newsApi,
     homepagePeopleApi,
     homepageDomainsApi,
     entryVerificationApi,

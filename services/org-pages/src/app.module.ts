@@ -10,16 +10,22 @@ import { CreateAdministrators1700000001200 } from './migrations/create-administr
 import { CreateAudit1700000001400 } from './migrations/create-audit.migration.js';
 import { CreateHomepageFollows1700000001600 } from './migrations/create-homepage-follows.migration.js';
 import { CreateHomepages1700000001000 } from './migrations/create-homepages.migration.js';
+import { CreateNews1700000001700 } from './migrations/create-news.migration.js';
 import { CreateReview1700000001300 } from './migrations/create-review.migration.js';
 import { KeepAuditApart1700000003100 } from './migrations/keep-audit-apart.migration.js';
 import { SeedReasonTemplates1700000001500 } from './migrations/seed-reason-templates.migration.js';
 import { CreateSubmissions1700000001100 } from './migrations/create-submissions.migration.js';
+import { NewsModule } from './news/news.module.js';
 import { ReviewModule } from './review/review.module.js';
 
-@Module({ imports: [MemberDirectoryModule, HomepagesModule, ReviewModule, DocumentsModule, ConsumersModule] })
+@Module({
+  imports: [MemberDirectoryModule, HomepagesModule, NewsModule, ReviewModule, DocumentsModule, ConsumersModule],
+})
 export class AppModule {
   static readonly service = defineService({
     name: 'org-pages',
+    // A news item of fifty thousand characters.
+    bodyLimit: 640 * 1024,
     config: orgPagesConfig,
     uses: ['storage'],
     migrations: [
@@ -31,6 +37,7 @@ export class AppModule {
       CreateAudit1700000001400,
       SeedReasonTemplates1700000001500,
       CreateHomepageFollows1700000001600,
+      CreateNews1700000001700,
       KeepAuditApart1700000003100,
     ],
     fastify: acceptMaterials,

@@ -15,6 +15,7 @@ import {
   publicHomepageCard,
 } from './homepage.schema.js';
 import { managedCard, managedHomepage } from './homepage-management.schema.js';
+import { newsCategory, newsState } from './news.schema.js';
 import { orgPagesProblems } from './org-pages.problems.js';
 
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
@@ -284,6 +285,29 @@ export const homepagesApi = {
         z.object({ homepageId: z.uuid(), number: z.int(), state: z.string(), submittedAt: timestamp }),
       ),
       materials: z.array(z.object({ homepageId: z.uuid(), kind: z.string(), name: z.string(), uploadedAt: timestamp })),
+      /** begun, published, or written last by the member */
+      news: z.array(
+        z.object({
+          newsId: z.uuid(),
+          homepageId: z.uuid(),
+          state: newsState,
+          title: z.string(),
+          category: newsCategory,
+          text: z.string(),
+          createdAt: timestamp,
+          publishedAt: timestamp.nullable(),
+        }),
+      ),
+      /** earlier texts that the member wrote */
+      newsVersions: z.array(
+        z.object({
+          newsId: z.uuid(),
+          version: z.int(),
+          title: z.string(),
+          html: z.string(),
+          writtenAt: timestamp,
+        }),
+      ),
       did: z.array(z.object({ homepageId: z.uuid(), at: timestamp, action: z.string() })),
     }),
   }),

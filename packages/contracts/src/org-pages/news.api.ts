@@ -8,8 +8,7 @@ import { orgPagesProblems } from './org-pages.problems.js';
 
 const ofHomepage = z.object({ homepageId: z.uuid() });
 const params = z.object({ newsId: z.uuid() });
-const editors =
-  'senior and content administrators; other administrators: forbidden; everybody else: not found, or forbidden where it is public';
+const editors = 'senior and content administrators; other administrators: forbidden; everybody else: not found';
 const version = z.object({ version: z.int() });
 const refusals = [commonProblems.notFound, commonProblems.forbidden] as const;
 const command = {

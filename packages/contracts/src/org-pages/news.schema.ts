@@ -37,7 +37,7 @@ export const maxNewsVersions = 50;
  */
 const html = z
   .string()
-  .max(400_000)
+  .max(200_000)
   .refine((value) => !/\p{Surrogate}/u.test(value) && !value.includes('\0'));
 
 const fields = {

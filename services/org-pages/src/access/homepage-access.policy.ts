@@ -15,6 +15,9 @@ export const manages = ({ role, founder }: Seat): boolean => role !== null || fo
 /** Edits, submits, and manages administrators. */
 export const isSenior = ({ role, founder }: Seat): boolean => role === 'senior' || founder;
 
+/** Writes life news; of what is not approved yet, its founder too. */
+export const isEditor = ({ role, founder }: Seat): boolean => role === 'senior' || role === 'content' || founder;
+
 export const isPublic = (state: HomepageState): boolean => state === 'approved';
 
 /** Whether fields, pictures and materials may be changed: not while somebody looks at them, and not when closed. */

@@ -6,7 +6,7 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { Database, db, Problem, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { homepageColumns, type HomepageRow } from '../homepages/homepage.row.js';
-import { isEditable, isSenior, manages, type Seat } from './homepage-access.policy.js';
+import { isEditable, isEditor, isSenior, manages, type Seat } from './homepage-access.policy.js';
 
 export interface Accessed extends Seat {
   page: HomepageRow;
@@ -66,10 +66,26 @@ export class HomepageAccess {
     return found;
   }
 
+  /** For those who write news, with the homepage locked. @throws Problem 404, or 403 for other administrators */
+  async editor(tx: Transaction, homepageId: string, memberId: string): Promise<Accessed> {
+    return expectEditor(await this.acting(tx, homepageId, memberId));
+  }
+
+  /** As `editor`, for reading. */
+  async editing(homepageId: string, memberId: string): Promise<Accessed> {
+    return expectEditor(await this.managed(homepageId, memberId));
+  }
+
   /** As `senior`, of a homepage that may be edited. @throws Problem 409 `not-editable` */
   async editable(tx: Transaction, homepageId: string, memberId: string): Promise<Accessed> {
     const found = await this.senior(tx, homepageId, memberId);
     if (!isEditable(found.page.state)) throw new Problem(orgPagesProblems.notEditable);
     return found;
   }
+}
+
+function expectEditor(found: Accessed): Accessed {
+  if (!manages(found)) throw new Problem(commonProblems.notFound);
+  if (!isEditor(found)) throw new Problem(commonProblems.forbidden);
+  return found;
 }

@@ -2,18 +2,27 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { mediaErased, mediaFailed, mediaReady, profileMedia } from '@renmai/contracts/profile/media.events';
+import type { MediaPurpose } from '@renmai/contracts/profile/media.schema';
 import { profileCompletenessChanged, profileCompletenesses } from '@renmai/contracts/profile/profile.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext, type Transaction } from '@renmai/service-kit';
 import { Completeness } from '../administrators/completeness.repository.js';
 import { HomepageAnnouncements } from '../homepages/homepage-announcements.js';
 import { PicturesRepository } from '../homepages/pictures.repository.js';
+import { NewsAnnouncements } from '../news/news-announcements.js';
+import { NewsRepository } from '../news/news.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-const ofHomepages = (purpose: string): boolean => purpose === 'homepage-logo' || purpose === 'homepage-cover';
+const purposes: ReadonlySet<MediaPurpose> = new Set([
+  'homepage-logo',
+  'homepage-cover',
+  'news-illustration',
+  'news-picture',
+]);
+const ofHomepages = (purpose: MediaPurpose): boolean => purposes.has(purpose);
 
-/** Whose profile is complete, and pictures for homepages. */
+/** Whose profile is complete, and pictures for homepages and their news. */
 @Controller()
 export class ProfileConsumer {
   constructor(
@@ -21,6 +30,8 @@ export class ProfileConsumer {
     private readonly completeness: Completeness,
     private readonly pictures: PicturesRepository,
     private readonly announcements: HomepageAnnouncements,
+    private readonly news: NewsRepository,
+    private readonly newsAnnouncements: NewsAnnouncements,
   ) {}
 
   @OnDomainEvent(profileCompletenessChanged, { copies: profileCompletenesses })
@@ -53,5 +64,7 @@ export class ProfileConsumer {
     const shownBy = await this.pictures.shownBy(tx.manager, mediaId);
     await this.pictures.setErased(tx.manager, mediaId, purpose);
     for (const { homepageId } of shownBy) await this.announcements.shown(tx, homepageId);
+    for (const newsId of await this.news.publishedWith(tx.manager, mediaId))
+      await this.newsAnnouncements.shown(tx, newsId);
   }
 }

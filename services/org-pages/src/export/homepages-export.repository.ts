@@ -38,6 +38,15 @@ export class HomepagesExport {
         `SELECT m.homepage_id AS "homepageId", m.kind, m.name, ${time('m.uploaded_at')} AS "uploadedAt"
          FROM homepage_material m WHERE m.uploaded_by = $1 ORDER BY m.id`,
       ),
+      news: await rows(
+        `SELECT n.id AS "newsId", n.homepage_id AS "homepageId", n.state, n.title, n.category, n.plain AS text,
+           ${time('n.created_at')} AS "createdAt", ${time('n.published_at')} AS "publishedAt"
+         FROM news_item n WHERE $1 IN (n.created_by, n.published_by, n.written_by) ORDER BY n.id`,
+      ),
+      newsVersions: await rows(
+        `SELECT v.news_id AS "newsId", v.version, v.title, v.html, ${time('v.written_at')} AS "writtenAt"
+         FROM news_version v WHERE v.written_by = $1 ORDER BY v.news_id, v.version`,
+      ),
       did: await rows(
         `SELECT l.homepage_id AS "homepageId", ${time('l.at')} AS at, l.action
          FROM homepage_log l WHERE l.actor_id = $1 ORDER BY l.id`,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DataOf, DomainEventDefinition } from '@renmai/contracts';
+import type { DataOf, DomainEventDefinition, SnapshotRow } from '@renmai/contracts';
 import {
   homepageAdministratorsChanged,
   homepagePublished,
@@ -9,6 +9,7 @@ import {
   orgPagesMediaReferencesChanged,
 } from '@renmai/contracts/org-pages/org-pages.events';
 import { db, SnapshotSources, told, type ReadSnapshot } from '@renmai/service-kit';
+import { newsFilesOf } from '../news/news-versions.repository.js';
 
 const after = 'AND ($1::uuid IS NULL OR h.id > $1) ORDER BY h.id LIMIT $2';
 
@@ -32,6 +33,13 @@ const filesSql = `
     array_to_json(array_remove(ARRAY[h.logo_id, h.cover_id], NULL))) AS data
   FROM homepage h WHERE (h.logo_id IS NOT NULL OR h.cover_id IS NOT NULL) ${after}`;
 
+const newsFilesSql = `
+  SELECT 'news:' || n.id AS key, json_build_object('ref', 'news:' || n.id, 'mediaIds', (
+    SELECT coalesce(json_agg(used.id), '[]') FROM (${newsFilesOf('n.id')}) used)) AS data
+  FROM news_item n WHERE (n.illustration_id IS NOT NULL OR n.picture_ids <> '{}'
+      OR EXISTS (SELECT 1 FROM news_version v WHERE v.news_id = n.id))
+    AND ($1::uuid IS NULL OR n.id > $1) ORDER BY n.id LIMIT $2`;
+
 /** Homepages, who runs them, and the files they show, for services that copy them. */
 @Injectable()
 export class HomepageSnapshots implements OnModuleInit {
@@ -40,16 +48,36 @@ export class HomepageSnapshots implements OnModuleInit {
   onModuleInit(): void {
     this.sources.offer(orgPagesHomepages, reading(homepagePublished, publishedSql));
     this.sources.offer(orgPagesAdministrators, reading(homepageAdministratorsChanged, administratorsSql));
-    this.sources.offer(orgPagesMediaReferences, reading(orgPagesMediaReferencesChanged, filesSql));
+    this.sources.offer(
+      orgPagesMediaReferences,
+      inTurn([
+        ['homepage:', filesSql],
+        ['news:', newsFilesSql],
+      ]),
+    );
   }
 }
 
 const reading =
-  <E extends DomainEventDefinition>(event: E, sql: string): ReadSnapshot =>
+  <E extends DomainEventDefinition>(event: E, sql: string, prefix = ''): ReadSnapshot =>
   async (manager, { after: last, limit }) => {
     const rows = await db.rows<{ key: string; data: DataOf<E> }>(manager, sql, [
-      last?.replace('homepage:', '') ?? null,
+      last?.slice(prefix.length) ?? null,
       limit,
     ]);
     return rows.map(({ key, data }) => ({ key, events: [told(event, data)] }));
+  };
+
+/** The references of one kind of thing after those of another; the prefixes of their keys stand in order. */
+const inTurn =
+  (parts: readonly (readonly [prefix: string, sql: string])[]): ReadSnapshot =>
+  async (manager, { after, limit }) => {
+    const rows: SnapshotRow[] = [];
+    for (const [prefix, sql] of parts) {
+      if (rows.length === limit || (after !== null && !after.startsWith(prefix) && after > prefix)) continue;
+      const last = after?.startsWith(prefix) ? after : null;
+      const read = reading(orgPagesMediaReferencesChanged, sql, prefix);
+      rows.push(...(await read(manager, { after: last, limit: limit - rows.length })));
+    }
+    return rows;
   };

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { newsPublished, newsRemoved, newsWithdrawn } from '@renmai/contracts/org-pages/news.events';
+import { orgPagesMediaReferencesChanged } from '@renmai/contracts/org-pages/org-pages.events';
+import type { Transaction } from '@renmai/service-kit';
+import { PicturesRepository } from '../homepages/pictures.repository.js';
+import { NewsRepository } from './news.repository.js';
+import { excerptOf } from './news.row.js';
+import { NewsVersions } from './news-versions.repository.js';
+
+export const newsReference = (newsId: string): string => `news:${newsId}`;
+
+/** What others hear of life news. Each method reads it as it stands under the caller's lock. */
+@Injectable()
+export class NewsAnnouncements {
+  constructor(
+    private readonly news: NewsRepository,
+    private readonly versions: NewsVersions,
+    private readonly pictures: PicturesRepository,
+  ) {}
+
+  /** What everybody sees of it. Nothing while it is not public. */
+  async shown(tx: Transaction, newsId: string): Promise<void> {
+    const item = await this.news.find(newsId, { manager: tx.manager });
+    if (item?.state !== 'published' || item.momentId === null || item.publishedAt === null) return;
+    const { homepageId, momentId, title, category, publishedBy, version } = item;
+    const pictures = await this.pictures.views(tx.manager, [item.illustrationId]);
+    await tx.emit(newsPublished, {
+      aggregateId: newsId,
+      data: {
+        newsId,
+        homepageId,
+        momentId,
+        title,
+        category,
+        excerpt: excerptOf(item.plain),
+        illustration: (item.illustrationId !== null && pictures.get(item.illustrationId)) || null,
+        publishedAt: item.publishedAt.toISOString(),
+        editedAt: item.editedAt?.toISOString() ?? null,
+        publishedBy,
+        version,
+      },
+    });
+  }
+
+  async withdrawn(tx: Transaction, newsId: string): Promise<void> {
+    await tx.emit(newsWithdrawn, { aggregateId: newsId, data: { newsId } });
+  }
+
+  async removed(tx: Transaction, newsId: string): Promise<void> {
+    await tx.emit(newsRemoved, { aggregateId: newsId, data: { newsId } });
+  }
+
+  /** Its files and those of its versions are kept. None once it is gone. */
+  async files(tx: Transaction, newsId: string): Promise<void> {
+    const ref = newsReference(newsId);
+    const mediaIds = await this.versions.files(tx.manager, newsId);
+    await tx.emit(orgPagesMediaReferencesChanged, { aggregateId: ref, data: { ref, mediaIds } });
+  }
+}
