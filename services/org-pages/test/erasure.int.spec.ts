@@ -4,6 +4,7 @@ import { uuidv7 } from '@renmai/service-kit';
 import { describeErasure, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { appoint, approved, complete, completed, console, submitted } from './support/homepages.js';
+import { publishNews } from './support/news.js';
 import { hearOf } from './support/members.js';
 
 /** What a system administrator leaves there. */
@@ -28,6 +29,8 @@ describeErasure(AppModule, {
     await hearOf(service, member, 'Ann');
     await completed(service, member.memberId, true);
     const { homepageId } = await approved(service, member);
+    const { newsId, version } = await publishNews(member, homepageId);
+    await member.patch(`/api/news/${newsId}`, { version, title: 'Changed' }).expect(200);
     const other = await complete(service, 'Ben');
     await appoint(member, homepageId, other);
     const theirs = await approved(service, other);

@@ -1,6 +1,7 @@
 import { startTestService, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { appoint, approved, complete } from './support/homepages.js';
+import { publishNews } from './support/news.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -12,6 +13,8 @@ it('the export has everything of the member, and nothing of others', async () =>
   const [member, other] = [await complete(service, 'Ann'), await complete(service, 'Ben')];
   const { homepageId, name } = await approved(service, member);
   await appoint(member, homepageId, other, 'analyst');
+  const { newsId, version } = await publishNews(member, homepageId, { title: 'Open day' });
+  await member.patch(`/api/news/${newsId}`, { version, html: '<p>Other words</p>' }).expect(200);
   const { body, headers } = await member.get('/api/homepages/export').expect(200);
   expect(headers).toMatchObject({
     'content-disposition': 'attachment; filename="renmai-homepages.json"',
@@ -23,14 +26,24 @@ it('the export has everything of the member, and nothing of others', async () =>
     invitations: [{ homepageId, role: 'analyst', state: 'accepted', given: true }],
     submissions: [{ homepageId, number: 1, state: 'approved' }],
     materials: [{ kind: 'licence' }, { kind: 'commitment-letter' }],
+    news: [{ newsId, homepageId, state: 'published', title: 'Open day', text: 'Other words' }],
+    newsVersions: [{ newsId, version, html: '<p>Words</p>' }],
     did: [
       { action: 'founded' },
       { action: 'role-changed' },
       { action: 'submitted' },
       { action: 'administrator-invited' },
+      { action: 'news-published' },
+      { action: 'news-edited' },
     ],
   });
   expect(JSON.stringify(body)).not.toContain(other.memberId);
   const { body: theirs } = await other.get('/api/homepages/export').expect(200);
-  expect(theirs).toMatchObject({ founded: [], administers: [{ role: 'analyst' }], submissions: [], materials: [] });
+  expect(theirs).toMatchObject({
+    founded: [],
+    administers: [{ role: 'analyst' }],
+    submissions: [],
+    materials: [],
+    news: [],
+  });
 });

@@ -15,6 +15,8 @@ import { AppModule } from '../src/app.module.js';
 import { addMaterial, appoint, approved, complete, completed, filled, found, submitForm } from './support/homepages.js';
 import { consolePolicies } from './support/console-policies.js';
 import { hearOf } from './support/members.js';
+import { newsPolicies } from './support/news-policies.js';
+import { publishNews, writeNews } from './support/news.js';
 
 interface World extends PolicyWorld {
   owner: TestMember;
@@ -99,6 +101,7 @@ const address = { address: '1 Lamp Street' };
 
 const policies: Record<string, RoutePolicy<World>> = {
   ...consolePolicies,
+  ...newsPolicies,
   'POST /api/homepages': {
     expect: membersOnly(201),
     send: async (world) => {
@@ -370,5 +373,31 @@ describe('org-pages: every role of an administrator', () => {
     const statuses = [];
     for (const member of [world.content, world.analyst, world.ofAnother]) statuses.push(await status(member, sent));
     expect(statuses).toEqual([200, 200, 404]);
+  });
+
+  it('news: senior and content administrators of this homepage write them, and read what is not public', async () => {
+    const { page, owner } = world;
+    const { newsId } = await writeNews(owner, page.homepageId, { title: 'Draft' });
+    const { newsId: publicId } = await publishNews(owner, page.homepageId);
+    const sent = [
+      { method: 'post', path: of(page, '/news'), body: { title: 'A' } },
+      { method: 'get', path: of(page, '/news?state=draft') },
+      { method: 'get', path: `/api/news/${newsId}/versions` },
+      { method: 'patch', path: `/api/news/${publicId}`, body: { version: 2, title: 'B' } },
+      { method: 'get', path: `/api/news/${newsId}` },
+    ];
+    const statuses = [];
+    for (const call of sent) {
+      const each = [];
+      for (const member of [world.content, world.analyst, world.ofAnother]) each.push(await status(member, call));
+      statuses.push(each);
+    }
+    expect(statuses).toEqual([
+      [201, 403, 404],
+      [200, 403, 404],
+      [200, 403, 404],
+      [200, 403, 404],
+      [200, 404, 404],
+    ]);
   });
 });

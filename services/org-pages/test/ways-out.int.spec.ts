@@ -2,10 +2,13 @@ import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-manag
 import { describeWaysOut, finding, startTestService, type RelationWorld } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { appoint, approved, complete, completed } from './support/homepages.js';
+import { publishNews } from './support/news.js';
 import { befriend, block, hearOf } from './support/members.js';
 
 interface World extends RelationWorld {
   page: ManagedHomepage;
+  /** published by the owner, and changed since */
+  newsId: string;
 }
 
 /** All viewers but the visitor administer the owner's homepage, so that they see its administrators. */
@@ -35,10 +38,13 @@ async function start(): Promise<World> {
   await block(service, owner, blockedByOwner);
   await block(service, hasBlockedOwner, owner);
   await service.drained();
+  const { newsId, version } = await publishNews(owner, page.homepageId);
+  await owner.patch(`/api/news/${newsId}`, { version, title: 'Changed' }).expect(200);
   const tokens = Object.fromEntries(Object.entries(members).map(([viewer, { token }]) => [viewer, token]));
   return {
     service,
     page,
+    newsId,
     tokens: tokens as RelationWorld['tokens'],
     marks: { owner: [owner.memberId, 'Olga Owner'], public: ['Never shown'], friends: ['Never shown either'] },
   };
@@ -49,6 +55,8 @@ const of = (rest: string) => ({
   send: ({ page }: World) => ({ path: `/api/homepages/${page.homepageId}${rest}` }),
   shows,
 });
+const ofNews = (rest: string) => ({ send: ({ newsId }: World) => ({ path: `/api/news/${newsId}${rest}` }), shows });
+const news = 'answers what the news item does';
 const page = 'shows the homepage, which is nobody’s';
 
 describeWaysOut<World>(
@@ -60,6 +68,8 @@ describeWaysOut<World>(
     'GET /api/homepages/:homepageId/administrators': of('/administrators'),
     'GET /api/homepages/:homepageId/log': of('/log'),
     'GET /api/homepages/administrator-invitations': { shows },
+    'GET /api/news/:newsId': ofNews(''),
+    'GET /api/news/:newsId/versions': ofNews('/versions'),
   },
   {
     'POST /api/homepages': page,
@@ -71,6 +81,14 @@ describeWaysOut<World>(
     'GET /api/homepages/by-handle/:kind/:handle': page,
     'GET /api/homepages/:homepageId/share-card': page,
     'GET /s/homepages/:homepageId': page,
+    'POST /api/homepages/:homepageId/news': news,
+    'GET /api/homepages/:homepageId/news': 'names nobody',
+    'PATCH /api/news/:newsId': news,
+    'POST /api/news/:newsId/publish': news,
+    'POST /api/news/:newsId/withdraw': news,
+    'DELETE /api/news/:newsId': 'answers nothing',
+    'GET /api/news/:newsId/share-card': 'names nobody',
+    'GET /s/news/:newsId': 'names nobody',
     'PATCH /api/homepages/:homepageId': 'answers what management does',
     'PUT /api/homepages/:homepageId/handle': 'answers what management does',
     'PUT /api/homepages/:homepageId/:picture': 'answers what management does',
