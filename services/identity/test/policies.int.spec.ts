@@ -79,6 +79,10 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: everybody(401),
     ...body('/api/sessions', { method: 'password', identifier: 'nobody@example.org', password }),
   },
+  'POST /api/sessions/suspension-answer': {
+    expect: everybody(422),
+    ...body('/api/sessions/suspension-answer', { ticket: NO_TICKET, text: 'No.' }),
+  },
   'POST /api/sessions/second-factor': {
     expect: everybody(422),
     ...body('/api/sessions/second-factor', { secondFactorToken: NO_TICKET, code: '123456' }),

@@ -19,6 +19,7 @@ const causes: Record<(typeof sessionEndReasons)[number], number> = {
   deactivated: 1,
   cancelled: 1,
   erased: 1,
+  suspended: 1,
   'role-revoked': 4,
   expired: 4,
 };

@@ -74,6 +74,7 @@ export const sessionEndReasons = [
   'cancelled',
   'erased',
   'role-revoked',
+  'suspended',
   'expired',
 ] as const;
 
@@ -81,6 +82,12 @@ export const sessionEndReasons = [
 export const identitySessionEnded = domainEvent(
   'identity.session.ended.v1',
   z.object({ sessionId: z.uuid(), memberId, reason: z.enum(sessionEndReasons) }),
+);
+
+/** A suspended member answered the decision; once for each suspension. Aggregate id: the memberId. */
+export const identitySuspensionAnswered = domainEvent(
+  'identity.suspension.answered.v1',
+  z.object({ memberId, caseId: z.uuid().nullable(), text: z.string(), answeredAt: timestamp }),
 );
 
 /** Somebody logged in to the review console. Aggregate id: the console session's. */

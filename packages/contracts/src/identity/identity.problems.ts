@@ -60,6 +60,13 @@ export const identityProblems = defineProblems({
   },
   /** too many passwords wait to be checked */
   busy: { code: 'identity.busy', status: 503, title: 'Too many people are logging in just now; please try again' },
+  /** the credentials were right; `context` is `suspensionContext` */
+  accountSuspended: { code: 'identity.account-suspended', status: 403, title: 'This account has been suspended' },
+  suspensionAnswered: {
+    code: 'identity.suspension-answered',
+    status: 409,
+    title: 'You have answered this decision already',
+  },
   passwordWrong: { code: 'identity.password-wrong', status: 422, title: 'The password is not right' },
   addressTaken: { code: 'identity.address-taken', status: 409, title: 'This address belongs to another account' },
   noSession: { code: 'identity.no-session', status: 401, title: 'Please login first' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from '../common.js';
+import { locales, text, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
 import { account, code, countryCode, currentPassword, opaqueToken, recoveryCode } from './fields.js';
@@ -48,6 +48,19 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+/** What a suspended member is told when they log in. */
+export const suspensionContext = z.object({
+  since: timestamp,
+  /** null: for good */
+  until: timestamp.nullable(),
+  /** in each language; null: the words alone */
+  reason: z.record(z.enum(locales), z.string()).nullable(),
+  words: z.string(),
+  /** for `answerSuspension`, for ten minutes; null: it was answered */
+  answerTicket: opaqueToken.nullable(),
+});
+export type SuspensionContext = z.infer<typeof suspensionContext>;
+
 export const sessionsApi = {
   login: endpoint({
     method: 'POST',
@@ -69,6 +82,7 @@ export const sessionsApi = {
     response: loginAnswer,
     problems: [
       problems.credentialsWrong,
+      problems.accountSuspended,
       problems.tooManyAttempts,
       problems.busy,
       problems.codeWrong,
@@ -90,7 +104,22 @@ export const sessionsApi = {
       z.object({ secondFactorToken: opaqueToken, recoveryCode }),
     ]),
     response: signedIn,
-    problems: [problems.secondFactorWrong, problems.secondFactorTokenInvalid, problems.tooManyAttempts],
+    problems: [
+      problems.secondFactorWrong,
+      problems.secondFactorTokenInvalid,
+      problems.tooManyAttempts,
+      problems.accountSuspended,
+    ],
+  }),
+  answerSuspension: endpoint({
+    method: 'POST',
+    path: '/api/sessions/suspension-answer',
+    summary: 'Answer the decision that suspended the account, once',
+    access: 'public',
+    rule: 'suspended members who have just proven who they are',
+    rate: 'credential',
+    body: z.object({ ticket: opaqueToken, text: text(2000, 1) }),
+    problems: [problems.ticketInvalid, problems.suspensionAnswered],
   }),
   /** No body: the cookie says it all. Two tabs asking at once both succeed. */
   refresh: endpoint({

@@ -2,6 +2,15 @@ import type { Locale } from '@renmai/contracts';
 import type { AccountState, DeactivationReason } from '@renmai/contracts/identity/fields';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
+/** What staff told of a suspension. */
+export interface Suspension {
+  since: string;
+  reason: Record<Locale, string> | null;
+  words: string;
+  caseId: string | null;
+  answered: boolean;
+}
+
 @Entity({ name: 'account' })
 export class Account {
   /** the memberId */
@@ -54,6 +63,14 @@ export class Account {
 
   @Column({ name: 'leaving_since', type: 'timestamptz', nullable: true })
   leavingSince!: Date | null;
+
+  /** null: not suspended */
+  @Column({ name: 'suspension', type: 'jsonb', nullable: true })
+  suspension!: Suspension | null;
+
+  /** of `suspension`; null: for good */
+  @Column({ name: 'suspended_until', type: 'timestamptz', nullable: true })
+  suspendedUntil!: Date | null;
 
   @Column({ name: 'is_system_administrator', type: 'boolean' })
   isSystemAdministrator!: boolean;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { db } from '@renmai/service-kit';
+import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { KnownAddress } from '../addresses/address.js';
 import { Account } from './account.entity.js';
@@ -51,6 +51,25 @@ export class AccountsRepository {
     const rows = await db.rows<{ id: string }>(
       manager,
       'SELECT id FROM account WHERE erasure_at <= $1 ORDER BY erasure_at LIMIT $2',
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whether this is the newest that was told of suspensions of the account; false where there is none. */
+  async isNewOfSuspension(manager: EntityManager, memberId: string, sequence: number): Promise<boolean> {
+    const changed = await db.affected(
+      manager,
+      `UPDATE account SET suspension_position = $2 WHERE id = $1 AND ${isNewer('suspension_position', '$2')}`,
+      [memberId, sequence],
+    );
+    return changed > 0;
+  }
+
+  async suspendedUntil(manager: EntityManager, now: Date, limit: number): Promise<string[]> {
+    const rows = await db.rows<{ id: string }>(
+      manager,
+      'SELECT id FROM account WHERE suspended_until <= $1 ORDER BY suspended_until LIMIT $2',
       [now, limit],
     );
     return rows.map(({ id }) => id);

@@ -33,13 +33,13 @@ const read = (manager: EntityManager, { after, limit }: { after: string | null; 
   });
 
 function rowOf(account: Account): SnapshotRow {
-  const { id: memberId, name, locale, state, leavingReason, erasureAt, isSystemAdministrator } = account;
+  const { id: memberId, name, locale, state, leavingReason, erasureAt, isSystemAdministrator, suspension } = account;
   return {
     key: memberId,
     events: [
       told(identityAccountRegistered, { memberId, name, locale }),
       told(identityAccountAddressesChanged, addressesOf(account)),
-      state === 'deactivated'
+      state === 'deactivated' || suspension !== null
         ? told(identityAccountDeactivated, { memberId, reason: leavingReason ?? 'other' })
         : told(identityAccountReactivated, { memberId }),
       state === 'cancelling' && erasureAt

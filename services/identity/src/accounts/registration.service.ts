@@ -70,6 +70,8 @@ export class RegistrationService {
       leavingReason: null,
       leavingComment: null,
       leavingSince: null,
+      suspension: null,
+      suspendedUntil: null,
       isSystemAdministrator: false,
       termsVersion: body.terms.version,
       createdAt: now,

@@ -84,4 +84,4 @@ export class ConsoleLogin {
 }
 
 const mayUse = (account: Account | null): account is Account =>
-  account !== null && account.isSystemAdministrator && account.state === 'active';
+  account !== null && account.isSystemAdministrator && account.state === 'active' && account.suspension === null;

@@ -3,6 +3,7 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import { Client, Endpoint, Input, type ClientInfo } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Suspensions } from '../accounts/suspensions.service.js';
 import { LoginService } from './login.service.js';
 import { SignInReply } from './sign-in-reply.js';
 
@@ -10,6 +11,7 @@ import { SignInReply } from './sign-in-reply.js';
 export class LoginController {
   constructor(
     private readonly service: LoginService,
+    private readonly suspensions: Suspensions,
     private readonly http: SignInReply,
   ) {}
 
@@ -21,6 +23,11 @@ export class LoginController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<typeof sessionsApi.login>> {
     return this.http.login(reply, await this.service.login(body, this.http.visitor(request, client)));
+  }
+
+  @Endpoint(sessionsApi.answerSuspension)
+  answerSuspension(@Input() { body }: InputOf<typeof sessionsApi.answerSuspension>): Promise<void> {
+    return this.suspensions.answer(body.ticket, body.text);
   }
 
   @Endpoint(sessionsApi.secondFactor)

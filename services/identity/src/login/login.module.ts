@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Clock, Database, Periodic } from '@renmai/service-kit';
 import { AccountStoreModule } from '../accounts/account-store.module.js';
+import { SuspensionsModule } from '../accounts/suspensions.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { ThrottleModule } from '../throttle/throttle.module.js';
@@ -14,10 +15,18 @@ import { SignInModule } from './sign-in.module.js';
 const HOUR_MS = 60 * 60 * 1000;
 
 @Module({
-  imports: [AccountStoreModule, PasswordsModule, SecondFactorModule, SignInModule, ThrottleModule, VerificationModule],
+  imports: [
+    AccountStoreModule,
+    PasswordsModule,
+    SecondFactorModule,
+    SignInModule,
+    SuspensionsModule,
+    ThrottleModule,
+    VerificationModule,
+  ],
   controllers: [LoginController],
-  providers: [LoginService, PasswordLogin, PendingLogins],
-  exports: [PasswordLogin, PendingLogins],
+  providers: [LoginService, PasswordLogin],
+  exports: [PasswordLogin, SuspensionsModule],
 })
 export class LoginModule implements OnModuleInit {
   constructor(

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf } from '@renmai/contracts';
 import { identityProblems } from '@renmai/contracts/identity/identity.problems';
-import type { sessionsApi } from '@renmai/contracts/identity/sessions.api';
+import type { sessionsApi, SuspensionContext } from '@renmai/contracts/identity/sessions.api';
 import { Clock, Database, Problem } from '@renmai/service-kit';
+import { Suspensions } from '../accounts/suspensions.service.js';
 import { SecondFactorCheck } from '../second-factor/second-factor-check.js';
 import { AttemptLimiter } from '../throttle/attempt-limiter.js';
 import { Sides } from '../throttle/sides.js';
@@ -27,6 +28,7 @@ export class LoginService {
     private readonly secondFactor: SecondFactorCheck,
     private readonly pending: PendingLogins,
     private readonly signIn: SignIn,
+    private readonly suspensions: Suspensions,
     private readonly limiter: AttemptLimiter,
     private readonly sides: Sides,
     private readonly database: Database,
@@ -38,30 +40,51 @@ export class LoginService {
       body.method === 'password'
         ? await this.passwords.prove(body, visitor.source)
         : await this.challenges.spendLoginCode(body.challengeId, body.code);
-    return this.database.write(async (tx) => {
-      if (!(await this.secondFactor.isEnabled(tx.manager, memberId))) {
-        return this.signIn.open(tx, memberId, visitor, false);
-      }
-      const expiresAt = new Date(this.clock.now().getTime() + PENDING_MS);
-      return { secondFactorToken: await this.pending.add(tx.manager, memberId, expiresAt, 'login') };
-    });
+    return this.orAnswer(memberId, () =>
+      this.database.write(async (tx) => {
+        if (!(await this.secondFactor.isEnabled(tx.manager, memberId))) {
+          return this.signIn.open(tx, memberId, visitor, false);
+        }
+        const expiresAt = new Date(this.clock.now().getTime() + PENDING_MS);
+        return { secondFactorToken: await this.pending.add(tx.manager, memberId, expiresAt, 'login') };
+      }),
+    );
   }
 
   async finish(body: SecondFactorBody, visitor: Visitor): Promise<SignInResult> {
     const memberId = await this.pending.find(this.database.manager, body.secondFactorToken, this.clock.now(), 'login');
     if (memberId === null) throw new Problem(identityProblems.secondFactorTokenInvalid);
     const budgets = await this.sides.budgets('second factor', memberId, memberId, visitor.source);
-    const result = await this.limiter.attempt(budgets, () =>
-      this.database.write(async (tx) => {
-        if (!(await this.secondFactor.passes(tx.manager, memberId, body))) return null;
-        if (!(await this.pending.take(tx.manager, body.secondFactorToken, 'login'))) {
-          throw new Problem(identityProblems.secondFactorTokenInvalid);
-        }
-        return this.signIn.open(tx, memberId, visitor, true);
-      }),
+    const result = await this.orAnswer(memberId, () =>
+      this.limiter.attempt(budgets, () =>
+        this.database.write(async (tx) => {
+          if (!(await this.secondFactor.passes(tx.manager, memberId, body))) return null;
+          if (!(await this.pending.take(tx.manager, body.secondFactorToken, 'login'))) {
+            throw new Problem(identityProblems.secondFactorTokenInvalid);
+          }
+          return this.signIn.open(tx, memberId, visitor, true);
+        }),
+      ),
     );
     if (result) return result;
     const pointer = 'code' in body ? '/code' : '/recoveryCode';
     throw new Problem(identityProblems.secondFactorWrong, { pointer });
+  }
+
+  /** Suspended members cannot log in, but may answer. */
+  private async orAnswer<T>(memberId: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const suspended = this.suspensions.of(error);
+      if (!suspended) throw error;
+      const expiresAt = new Date(this.clock.now().getTime() + PENDING_MS);
+      const answerTicket = suspended.answered
+        ? null
+        : await this.pending.add(this.database.manager, memberId, expiresAt, 'suspension');
+      const { since, until, reason, words } = suspended;
+      const context = { since, until, reason, words, answerTicket } satisfies SuspensionContext;
+      throw new Problem(identityProblems.accountSuspended, { context });
+    }
   }
 }

@@ -3,10 +3,14 @@ import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { randomToken, SecretBox } from '../secrets/secret-box.js';
 
-/** What is being logged in to; a token for one of them does not open the other. */
-export type LoginPlace = 'login' | 'console';
+/** What is being logged in to; a token for one of them does not open the others. `suspension`: may only answer it. */
+export type LoginPlace = 'login' | 'console' | 'suspension';
 
-const labels = { login: 'second-factor-token', console: 'console-second-factor-token' } as const;
+const labels = {
+  login: 'second-factor-token',
+  console: 'console-second-factor-token',
+  suspension: 'suspension-ticket',
+} as const;
 
 /** Logins that have passed the first factor and wait for the second. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountStoreModule } from '../accounts/account-store.module.js';
+import { SuspensionsModule } from '../accounts/suspensions.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThrottleModule } from '../throttle/throttle.module.js';
 import { SignInReply } from './sign-in-reply.js';
@@ -7,7 +8,7 @@ import { SignIn } from './sign-in.js';
 
 /** What login and registration end with. */
 @Module({
-  imports: [AccountStoreModule, SessionsModule, ThrottleModule],
+  imports: [AccountStoreModule, SessionsModule, SuspensionsModule, ThrottleModule],
   providers: [SignIn, SignInReply],
   exports: [SignIn, SignInReply],
 })

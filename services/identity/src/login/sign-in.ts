@@ -5,6 +5,7 @@ import type { SignedIn } from '@renmai/contracts/identity/sessions.api';
 import { Clock, Problem, type ClientInfo, type Transaction } from '@renmai/service-kit';
 import { nextAccountState } from '../accounts/account-state.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { Suspensions } from '../accounts/suspensions.service.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
 import { Sessions, type OpenSession } from '../sessions/sessions.service.js';
 import { SignedInPresenter } from '../sessions/signed-in.presenter.js';
@@ -29,6 +30,7 @@ export interface SignInResult {
 export class SignIn {
   constructor(
     private readonly accounts: AccountsRepository,
+    private readonly suspensions: Suspensions,
     private readonly sessions: Sessions,
     private readonly presenter: SignedInPresenter,
     private readonly known: KnownSources,
@@ -43,6 +45,7 @@ export class SignIn {
     if (!account || (account.erasureAt !== null && account.erasureAt <= now)) {
       throw new Problem(identityProblems.credentialsWrong);
     }
+    await this.suspensions.insistOnNone(tx, account);
     const reactivated = account.state === 'deactivated';
     if (reactivated) {
       const next = nextAccountState(account.state, 'log-in');

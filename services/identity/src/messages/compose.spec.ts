@@ -14,6 +14,9 @@ const notices: Message[] = [
   { kind: 'deactivated' },
   { kind: 'cancellation-requested', erasureAt: '2026-12-24T08:30:00.000Z' },
   { kind: 'erased' },
+  { kind: 'suspended', until: '2026-12-24T08:30:00.000Z', why: 'Spam.' },
+  { kind: 'suspended', until: null, why: 'Spam.' },
+  { kind: 'restored' },
 ];
 const codes: Message[] = verificationPurposes.map((purpose) => ({
   kind: 'code',

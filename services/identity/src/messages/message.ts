@@ -15,7 +15,10 @@ export type Message =
   | { kind: 'second-factor-disabled' }
   | { kind: 'deactivated' }
   | { kind: 'cancellation-requested'; erasureAt: string }
-  | { kind: 'erased' };
+  | { kind: 'erased' }
+  /** `why`: in the member's language; `until` null: for good */
+  | { kind: 'suspended'; until: string | null; why: string }
+  | { kind: 'restored' };
 
 export interface OutgoingMessage {
   to: Pick<KnownAddress, 'kind' | 'value'>;

@@ -13,6 +13,7 @@ export type SecretUse =
   | 'refresh-token'
   | 'second-factor-token'
   | 'console-second-factor-token'
+  | 'suspension-ticket'
   | 'console-cookie'
   | 'recovery-code'
   | 'known-source'

@@ -19,6 +19,7 @@ export const logoutCauses: Record<EndReason, LogoutCause> = {
   deactivated: 1,
   cancelled: 1,
   erased: 1,
+  suspended: 1,
   'role-revoked': 4,
   expired: 4,
 };

@@ -80,6 +80,18 @@ function word(message: Message): Wording {
         `As you asked, your Renmai account and everything in it will be erased on ${formatDate(message.erasureAt)}.`,
         'If you change your mind, log in before that day and keep it.',
       );
+    case 'suspended':
+      return simple(
+        'Your Renmai account has been suspended',
+        `Your Renmai account has been suspended ${message.until === null ? 'for good' : `until ${formatDate(message.until)}`}. Until then nobody sees your profile.`,
+        `Reason: ${message.why}`,
+        'Log in to read the decision. There you can answer it once.',
+      );
+    case 'restored':
+      return simple(
+        'Your Renmai account is open again',
+        'The suspension of your Renmai account has ended. You can log in again.',
+      );
     case 'erased':
       return simple(
         'Your Renmai account has been erased',

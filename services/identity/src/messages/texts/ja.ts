@@ -81,6 +81,18 @@ function word(message: Message): Wording {
         `お申し込みのとおり、Renmai アカウントとその内容はすべて ${formatDate(message.erasureAt)} に削除されます。`,
         '取り消す場合は、それまでにログインしてアカウントを残す操作をしてください。',
       );
+    case 'suspended':
+      return simple(
+        'Renmai アカウントが停止されました',
+        `Renmai アカウントは${message.until === null ? '無期限に' : ` ${formatDate(message.until)} まで`}停止されました。その間、プロフィールはほかの人に表示されません。`,
+        `理由：${message.why}`,
+        'ログインすると決定の内容を確認でき、一度だけ返答できます。',
+      );
+    case 'restored':
+      return simple(
+        'Renmai アカウントの停止が解除されました',
+        'Renmai アカウントの停止が解除されました。ふたたびログインできます。',
+      );
     case 'erased':
       return simple(
         'Renmai アカウントを削除しました',

@@ -56,6 +56,15 @@ function word(message: Message): Wording {
         `根据你的申请，你的人脉账号及其全部内容将于${formatDate(message.erasureAt)}删除。`,
         '如果你改变主意，请在此之前登录并保留账号。',
       );
+    case 'suspended':
+      return simple(
+        '你的人脉账号已被暂停',
+        `你的人脉账号已被${message.until === null ? '永久暂停' : `暂停至${formatDate(message.until)}`}，期间其他人看不到你的档案。`,
+        `原因：${message.why}`,
+        '登录时可以查看处理决定，并可以回复一次。',
+      );
+    case 'restored':
+      return simple('你的人脉账号已恢复', '你的人脉账号的暂停已结束，可以重新登录。');
     case 'erased':
       return simple('你的人脉账号已注销', '根据你的申请，你的人脉账号及其全部内容已删除。欢迎随时重新注册。');
   }

@@ -56,6 +56,15 @@ function word(message: Message): Wording {
         `根據你的申請，你的人脈帳號及其全部內容將於${formatDate(message.erasureAt)}刪除。`,
         '如果你改變主意，請在此之前登入並保留帳號。',
       );
+    case 'suspended':
+      return simple(
+        '你的人脈帳號已被停權',
+        `你的人脈帳號已被${message.until === null ? '永久停權' : `停權至${formatDate(message.until)}`}，期間其他人看不到你的個人檔案。`,
+        `原因：${message.why}`,
+        '登入時可以查看處理決定，並可以回覆一次。',
+      );
+    case 'restored':
+      return simple('你的人脈帳號已恢復', '你的人脈帳號的停權已結束，可以重新登入。');
     case 'erased':
       return simple('你的人脈帳號已註銷', '根據你的申請，你的人脈帳號及其全部內容已刪除。歡迎隨時重新註冊。');
   }
