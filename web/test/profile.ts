@@ -1,3 +1,4 @@
+import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
 import type { OwnProfile, MemberProfile } from '@renmai/contracts/profile/profile.schema';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { account, problem } from './identity';
@@ -26,6 +27,15 @@ const job = (n: number, title: string, startDate: string, endDate: string | null
   homepage: null,
   verified: null,
 });
+
+/** A company that entries are linked to. */
+export const tidewell: EntryHomepage = {
+  homepageId: id(900),
+  kind: 'company',
+  handle: 'tidewell',
+  name: 'Tidewell Works',
+  logo: null,
+};
 
 export const ownProfile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
   memberId: account.memberId,
@@ -114,7 +124,7 @@ export class ProfileServer {
       this.profile = { ...this.profile, ...change, version: this.profile.version + 1 };
       return HttpResponse.json(this.profile);
     }),
-    http.get('*/api/profile/names', () => HttpResponse.json({ items: ['Tidewell Works', 'Harbour'] })),
+    http.get('*/api/profile/names', () => HttpResponse.json({ items: ['Tidewell Works', 'Harbour'], homepages: [] })),
     http.get('*/api/skills/suggestions', () => HttpResponse.json({ items: ['Sailing'] })),
     http.put('*/api/profile/interests', async ({ request }) => {
       const { interests } = (await this.note(request)) as { interests: string[] };

@@ -1,16 +1,23 @@
 import type { ResponseOf } from '@renmai/contracts';
+import type { PublicHomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
+import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { namesApi } from '@renmai/contracts/profile/names.api';
 import { baseApi } from './base-api';
 import { call, type RequestTo } from './call';
 
-/** Names of schools, employers, industries, cities and interests that others chose. */
+/** Names of schools, employers, industries, cities and interests that others chose, and the homepages among them. */
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     names: build.query<ResponseOf<typeof namesApi.suggestions>, RequestTo<typeof namesApi.suggestions>['query']>({
       query: (query) => call(namesApi.suggestions, { query }),
       keepUnusedDataFor: 60,
     }),
+    /** null: not public (any more) */
+    homepageCard: build.query<PublicHomepageCard | null, string>({
+      query: (homepageId) => call(homepagesApi.cards, { query: { ids: homepageId } }),
+      transformResponse: ({ items }: ResponseOf<typeof homepagesApi.cards>) => items[0] ?? null,
+    }),
   }),
 });
 
-export const { useNamesQuery } = api;
+export const { useNamesQuery, useHomepageCardQuery } = api;

@@ -1,3 +1,4 @@
+import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
 import type { SuggestedNameKind } from '@renmai/contracts/profile/names.api';
 import { useState } from 'react';
 import { currentLanguage } from '../lib/i18n/i18n';
@@ -5,9 +6,13 @@ import { useSettled } from '../lib/use-settled';
 import { SuggestField, type SuggestFieldProps } from './suggest-field';
 import { useNamesQuery } from '../api/names.api';
 
+const none: readonly never[] = [];
+
 /** The names of a kind that others chose, for what has been typed; nothing is asked for before that. */
 export function useNameSuggestions(kind: SuggestedNameKind): {
   suggestions: readonly string[];
+  /** of `employer` and `school`: public pages of that name */
+  homepages: readonly EntryHomepage[];
   onQuery: (typed: string) => void;
 } {
   const [typed, setTyped] = useState<string | null>(null);
@@ -16,7 +21,7 @@ export function useNameSuggestions(kind: SuggestedNameKind): {
     { kind, q: (q ?? '').slice(0, 120), locale: currentLanguage() },
     { skip: q === null },
   );
-  return { suggestions: currentData?.items ?? [], onQuery: setTyped };
+  return { suggestions: currentData?.items ?? none, homepages: currentData?.homepages ?? none, onQuery: setTyped };
 }
 
 /** A line of text with the names that others chose; members may write any other. */
@@ -24,5 +29,6 @@ export function NameField({
   kind,
   ...rest
 }: { kind: SuggestedNameKind } & Omit<SuggestFieldProps, 'suggestions' | 'onQuery'>) {
-  return <SuggestField {...rest} {...useNameSuggestions(kind)} />;
+  const { suggestions, onQuery } = useNameSuggestions(kind);
+  return <SuggestField {...rest} suggestions={suggestions} onQuery={onQuery} />;
 }

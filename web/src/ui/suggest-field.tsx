@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Field, type FieldProps } from './field';
 import { Suggestions } from './suggestions';
 import { useCombobox } from './use-combobox';
@@ -11,6 +11,10 @@ export interface SuggestFieldProps extends FieldProps {
   onBlur?: () => void;
   /** for what has been typed; anything else may be typed too */
   suggestions: readonly string[];
+  /** what stands for a suggestion in the list; without it, the suggestion itself */
+  content?: (suggestion: string) => ReactNode;
+  /** takes a suggestion; without it, it is typed */
+  onSuggestion?: (suggestion: string) => void;
   /** asks for suggestions */
   onQuery: (text: string) => void;
   placeholder?: string;
@@ -29,12 +33,14 @@ export function SuggestField({
   onChange,
   onBlur,
   suggestions,
+  content,
+  onSuggestion = onChange,
   onQuery,
   ...rest
 }: SuggestFieldProps) {
   const choose = (index: number) => {
     const suggestion = suggestions[index];
-    if (suggestion !== undefined) onChange(suggestion);
+    if (suggestion !== undefined) onSuggestion(suggestion);
   };
   const box = useCombobox(suggestions, choose);
   return (
@@ -59,7 +65,7 @@ export function SuggestField({
             {...props}
             {...box.input}
           />
-          <Suggestions box={box} suggestions={suggestions} onChoose={choose} />
+          <Suggestions box={box} suggestions={suggestions} content={content} onChoose={choose} />
         </div>
       )}
     </Field>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/cx';
 import type { useCombobox } from './use-combobox';
@@ -6,11 +7,13 @@ import styles from './suggestions.module.css';
 interface SuggestionsProps {
   box: ReturnType<typeof useCombobox>;
   suggestions: readonly string[];
+  /** what stands for a suggestion in the list; without it, the suggestion itself */
+  content?: (suggestion: string) => ReactNode;
   onChoose: (index: number) => void;
 }
 
 /** The list below a field with suggestions. */
-export function Suggestions({ box, suggestions, onChoose }: SuggestionsProps) {
+export function Suggestions({ box, suggestions, content, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('ui');
   if (!box.open) return null;
   return (
@@ -27,7 +30,7 @@ export function Suggestions({ box, suggestions, onChoose }: SuggestionsProps) {
           }}
           {...box.option(index)}
         >
-          {suggestion}
+          {content ? content(suggestion) : suggestion}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../test/app';
 import { account, problem } from '../../../test/identity';
-import { memberProfile, picture, ProfileServer } from '../../../test/profile';
+import { memberProfile, picture, ProfileServer, tidewell } from '../../../test/profile';
 import { testServer } from '../../../test/server';
 import { i18n, startI18n } from '../../lib/i18n/i18n';
 import { languageName, offeredLanguages } from './view/language-name';
@@ -35,6 +35,49 @@ describe('my profile', () => {
     expect(section('Work experience').getByText('Jan 2015 – Dec 2019 · 5 years')).toBeVisible();
     expect(section('Offered services').getByText('Not published')).toBeVisible();
     expect(section('Languages').getByText('Chinese')).toBeVisible();
+  });
+
+  it('verifies a job by a code that was mailed, and tells what the mark means', async () => {
+    stored.profile.jobs = stored.profile.jobs.slice(0, 2).map((job) => ({ ...job, homepage: tidewell }));
+    const [job] = stored.profile.jobs;
+    const standing = {
+      ...{ entryId: job?.id, homepageId: tidewell.homepageId, domains: ['tidewell.example'], ended: false },
+      ...{ verified: null, codeExpiresAt: null },
+    };
+    const bodies: unknown[] = [];
+    const until = '2027-11-23T10:00:00.000Z';
+    const verification = `*/api/profile-entries/${job?.id}/verification`;
+    server.use(
+      http.get(verification, () => HttpResponse.json(standing)),
+      http.post(verification, async ({ request }) => {
+        bodies.push(await request.json());
+        if (bodies.length === 1) return problem(422, 'org-pages.address-not-of-domain');
+        return HttpResponse.json({ ...standing, codeExpiresAt: until });
+      }),
+      http.post(`${verification}/confirm`, async ({ request }) => {
+        const { code } = (await request.json()) as { code: string };
+        if (code !== '123456') return problem(422, 'org-pages.code-wrong', { context: { triesLeft: 4 } });
+        return HttpResponse.json({ ...standing, verified: { way: 'address', since: until, until } });
+      }),
+    );
+    const user = await openApp('/profile', { signedIn: true });
+    // what has ended cannot be verified
+    await user.click(await screen.findByRole('button', { name: 'Verify that you belong to Tidewell Works' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Verified mark of Tidewell Works' }));
+    expect(await sheet.findByText(/It has to end in @tidewell.example/)).toBeVisible();
+    const address = sheet.getByLabelText(/^E-mail address/);
+    await user.type(address, 'lin@mail.example{Enter}');
+    expect(await sheet.findByText('This address is of no domain that the homepage has proven.')).toBeVisible();
+    await user.clear(address);
+    await user.type(address, 'lin@tidewell.example{Enter}');
+    await user.type(await sheet.findByLabelText('6-digit code'), '111111');
+    expect(await sheet.findByText('The code is not right. Tries left: 4.')).toBeVisible();
+    await user.type(sheet.getByLabelText('6-digit code'), '123456');
+    expect(await screen.findByText('Tidewell Works is verified now.')).toBeInTheDocument();
+    expect(bodies.at(-1)).toEqual({ address: 'lin@tidewell.example', locale: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Verified' }));
+    const meaning = within(await screen.findByRole('dialog', { name: 'Verified by Tidewell Works' }));
+    expect(meaning.getByText(/on Nov 23, 2027 at the latest/)).toBeVisible();
   });
 
   it('leads to the first steps where they were skipped, also when nothing else is missing', async () => {

@@ -123,6 +123,7 @@ const api = baseApi.injectEndpoints({
   }),
 });
 
+export const profileQueries = api;
 export const {
   useOwnProfileQuery,
   useMemberQuery,

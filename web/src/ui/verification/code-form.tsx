@@ -28,7 +28,7 @@ type Mistake = Problem | 'incomplete';
 /** Whether the refusal is about the digits themselves: it then stands below them. */
 const aboutCode = ({ code, errors, status }: Problem): boolean =>
   status < 500 &&
-  (code.startsWith('identity.code-') ||
+  (/\.code-(?:wrong|ended|expired|spent|exhausted|for-something-else)$/.test(code) ||
     code === 'identity.second-factor-wrong' ||
     code === 'not-found' ||
     (errors?.some(({ pointer }) => pointer === '/code') ?? false));

@@ -5,10 +5,11 @@ import { Select } from '../../../ui/select';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { EntryEditor } from './entry-editor';
 import { MonthRange } from './month-range';
-import { NameField } from '../../../ui/name-field';
+import { HomepageNameField } from './homepage-name-field';
 
 const empty = {
   school: '',
+  homepageId: null,
   degree: 'bachelor' as const,
   fieldOfStudy: '',
   startDate: null,
@@ -28,7 +29,13 @@ export function EducationPage() {
         fields: (form) => (
           <>
             <FormField form={form} name="school">
-              {(field) => <NameField kind="school" label={t('educations.school')} required {...field} />}
+              {(field) => (
+                <FormField form={form} name="homepageId">
+                  {(link) => (
+                    <HomepageNameField kind="school" label={t('educations.school')} required {...field} link={link} />
+                  )}
+                </FormField>
+              )}
             </FormField>
             <FormField form={form} name="degree">
               {({ onChange, ...field }) => (

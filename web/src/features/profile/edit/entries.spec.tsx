@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../../test/app';
-import { ProfileServer } from '../../../../test/profile';
+import { ProfileServer, tidewell } from '../../../../test/profile';
 import { testServer } from '../../../../test/server';
 import { moved } from './sortable-rows';
 
@@ -56,6 +56,42 @@ describe('an entry', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await heading('My profile');
     expect(stored.profile.jobs.at(-1)).toMatchObject({ title: 'Welder', startDate: null, endDate: '2012-05' });
+  });
+
+  it('belongs to a homepage that was chosen while typing', async () => {
+    server.use(
+      http.get('*/api/profile/names', () => HttpResponse.json({ items: ['Tidewell Works'], homepages: [tidewell] })),
+    );
+    const user = await openApp(`/profile/jobs/${stored.profile.jobs[0]?.id}`, { signedIn: true });
+    const company = await screen.findByLabelText(/^Company/);
+    await user.clear(company);
+    await user.type(company, 'Tide');
+    const suggested = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
+    // the name is not offered twice
+    await user.click(await suggested.findByRole('option'));
+    expect(company).toHaveValue('Tidewell Works');
+    expect(screen.getByText('Shown among the people of Tidewell Works')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('My profile');
+    const body = { companyName: 'Tidewell Works', homepageId: tidewell.homepageId };
+    expect(stored.requests.at(-1)?.body).toMatchObject(body);
+  });
+
+  it('keeps its homepage until another name is typed', async () => {
+    stored.profile.jobs = stored.profile.jobs.map((job) => ({ ...job, homepage: tidewell }));
+    server.use(http.get('*/api/homepages/cards', () => HttpResponse.json({ items: [tidewell] })));
+    const user = await openApp(`/profile/jobs/${stored.profile.jobs[0]?.id}`, { signedIn: true });
+    expect(await screen.findByText('Shown among the people of Tidewell Works')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Title/), ' of ships');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('My profile');
+    expect(stored.requests.at(-1)?.body).not.toHaveProperty('homepageId');
+    await user.click(screen.getByRole('link', { name: 'Edit Lead of ships' }));
+    await user.type(await screen.findByLabelText(/^Company/), ' Ltd');
+    expect(screen.queryByText('Shown among the people of Tidewell Works')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('My profile');
+    expect(stored.requests.at(-1)?.body).toMatchObject({ companyName: 'Kestrel Ltd', homepageId: null });
   });
 
   it('says when its end lies before its start', async () => {

@@ -16,6 +16,7 @@ import { TrashIcon } from '../../../ui/more-icons';
 import { toast } from '../../../ui/toast';
 import { useAddEntryMutation, useChangeEntryMutation } from '../profile.api';
 import { type ListName, profilePaths } from '../profile-paths';
+import { asForm } from './as-form';
 import { EditPage } from './edit-page';
 import { useRemoveEntry } from './use-remove-entry';
 
@@ -41,7 +42,7 @@ export function EntryEditor<Input extends FieldValues, Output extends FieldValue
   const { entryId } = useParams();
   const { list } = kind;
   const find = (profile: OwnProfile) =>
-    (profile[list] as unknown as (Stored & DefaultValues<Input>)[]).find(({ id }) => id === entryId);
+    (profile[list].map(asForm) as unknown as (Stored & DefaultValues<Input>)[]).find(({ id }) => id === entryId);
   return (
     <EditPage title={t(`${list}.${entryId ? 'change' : 'add'}`)} back={profilePaths.own}>
       {(profile, refresh) => {
@@ -92,7 +93,7 @@ function EntryForm<Input extends FieldValues, Output extends FieldValues>({
   const submit = async (values: Output) => {
     const done = await edit.save(() =>
       stored
-        ? change({ list, entryId: stored.id, body: { ...values, version: stored.version } }).unwrap()
+        ? change({ list, entryId: stored.id, body: { ...changed(values, stored), version: stored.version } }).unwrap()
         : add({ list, body: values, idempotencyKey: idempotency.key() }).unwrap(),
     );
     if (!done) return;
@@ -133,6 +134,13 @@ function EntryForm<Input extends FieldValues, Output extends FieldValues>({
       </Card>
     </>
   );
+}
+
+/** The server leaves a link alone that is not sent, also one to a homepage that nobody sees at the moment. */
+function changed<V extends object>(values: V, stored: object): object {
+  if (!('homepageId' in values && 'homepageId' in stored) || values.homepageId !== stored.homepageId) return values;
+  const { homepageId: _, ...others } = values;
+  return others;
 }
 
 /** The fields that the form has; id and version are none of them. */

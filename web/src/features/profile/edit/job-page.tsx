@@ -6,11 +6,13 @@ import { TextArea, TextField } from '../../../ui/text-field';
 import { EntryEditor } from './entry-editor';
 import { MonthRange } from './month-range';
 import { NameField } from '../../../ui/name-field';
+import { HomepageNameField } from './homepage-name-field';
 
 const empty = {
   title: '',
   employmentType: 'permanent' as const,
   companyName: '',
+  homepageId: null,
   location: '',
   startDate: null,
   endDate: null,
@@ -34,7 +36,13 @@ export function JobPage() {
               )}
             </FormField>
             <FormField form={form} name="companyName">
-              {(field) => <NameField kind="employer" label={t('jobs.companyName')} required {...field} />}
+              {(field) => (
+                <FormField form={form} name="homepageId">
+                  {(link) => (
+                    <HomepageNameField kind="employer" label={t('jobs.companyName')} required {...field} link={link} />
+                  )}
+                </FormField>
+              )}
             </FormField>
             <FormField form={form} name="employmentType">
               {({ onChange, ...field }) => (

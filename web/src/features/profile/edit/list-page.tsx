@@ -14,6 +14,7 @@ import { useChangeEntryMutation, useOrderEntriesMutation } from '../profile.api'
 import { type ListName, profilePaths } from '../profile-paths';
 import { languageName } from '../view/language-name';
 import { periodText } from '../view/period';
+import { asForm } from './as-form';
 import { EditPage } from './edit-page';
 import styles from './edit.module.css';
 import { SortableRows } from './sortable-rows';
@@ -88,7 +89,7 @@ function Rows({ profile, list }: { profile: OwnProfile; list: EditableList }) {
   const erase = (entryId: string) => {
     const entry = profile[list].find(({ id }) => id === entryId);
     if (!entry) return;
-    const { id: _id, version: _version, ...body } = entry;
+    const { id: _id, version: _version, ...body } = asForm(entry);
     void remove({ entryId, body, ids: rows.map(({ id }) => id) });
   };
   const publication = (entryId: string) => {

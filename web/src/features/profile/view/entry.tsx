@@ -1,13 +1,17 @@
+import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx';
+import { Avatar } from '../../../ui/avatar';
 import type { Icon } from '../../../ui/icons';
 import { MoreText } from './more-text';
 import styles from './sections.module.css';
 
 interface EntryProps {
   icon: Icon;
-  title: string;
-  lines: (string | false | null | undefined)[];
+  /** its logo stands in place of the icon */
+  homepage?: EntryHomepage | null;
+  title: ReactNode;
+  lines: ReactNode[];
   /** in the quiet colour */
   when?: string;
   text?: string;
@@ -16,12 +20,22 @@ interface EntryProps {
 }
 
 /** One job, school or service of a profile. */
-export function Entry({ icon: Icon, title, lines, when, text, edit, children }: EntryProps) {
+export function Entry({ icon: Icon, homepage, title, lines, when, text, edit, children }: EntryProps) {
   return (
     <li className={cx(styles.entry, edit ? styles.editable : undefined)}>
-      <span className={styles.icon} aria-hidden="true">
-        <Icon size={22} />
-      </span>
+      {homepage ? (
+        <Avatar
+          shape="square"
+          id={homepage.homepageId}
+          name={homepage.name}
+          photo={homepage.logo?.list.url}
+          size={48}
+        />
+      ) : (
+        <span className={styles.icon} aria-hidden="true">
+          <Icon size={22} />
+        </span>
+      )}
       <div className={styles.facts}>
         <h3 className={styles.title}>{title}</h3>
         {lines.map((line, index) => line && <p key={index}>{line}</p>)}

@@ -7,7 +7,9 @@ import { LightningIcon, PencilIcon } from '../../../ui/more-icons';
 import { IconLink } from '../../../ui/icon-button';
 import { profilePaths } from '../profile-paths';
 import { ContactSection } from './contact-section';
+import { VerifyEntry } from '../verify/verify-entry';
 import { Entry } from './entry';
+import { EntryName } from './entry-name';
 import { languageName } from './language-name';
 import { MoreText } from './more-text';
 import { useOwner } from './owner';
@@ -80,15 +82,21 @@ function Jobs({ person: { jobs } }: { person: Person }) {
           <Entry
             key={job.id}
             icon={BriefcaseIcon}
+            homepage={job.homepage}
             title={job.title}
             lines={[
-              `${job.companyName} · ${t(`employmentType.${job.employmentType}`)}`,
+              <>
+                <EntryName name={job.companyName} homepage={job.homepage} verified={job.verified} />
+                {` · ${t(`employmentType.${job.employmentType}`)}`}
+              </>,
               [job.location, job.industry].filter(Boolean).join(' · '),
             ]}
             when={period(job)}
             text={job.description}
             edit={owner && <EditEntry to={profilePaths.entry('jobs', job.id)} what={job.title} />}
-          />
+          >
+            {owner && job.homepage && <VerifyEntry entry={job} homepage={job.homepage} />}
+          </Entry>
         ))}
       </ul>
     </OwnerSection>
@@ -115,7 +123,8 @@ function Educations({ person: { educations } }: { person: Person }) {
           <Entry
             key={education.id}
             icon={CapIcon}
-            title={education.school}
+            homepage={education.homepage}
+            title={<EntryName name={education.school} homepage={education.homepage} verified={education.verified} />}
             lines={[
               [t(`degreeOfStudy.${education.degree}`), education.fieldOfStudy].join(' · '),
               education.activities && t('educations.activitiesLine', { activities: education.activities }),
@@ -123,7 +132,9 @@ function Educations({ person: { educations } }: { person: Person }) {
             when={period(education)}
             text={education.description}
             edit={owner && <EditEntry to={profilePaths.entry('educations', education.id)} what={education.school} />}
-          />
+          >
+            {owner && education.homepage && <VerifyEntry entry={education} homepage={education.homepage} />}
+          </Entry>
         ))}
       </ul>
     </OwnerSection>

@@ -1,0 +1,11 @@
+interface Linked {
+  homepage: { homepageId: string } | null;
+  verified: unknown;
+}
+
+/** An entry as it is sent: of its homepage the id, and nothing of its mark. */
+export function asForm<E extends object>(entry: E): Omit<E, keyof Linked> & { homepageId?: string | null } {
+  if (!('homepage' in entry)) return entry;
+  const { homepage, verified: _, ...fields } = entry as E & Linked;
+  return { ...fields, homepageId: homepage?.homepageId ?? null };
+}
