@@ -73,6 +73,17 @@ it('serves its app and its calls at an address of its own, and nothing else', as
   }
 });
 
+it('leads to the members’ app, and nowhere else', async () => {
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await send(url, path, { headers: page });
+    return [status, headers['location']];
+  };
+  expect(await leadsTo('/app/moments/1')).toEqual([302, 'http://renmai.test/moments/1']);
+  for (const path of ['/app//elsewhere.test/x', '/app/%5C%5Celsewhere.test', '/app/..//elsewhere.test']) {
+    expect(new URL(String((await leadsTo(path))[1] ?? 'http://renmai.test')).host).toBe('renmai.test');
+  }
+});
+
 it('passes calls on with the token that identity gives for the cookie, and with nothing of the browser’s', async () => {
   const headers = { cookie, authorization: 'Bearer of.my.own' };
   const answer = await send(url, '/api/console/cases?q=x', { headers });

@@ -16,6 +16,7 @@ import { BuiltApp } from '../web/built-app.js';
 import { consolePolicy, pageHeaders } from '../web/security-headers.js';
 import { ConsoleSessions } from './console-sessions.js';
 import { ownPagesOnly } from './own-pages-only.js';
+import { toMembersApp } from './to-members-app.js';
 
 /** Beside the gateway, in the repository and in the image alike. */
 const usualPlace = fileURLToPath(new URL('../../../web/console/dist', import.meta.url));
@@ -60,6 +61,7 @@ export class ConsoleListener implements OnApplicationBootstrap, OnApplicationShu
       this.proxy.registerPlans(scope, consolePlansOf(consoleRoutes, endpointsByService), (plan, request) =>
         this.sessions.admit(plan, request),
       );
+      toMembersApp(scope, this.config.PUBLIC_URL);
       this.app().register(scope);
       done();
     });
