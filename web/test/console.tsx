@@ -132,6 +132,10 @@ export class ConsoleServer {
       this.set({ state: 'decided', version: 4, decision: made });
       return this.live();
     }),
+    http.post('*/api/console/cases/:id/withdraw', () => {
+      this.set({ state: 'withdrawn', version: 4 });
+      return this.live();
+    }),
     http.post('*/api/console/cases/:id/decision/undo', () => {
       this.set({ state: 'waiting', version: 5, decision: null });
       return this.live();
@@ -148,6 +152,18 @@ export class ConsoleServer {
               'zh-TW': '執照無法辨認。',
               ja: '読めません。',
             },
+            area: 'submission',
+            offered: true,
+          },
+          {
+            code: 'job-fee',
+            texts: {
+              en: 'Jobs never cost a fee.',
+              'zh-CN': '求职不得收费。',
+              'zh-TW': '求職不得收費。',
+              ja: '求人で費用を求めてはいけません。',
+            },
+            area: 'report',
             offered: true,
           },
         ],

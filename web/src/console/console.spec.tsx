@@ -1,3 +1,4 @@
+import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { colleague, consoleApp, consoleSession } from '../../test/console';
@@ -116,7 +117,7 @@ describe('a case', () => {
     await user.keyboard('r');
     const sheet = await screen.findByRole('dialog', { name: 'Reject Hexin' });
     await user.click(within(sheet).getByRole('button', { name: 'Reject' }));
-    expect(await within(sheet).findByText('Please choose a reason or write to the applicant.')).toBeVisible();
+    expect(await within(sheet).findByText('Please choose a reason or write why.')).toBeVisible();
     await user.click(await within(sheet).findByLabelText(/The licence cannot be read/));
     await user.type(within(sheet).getByLabelText(/Own words/), 'Page 2 is missing.');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -201,7 +202,8 @@ it('lets reasons be changed, and says when somebody else was faster', async () =
     }),
   );
   const user = await openConsole('/reasons');
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const [first] = await screen.findAllByRole('button', { name: 'Edit' });
+  await user.click(first as HTMLElement);
   const sheet = await screen.findByRole('dialog', { name: 'Edit the reason' });
   await user.type(within(sheet).getByLabelText(/English/), ' Please send another.');
   await user.click(within(sheet).getByRole('button', { name: 'Take over' }));
@@ -209,6 +211,118 @@ it('lets reasons be changed, and says when somebody else was faster', async () =
   expect(await screen.findByRole('button', { name: 'Load what is stored' })).toBeVisible();
   expect(sent[0]).toMatchObject({
     version: 7,
-    items: [{ texts: { en: 'The licence cannot be read. Please send another.' } }],
+    items: [{ texts: { en: 'The licence cannot be read. Please send another.' } }, { code: 'job-fee' }],
+  });
+});
+
+describe('reports', () => {
+  const id = (number: number) => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+  const picture = { mediaId: id(50), alt: 'A flyer' };
+  const evidence = {
+    title: '',
+    text: 'Send 500 first, then you get the job.',
+    pictures: [picture],
+    files: [],
+    writtenAt: null,
+  };
+  const report = {
+    reporter: colleague,
+    reason: 'fraud' as const,
+    words: 'They asked me for money.',
+    filedAt: soon(-600),
+  };
+  const reported: Partial<CaseView> = {
+    kind: 'report',
+    title: '',
+    homepage: null,
+    applicant: null,
+    accused: { memberId: id(3), name: 'Lin Xiao' },
+    reported: { subjectKind: 'moment', reports: 1, reasons: ['fraud'] },
+    submission: null,
+    homepageState: null,
+    subject: {
+      kind: 'report',
+      subject: { kind: 'moment', id: id(40) },
+      within: null,
+      evidence: [evidence],
+      reports: [report],
+      measures: [
+        { measure: 'none', second: false },
+        { measure: 'remove', second: false },
+        { measure: 'suspend-member', second: true },
+      ],
+      answers: [],
+      measureCaseId: null,
+    },
+  };
+
+  it('show what was seen and by whom it was reported, and are upheld with a measure and a reason', async () => {
+    told.set(reported);
+    const user = await openConsole(casePath);
+    expect(await screen.findByRole('heading', { name: 'Moment: Lin Xiao' })).toBeVisible();
+    expect(screen.getByText('They asked me for money.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Open in Renmai/ })).toHaveAttribute('href', `/app/moments/${id(40)}`);
+    await user.click(screen.getByRole('tab', { name: 'Evidence' }));
+    expect(screen.getByText(evidence.text)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Pictures' })).toBeVisible();
+
+    await user.keyboard('a');
+    const sheet = await screen.findByRole('dialog', { name: 'Uphold: Moment: Lin Xiao' });
+    const send = within(sheet).getByRole('button', { name: 'Uphold' });
+    await user.click(send);
+    expect(await within(sheet).findByText('Please choose a measure.')).toBeVisible();
+    await user.click(within(sheet).getByLabelText(/Suspend the member/));
+    expect(within(sheet).getByText(/Another administrator has to confirm it within 72 hours/)).toBeVisible();
+    await user.selectOptions(within(sheet).getByLabelText(/For how long/), '30 days');
+    await user.click(send);
+    expect(await within(sheet).findByText('Please choose a reason or write why.')).toBeVisible();
+    expect(within(sheet).queryByLabelText(/The licence cannot be read/)).not.toBeInTheDocument();
+    await user.click(within(sheet).getByLabelText(/Jobs never cost a fee/));
+    await user.click(send);
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    expect(told.calls.find(({ what }) => what.endsWith('/decision'))?.body).toEqual({
+      version: 3,
+      submissionNumber: 2,
+      decision: 'uphold',
+      measure: 'suspend-member',
+      days: 30,
+      reasons: ['job-fee'],
+      words: '',
+      note: '',
+    });
+  });
+
+  it('lead to the member, whose suspension is proposed to another administrator', async () => {
+    const known = {
+      member: { memberId: id(3), name: 'Lin Xiao' },
+      suspension: null,
+      actions: ['suspend'],
+      second: true,
+    };
+    const nothing = { proposal: null, cases: [], filed: { reports: 2, upheld: 1 } };
+    const sent: unknown[] = [];
+    told.set(reported);
+    server.use(
+      http.get('*/api/console/members/:id', () => HttpResponse.json({ ...known, ...nothing })),
+      http.post('*/api/console/members/:id/suspend', async ({ request }) => {
+        sent.push(await request.json());
+        told.set({ kind: 'measure', barred: 'proposed', state: 'proposed', subject: null, title: 'Lin Xiao' });
+        return HttpResponse.json({ ...known, ...nothing, proposal: { caseId: id(10) } });
+      }),
+    );
+    const user = await openConsole(casePath);
+    const [name] = await screen.findAllByRole('link', { name: 'Lin Xiao' });
+    await user.click(name as HTMLElement);
+    expect(await screen.findByText('2, of which 1 were upheld')).toBeVisible();
+    await user.keyboard('r');
+    const sheet = await screen.findByRole('dialog', { name: 'Suspend Lin Xiao' });
+    await user.type(within(sheet).getByLabelText(/Reason/), 'Asks for money.');
+    await user.selectOptions(within(sheet).getByLabelText(/For how long/), 'For good');
+    await user.click(within(sheet).getByRole('button', { name: 'Propose' }));
+    expect(await screen.findByText('Waits for another administrator')).toBeVisible();
+    expect(sent).toEqual([{ reason: 'Asks for money.', days: null }]);
+    expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take the proposal back' }));
+    await waitFor(() => expect(told.called(`POST /cases/${id(10)}/withdraw`)).toHaveLength(1));
   });
 });

@@ -2,6 +2,10 @@
 export const consolePaths = {
   queue: '/',
   case: (caseId: string) => `/cases/${caseId}`,
+  member: (memberId: string) => `/members/${memberId}`,
   reasons: '/reasons',
   audit: '/audit',
 };
+
+/** A page of the members' app; the console's own server leads there. */
+export const inApp = (path: string): string => `/app${path}`;

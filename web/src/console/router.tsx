@@ -23,6 +23,10 @@ export function createRouter() {
           lazy: async () => ({ Component: (await import('./queue/desk-page')).DeskPage }),
           children: [
             { path: '/', Component: null },
+            {
+              path: '/members/:memberId',
+              lazy: async () => ({ Component: (await import('./member/member-page')).MemberPage }),
+            },
             { path: '/cases/:caseId', lazy: async () => ({ Component: (await import('./case/case-page')).CasePage }) },
           ],
         },

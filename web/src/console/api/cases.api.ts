@@ -63,6 +63,11 @@ export const casesApi = consoleApi.injectEndpoints({
       onQueryStarted: ({ caseId }, started) => takeStanding(caseId, started),
       invalidatesTags: ['Cases'],
     }),
+    withdraw: build.mutation<CaseLive, Of>({
+      query: ({ caseId }) => call(consoleCasesApi.withdraw, { params: { caseId } }),
+      onQueryStarted: ({ caseId }, started) => takeStanding(caseId, started),
+      invalidatesTags: (_, __, { caseId }) => ['Cases', { type: 'Case', id: caseId }],
+    }),
     homepage: build.query<ResponseOf<typeof consoleHomepagesApi.get>, string>({
       query: (homepageId) => call(consoleHomepagesApi.get, { params: { homepageId } }),
       providesTags: (_, __, homepageId) => [{ type: 'Case', id: homepageId }],
@@ -113,6 +118,7 @@ export const {
   useReleaseMutation,
   useDecideMutation,
   useUndoMutation,
+  useWithdrawMutation,
   useHomepageQuery,
   useActOnHomepageMutation,
 } = casesApi;

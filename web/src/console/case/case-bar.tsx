@@ -5,6 +5,7 @@ import { useFormats } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { useKeys } from '../keys/key-bindings';
 import { DecideSheet } from './decide-sheet';
+import { choicesOf } from './decisions';
 import { UndoBar } from './undo-bar';
 import { useCaseCommands } from './use-case-commands';
 import styles from './case.module.css';
@@ -15,8 +16,11 @@ export function CaseBar({ shown, onNote }: { shown: CaseView; onNote: () => void
   const { date } = useFormats();
   const commands = useCaseCommands(shown);
   const [deciding, setDeciding] = useState<CaseDecision | null>(null);
-  const { mine, claimedBy, open, undoable } = commands;
-  const free = open && (mine || !claimedBy);
+  const { mine, claimedBy, open, undoable, withdrawable } = commands;
+  const { kind, barred } = shown;
+  const free = open && barred === null && (mine || !claimedBy);
+  const choices = choicesOf(kind);
+  const wordsOf = (decision: CaseDecision) => t(`decision.${decision}`, { context: kind });
   const decide = (decision: CaseDecision) => () => void commands.withClaim(() => setDeciding(decision));
 
   useKeys(t('keys.case'), [
@@ -26,9 +30,12 @@ export function CaseBar({ shown, onNote }: { shown: CaseView; onNote: () => void
       run: () => void (mine ? commands.release() : commands.claim()),
       off: !free,
     },
-    { keys: ['a'], label: t('decision.approve'), run: decide('approve'), off: !free },
-    { keys: ['r'], label: t('decision.reject'), run: decide('reject'), off: !free },
-    { keys: ['m'], label: t('decision.ask'), run: decide('ask'), off: !free },
+    ...choices.map(({ decision, key }) => ({
+      keys: [key],
+      label: wordsOf(decision),
+      run: decide(decision),
+      off: !free,
+    })),
     { keys: ['z'], label: t('decision.undo'), run: () => void commands.undo(), off: !undoable },
     { keys: ['n'], label: t('notes.write'), run: onNote },
   ]);
@@ -36,31 +43,35 @@ export function CaseBar({ shown, onNote }: { shown: CaseView; onNote: () => void
   if (shown.state === 'decided' && shown.decision) {
     return <UndoBar shown={shown} decision={shown.decision} undoable={undoable} onUndo={commands.undo} />;
   }
-  if (!open) return null;
+  if (!open || (barred !== null && !withdrawable)) return null;
   return (
     <div className={styles.bar} role="region" aria-label={t('case.actions')} data-toast-above>
       <p className={styles.claimState}>
-        {mine && shown.claimedUntil
-          ? t('claim.until', { time: date(shown.claimedUntil, 'time') })
-          : claimedBy
-            ? t('claim.other', { name: claimedBy.name ?? t('gone') })
-            : t('claim.free')}
+        {withdrawable
+          ? t('measureCase.waits')
+          : mine && shown.claimedUntil
+            ? t('claim.until', { time: date(shown.claimedUntil, 'time') })
+            : claimedBy
+              ? t('claim.other', { name: claimedBy.name ?? t('gone') })
+              : t('claim.free')}
       </p>
       <div className={styles.buttons}>
+        {withdrawable && (
+          <Button busy={commands.busy} onClick={() => void commands.withdraw()}>
+            {t('measureCase.withdraw')}
+          </Button>
+        )}
         {free && (
           <Button busy={commands.busy} onClick={() => void (mine ? commands.release() : commands.claim())}>
             {t(mine ? 'claim.release' : 'claim.claim')}
           </Button>
         )}
-        <Button disabled={!free} onClick={decide('ask')}>
-          {t('decision.ask')}
-        </Button>
-        <Button kind="danger" disabled={!free} onClick={decide('reject')}>
-          {t('decision.reject')}
-        </Button>
-        <Button kind="primary" disabled={!free} onClick={decide('approve')}>
-          {t('decision.approve')}
-        </Button>
+        {!withdrawable &&
+          choices.map(({ decision, button }) => (
+            <Button key={decision} kind={button} disabled={!free} onClick={decide(decision)}>
+              {wordsOf(decision)}
+            </Button>
+          ))}
       </div>
       <DecideSheet shown={shown} decision={deciding} onClose={() => setDeciding(null)} />
     </div>

@@ -1,11 +1,13 @@
 import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
 import { Avatar } from '../../ui/avatar';
 import { Chip } from '../../ui/chip';
 import { BackIcon } from '../../ui/icons';
 import { IconLink } from '../../ui/icon-button';
 import { queueAddress, useCaseSearch } from '../queue/case-search';
+import { MemberName } from '../member/member-name';
+import { useCaseTitle } from '../queue/case-title';
 import { Clock } from '../queue/clock';
 import { StateChip } from '../queue/state-chip';
 import { HomepageMenu } from './homepage-menu';
@@ -33,18 +35,39 @@ export function CaseHead({ shown }: { shown: CaseView }) {
   const { list } = useFormats();
   const { query } = useCaseSearch();
   const { viewers } = shown;
+  const titleOf = useCaseTitle();
   const names = list(viewers.map(({ name }) => name ?? t('gone')));
   return (
     <header className={styles.head}>
       <IconLink icon={BackIcon} label={t('case.back')} to={queueAddress(query)} className={styles.back} />
       <div className={styles.headWords}>
-        <h2 className={styles.title}>{shown.title}</h2>
+        <h2 className={styles.title}>{titleOf(shown)}</h2>
         <div className={styles.chips}>
           <Standing shown={shown} />
-          {shown.homepage && <Chip className={styles.small}>{t(`homepageKind.${shown.homepage.homepageKind}`)}</Chip>}
           <Chip className={styles.small}>{t(`caseKind.${shown.kind}`)}</Chip>
-          <span className={styles.faint}>{t('queue.number', { number: shown.submissionNumber })}</span>
-          <span className={styles.faint}>{t('case.applicant', { name: shown.applicant?.name ?? t('gone') })}</span>
+          {shown.homepage && <Chip className={styles.small}>{t(`homepageKind.${shown.homepage.homepageKind}`)}</Chip>}
+          {shown.answered && (
+            <Chip tone="accent" className={styles.small}>
+              {t('queue.answered')}
+            </Chip>
+          )}
+          {shown.submission && (
+            <span className={styles.faint}>{t('queue.number', { number: shown.submissionNumber })}</span>
+          )}
+          {(shown.submission ?? shown.applicant) && (
+            <span className={styles.faint}>
+              <Trans
+                t={t}
+                i18nKey={shown.kind === 'measure' ? 'case.proposer' : 'case.applicant'}
+                components={{ name: <MemberName member={shown.applicant} /> }}
+              />
+            </span>
+          )}
+          {shown.accused && (
+            <span className={styles.faint}>
+              <Trans t={t} i18nKey="case.accused" components={{ name: <MemberName member={shown.accused} /> }} />
+            </span>
+          )}
           <Clock row={shown} />
         </div>
       </div>

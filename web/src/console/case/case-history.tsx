@@ -1,43 +1,60 @@
-import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { pastCase } from '@renmai/contracts/org-pages/console-cases.schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { z } from 'zod';
 import { useFormats } from '../../lib/format';
 import { caseAddress, useCaseSearch } from '../queue/case-search';
 import { StateChip } from '../queue/state-chip';
 import { DecisionWords } from './decision-words';
 import styles from './case.module.css';
 
-/** What the same person has sent in before, and what became of it. */
-export function CaseHistory({ shown }: { shown: CaseView }) {
+type PastCase = z.infer<typeof pastCase>;
+
+interface CaseHistoryProps {
+  title: string;
+  /** said where there are none */
+  none: string;
+  cases: readonly PastCase[];
+  /** that is open */
+  caseId?: string;
+}
+
+/** Past cases of the applicant or about the accused, and what became of them. */
+export function CaseHistory({ title, none, cases, caseId }: CaseHistoryProps) {
   const { t } = useTranslation('console');
   const { date } = useFormats();
   const { query } = useCaseSearch();
-  const name = shown.applicant?.name ?? t('gone');
   return (
     <section className={styles.part}>
       <header className={styles.partHead}>
-        <h2>{t('case.history', { name })}</h2>
+        <h2>{title}</h2>
       </header>
-      {shown.history.length === 0 ? (
-        <p className={styles.faint}>{t('case.noHistory')}</p>
+      {cases.length === 0 ? (
+        <p className={styles.faint}>{none}</p>
       ) : (
         <ol className={styles.history}>
-          {shown.history.map((past) => (
+          {cases.map((past) => (
             <li key={`${past.caseId} ${past.submissionNumber}`}>
               <div className={styles.pastHead}>
-                {past.caseId === shown.caseId ? (
-                  <strong>{past.title}</strong>
+                {past.caseId === caseId ? (
+                  <strong>{past.title || t(`caseKind.${past.kind}`)}</strong>
                 ) : (
                   <Link to={caseAddress(past.caseId, query)} className={styles.link}>
-                    {past.title}
+                    {past.title || t(`caseKind.${past.kind}`)}
                   </Link>
                 )}
                 <span className={styles.faint}>
-                  {t('queue.number', { number: past.submissionNumber })} · {date(past.openedAt)}
+                  {[
+                    past.title && t(`caseKind.${past.kind}`),
+                    past.submissionNumber > 1 && t('queue.number', { number: past.submissionNumber }),
+                    date(past.openedAt),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
                 <StateChip row={past} className={styles.small} />
               </div>
-              {past.decision && <DecisionWords decision={past.decision} />}
+              {past.decision && <DecisionWords decision={past.decision} kind={past.kind} />}
             </li>
           ))}
         </ol>

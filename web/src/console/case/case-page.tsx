@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { asProblem } from '../../api/problem';
+import { cx } from '../../lib/cx';
 import { useWide } from '../../lib/use-media-query';
 import { useTitle } from '../../lib/use-title';
 import { ErrorState } from '../../ui/error-state';
 import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { useCaseQuery, useHeartbeatMutation } from '../api/cases.api';
+import { useCaseTitle } from '../queue/case-title';
+import { BarredNotice } from './barred-notice';
 import { CaseBar } from './case-bar';
 import { CaseDocuments } from './case-documents';
 import { CaseFields } from './case-fields';
@@ -16,6 +19,8 @@ import { CaseHistory } from './case-history';
 import { CaseNotes } from './case-notes';
 import { CaseWarnings } from './case-warnings';
 import { DecisionWords } from './decision-words';
+import { Evidence } from './subjects/evidence';
+import { SubjectPart } from './subjects/subject-part';
 import styles from './case.module.css';
 
 const tabs = ['facts', 'documents', 'notes'] as const;
@@ -49,7 +54,8 @@ export function CasePage() {
   const wantsNote = useRef(false);
   const { data: shown, error, refetch } = useCaseQuery(caseId);
   useHeartbeat(caseId);
-  useTitle(shown?.title);
+  const titleOf = useCaseTitle();
+  useTitle(shown && titleOf(shown));
 
   const focusNote = () => page.current?.querySelector<HTMLElement>('[data-notes] textarea')?.focus();
   useEffect(() => {
@@ -73,23 +79,38 @@ export function CasePage() {
       </Loading>
     );
   }
+  const { submission, subject, kind } = shown;
   const stands = shown.state !== 'decided' && shown.decision && (
     <section className={styles.part}>
-      <DecisionWords decision={shown.decision} />
+      <DecisionWords decision={shown.decision} kind={kind} />
     </section>
+  );
+  const about = shown.accused ?? shown.applicant;
+  const history = (
+    <CaseHistory
+      title={t(shown.accused ? 'case.historyAbout' : 'case.history', { name: about?.name ?? t('gone') })}
+      none={t(shown.accused ? 'case.noHistoryAbout' : 'case.noHistory')}
+      cases={shown.history}
+      caseId={caseId}
+    />
   );
   const facts = (
     <>
+      <BarredNotice shown={shown} />
       <CaseWarnings shown={shown} />
       {stands}
-      {shown.submission && <CaseFields submission={shown.submission} />}
-      <CaseHistory shown={shown} />
+      <SubjectPart shown={shown} />
+      {submission && <CaseFields submission={submission} />}
+      {history}
     </>
   );
-  const documents = shown.submission && (
-    <CaseDocuments key={shown.submissionNumber} caseId={caseId} submission={shown.submission} />
+  const documents = submission ? (
+    <CaseDocuments key={shown.submissionNumber} caseId={caseId} submission={submission} />
+  ) : (
+    subject?.kind === 'report' && <Evidence caseId={caseId} evidence={subject.evidence} />
   );
   const notes = <CaseNotes caseId={caseId} />;
+  const shownTabs = tabs.filter((value) => value !== 'documents' || documents);
   return (
     <div ref={page} className={styles.page}>
       <CaseHead shown={shown} />
@@ -97,15 +118,22 @@ export function CasePage() {
         <div className={styles.columns}>
           <div className={styles.facts}>
             {facts}
-            {notes}
+            {documents && notes}
           </div>
-          <div className={styles.documents}>{documents}</div>
+          {documents ? (
+            <div className={cx(styles.documents, !submission && styles.scrolled)}>{documents}</div>
+          ) : (
+            <div className={styles.facts}>{notes}</div>
+          )}
         </div>
       ) : (
         <Tabs
           even
           label={t('case.parts')}
-          tabs={tabs.map((value) => ({ value, label: t(`case.tab.${value}`) }))}
+          tabs={shownTabs.map((value) => ({
+            value,
+            label: t(value === 'documents' && !submission ? 'case.tab.evidence' : `case.tab.${value}`),
+          }))}
           value={tab}
           onChange={setTab}
         >

@@ -6,11 +6,16 @@ import { useProblemText } from '../../api/use-problem-text';
 import { languages } from '../../lib/i18n/languages';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
+import { RadioList } from '../../ui/choice';
 import { Sheet } from '../../ui/sheet';
 import { TextArea } from '../../ui/text-field';
 import { toast } from '../../ui/toast';
 import { useDecideMutation } from '../api/cases.api';
+import { useCaseTitle } from '../queue/case-title';
 import { useKept } from '../session/kept';
+import { choicesOf, reasonAreaOf } from './decisions';
+import { firstMeasure, missingOf, tellsSomebody } from './decision-draft';
+import { MeasureChoice } from './measure-choice';
 import { ReasonChoice } from './reason-choice';
 import styles from './decide-sheet.module.css';
 
@@ -25,6 +30,7 @@ interface DecideSheetProps {
 
 export function DecideSheet({ shown, decision, onClose }: DecideSheetProps) {
   const { t } = useTranslation('console');
+  const titleOf = useCaseTitle();
   // the words stay while the sheet closes
   const [last, setLast] = useState<CaseDecision>('approve');
   if (decision && decision !== last) setLast(decision);
@@ -32,7 +38,7 @@ export function DecideSheet({ shown, decision, onClose }: DecideSheetProps) {
     <Sheet
       open={decision !== null}
       onClose={onClose}
-      title={t(`decision.title.${last}`, { name: shown.title })}
+      title={t(`decision.title.${last}`, { context: shown.kind, name: titleOf(shown) })}
       width="wide"
     >
       <DecideForm key={last} shown={shown} decision={last} onDone={onClose} />
@@ -40,43 +46,54 @@ export function DecideSheet({ shown, decision, onClose }: DecideSheetProps) {
   );
 }
 
-function DecideForm({ shown, decision, onDone }: { shown: CaseView; decision: CaseDecision; onDone: () => void }) {
+interface DecideFormProps {
+  shown: CaseView;
+  decision: CaseDecision;
+  onDone: () => void;
+}
+
+function DecideForm({ shown, decision, onDone }: DecideFormProps) {
   const { t } = useTranslation('console');
   const text = useProblemText();
   const [decide, { isLoading }] = useDecideMutation();
-  const place = `decision ${shown.caseId} ${decision}`;
+  const { caseId, kind, subject } = shown;
+  const place = `decision ${caseId} ${decision}`;
   const [reasons, setReasons] = useKept<readonly string[]>(`${place} reasons`, []);
   const [words, setWords] = useKept(`${place} words`, '');
   const [note, setNote] = useKept(`${place} note`, '');
+  const [measure, setMeasure] = useKept(`${place} measure`, firstMeasure);
+  const [memberId, setMemberId] = useKept(`${place} member`, '');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const told = decision !== 'approve';
-  const empty = told && reasons.length === 0 && !words.trim();
+  const draft = { decision, reasons, words, measure, memberId };
+  const told = tellsSomebody(draft);
+  const area = reasonAreaOf(kind);
   const tooLong = words.length > limit || note.length > limit;
   const language = languages.find(({ id }) => id === shown.applicantLocale)?.name ?? shown.applicantLocale;
+  const context = { context: kind };
 
   const send = async () => {
     if (isLoading || tooLong) return;
-    if (empty) {
-      setProblem({ code: 'org-pages.reason-missing', status: 422, title: '' });
-      return;
-    }
-    setProblem(null);
+    const missing = missingOf(draft);
+    setProblem(missing);
+    if (missing) return;
     const body = {
       version: shown.version,
       submissionNumber: shown.submissionNumber,
       decision,
-      reasons: told ? [...reasons] : [],
+      reasons: told && area ? [...reasons] : [],
       words: told ? words : '',
       note,
+      ...(decision === 'uphold' && measure.measure && { measure: measure.measure, days: measure.days }),
+      ...(decision === 'appoint' && { memberId }),
     };
-    const { error } = await decide({ params: { caseId: shown.caseId }, body });
+    const { error } = await decide({ params: { caseId }, body });
     if (isProblem(error)) {
       setProblem(error);
       return;
     }
-    [setReasons, setWords, setNote].forEach((forget) => forget(undefined));
+    [setReasons, setWords, setNote, setMeasure, setMemberId].forEach((forget) => forget(undefined));
     onDone();
-    toast(t(`decision.done.${decision}`), { kind: 'good' });
+    toast(t(`decision.done.${decision}`, context), { kind: 'good' });
   };
   return (
     <form
@@ -92,13 +109,33 @@ function DecideForm({ shown, decision, onDone }: { shown: CaseView; decision: Ca
       }}
     >
       {problem && <Alert kind="bad">{text(problem)}</Alert>}
+      {decision === 'uphold' && subject?.kind === 'report' && (
+        <MeasureChoice measures={subject.measures} value={measure} onChange={setMeasure} />
+      )}
+      {decision === 'appoint' && subject?.kind === 'successor' && (
+        <RadioList
+          label={t('successor.choose')}
+          required
+          value={memberId}
+          onChange={setMemberId}
+          options={subject.candidates.map(({ member, role }) => ({
+            value: member.memberId,
+            label: member.name ?? t('gone'),
+            hint: t(`role.${role}`),
+          }))}
+        />
+      )}
+      {decision === 'close' && subject?.kind === 'successor' && subject.second && (
+        <Alert>{t('measureCase.second')}</Alert>
+      )}
       {told && (
         <>
-          <ReasonChoice locale={shown.applicantLocale} chosen={reasons} onChange={setReasons} />
+          {area && <ReasonChoice area={area} locale={shown.applicantLocale} chosen={reasons} onChange={setReasons} />}
           <TextArea
-            label={t('decision.words')}
-            hint={t('decision.wordsHint', { language })}
+            label={t('decision.words', context)}
+            hint={kind === 'measure' ? undefined : t('decision.wordsHint', { ...context, language })}
             limit={limit}
+            required={area === null}
             value={words}
             onChange={setWords}
           />
@@ -114,14 +151,16 @@ function DecideForm({ shown, decision, onDone }: { shown: CaseView; decision: Ca
       />
       <p className={styles.hint}>{t('decision.undoHint')}</p>
       <Button
-        kind={decision === 'reject' ? 'danger' : 'primary'}
+        kind={
+          choicesOf(kind).find((choice) => choice.decision === decision)?.button === 'danger' ? 'danger' : 'primary'
+        }
         block
         type="submit"
         busy={isLoading}
         disabled={tooLong}
-        data-autofocus={told ? undefined : true}
+        data-autofocus={told || decision === 'appoint' ? undefined : true}
       >
-        {t(`decision.${decision}`)}
+        {t(`decision.${decision}`, context)}
       </Button>
     </form>
   );

@@ -1,29 +1,38 @@
-import type { DecisionView } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { CaseKind, DecisionView } from '@renmai/contracts/org-pages/console-cases.schema';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../lib/i18n/i18n';
 import { useFormats } from '../../lib/format';
+import { MemberName } from '../member/member-name';
+import { UsedReasons } from './used-reasons';
+import { useDuration } from './use-duration';
 import styles from './case.module.css';
 
-/** Who decided and why, reasons in the reader's language. */
-export function DecisionWords({ decision }: { decision: DecisionView }) {
+/** Who decided what and why, reasons in the reader's language. */
+export function DecisionWords({ decision, kind }: { decision: DecisionView; kind: CaseKind }) {
   const { t } = useTranslation('console');
   const { date } = useFormats();
+  const duration = useDuration();
+  const { measure, days, member } = decision;
   return (
     <div className={styles.decided}>
       <p className={styles.faint}>
         {t(`decision.by.${decision.decision}`, {
+          context: kind,
           name: decision.decidedBy?.name ?? t('gone'),
           time: date(decision.decidedAt, 'dateTime'),
         })}
       </p>
-      {decision.reasons.length > 0 && (
-        <ul className={styles.list}>
-          {decision.reasons.map(({ code, texts }) => (
-            <li key={code}>{texts[currentLanguage()] ?? code}</li>
-          ))}
-        </ul>
+      {measure && (
+        <p>
+          {t(`measure.${measure}`)}
+          {measure === 'suspend-member' && ` · ${duration(days)}`}
+        </p>
       )}
-      {decision.words && <blockquote className={styles.quote}>{decision.words}</blockquote>}
+      {member && (
+        <p>
+          <MemberName member={member} />
+        </p>
+      )}
+      <UsedReasons reasons={decision.reasons} words={decision.words} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { isProblem, type Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
 import { Alert } from '../../ui/alert';
@@ -9,12 +10,15 @@ import { Sheet } from '../../ui/sheet';
 import { TextArea } from '../../ui/text-field';
 import { toast } from '../../ui/toast';
 import { useActOnHomepageMutation, useHomepageQuery } from '../api/cases.api';
+import { caseAddress, useCaseSearch } from '../queue/case-search';
 import styles from './decide-sheet.module.css';
 
 type Action = 'suspend' | 'restore' | 'close';
 interface Chosen {
   action: Action;
   version: number;
+  /** another administrator has to confirm it */
+  second: boolean;
 }
 const limit = 2000;
 
@@ -55,26 +59,32 @@ interface ActionsProps {
 function Actions({ homepageId, show, onChoose }: ActionsProps) {
   const { t } = useTranslation('console');
   const text = useProblemText();
+  const navigate = useNavigate();
+  const { query } = useCaseSearch();
   const { data, error } = useHomepageQuery(homepageId);
   if (!data) {
     const label = error ? (isProblem(error) ? text(error) : t('case.gone')) : t('ui:loading');
     return show([{ label, disabled: true }]);
   }
-  const { version, actions, state } = data;
-  return show(
-    actions.length > 0
-      ? actions.map((action) => ({
-          label: t(`homepage.${action}`),
-          danger: action !== 'restore',
-          onChoose: () => onChoose({ action, version }),
-        }))
-      : [
-          {
-            label: t('homepage.nothing', { state: t(`homepageState.${state}`, { defaultValue: state }) }),
-            disabled: true,
-          },
-        ],
-  );
+  const { version, actions, state, second, proposals } = data;
+  const doable = actions.filter((action) => !proposals.some(({ measure }) => measure === `${action}-homepage`));
+  const shown = [
+    ...proposals.map(({ caseId, measure }) => ({
+      label: t('homepage.proposed', { measure: t(`measureKind.${measure}`) }),
+      onChoose: () => void navigate(caseAddress(caseId, query)),
+    })),
+    ...doable.map((action) => {
+      const needsSecond = action !== 'restore' && second.includes(action);
+      return {
+        label: t(`homepage.${action}`),
+        danger: action !== 'restore',
+        onChoose: () => onChoose({ action, version, second: needsSecond }),
+      };
+    }),
+  ];
+  if (shown.length > 0) return show(shown);
+  const words = t('homepage.nothing', { state: t(`homepageState.${state}`, { defaultValue: state }) });
+  return show([{ label: words, disabled: true }]);
 }
 
 function ReasonForm({ homepageId, chosen, onDone }: { homepageId: string; chosen: Chosen; onDone: () => void }) {
@@ -83,12 +93,18 @@ function ReasonForm({ homepageId, chosen, onDone }: { homepageId: string; chosen
   const [act, { isLoading }] = useActOnHomepageMutation();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { action, version } = chosen;
+  const navigate = useNavigate();
+  const { query } = useCaseSearch();
+  const { action, version, second } = chosen;
   const send = async () => {
     setProblem(null);
-    const { error } = await act({ action, params: { homepageId }, body: { version, reason } });
+    const { data, error } = await act({ action, params: { homepageId }, body: { version, reason } });
     if (isProblem(error)) return setProblem(error);
     onDone();
+    if (data?.proposal) {
+      toast(t('measureCase.proposed'), { kind: 'good' });
+      return void navigate(caseAddress(data.proposal.caseId, query));
+    }
     return toast(t(`homepage.done.${action}`), { kind: 'good' });
   };
   return (
@@ -102,6 +118,7 @@ function ReasonForm({ homepageId, chosen, onDone }: { homepageId: string; chosen
       }}
     >
       {problem && <Alert kind="bad">{text(problem)}</Alert>}
+      {second && <Alert>{t('measureCase.second')}</Alert>}
       <TextArea
         label={t('homepage.reason')}
         hint={t('homepage.reasonHint')}
@@ -118,7 +135,7 @@ function ReasonForm({ homepageId, chosen, onDone }: { homepageId: string; chosen
         busy={isLoading}
         disabled={!reason.trim() || reason.length > limit}
       >
-        {t(`homepage.${action}`)}
+        {t(second ? 'measureCase.propose' : `homepage.${action}`)}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { Locale } from '@renmai/contracts';
+import type { ReasonTemplate } from '@renmai/contracts/org-pages/console-reasons.api';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../api/problem';
 import { currentLanguage } from '../../lib/i18n/i18n';
@@ -10,6 +11,7 @@ import { useReasonsQuery } from '../api/reasons.api';
 import styles from './decide-sheet.module.css';
 
 interface ReasonChoiceProps {
+  area: ReasonTemplate['area'];
   /** of the applicant, who reads the reasons in it */
   locale: Locale;
   chosen: readonly string[];
@@ -17,7 +19,7 @@ interface ReasonChoiceProps {
 }
 
 /** Templates of reasons, in the language of who chooses; below each, what the applicant will read. */
-export function ReasonChoice({ locale, chosen, onChange }: ReasonChoiceProps) {
+export function ReasonChoice({ area, locale, chosen, onChange }: ReasonChoiceProps) {
   const { t } = useTranslation('console');
   const { data, error, refetch } = useReasonsQuery();
   if (error && !data) return <ErrorState problem={asProblem(error)} onRetry={() => void refetch()} small />;
@@ -34,7 +36,7 @@ export function ReasonChoice({ locale, chosen, onChange }: ReasonChoiceProps) {
       {() => (
         <div className={styles.reasons}>
           {data.items
-            .filter(({ offered }) => offered)
+            .filter((template) => template.offered && template.area === area)
             .map(({ code, texts }) => (
               <Checkbox
                 key={code}

@@ -31,7 +31,12 @@ export function UndoBar({ shown, decision, undoable, onUndo }: UndoBarProps) {
   return (
     <div className={styles.bar} role="region" aria-label={t('case.actions')} data-toast-above>
       <p className={styles.claimState}>
-        <strong>{t(`decision.decided.${decision.decision}`, { name: decision.decidedBy?.name ?? t('gone') })}</strong>{' '}
+        <strong>
+          {t(`decision.decided.${decision.decision}`, {
+            context: shown.kind,
+            name: decision.decidedBy?.name ?? t('gone'),
+          })}
+        </strong>{' '}
         <span role="timer">{left > 0 ? t('decision.effectiveIn', { time: clock }) : t('decision.effectiveNow')}</span>
       </p>
       {undoable && left > 0 && (

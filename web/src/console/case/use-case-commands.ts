@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../api/problem';
 import { problemText } from '../../api/use-problem-text';
 import { toast } from '../../ui/toast';
-import { useClaimMutation, useReleaseMutation, useUndoMutation } from '../api/cases.api';
+import { useClaimMutation, useReleaseMutation, useUndoMutation, useWithdrawMutation } from '../api/cases.api';
+import { waitsForStaff } from '../queue/case-standing';
 import { claimOf } from '../queue/claim-mark';
 import { useStaff } from '../session/session.slice';
 
@@ -18,7 +19,8 @@ export function useCaseCommands(shown: CaseView) {
   const [claim, claiming] = useClaimMutation();
   const [release, releasing] = useReleaseMutation();
   const [undo, undoing] = useUndoMutation();
-  const { caseId, state, decision } = shown;
+  const [withdraw, withdrawing] = useWithdrawMutation();
+  const { caseId, state, decision, barred } = shown;
   const claimedBy = claimOf(shown);
   const mine = claimedBy?.memberId === member.memberId;
 
@@ -30,15 +32,20 @@ export function useCaseCommands(shown: CaseView) {
   return {
     claimedBy,
     mine,
-    busy: claiming.isLoading || releasing.isLoading || undoing.isLoading,
-    open: state === 'waiting',
-    undoable: state === 'decided' && decision?.decidedBy?.memberId === member.memberId,
+    busy: claiming.isLoading || releasing.isLoading || undoing.isLoading || withdrawing.isLoading,
+    open: waitsForStaff(shown),
+    /** by who decided, and by everybody who could have */
+    undoable: state === 'decided' && (barred === null || decision?.decidedBy?.memberId === member.memberId),
+    withdrawable: waitsForStaff(shown) && barred === 'proposed',
     /** Deciding needs the claim: it is taken by the way where nobody has it. */
     withClaim: async (then: () => void) => {
       if (mine || (await told(await claim({ caseId })))) then();
     },
     claim: async () => void (await told(await claim({ caseId }))),
     release: async () => void (await told(await release({ caseId }))),
+    withdraw: async () => {
+      if (await told(await withdraw({ caseId }))) toast(t('measureCase.withdrawn'), { kind: 'good' });
+    },
     undo: async () => {
       if (await told(await undo({ caseId }))) toast(t('decision.undone'), { kind: 'good' });
     },

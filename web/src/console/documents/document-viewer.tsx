@@ -21,9 +21,16 @@ export interface ShownDocument {
   urlOf: (page: number) => string;
 }
 
-/** The papers of a case: one page at a time, turned and enlarged as it suits. */
-export function DocumentViewer({ documents }: { documents: readonly ShownDocument[] }) {
+interface DocumentViewerProps {
+  documents: readonly ShownDocument[];
+  /** what they are, e.g. pictures; documents unless told */
+  label?: string;
+}
+
+/** Documents or pictures of a case: one page at a time, turned and enlarged as it suits. */
+export function DocumentViewer({ documents, label }: DocumentViewerProps) {
   const { t } = useTranslation('console');
+  const title = label ?? t('documents.title');
   const [id, setId] = useState<string | null>(null);
   const [page, setPage] = useState(1);
   const [view, setView] = useState<View>(asItIs);
@@ -44,7 +51,7 @@ export function DocumentViewer({ documents }: { documents: readonly ShownDocumen
     if (shown && to >= 1 && to <= shown.pages) setPage(to);
   };
   useKeys(
-    t('documents.title'),
+    title,
     shown
       ? [
           { keys: [']'], label: t('documents.nextPage'), run: () => go(page + 1), off: page >= shown.pages },
@@ -67,7 +74,7 @@ export function DocumentViewer({ documents }: { documents: readonly ShownDocumen
     event.preventDefault();
   };
   return (
-    <section className={styles.viewer} aria-label={t('documents.title')} onKeyDown={onKeyDown}>
+    <section className={styles.viewer} aria-label={title} onKeyDown={onKeyDown}>
       <DocumentTabs documents={documents} at={at} onOpen={open} />
       <div className={styles.bar} role="toolbar" aria-label={t('documents.tools')}>
         <IconButton

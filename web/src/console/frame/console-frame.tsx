@@ -20,9 +20,9 @@ const places = [
   { key: '3', to: consolePaths.audit, label: 'nav.audit' },
 ] as const;
 
-/** A case belongs to the queue. */
+/** Cases and members belong to the queue. */
 const isAt = (place: string, pathname: string): boolean =>
-  pathname === place || (place === consolePaths.queue && pathname.startsWith('/cases/'));
+  pathname === place || (place === consolePaths.queue && /^\/(?:cases|members)\//.test(pathname));
 
 /** The bar above everything, and below it the page. */
 export function ConsoleFrame() {

@@ -4,7 +4,18 @@ import type { CaseSearch } from '../api/cases.api';
 import { consolePaths } from '../paths';
 
 /** Parameters of the page's address that narrow the queue. */
-export const searchNames = ['state', 'kind', 'homepageKind', 'claim', 'late', 'q', 'sort'] as const;
+export const searchNames = [
+  'state',
+  'kind',
+  'homepageKind',
+  'reportedKind',
+  'reportedFor',
+  'answered',
+  'claim',
+  'late',
+  'q',
+  'sort',
+] as const;
 export type SearchName = (typeof searchNames)[number];
 
 const only = (from: URLSearchParams): URLSearchParams =>
@@ -37,4 +48,7 @@ export function useCaseSearch() {
 /** A case, with the queue beside it as it is now. */
 export const caseAddress = (caseId: string, query: string): string =>
   `${consolePaths.case(caseId)}${query && `?${query}`}`;
+/** What is known of a member, with the queue beside it. */
+export const memberAddress = (memberId: string, query: string): string =>
+  `${consolePaths.member(memberId)}${query && `?${query}`}`;
 export const queueAddress = (query: string): string => `${consolePaths.queue}${query && `?${query}`}`;

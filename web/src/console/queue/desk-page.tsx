@@ -6,23 +6,24 @@ import { EmptyState } from '../../ui/empty-state';
 import { QueuePane } from './queue-pane';
 import styles from './desk.module.css';
 
-/** The queue at the left and the case at the right; with less room they take turns. */
+/** The queue at the left, a case or what is known of a member at the right; with less room they take turns. */
 export function DeskPage() {
   const { t } = useTranslation('console');
-  const { caseId } = useParams();
+  const { caseId, memberId } = useParams();
+  const open = caseId ?? memberId;
   const both = useRailWidth();
-  useTitle(caseId ? undefined : t('queue.title'));
+  useTitle(open ? undefined : t('queue.title'));
   return (
     <div className={styles.desk}>
       <h1 className="visually-hidden">{t('queue.title')}</h1>
       {/* always there: it has the keys for the next case */}
-      <div className={styles.queue} hidden={!both && caseId !== undefined}>
+      <div className={styles.queue} hidden={!both && open !== undefined}>
         <QueuePane />
       </div>
-      {(both || caseId) && (
+      {(both || open) && (
         <div className={styles.case}>
-          {caseId ? (
-            <Outlet key={caseId} />
+          {open ? (
+            <Outlet key={open} />
           ) : (
             <div className={styles.nothing}>
               <EmptyState text={t('queue.choose')} />

@@ -1,3 +1,4 @@
+import { reportReasons, reportSubjectKinds } from '@renmai/contracts/reports/report.schema';
 import { caseKinds, caseStates } from '@renmai/contracts/org-pages/console-cases.schema';
 import { caseSorts } from '@renmai/contracts/org-pages/console-cases.api';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button';
 import { SearchIcon } from '../../ui/icons';
 import { Select } from '../../ui/select';
 import { SavedViews } from './queue-views';
-import { useCaseSearch } from './case-search';
+import { type SearchName, useCaseSearch } from './case-search';
 import styles from './queue.module.css';
 
 /** Words to look for, and what the queue is narrowed by. */
@@ -25,9 +26,28 @@ export function QueueFilters() {
       first: '',
       text: 'homepageKind',
     },
+    {
+      name: 'reportedKind',
+      label: t('filter.reportedKind'),
+      options: reportSubjectKinds,
+      first: '',
+      text: 'reported',
+    },
+    {
+      name: 'reportedFor',
+      label: t('filter.reportedFor'),
+      options: reportReasons,
+      first: '',
+      text: 'reportReason',
+    },
+    { name: 'answered', label: t('filter.answered'), options: ['true'], first: '', text: 'filter.answers' },
     { name: 'claim', label: t('filter.claim'), options: ['free', 'mine', 'others'], first: '', text: 'filter.claims' },
     { name: 'sort', label: t('filter.sort'), options: caseSorts, first: 'due', text: 'filter.sorts' },
   ] as const;
+  // only reports have what was reported, and not all of them a homepage
+  const hidden = (name: SearchName) =>
+    !value(name) &&
+    (name === 'homepageKind' ? value('kind') === 'report' : name.startsWith('reported') && value('kind') !== 'report');
   const narrowed = choices.filter(({ name, first }) => value(name) !== '' && value(name) !== first).length;
   return (
     <div className={styles.filters} role="search">
@@ -40,16 +60,18 @@ export function QueueFilters() {
       </div>
       {more && (
         <div className={styles.choices}>
-          {choices.map(({ name, label, options, first, text }) => (
-            <Select
-              key={name}
-              label={label}
-              value={value(name) || first}
-              onChange={(next) => set({ [name]: next === first ? '' : next })}
-              placeholder={first === '' ? t('filter.any') : undefined}
-              options={options.map((option) => ({ value: option, label: t(`${text}.${option}`) }))}
-            />
-          ))}
+          {choices
+            .filter(({ name }) => !hidden(name))
+            .map(({ name, label, options, first, text }) => (
+              <Select
+                key={name}
+                label={label}
+                value={value(name) || first}
+                onChange={(next) => set({ [name]: next === first ? '' : next })}
+                placeholder={first === '' ? t('filter.any') : undefined}
+                options={options.map((option) => ({ value: option, label: t(`${text}.${option}`) }))}
+              />
+            ))}
         </div>
       )}
     </div>

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state';
 import { Loading, SkeletonLine } from '../../ui/skeleton';
 import { useCasesInfiniteQuery } from '../api/cases.api';
 import { useKeys } from '../keys/key-bindings';
-import { caseAddress, queueAddress, useCaseSearch } from './case-search';
+import { caseAddress, queueAddress, searchNames, useCaseSearch } from './case-search';
 import { QueueFilters } from './queue-filters';
 import { QueueTable } from './queue-table';
 import { QueueViews } from './queue-views';
@@ -23,7 +23,8 @@ const refresh = 30_000;
 export function QueuePane() {
   const { t } = useTranslation('console');
   const navigate = useNavigate();
-  const { caseId } = useParams();
+  const { caseId, memberId } = useParams();
+  const beside = caseId !== undefined || memberId !== undefined;
   const { search, query, set } = useCaseSearch();
   const list = useCasesInfiniteQuery(search, { pollingInterval: refresh, skipPollingIfUnfocused: true });
   const rows = itemsOf<CaseRow>(list.currentData);
@@ -36,7 +37,7 @@ export function QueuePane() {
     setChosen(row.caseId);
     pane.current?.querySelector(`[data-case="${row.caseId}"]`)?.scrollIntoView({ block: 'nearest' });
     // with a case open the next one takes its place
-    if (caseId) void navigate(caseAddress(row.caseId, query), { replace: true });
+    if (beside) void navigate(caseAddress(row.caseId, query), { replace: true });
   };
   const step = (by: 1 | -1) => {
     const at = rows.findIndex((row) => row.caseId === cursor);
@@ -50,9 +51,9 @@ export function QueuePane() {
       keys: ['Enter', 'o'],
       label: t('keys.open'),
       run: () => chosen && void navigate(caseAddress(chosen, query)),
-      off: !chosen || caseId !== undefined,
+      off: !chosen || beside,
     },
-    { keys: ['u', 'Escape'], label: t('keys.back'), run: () => void navigate(queueAddress(query)), off: !caseId },
+    { keys: ['u', 'Escape'], label: t('keys.back'), run: () => void navigate(queueAddress(query)), off: !beside },
     {
       keys: ['/'],
       label: t('keys.search'),
@@ -83,10 +84,7 @@ export function QueuePane() {
           text={t(narrowed ? 'queue.nothingFound' : 'queue.empty')}
           action={
             narrowed && (
-              <Button
-                size="small"
-                onClick={() => set({ state: '', kind: '', homepageKind: '', claim: '', late: '', q: '', sort: '' })}
-              >
+              <Button size="small" onClick={() => set(Object.fromEntries(searchNames.map((name) => [name, ''])))}>
                 {t('queue.all')}
               </Button>
             )

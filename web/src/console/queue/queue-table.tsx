@@ -2,9 +2,11 @@ import type { CaseRow } from '@renmai/contracts/org-pages/console-cases.schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../../lib/cx';
-import { Chip } from '../../ui/chip';
-import { BuildingIcon, CapIcon, WarningIcon } from '../../ui/icons';
+import { CaseFacts } from './case-facts';
+import { iconOf } from './case-icon';
 import { caseAddress } from './case-search';
+import { waitsForStaff } from './case-standing';
+import { useCaseTitle } from './case-title';
 import { ClaimMark } from './claim-mark';
 import { Clock } from './clock';
 import { StateChip } from './state-chip';
@@ -21,6 +23,7 @@ interface QueueTableProps {
 
 export function QueueTable({ rows, query, cursor, open }: QueueTableProps) {
   const { t } = useTranslation('console');
+  const titleOf = useCaseTitle();
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{t('queue.title')}</caption>
@@ -32,7 +35,7 @@ export function QueueTable({ rows, query, cursor, open }: QueueTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => {
-          const Kind = row.homepage?.homepageKind === 'school' ? CapIcon : BuildingIcon;
+          const Kind = iconOf(row);
           return (
             <tr
               key={row.caseId}
@@ -49,22 +52,13 @@ export function QueueTable({ rows, query, cursor, open }: QueueTableProps) {
                   {row.homepage && (
                     <span className="visually-hidden">{t(`homepageKind.${row.homepage.homepageKind}`)}: </span>
                   )}
-                  <span className={styles.words}>{row.title}</span>
+                  <span className={styles.words}>{titleOf(row)}</span>
                 </Link>
-                <div className={styles.facts}>
-                  <span>{t(`caseKind.${row.kind}`)}</span>
-                  {row.submissionNumber > 1 && <span>{t('queue.number', { number: row.submissionNumber })}</span>}
-                  <span className={styles.applicant}>{row.applicant?.name ?? t('gone')}</span>
-                  {row.warnings > 0 && (
-                    <Chip tone="warn" icon={WarningIcon} className={styles.warnings}>
-                      {t('queue.warnings', { count: row.warnings })}
-                    </Chip>
-                  )}
-                </div>
+                <CaseFacts row={row} />
               </td>
               <td className={styles.when}>
                 <Clock row={row} />
-                {row.state === 'waiting' ? <ClaimMark row={row} /> : <StateChip row={row} />}
+                {waitsForStaff(row) ? <ClaimMark row={row} /> : <StateChip row={row} />}
               </td>
             </tr>
           );

@@ -18,6 +18,8 @@ const quick = [
   { id: 'waiting', query: '' },
   { id: 'mine', query: 'claim=mine' },
   { id: 'late', query: 'late=true' },
+  { id: 'reports', query: 'kind=report' },
+  { id: 'proposed', query: 'state=proposed' },
   { id: 'decided', query: 'state=decided' },
   { id: 'asked', query: 'state=asked' },
 ] as const;
@@ -31,6 +33,9 @@ function useOpenView() {
   };
 }
 
+const Count = ({ number = 0 }: { number?: number }) =>
+  number > 0 ? <span className={styles.count}>{number >= 1000 ? '999+' : number}</span> : null;
+
 /** The usual views with their numbers. */
 export function QueueViews() {
   const { t } = useTranslation('console');
@@ -41,8 +46,7 @@ export function QueueViews() {
     <div className={styles.views} role="group" aria-label={t('views.title')}>
       {quick.map(({ id, query: wanted }) => (
         <ChoiceChip key={id} on={query === wanted} onChange={() => open(wanted)}>
-          {t(`views.${id}`)}{' '}
-          {counts && counts[id] > 0 && <span className={styles.count}>{counts[id] >= 1000 ? '999+' : counts[id]}</span>}
+          {t(`views.${id}`)} <Count number={counts?.[id as keyof typeof counts]} />
         </ChoiceChip>
       ))}
     </div>

@@ -12,13 +12,15 @@ const tones = {
   close: 'bad',
 } as const;
 
+type Standing = Pick<CaseRow, 'kind' | 'state' | 'decision'>;
+
 /** How a case stands; of a decided one, what was decided. */
-export function StateChip({ row, className }: { row: Pick<CaseRow, 'state' | 'decision'>; className?: string }) {
+export function StateChip({ row, className }: { row: Standing; className?: string }) {
   const { t } = useTranslation('console');
   const decided = row.state === 'decided' || row.state === 'closed' ? row.decision : null;
   return (
     <Chip tone={decided ? tones[decided.decision] : row.state === 'asked' ? 'warn' : 'plain'} className={className}>
-      {decided ? t(`decision.was.${decided.decision}`) : t(`caseState.${row.state}`)}
+      {decided ? t(`decision.was.${decided.decision}`, { context: row.kind }) : t(`caseState.${row.state}`)}
     </Chip>
   );
 }

@@ -90,7 +90,8 @@ export function ReasonEditor({ stored, onRead }: ReasonEditorProps) {
               <div className={styles.words}>
                 <p className={template.offered ? undefined : styles.off}>{template.texts[currentLanguage()]}</p>
                 <p className={styles.code}>
-                  <code>{template.code}</code> {!template.offered && <Chip>{t('reasons.notOffered')}</Chip>}
+                  <code>{template.code}</code> <Chip>{t(`reasons.areas.${template.area}`)}</Chip>{' '}
+                  {!template.offered && <Chip>{t('reasons.notOffered')}</Chip>}
                 </p>
               </div>
               <IconButton

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../lib/i18n/languages';
 import { Button } from '../../ui/button';
-import { Switch } from '../../ui/choice';
+import { RadioList, Switch } from '../../ui/choice';
 import { Sheet } from '../../ui/sheet';
 import { TextArea, TextField } from '../../ui/text-field';
 import styles from './reasons.module.css';
@@ -101,6 +101,15 @@ function ReasonForm({ first, taken, onDone }: ReasonFormProps) {
           error={tried ? textError(texts[id]) : undefined}
         />
       ))}
+      <RadioList
+        label={t('reasons.area')}
+        value={template.area}
+        onChange={(area) => setTemplate({ ...template, area })}
+        options={(['submission', 'report'] as const).map((area) => ({
+          value: area,
+          label: t(`reasons.areas.${area}`),
+        }))}
+      />
       <Switch
         label={t('reasons.offered')}
         hint={t('reasons.offeredHint')}

@@ -1,0 +1,37 @@
+import type { CaseDecision } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { ReportMeasure } from '@renmai/contracts/reports/reports.events';
+import type { Problem } from '../../api/problem';
+
+export interface ChosenMeasure {
+  /** null: none was chosen yet */
+  measure: ReportMeasure | null;
+  /** of `suspend-member`; null: for good */
+  days: number | null;
+}
+
+export const firstMeasure: ChosenMeasure = { measure: null, days: 7 };
+
+interface Draft {
+  decision: CaseDecision;
+  reasons: readonly string[];
+  words: string;
+  measure: ChosenMeasure;
+  memberId: string;
+}
+
+/** Whether somebody is told why, so that there has to be a reason. */
+export const tellsSomebody = ({ decision, measure }: Pick<Draft, 'decision' | 'measure'>): boolean =>
+  decision === 'uphold'
+    ? measure.measure !== null && measure.measure !== 'none'
+    : decision === 'reject' || decision === 'ask' || decision === 'close';
+
+const missing = (code: string): Problem => ({ code, status: 422, title: '' });
+
+/** @returns what is missing, as the server would say it; null when the decision can be sent */
+export function missingOf(draft: Draft): Problem | null {
+  const { decision, reasons, words, measure, memberId } = draft;
+  if (decision === 'uphold' && measure.measure === null) return missing('org-pages.measure-missing');
+  if (decision === 'appoint' && !memberId) return missing('org-pages.candidate-unknown');
+  if (tellsSomebody(draft) && reasons.length === 0 && !words.trim()) return missing('org-pages.reason-missing');
+  return null;
+}

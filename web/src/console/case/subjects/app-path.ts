@@ -1,0 +1,17 @@
+import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { ReportSubject } from '@renmai/contracts/reports/report.schema';
+import { paths } from '../../../lib/paths';
+
+/** Where the members' app shows what was reported, if it has a page that staff may see. */
+export function appPathOf(
+  { kind, id }: ReportSubject,
+  within: ReportSubject | null,
+  homepage: CaseView['homepage'],
+): string | null {
+  if (kind === 'member') return paths.member(id);
+  if (kind === 'moment') return paths.moment(id);
+  if (kind === 'comment') return within && appPathOf(within, null, homepage);
+  if (kind === 'news') return `/news/${encodeURIComponent(id)}`;
+  if (kind === 'homepage') return homepage && paths.homepage(homepage.homepageKind, id);
+  return null;
+}

@@ -1,0 +1,61 @@
+import type { SubjectOf } from '@renmai/contracts/org-pages/console-case-subjects.schema';
+import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call';
+import { useFormats } from '../../../lib/format';
+import { inApp } from '../../paths';
+import { DocumentViewer, type ShownDocument } from '../../documents/document-viewer';
+import styles from '../case.module.css';
+
+/** What reporters saw, as it was, even where it has been changed or deleted since. */
+export function Evidence({ caseId, evidence }: { caseId: string; evidence: SubjectOf<'report'>['evidence'] }) {
+  const { t } = useTranslation('console');
+  const { date } = useFormats();
+  const pictures = useMemo(() => {
+    const seen = new Map(evidence.flatMap((one) => one.pictures).map((picture) => [picture.mediaId, picture]));
+    return [...seen.values()].map(({ mediaId, alt }, index): ShownDocument => ({
+      id: mediaId,
+      title: t('evidence.picture', { number: index + 1 }),
+      name: alt,
+      pages: 1,
+      change: 'first',
+      urlOf: () => call(consoleCasesApi.picture, { params: { caseId, mediaId } }).url,
+    }));
+  }, [caseId, evidence, t]);
+  return (
+    <div className={styles.evidence}>
+      {evidence.map(({ title, text, files, writtenAt, pictures: own }, index) => (
+        <section key={index} className={styles.part}>
+          <header className={styles.partHead}>
+            <h2>{t(index === 0 ? 'evidence.title' : 'evidence.former')}</h2>
+            {writtenAt && (
+              <span className={styles.faint}>{t('evidence.at', { time: date(writtenAt, 'dateTime') })}</span>
+            )}
+          </header>
+          {title && <p className={styles.evidenceTitle}>{title}</p>}
+          {text && <p className={styles.text}>{text}</p>}
+          {files.length > 0 && (
+            <ul className={styles.warnings} aria-label={t('evidence.files')}>
+              {files.map(({ name, url }) => (
+                <li key={name}>
+                  {url ? (
+                    <a href={inApp(url)} target="_blank" rel="noopener noreferrer" className={styles.link}>
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {!title && !text && own.length === 0 && files.length === 0 && (
+            <p className={styles.faint}>{t('evidence.nothing')}</p>
+          )}
+        </section>
+      ))}
+      {pictures.length > 0 && <DocumentViewer documents={pictures} label={t('evidence.pictures')} />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SubjectOf } from '@renmai/contracts/org-pages/console-case-subjects.schema';
+import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Alert } from '../../../ui/alert';
+import { Chip } from '../../../ui/chip';
+import { ExternalIcon } from '../../../ui/more-icons';
+import { RelativeTime } from '../../../ui/relative-time';
+import { MemberName } from '../../member/member-name';
+import { inApp } from '../../paths';
+import { caseAddress, useCaseSearch } from '../../queue/case-search';
+import { Answers } from '../answers';
+import { Facts } from '../facts';
+import { appPathOf } from './app-path';
+import styles from '../case.module.css';
+
+/** Who answers for what was reported, and everybody who reported it. */
+export function ReportPart({ shown, subject }: { shown: CaseView; subject: SubjectOf<'report'> }) {
+  const { t } = useTranslation('console');
+  const { query } = useCaseSearch();
+  const { homepage, homepageState, accused } = shown;
+  const page = appPathOf(subject.subject, subject.within, homepage);
+  return (
+    <>
+      {subject.measureCaseId && (
+        <Alert kind="info">
+          <Link to={caseAddress(subject.measureCaseId, query)} className={styles.link}>
+            {t('report.secondAsked')}
+          </Link>
+        </Alert>
+      )}
+      <Facts
+        title={t('report.title')}
+        rows={[
+          [t('report.what'), t(`reported.${subject.subject.kind}`)],
+          [t('report.accused'), accused ? <MemberName key="accused" member={accused} /> : t('report.nobody')],
+          [
+            t('report.homepage'),
+            homepage && (
+              <span key="homepage">
+                {homepage.name}{' '}
+                {homepageState && <Chip className={styles.small}>{t(`homepageState.${homepageState}`)}</Chip>}
+              </span>
+            ),
+          ],
+          [
+            t('report.now'),
+            page ? (
+              <a key="now" href={inApp(page)} target="_blank" rel="noopener noreferrer" className={styles.link}>
+                {t('report.open')}
+                <ExternalIcon size={14} />
+              </a>
+            ) : (
+              t('report.noPage')
+            ),
+          ],
+        ]}
+      />
+      <section className={styles.part}>
+        <header className={styles.partHead}>
+          <h2>{t('report.reports', { count: subject.reports.length })}</h2>
+        </header>
+        <ol className={styles.notes}>
+          {subject.reports.map(({ reporter, reason, words, filedAt }) => (
+            <li key={`${reporter?.memberId} ${filedAt}`} className={styles.decided}>
+              <p className={styles.pastHead}>
+                <Chip tone="warn" className={styles.small}>
+                  {t(`reportReason.${reason}`)}
+                </Chip>
+                <MemberName member={reporter} />
+                <RelativeTime value={filedAt} className={styles.faint} />
+              </p>
+              {words && <blockquote className={styles.quote}>{words}</blockquote>}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Answers answers={subject.answers} />
+    </>
+  );
+}

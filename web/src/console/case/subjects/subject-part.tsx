@@ -1,0 +1,25 @@
+import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
+import { AppealPart } from './appeal-part';
+import { DomainPart } from './domain-part';
+import { MeasurePart } from './measure-part';
+import { ReportPart } from './report-part';
+import { SuccessorPart } from './successor-part';
+
+/** What a case is about besides a submission. */
+export function SubjectPart({ shown }: { shown: CaseView }) {
+  const { subject } = shown;
+  switch (subject?.kind) {
+    case 'appeal':
+      return <AppealPart subject={subject} />;
+    case 'domain-proof':
+      return <DomainPart subject={subject} />;
+    case 'report':
+      return <ReportPart shown={shown} subject={subject} />;
+    case 'successor':
+      return <SuccessorPart subject={subject} />;
+    case 'measure':
+      return <MeasurePart subject={subject} homepage={shown.homepage} />;
+    default:
+      return null;
+  }
+}
