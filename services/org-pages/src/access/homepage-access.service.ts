@@ -6,6 +6,7 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { Database, db, Problem, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { homepageColumns, type HomepageRow } from '../homepages/homepage.row.js';
+import { type ShownParts, shownParts } from '../public-view/shown-parts.query.js';
 import { isEditable, isEditor, isSenior, manages, type Seat } from './homepage-access.policy.js';
 
 export interface Accessed extends Seat {
@@ -15,6 +16,15 @@ export interface Accessed extends Seat {
 }
 
 type Row = HomepageRow & { role: AdministratorRole | null; administratorId: string | null };
+
+/** SQL: the homepage `$1` and how the member `$2` stands to it, which is `Row`. */
+const standing = `${homepageColumns}, a.role, a.id AS "administratorId"`;
+const from = 'FROM homepage h LEFT JOIN administrator a ON a.homepage_id = h.id AND a.member_id = $2 WHERE h.id = $1';
+
+function accessed({ role, administratorId, ...page }: Row, memberId: string | null): Accessed {
+  const founder = memberId !== null && page.founderId === memberId && page.approvedAt === null;
+  return { page, role, administratorId, founder };
+}
 
 /** The one place where it is decided who may open and change a homepage. */
 @Injectable()
@@ -31,16 +41,21 @@ export class HomepageAccess {
     { manager = this.database.manager, lock = false }: { manager?: EntityManager; lock?: boolean } = {},
   ): Promise<Accessed | undefined> {
     if (lock) await db.run(manager, 'SELECT 1 FROM homepage WHERE id = $1 FOR UPDATE', [homepageId]);
-    const row = await db.one<Row>(
-      manager,
-      `SELECT ${homepageColumns}, a.role, a.id AS "administratorId"
-       FROM homepage h LEFT JOIN administrator a ON a.homepage_id = h.id AND a.member_id = $2 WHERE h.id = $1`,
-      [homepageId, memberId],
-    );
+    const row = await db.one<Row>(manager, `SELECT ${standing} ${from}`, [homepageId, memberId]);
+    return row && accessed(row, memberId);
+  }
+
+  /** As `find`, with what the homepage shows: one statement. */
+  async findShown(
+    homepageId: string,
+    memberId: string | null,
+    manager: EntityManager = this.database.manager,
+  ): Promise<(Accessed & { parts: ShownParts }) | undefined> {
+    const sql = `SELECT ${standing}, ${shownParts} ${from}`;
+    const row = await db.one<Row & ShownParts>(manager, sql, [homepageId, memberId]);
     if (!row) return undefined;
-    const { role, administratorId, ...page } = row;
-    const founder = memberId !== null && page.founderId === memberId && page.approvedAt === null;
-    return { page, role, administratorId, founder };
+    const { logo, cover, addresses, ...rest } = row;
+    return { ...accessed(rest, memberId), parts: { logo, cover, addresses } };
   }
 
   /** For a change by a member: holds the member against erasure, then locks the homepage. @throws Problem 404 */

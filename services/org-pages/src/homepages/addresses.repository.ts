@@ -3,18 +3,18 @@ import type { AddressForm, AddressView } from '@renmai/contracts/org-pages/homep
 import { db, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
+/** SQL: the addresses of a homepage as they are shown, the main one first. @param homepageId SQL of its id */
+export const addressesSql = (homepageId: string): string => `
+  SELECT id AS "addressId", address, detail, main,
+    CASE WHEN latitude IS NULL THEN NULL
+      ELSE json_build_object('latitude', latitude, 'longitude', longitude) END AS place
+  FROM homepage_address WHERE homepage_id = ${homepageId} ORDER BY main DESC, id`;
+
 /** Under the lock of the homepage: exactly one address is the main one, where there is any. */
 @Injectable()
 export class AddressesRepository {
   of(manager: EntityManager, homepageId: string): Promise<AddressView[]> {
-    return db.rows<AddressView>(
-      manager,
-      `SELECT id AS "addressId", address, detail, main,
-         CASE WHEN latitude IS NULL THEN NULL
-           ELSE json_build_object('latitude', latitude, 'longitude', longitude) END AS place
-       FROM homepage_address WHERE homepage_id = $1 ORDER BY main DESC, id`,
-      [homepageId],
-    );
+    return db.rows<AddressView>(manager, addressesSql('$1'), [homepageId]);
   }
 
   async add(manager: EntityManager, homepageId: string, form: AddressForm): Promise<void> {

@@ -16,7 +16,6 @@ import { MaterialsController } from '../materials/materials.controller.js';
 import { MaterialsRepository } from '../materials/materials.repository.js';
 import { Materials } from '../materials/materials.service.js';
 import { HomepageReports } from '../public-view/homepage-reports.service.js';
-import { HomepageViews } from '../public-view/homepage-views.service.js';
 import { PublicHomepages } from '../public-view/public-homepages.service.js';
 import { PublicViewController } from '../public-view/public-view.controller.js';
 import { HomepageSnapshots } from '../snapshots/homepage-snapshots.js';
@@ -66,7 +65,6 @@ const stores = [
     ...stores,
     HomepageAccess,
     HomepageAnnouncements,
-    HomepageViews,
     PublicHomepages,
     HomepageReports,
     ManagedHomepages,

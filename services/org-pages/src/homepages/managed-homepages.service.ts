@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
 import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
-import { Clock, Database, db } from '@renmai/service-kit';
+import { Clock, Database, db, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { isSenior } from '../access/homepage-access.policy.js';
+import { isSenior, manages } from '../access/homepage-access.policy.js';
 import { HomepageAccess } from '../access/homepage-access.service.js';
-import { HomepageViews } from '../public-view/homepage-views.service.js';
+import { presentHomepage } from '../public-view/homepage-view.js';
 import { SubmissionViews } from '../submissions/submission-views.service.js';
 import { handleChangeableAt, reopenableUntil } from './homepage-times.js';
 
@@ -14,7 +15,6 @@ export class ManagedHomepages {
   constructor(
     private readonly database: Database,
     private readonly access: HomepageAccess,
-    private readonly views: HomepageViews,
     private readonly submissions: SubmissionViews,
     private readonly clock: Clock,
   ) {}
@@ -25,13 +25,14 @@ export class ManagedHomepages {
     memberId: string,
     manager: EntityManager = this.database.manager,
   ): Promise<ManagedHomepage> {
-    const accessed = await this.access.managed(homepageId, memberId, manager);
-    const { page, role, founder } = accessed;
-    const senior = isSenior(accessed);
+    const found = await this.access.findShown(homepageId, memberId, manager);
+    if (!found || !manages(found)) throw new Problem(commonProblems.notFound);
+    const { page, role, founder, parts } = found;
+    const senior = isSenior(found);
     const now = this.clock.now();
     const chosen = "SELECT 1 FROM administrator WHERE homepage_id = $1 AND role = 'senior' LIMIT 1";
     return {
-      ...(await this.views.view(manager, page, accessed)),
+      ...presentHomepage(page, found, parts),
       state: page.state,
       version: page.version,
       role,

@@ -3,12 +3,12 @@ import { commonProblems } from '@renmai/contracts';
 import type { HomepageKind, HomepageView, PublicHomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import type { ResponseOf } from '@renmai/contracts';
 import type { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
-import { Database, Problem } from '@renmai/service-kit';
+import { Problem } from '@renmai/service-kit';
 import { isPublic, manages } from '../access/homepage-access.policy.js';
 import { HomepageAccess } from '../access/homepage-access.service.js';
 import { HandlesRepository } from '../homepages/handles.repository.js';
 import { HomepagesRepository } from '../homepages/homepages.repository.js';
-import { HomepageViews } from './homepage-views.service.js';
+import { presentHomepage } from './homepage-view.js';
 
 const MAX_LISTED = 200;
 type ListedForOlder = NonNullable<ResponseOf<(typeof homepagesApi)['enterpriseList']>['data']>;
@@ -17,17 +17,15 @@ type ListedForOlder = NonNullable<ResponseOf<(typeof homepagesApi)['enterpriseLi
 @Injectable()
 export class PublicHomepages {
   constructor(
-    private readonly database: Database,
     private readonly access: HomepageAccess,
     private readonly homepages: HomepagesRepository,
     private readonly handles: HandlesRepository,
-    private readonly views: HomepageViews,
   ) {}
 
   async view(viewerId: string | null, homepageId: string): Promise<HomepageView> {
-    const found = await this.access.find(homepageId, viewerId);
+    const found = await this.access.findShown(homepageId, viewerId);
     if (!found || !(isPublic(found.page.state) || manages(found))) throw new Problem(commonProblems.notFound);
-    return this.views.view(this.database.manager, found.page, found);
+    return presentHomepage(found.page, found, found.parts);
   }
 
   async byHandle(
@@ -50,8 +48,8 @@ export class PublicHomepages {
 
   /** For previews of links: the same for everybody. */
   async shared(homepageId: string): Promise<HomepageView | null> {
-    const found = await this.access.find(homepageId, null);
-    return found && isPublic(found.page.state) ? this.views.view(this.database.manager, found.page, found) : null;
+    const found = await this.access.findShown(homepageId, null);
+    return found && isPublic(found.page.state) ? presentHomepage(found.page, found, found.parts) : null;
   }
 
   async ofMember(memberId: string): Promise<ListedForOlder> {
