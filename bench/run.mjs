@@ -12,6 +12,7 @@ const MEASUREMENTS = [
   'start-and-memory',
   'web-first-route',
   'plans',
+  'homepages',
 ];
 
 /** @param {string[]} names @returns {Promise<boolean>} whether every demand was met */
