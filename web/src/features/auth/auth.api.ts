@@ -19,6 +19,9 @@ export const authApi = baseApi.injectEndpoints({
     >({
       query: to(sessionsApi.secondFactor),
     }),
+    answerSuspension: build.mutation<void, RequestTo<typeof sessionsApi.answerSuspension>>({
+      query: to(sessionsApi.answerSuspension),
+    }),
     resetPassword: build.mutation<void, RequestTo<typeof passwordApi.reset>>({ query: to(passwordApi.reset) }),
     acceptTerms: build.mutation<ResponseOf<typeof accountsApi.acceptTerms>, RequestTo<typeof accountsApi.acceptTerms>>({
       query: to(accountsApi.acceptTerms),
@@ -35,6 +38,7 @@ export const {
   useRegisterMutation,
   useLoginMutation,
   useSecondFactorMutation,
+  useAnswerSuspensionMutation,
   useResetPasswordMutation,
   useAcceptTermsMutation,
   useKeepAccountMutation,

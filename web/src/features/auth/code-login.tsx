@@ -1,19 +1,22 @@
 import type { Address } from '@renmai/contracts/identity/fields';
 import type { LoginAnswer } from '@renmai/contracts/identity/sessions.api';
 import { Trans, useTranslation } from 'react-i18next';
+import { isProblem, type Problem } from '../../api/problem';
 import { type AddressDraft, draftOf } from '../../ui/verification/address-draft';
 import { AddressForm } from '../../ui/verification/address-form';
 import { CodeStep } from '../../ui/verification/code-step';
 import { useChallenge } from '../../ui/verification/use-challenge';
 import { useLoginMutation } from './auth.api';
+import { SUSPENDED } from './suspended';
 
 interface CodeLoginProps {
   draft: AddressDraft;
   onDraft: (draft: AddressDraft) => void;
   onAnswer: (answer: LoginAnswer, address: Address) => void;
+  onSuspended: (problem: Problem) => void;
 }
 
-export function CodeLogin({ draft, onDraft, onAnswer }: CodeLoginProps) {
+export function CodeLogin({ draft, onDraft, onAnswer, onSuspended }: CodeLoginProps) {
   const { t } = useTranslation('auth');
   const code = useChallenge('login');
   const [login] = useLoginMutation();
@@ -37,9 +40,15 @@ export function CodeLogin({ draft, onDraft, onAnswer }: CodeLoginProps) {
       sent={<Trans t={t} i18nKey="sentIfKnown" values={{ address: text }} components={{ b: <b /> }} />}
       action={t('login.action')}
       onCode={async (digits) => {
-        const answer = await login({ body: { method: 'code', challengeId: challenge.id, code: digits } }).unwrap();
-        code.finish();
-        onAnswer(answer, challenge.address);
+        try {
+          const answer = await login({ body: { method: 'code', challengeId: challenge.id, code: digits } }).unwrap();
+          code.finish();
+          onAnswer(answer, challenge.address);
+        } catch (error) {
+          if (!isProblem(error) || error.code !== SUSPENDED) throw error;
+          code.finish();
+          onSuspended(error);
+        }
       }}
       onResend={code.resend}
       onChangeAddress={code.close}

@@ -17,10 +17,12 @@ import { AuthFrame } from './auth-frame';
 import { enterSession } from './enter-session';
 import { useGivenAddress } from './given-address';
 import { PasswordLogin } from './password-login';
+import { SUSPENDED } from './suspended';
 
-// Most visits begin here and need neither.
+// Most visits begin here and need none of them.
 const CodeLogin = lazy(async () => ({ default: (await import('./code-login')).CodeLogin }));
 const SecondFactorStep = lazy(async () => ({ default: (await import('./second-factor-step')).SecondFactorStep }));
+const SuspendedStep = lazy(async () => ({ default: (await import('./suspended-step')).SuspendedStep }));
 
 const methods = ['password', 'code'] as const;
 type Method = (typeof methods)[number];
@@ -39,6 +41,7 @@ export function LoginPage() {
   const [draft, setDraft] = useState<AddressDraft>(() => given ?? rememberedLogin() ?? emptyAddress);
   const [method, setMethod] = useState<Method>(isCodeAwaited('login') ? 'code' : 'password');
   const [secondFactor, setSecondFactor] = useState<string | null>(null);
+  const [suspended, setSuspended] = useState<Problem | null>(null);
   const [restart, setRestart] = useState<Problem | null>(null);
 
   const answered = (answer: LoginAnswer, address: Address) => {
@@ -46,10 +49,18 @@ export function LoginPage() {
     if (answer.status === 'signed-in') enterSession(answer);
     else setSecondFactor(answer.secondFactorToken);
   };
+  if (suspended !== null) {
+    return (
+      <Suspense fallback={<AuthFrame title={t('suspended.title')}>{waiting}</AuthFrame>}>
+        <SuspendedStep problem={suspended} onBack={() => setSuspended(null)} />
+      </Suspense>
+    );
+  }
   if (secondFactor !== null) {
     const back = (problem: Problem | null) => {
       setSecondFactor(null);
-      setRestart(problem);
+      if (problem?.code === SUSPENDED) setSuspended(problem);
+      else setRestart(problem);
     };
     return (
       <Suspense fallback={<AuthFrame title={t('secondFactor.title')}>{waiting}</AuthFrame>}>
@@ -86,10 +97,10 @@ export function LoginPage() {
         onChange={setMethod}
       >
         {method === 'password' ? (
-          <PasswordLogin draft={draft} onDraft={setDraft} onAnswer={answered} />
+          <PasswordLogin draft={draft} onDraft={setDraft} onAnswer={answered} onSuspended={setSuspended} />
         ) : (
           <Suspense fallback={waiting}>
-            <CodeLogin draft={draft} onDraft={setDraft} onAnswer={answered} />
+            <CodeLogin draft={draft} onDraft={setDraft} onAnswer={answered} onSuspended={setSuspended} />
           </Suspense>
         )}
       </Tabs>

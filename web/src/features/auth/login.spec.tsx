@@ -237,3 +237,28 @@ describe('what has to be settled first', () => {
     expect(await screen.findByText('Welcome back! Your account is active again.')).toBeVisible();
   });
 });
+
+it('tells suspended members why, and takes one answer', async () => {
+  const context = {
+    since: '2026-11-21T10:00:00.000Z',
+    until: '2026-12-21T10:00:00.000Z',
+    reason: { en: 'Spam.', 'zh-CN': '垃圾信息。', 'zh-TW': '垃圾訊息。', ja: 'スパムです。' },
+    words: 'Every day.',
+    answerTicket: 'ticket',
+  };
+  logins(() => problem(403, 'identity.account-suspended', { context }));
+  answers('*/api/sessions/suspension-answer', () => new HttpResponse(null, { status: 204 }) as Response);
+  const user = await openApp('/login');
+  await user.type(await address(), 'lin@example.com');
+  await user.type(password(), 'right');
+  await user.click(button('Log in'));
+  await heading('Your account is suspended');
+  expect(await screen.findByText('Spam. Every day.')).toBeVisible();
+  expect(screen.getByText(/log in again on .*2026/)).toBeVisible();
+  await user.type(screen.getByLabelText('Your answer'), 'It was not me.');
+  await user.click(button('Send answer'));
+  expect(await screen.findByText(/Your answer has been sent/)).toBeVisible();
+  expect(sent.at(-1)).toEqual({ ticket: 'ticket', text: 'It was not me.' });
+  await user.click(button('Back'));
+  expect(await address()).toHaveValue('lin@example.com');
+});

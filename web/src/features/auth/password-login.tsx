@@ -16,6 +16,7 @@ import type { AddressDraft } from '../../ui/verification/address-draft';
 import { AddressField } from '../../ui/verification/address-field';
 import { ThrottleAlert } from '../../ui/verification/throttle-alert';
 import { useThrottle } from '../../ui/verification/use-throttle';
+import { SUSPENDED } from './suspended';
 import type { Dispatch, LoginMistakes } from './check-login';
 import styles from './auth.module.css';
 
@@ -42,10 +43,11 @@ interface PasswordLoginProps {
   draft: AddressDraft;
   onDraft: (draft: AddressDraft) => void;
   onAnswer: (answer: LoginAnswer, address: Address) => void;
+  onSuspended: (problem: Problem) => void;
 }
 
 /** The first page that many see: without the form library, which would more than double what it loads. */
-export function PasswordLogin({ draft, onDraft, onAnswer }: PasswordLoginProps) {
+export function PasswordLogin({ draft, onDraft, onAnswer, onSuspended }: PasswordLoginProps) {
   const { t } = useTranslation('auth');
   const text = useProblemText();
   const fieldText = useFieldText();
@@ -84,6 +86,7 @@ export function PasswordLogin({ draft, onDraft, onAnswer }: PasswordLoginProps) 
       await throttle.guard(send)();
     } catch (error) {
       if (!isProblem(error)) return expectGivenUp(error);
+      if (error.code === SUSPENDED) return onSuspended(error);
       const found = mistakesOf(error);
       if (Object.keys(found).length > 0) refuse(found);
       else setProblem(error);

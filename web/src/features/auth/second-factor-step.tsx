@@ -13,9 +13,13 @@ import { useThrottle } from '../../ui/verification/use-throttle';
 import { AuthFrame } from './auth-frame';
 import { useSecondFactorMutation } from './auth.api';
 import { enterSession } from './enter-session';
+import { SUSPENDED } from './suspended';
 
 const [, byRecoveryCode] = bodyOf(sessionsApi.secondFactor).options;
 const recoverySchema = byRecoveryCode.pick({ recoveryCode: true });
+
+/** What ends this login. */
+const ending = new Set(['identity.second-factor-token-invalid', SUSPENDED]);
 
 type Proof = { code: string } | { recoveryCode: string };
 
@@ -34,7 +38,7 @@ export function SecondFactorStep({ token, onBack }: SecondFactorStepProps) {
     try {
       enterSession(await prove({ body: { secondFactorToken: token, ...proof } }).unwrap());
     } catch (error) {
-      if (!isProblem(error) || error.code !== 'identity.second-factor-token-invalid') throw error;
+      if (!isProblem(error) || !ending.has(error.code)) throw error;
       onBack(error);
     }
   };

@@ -1,0 +1,2 @@
+/** Code of the problem that a suspended member is answered with. */
+export const SUSPENDED = 'identity.account-suspended';
