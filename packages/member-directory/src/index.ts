@@ -5,6 +5,7 @@
 import { CreateMemberDirectory1700000000500 } from './directory/create-directory.migration.js';
 import { directoryTables } from './directory/directory.tables.js';
 import { foundSql } from './rules/found.sql.js';
+import { openSql } from './rules/open.sql.js';
 
 export { MemberDirectory, type VisibleMember } from './directory/member-directory.service.js';
 export { MemberDirectoryModule } from './directory/member-directory.module.js';
@@ -17,3 +18,9 @@ export const memberDirectoryMigrations = [CreateMemberDirectory1700000000500] as
  * and searches, so that pages are full and counts are right: `WHERE ${foundBy('$1::uuid', 'e.publisher_id')}`.
  */
 export const foundBy = foundSql(directoryTables).foundBy;
+
+/**
+ * For lists and counts of what stands in profiles: `openTo` beside `foundBy` leaves out what the viewer could not read in the
+ * profile. `friends` and `friendsOfFriends` put first whom the viewer knows.
+ */
+export const { openTo, friends, friendsOfFriends } = openSql(directoryTables, (row) => `${row}.profile_visibility`);

@@ -246,6 +246,9 @@ it('hands out members through the rule alone: no rows, no tables', () => {
     'MemberDirectory',
     'MemberDirectoryModule',
     'foundBy',
+    'friends',
+    'friendsOfFriends',
     'memberDirectoryMigrations',
+    'openTo',
   ]);
 });

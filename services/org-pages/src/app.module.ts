@@ -7,6 +7,7 @@ import { DocumentsModule } from './documents/documents.module.js';
 import { HomepagesModule } from './homepages/homepages.module.js';
 import { acceptMaterials } from './materials/accept-materials.js';
 import { CreateAdministrators1700000001200 } from './migrations/create-administrators.migration.js';
+import { CreateAffiliations1700000004100 } from './migrations/create-affiliations.migration.js';
 import { CreateAudit1700000001400 } from './migrations/create-audit.migration.js';
 import { CreateHomepageFollows1700000001600 } from './migrations/create-homepage-follows.migration.js';
 import { CreateHomepages1700000001000 } from './migrations/create-homepages.migration.js';
@@ -16,10 +17,19 @@ import { KeepAuditApart1700000003100 } from './migrations/keep-audit-apart.migra
 import { SeedReasonTemplates1700000001500 } from './migrations/seed-reason-templates.migration.js';
 import { CreateSubmissions1700000001100 } from './migrations/create-submissions.migration.js';
 import { NewsModule } from './news/news.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { ReviewModule } from './review/review.module.js';
 
 @Module({
-  imports: [MemberDirectoryModule, HomepagesModule, NewsModule, ReviewModule, DocumentsModule, ConsumersModule],
+  imports: [
+    MemberDirectoryModule,
+    HomepagesModule,
+    NewsModule,
+    PeopleModule,
+    ReviewModule,
+    DocumentsModule,
+    ConsumersModule,
+  ],
 })
 export class AppModule {
   static readonly service = defineService({
@@ -39,6 +49,7 @@ export class AppModule {
       CreateHomepageFollows1700000001600,
       CreateNews1700000001700,
       KeepAuditApart1700000003100,
+      CreateAffiliations1700000004100,
     ],
     fastify: acceptMaterials,
   });

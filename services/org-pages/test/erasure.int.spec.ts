@@ -6,6 +6,7 @@ import { AppModule } from '../src/app.module.js';
 import { appoint, approved, complete, completed, console, submitted } from './support/homepages.js';
 import { publishNews } from './support/news.js';
 import { hearOf } from './support/members.js';
+import { background, job } from './support/people.js';
 
 /** What a system administrator leaves there. */
 async function workAtConsole(service: TestService, member: TestMember): Promise<void> {
@@ -65,6 +66,9 @@ describeErasure(AppModule, {
     const sent = await member.post(`/api/homepages/${homepageId}/administrators/invitations`, invitation).expect(201);
     const { invitationId } = sent.body.invitations[0] as { invitationId: string };
     await member.post(`/api/homepages/administrator-invitations/${invitationId}/withdraw`).expect(204);
+    const { homepageId: employer } = await approved(service, other);
+    await background(service, member.memberId, { jobs: [job(employer)] });
+    await other.post(`/api/homepages/${employer}/people/${member.memberId}/confirm`).expect(204);
     await workAtConsole(service, member);
     await service.drained();
   },

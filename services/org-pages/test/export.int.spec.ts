@@ -2,6 +2,7 @@ import { startTestService, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { appoint, approved, complete } from './support/homepages.js';
 import { publishNews } from './support/news.js';
+import { background, job } from './support/people.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -15,6 +16,9 @@ it('the export has everything of the member, and nothing of others', async () =>
   await appoint(member, homepageId, other, 'analyst');
   const { newsId, version } = await publishNews(member, homepageId, { title: 'Open day' });
   await member.patch(`/api/news/${newsId}`, { version, html: '<p>Other words</p>' }).expect(200);
+  const entry = job(homepageId);
+  await background(service, member.memberId, { jobs: [entry] });
+  await member.post(`/api/homepages/${homepageId}/people/${member.memberId}/confirm`).expect(204);
   const { body, headers } = await member.get('/api/homepages/export').expect(200);
   expect(headers).toMatchObject({
     'content-disposition': 'attachment; filename="renmai-homepages.json"',
@@ -28,6 +32,7 @@ it('the export has everything of the member, and nothing of others', async () =>
     materials: [{ kind: 'licence' }, { kind: 'commitment-letter' }],
     news: [{ newsId, homepageId, state: 'published', title: 'Open day', text: 'Other words' }],
     newsVersions: [{ newsId, version, html: '<p>Words</p>' }],
+    verifiedMarks: [{ homepageId, name, entryId: entry.id, way: 'administrator' }],
     did: [
       { action: 'founded' },
       { action: 'role-changed' },
@@ -35,6 +40,7 @@ it('the export has everything of the member, and nothing of others', async () =>
       { action: 'administrator-invited' },
       { action: 'news-published' },
       { action: 'news-edited' },
+      { action: 'member-confirmed' },
     ],
   });
   expect(JSON.stringify(body)).not.toContain(other.memberId);

@@ -17,6 +17,7 @@ import { consolePolicies } from './support/console-policies.js';
 import { hearOf } from './support/members.js';
 import { newsPolicies } from './support/news-policies.js';
 import { publishNews, writeNews } from './support/news.js';
+import { background, job } from './support/people.js';
 
 interface World extends PolicyWorld {
   owner: TestMember;
@@ -136,6 +137,28 @@ const policies: Record<string, RoutePolicy<World>> = {
   'POST /api/homepages/:homepageId/report': {
     expect: { ...membersOnly(204), owner: 403 },
     send: ({ page }) => ({ path: of(page, '/report'), body: { reason: 'spam' } }),
+  },
+  'GET /api/homepages/:homepageId/people': {
+    expect: everybody(200),
+    send: ({ page }) => ({ path: of(page, '/people') }),
+  },
+  'GET /api/homepages/:homepageId/alumni': {
+    expect: everybody(200),
+    send: async ({ service, owner }) => {
+      const school = await approved(service, owner, { kind: 'school' });
+      return { path: of(school, '/alumni') };
+    },
+  },
+  'POST /api/homepages/:homepageId/people/:memberId/confirm': {
+    expect: ownerOnly(204),
+    send: async ({ service, page, content: { memberId } }) => {
+      await background(service, memberId, { jobs: [job(page.homepageId)] });
+      return { path: of(page, `/people/${memberId}/confirm`) };
+    },
+  },
+  'POST /api/homepages/:homepageId/people/:memberId/revoke': {
+    expect: ownerOnly(204),
+    send: ({ page, content: { memberId } }) => ({ path: of(page, `/people/${memberId}/revoke`) }),
   },
   'PATCH /api/homepages/:homepageId': {
     expect: ownerOnly(200),
@@ -303,6 +326,12 @@ describePolicies(
   {
     named: {
       'GET /api/homepages/cards': 'ids of homepages; it names no members',
+      'POST /api/homepages/:homepageId/people/:memberId/confirm': {
+        send: ({ page }, memberId) => ({ path: of(page, `/people/${memberId}/confirm`) }),
+      },
+      'POST /api/homepages/:homepageId/people/:memberId/revoke': {
+        send: ({ page }, memberId) => ({ path: of(page, `/people/${memberId}/revoke`) }),
+      },
       'POST /api/homepages/:homepageId/administrators/invitations': {
         send: ({ page }, memberId) => ({
           path: of(page, '/administrators/invitations'),
@@ -337,6 +366,10 @@ describe('org-pages: every role of an administrator', () => {
     close: ({ page }) => Promise.resolve({ method: 'post', path: of(page, '/close'), body: { version: 1 } }),
     reopen: ({ page }) => Promise.resolve({ method: 'post', path: of(page, '/reopen'), body: { version: 1 } }),
     delete: ({ page }) => Promise.resolve({ method: 'delete', path: of(page) }),
+    confirm: ({ page, ofAnother: { memberId } }) =>
+      Promise.resolve({ method: 'post', path: of(page, `/people/${memberId}/confirm`) }),
+    revoke: ({ page, ofAnother: { memberId } }) =>
+      Promise.resolve({ method: 'post', path: of(page, `/people/${memberId}/revoke`) }),
     invite: ({ page, ofAnother: { memberId } }) =>
       Promise.resolve({
         method: 'post',

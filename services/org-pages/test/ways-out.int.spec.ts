@@ -4,11 +4,13 @@ import { AppModule } from '../src/app.module.js';
 import { appoint, approved, complete, completed } from './support/homepages.js';
 import { publishNews } from './support/news.js';
 import { befriend, block, hearOf } from './support/members.js';
+import { background, education, job } from './support/people.js';
 
 interface World extends RelationWorld {
   page: ManagedHomepage;
   /** published by the owner, and changed since */
   newsId: string;
+  school: ManagedHomepage;
 }
 
 /** All viewers but the visitor administer the owner's homepage, so that they see its administrators. */
@@ -26,6 +28,9 @@ async function start(): Promise<World> {
   ];
   const [blockedByOwner, hasBlockedOwner] = [await person('Blocked'), await person('Blocking')];
   const page = await approved(service, owner);
+  const school = await approved(service, owner, { kind: 'school' });
+  const entries = { jobs: [job(page.homepageId)], educations: [education(school.homepageId, { endDate: '2001-01' })] };
+  await background(service, owner.memberId, entries);
   const members = { stranger, requested, friendOfFriend, friend, blockedByOwner, hasBlockedOwner };
   for (const member of Object.values(members)) await appoint(owner, page.homepageId, member, 'senior');
   for (const member of Object.values(members)) {
@@ -45,6 +50,7 @@ async function start(): Promise<World> {
     service,
     page,
     newsId,
+    school,
     tokens: tokens as RelationWorld['tokens'],
     marks: { owner: [owner.memberId, 'Olga Owner'], public: ['Never shown'], friends: ['Never shown either'] },
   };
@@ -67,6 +73,11 @@ describeWaysOut<World>(
     'GET /api/homepages/:homepageId/submissions': of('/submissions'),
     'GET /api/homepages/:homepageId/administrators': of('/administrators'),
     'GET /api/homepages/:homepageId/log': of('/log'),
+    'GET /api/homepages/:homepageId/people': of('/people'),
+    'GET /api/homepages/:homepageId/alumni': {
+      send: ({ school }: World) => ({ path: `/api/homepages/${school.homepageId}/alumni` }),
+      shows,
+    },
     'GET /api/homepages/administrator-invitations': { shows },
     'GET /api/news/:newsId': ofNews(''),
     'GET /api/news/:newsId/versions': ofNews('/versions'),
@@ -110,6 +121,8 @@ describeWaysOut<World>(
     'POST /api/homepages/administrator-invitations/:invitationId/:answer': 'answers nothing',
     'PATCH /api/homepages/:homepageId/administrators/:administratorId': 'answers what the list of administrators does',
     'DELETE /api/homepages/:homepageId/administrators/:administratorId': 'answers nothing',
+    'POST /api/homepages/:homepageId/people/:memberId/confirm': 'answers nothing',
+    'POST /api/homepages/:homepageId/people/:memberId/revoke': 'answers nothing',
     'POST /api/homepages/:homepageId/report': 'answers nothing',
     'POST /api/homepages/:homepageId/hand-over': 'answers what the list of administrators does',
     'POST /api/homepages/:homepageId/hand-over/:answer': 'answers what the list of administrators does',

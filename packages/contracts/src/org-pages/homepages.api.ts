@@ -308,6 +308,16 @@ export const homepagesApi = {
           writtenAt: timestamp,
         }),
       ),
+      verifiedMarks: z.array(
+        z.object({
+          homepageId: z.uuid(),
+          name: z.string(),
+          entryId: z.uuid(),
+          way: z.string(),
+          since: timestamp,
+          until: timestamp,
+        }),
+      ),
       did: z.array(z.object({ homepageId: z.uuid(), at: timestamp, action: z.string() })),
     }),
   }),

@@ -47,6 +47,11 @@ export class HomepagesExport {
         `SELECT v.news_id AS "newsId", v.version, v.title, v.html, ${time('v.written_at')} AS "writtenAt"
          FROM news_version v WHERE v.written_by = $1 ORDER BY v.news_id, v.version`,
       ),
+      verifiedMarks: await rows(
+        `SELECT h.id AS "homepageId", ${name}, v.entry_id AS "entryId", v.way, ${time('v.since')} AS since,
+           ${time('v.until')} AS until
+         FROM verified_mark v JOIN homepage h ON h.id = v.homepage_id WHERE v.member_id = $1 ORDER BY v.entry_id`,
+      ),
       did: await rows(
         `SELECT l.homepage_id AS "homepageId", ${time('l.at')} AS at, l.action
          FROM homepage_log l WHERE l.actor_id = $1 ORDER BY l.id`,

@@ -1,0 +1,48 @@
+import type { DataOf } from '@renmai/contracts';
+import type { profileBackgroundChanged } from '@renmai/contracts/profile/profile.events';
+
+export interface Affiliation {
+  entryId: string;
+  homepageId: string | null;
+  kind: 'job' | 'education';
+  /** of the company or school, as the member wrote it, and under which key its spellings meet */
+  name: string;
+  nameKey: string;
+  title: string;
+  fieldOfStudy: string;
+  degree: string | null;
+  startDate: string | null;
+  endDate: string | null;
+}
+
+type Told = DataOf<typeof profileBackgroundChanged>;
+
+/**
+ * What is kept of a profile: entries that belong to a homepage, and the other jobs of somebody whose education does. What
+ * was told before entries had ids has none that do.
+ */
+export function keptEntries({ jobs, educations, traits }: Told): Affiliation[] {
+  const keys = new Map(traits.filter(({ kind }) => kind === 'employer').map(({ name, key }) => [name, key]));
+  const learned = educations.flatMap(({ id, homepageId, school, startDate, endDate, degree, fieldOfStudy }) =>
+    id !== undefined && homepageId
+      ? [
+          {
+            ...{ entryId: id, homepageId, kind: 'education' as const, name: school, nameKey: school.toLowerCase() },
+            ...{ title: '', fieldOfStudy, degree, startDate, endDate },
+          },
+        ]
+      : [],
+  );
+  const worked = jobs.flatMap(({ id, homepageId = null, companyName, title, startDate, endDate }) =>
+    id !== undefined && (homepageId !== null || learned.length > 0)
+      ? [
+          {
+            ...{ entryId: id, homepageId, kind: 'job' as const, name: companyName },
+            nameKey: keys.get(companyName) ?? companyName.toLowerCase(),
+            ...{ title, fieldOfStudy: '', degree: null, startDate, endDate },
+          },
+        ]
+      : [],
+  );
+  return [...learned, ...worked];
+}
