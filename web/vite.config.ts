@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|skeleton|toast|top-bar)\.|lib\/(?!default-country|mention-text|addresses|relative-time|use-seconds-left|remembered-login)[\w-]+\.tsx?$|lib\/i18n\/(?!more-|early-)|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
+    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|report|skeleton|toast|top-bar)\.|lib\/(?!default-country|mention-text|addresses|relative-time|use-seconds-left|remembered-login)[\w-]+\.tsx?$|lib\/i18n\/(?!more-|early-)|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
   },
   // what asks the server, from the first screen on that does
   {
