@@ -124,6 +124,7 @@ describeWaysOut<World>(
     'POST /api/homepages/:homepageId/people/:memberId/confirm': 'answers nothing',
     'POST /api/homepages/:homepageId/people/:memberId/revoke': 'answers nothing',
     'POST /api/homepages/:homepageId/report': 'answers nothing',
+    'POST /api/news/:newsId/report': 'answers nothing',
     'POST /api/homepages/:homepageId/hand-over': 'answers what the list of administrators does',
     'POST /api/homepages/:homepageId/hand-over/:answer': 'answers what the list of administrators does',
   },

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { pictureView } from '../profile/media.schema.js';
+import { filing } from '../reports/report.schema.js';
 import { newsChange, newsForm, newsRow, newsState, newsVersionView, newsView } from './news.schema.js';
 import { orgPagesProblems } from './org-pages.problems.js';
 
@@ -136,6 +137,13 @@ export const newsApi = {
     rule: 'published ones of approved homepages; all others are ignored',
     rate: 'write',
     body: z.object({ newsIds: z.array(z.uuid()).min(1).max(50) }),
+  }),
+  report: endpoint({
+    ...filing,
+    rule: 'every member, of what is public; never senior and content administrators',
+    path: '/api/news/:newsId/report',
+    summary: 'Report a news item to staff',
+    params,
   }),
   shareCard: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { newsApi } from '@renmai/contracts/org-pages/news.api';
 import { Actor, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
+import { NewsReports } from './news-reports.service.js';
 import { NewsViews } from './news-views.service.js';
 import { News } from './news.service.js';
 
@@ -14,6 +15,7 @@ export class NewsController {
   constructor(
     private readonly news: News,
     private readonly views: NewsViews,
+    private readonly reports: NewsReports,
   ) {}
 
   @Endpoint(newsApi.create)
@@ -37,6 +39,11 @@ export class NewsController {
   @Endpoint(newsApi.edit)
   edit(@Actor() actor: ActorClaims, @Input() { params, body }: Asked<'edit'>): Answer<'edit'> {
     return this.news.edit(actor.memberId, params.newsId, body);
+  }
+
+  @Endpoint(newsApi.report)
+  report(@Actor() actor: ActorClaims, @Input() { params, body }: Asked<'report'>): Answer<'report'> {
+    return this.reports.file(actor.memberId, params.newsId, body);
   }
 
   @Endpoint(newsApi.publish)

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { NewsAnnouncements } from './news-announcements.js';
+import { NewsReports } from './news-reports.service.js';
 import { NewsShareController } from './news-share.controller.js';
 import { NewsTexts } from './news-texts.service.js';
 import { NewsVersions } from './news-versions.repository.js';
@@ -13,7 +14,7 @@ import { NewsSnapshot } from './news.snapshot.js';
 @Global()
 @Module({
   controllers: [NewsController, NewsShareController],
-  providers: [NewsRepository, NewsVersions, NewsTexts, NewsViews, NewsAnnouncements, News, NewsSnapshot],
+  providers: [NewsRepository, NewsVersions, NewsTexts, NewsViews, NewsAnnouncements, News, NewsReports, NewsSnapshot],
   exports: [News, NewsRepository, NewsViews, NewsAnnouncements],
 })
 export class NewsModule {}

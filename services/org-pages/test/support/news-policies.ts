@@ -1,5 +1,12 @@
 import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
-import { everybody, ownerOnly, type PolicyWorld, type RoutePolicy, type TestMember } from '@renmai/test-kit';
+import {
+  everybody,
+  membersOnly,
+  ownerOnly,
+  type PolicyWorld,
+  type RoutePolicy,
+  type TestMember,
+} from '@renmai/test-kit';
 import { publishNews, writeNews } from './news.js';
 
 interface World extends PolicyWorld {
@@ -53,6 +60,10 @@ export const newsPolicies: Record<string, RoutePolicy<World>> = {
   'GET /api/news/:newsId/versions': {
     expect: ownerOnly(200),
     send: async (world) => ({ path: `/api/news/${(await item(world)).newsId}/versions` }),
+  },
+  'POST /api/news/:newsId/report': {
+    expect: { ...membersOnly(204), owner: 403 },
+    send: async (world) => ({ path: `/api/news/${(await item(world)).newsId}/report`, body: { reason: 'spam' } }),
   },
   'GET /api/news/:newsId/share-card': {
     expect: everybody(200),
