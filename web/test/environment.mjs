@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { withWarnings } from '../../scripts/lib/warnings.mjs';
 
 /** A page without others beside it: Node's channels reach from one test file into the next. */
 class Channel extends EventTarget {
@@ -30,7 +31,7 @@ const fromNode = {
   structuredClone,
 };
 
-export default class BrowserLike extends TestEnvironment {
+class BrowserLike extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const [name, value] of Object.entries(fromNode)) {
@@ -39,3 +40,5 @@ export default class BrowserLike extends TestEnvironment {
     Object.defineProperty(this.global.crypto, 'subtle', { value: crypto.subtle });
   }
 }
+
+export default withWarnings(BrowserLike);
