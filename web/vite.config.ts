@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|report|skeleton|toast|top-bar)\.|lib\/(?!default-country|mention-text|addresses|relative-time|use-seconds-left|remembered-login)[\w-]+\.tsx?$|lib\/i18n\/(?!more-|early-)|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
+    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|report|skeleton|toast|top-bar)\.|lib\/(?!default-country|mention-text|addresses|relative-time|use-seconds-left|remembered-login|ask-before-leaving|copy-text|input-method|own-address|shown-name|theme|typed-behind|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online)[\w-]+\.tsx?$|lib\/i18n\/(?!more-|early-)|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
   },
   // what asks the server, from the first screen on that does
   {
@@ -29,8 +29,11 @@ const groups = [
     test: /node_modules\/(?:@reduxjs\/toolkit|immer|reselect|@standard-schema)\/|web\/src\/api\/(?:base-api|base-query|by-cursor|call|fetch-problem)\./,
   },
   { name: 'zod', test: /node_modules\/zod\// },
-  // what many screens show, and neither a visitor's first page nor a login does
-  { name: 'later', test: /web\/src\/ui\/(?:more-icons|tabs)\./ },
+  // what many screens have, and a visitor's home has not
+  {
+    name: 'later',
+    test: /web\/src\/(?:ui\/(?:more-icons|tabs)|lib\/(?:ask-before-leaving|copy-text|input-method|own-address|shown-name|theme|typed-behind|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online))\./,
+  },
   {
     name: 'fields',
     test: /web\/src\/(?:ui\/(?:form\/(?:field-text|form\.module)|alert|choice|code-field|control|field|password-|select|text-field)|lib\/(?:use-seconds-left|remembered-login|default-country))/,
