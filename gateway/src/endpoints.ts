@@ -19,6 +19,7 @@ import { chatRelationsApi } from '@renmai/contracts/network/chat-relations.api';
 import { commentsApi } from '@renmai/contracts/network/comments.api';
 import { contactsApi } from '@renmai/contracts/network/contacts.api';
 import { feedApi } from '@renmai/contracts/network/feed.api';
+import { followedHomepagesApi } from '@renmai/contracts/network/followed-homepages.api';
 import { followsApi } from '@renmai/contracts/network/follows.api';
 import { friendshipsApi } from '@renmai/contracts/network/friendships.api';
 import { linkPreviewsApi, momentsApi } from '@renmai/contracts/network/moments.api';
@@ -79,6 +80,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
   network: all(
     friendshipsApi,
     followsApi,
+    followedHomepagesApi,
     suggestionsApi,
     contactsApi,
     recommendationsApi,

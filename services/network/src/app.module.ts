@@ -12,6 +12,7 @@ import { FollowsModule } from './follows/follows.module.js';
 import { FriendshipsModule } from './friendships/friendships.module.js';
 import { LinkPreviewsModule } from './link-previews/link-previews.module.js';
 import { MembersModule } from './members/members.module.js';
+import { AddNews1700000040000 } from './migrations/add-news.migration.js';
 import { AddChatOnly1700000006000 } from './migrations/add-chat-only.migration.js';
 import { ChooseDiscovery1700000033000 } from './migrations/choose-discovery.migration.js';
 import { CreateContacts1700000003000 } from './migrations/create-contacts.migration.js';
@@ -72,6 +73,7 @@ export class AppModule {
       ChooseDiscovery1700000033000,
       CreateTraits1700000037000,
       IndexPublicMoments1700000038000,
+      AddNews1700000040000,
     ],
   });
 }

@@ -1,9 +1,10 @@
-import { Periodic, uuidv7 } from '@renmai/service-kit';
+import { Periodic } from '@renmai/service-kit';
 import { startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { addressHash, setAddresses, setBackground } from './support/background.js';
 import { befriend, erase, register } from './support/members.js';
 import { attached, comment, files, post } from './support/moments.js';
+import { homepage, news } from './support/news.js';
 import { letterForm } from './support/recommendations.js';
 
 let service: TestService;
@@ -33,12 +34,19 @@ async function tracesOf({ memberId }: TestMember): Promise<string[]> {
 }
 
 /** Everything that a member can leave behind; each answers its status. */
-async function actAs(member: TestMember, other: TestMember, momentId: string, commentId: string): Promise<number[]> {
-  const homepage = uuidv7();
+async function actAs(
+  member: TestMember,
+  other: TestMember,
+  momentId: string,
+  commentId: string,
+  homepageId: string,
+): Promise<number[]> {
   const answers = [
     await member.put(`/api/network/requests/${other.memberId}`, {}),
     await member.put(`/api/network/follows/member/${other.memberId}`),
-    await member.put(`/api/network/follows/company/${homepage}`),
+    await member.put(`/api/network/follows/company/${homepageId}`),
+    await member.put(`/api/network/homepages/${homepageId}/mute`),
+    await member.post(`/api/network/homepages/${homepageId}/follow-invitations`, { memberIds: [other.memberId] }),
     await member.put(`/api/network/mutes/${other.memberId}`),
     await member.put(`/api/network/suggestions/dismissed/${other.memberId}`),
     await member.put('/api/network/contacts', { hashes: [addressHash(1)] }),
@@ -69,15 +77,19 @@ describe('an erased member', () => {
     await befriend(member, other);
     await setAddresses(service, member, { email: addressHash(3) });
     await setBackground(service, member, { schools: ['Lakeside College'], employers: ['Yun Studio'] });
+    const homepageId = await homepage(service, [{ member, role: 'senior' }]);
+    await news(service, homepageId, { publishedBy: member.memberId });
     const { momentId } = await post(other);
     const { commentId } = await comment(friend, momentId);
     const [mediaId = ''] = await files(service, member, 'picture');
     await post(member, { media: attached([mediaId]) });
-    expect((await actAs(member, other, momentId, commentId)).filter((status) => status >= 400)).toEqual([404]);
+    expect((await actAs(member, other, momentId, commentId, homepageId)).filter((status) => status >= 400)).toEqual([
+      404,
+    ]);
     expect((await tracesOf(member)).length).toBeGreaterThan(15);
 
     await erase(service, member);
-    const after = await actAs(member, other, momentId, commentId);
+    const after = await actAs(member, other, momentId, commentId, homepageId);
     expect(new Set(after)).toEqual(new Set([404]));
     await service.running.app.get(Periodic).run('erase-moments');
     expect(await tracesOf(member)).toEqual([]);

@@ -65,10 +65,10 @@ describe('following', () => {
     ]);
     const follows = async (member: TestMember, kind: string) =>
       (await member.get(followPath(company, kind)).expect(200)).body;
-    expect(await follows(a, 'company')).toEqual({ following: true });
+    expect(await follows(a, 'company')).toEqual({ following: true, muted: false });
     expect([await follows(a, 'school'), await follows(b, 'company')]).toEqual([
-      { following: false },
-      { following: false },
+      { following: false, muted: false },
+      { following: false, muted: false },
     ]);
     expect(await summary(a)).toMatchObject({ followedCompanies: 1, followedSchools: 1, followedMembers: 0 });
     await a.delete(followPath(school, 'school')).expect(204);

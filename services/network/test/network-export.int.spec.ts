@@ -3,6 +3,7 @@ import { startTestService, type TestMember, type TestService } from '@renmai/tes
 import { AppModule } from '../src/app.module.js';
 import { addressHash, setAddresses, setBackground } from './support/background.js';
 import { befriend, block, deactivate, register } from './support/members.js';
+import { homepage } from './support/news.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -40,10 +41,17 @@ describe('the export', () => {
     expect(await exported(member)).toEqual({
       exportedAt: time,
       ...Object.fromEntries(
-        ['friends', 'requests', 'follows', 'followers', 'mutes', 'blacklist', 'dismissedSuggestions'].map((part) => [
-          part,
-          [],
-        ]),
+        [
+          'friends',
+          'requests',
+          'follows',
+          'followers',
+          'mutes',
+          'mutedHomepages',
+          'followInvitations',
+          'blacklist',
+          'dismissedSuggestions',
+        ].map((part) => [part, []]),
       ),
       ...Object.fromEntries(
         ['moments', 'comments', 'reactions', 'commentLikes', 'bookmarks'].map((part) => [part, []]),
@@ -73,6 +81,12 @@ describe('the export', () => {
     await me.put(`/api/network/follows/company/${company}`).expect(204);
     await me.put(`/api/network/mutes/${of('Muted').memberId}`).expect(204);
     await block(me, of('Blocked'));
+    const homepageId = await homepage(service, [{ member: me, role: 'analyst' }]);
+    await me.put(`/api/network/homepages/${homepageId}/mute`).expect(204);
+    await me
+      .post(`/api/network/homepages/${homepageId}/follow-invitations`, { memberIds: [of('Friend').memberId] })
+      .expect(200);
+    await of('Friend').delete(`/api/network/follow-invitations/${homepageId}`).expect(204);
     await me.put(`/api/network/suggestions/dismissed/${of('Dismissed').memberId}`).expect(204);
     await of('Fan').put(`/api/network/follows/member/${me.memberId}`).expect(204);
     await me.post('/api/network/recommendations', { ...letter, subjectId: of('Friend').memberId }).expect(201);
@@ -92,6 +106,8 @@ describe('the export', () => {
         { member: person('Asking'), direction: 'received', state: 'open', note: 'hi', requestedAt: time },
       ],
       mutes: [{ member: person('Muted'), since }],
+      mutedHomepages: [{ homepageId, since }],
+      followInvitations: [{ homepageId, member: person('Friend'), sent: true, invitedAt: time, settledAt: null }],
       blacklist: [{ member: person('Blocked'), since }],
       dismissedSuggestions: [{ member: person('Dismissed'), dismissedAt: time }],
       followers: expect.arrayContaining([{ member: person('Fan'), since }]),

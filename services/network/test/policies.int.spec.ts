@@ -18,6 +18,7 @@ import {
 import { AppModule } from '../src/app.module.js';
 import { befriend, block, register, setVisibility } from './support/members.js';
 import { mentionIn } from './support/moments.js';
+import { homepage } from './support/news.js';
 import { letterForm } from './support/recommendations.js';
 
 /** The roles' relation to each other: `owner` and `friend` are friends; the rest are strangers. */
@@ -31,6 +32,8 @@ interface World extends PolicyWorld {
   comment: () => Promise<string>;
   letter: () => Promise<RecommendationView>;
   linkPreview: string;
+  /** public; the owner administers it */
+  homepageId: string;
 }
 
 async function start(): Promise<World> {
@@ -75,6 +78,7 @@ async function start(): Promise<World> {
       return body as RecommendationView;
     },
     linkPreview,
+    homepageId: await homepage(service, [{ member: owner, role: 'senior' }]),
   };
 }
 
@@ -133,6 +137,27 @@ const policies: Record<string, RoutePolicy<World>> = {
   'PUT /api/network/mutes/:memberId': toNewcomer((id) => `/api/network/mutes/${id}`, 204),
   'DELETE /api/network/mutes/:memberId': toNewcomer((id) => `/api/network/mutes/${id}`, 204),
   'GET /api/network/mutes': plain(),
+  'PUT /api/network/homepages/:homepageId/mute': {
+    expect: membersOnly(204),
+    send: ({ homepageId }) => ({ path: `/api/network/homepages/${homepageId}/mute` }),
+  },
+  'DELETE /api/network/homepages/:homepageId/mute': {
+    expect: membersOnly(204),
+    send: ({ homepageId }) => ({ path: `/api/network/homepages/${homepageId}/mute` }),
+  },
+  'GET /api/network/homepages/:homepageId/follow-invitations/friends': {
+    expect: { ...membersOnly(403), owner: 200 },
+    send: ({ homepageId }) => ({ path: `/api/network/homepages/${homepageId}/follow-invitations/friends` }),
+  },
+  'POST /api/network/homepages/:homepageId/follow-invitations': {
+    expect: { ...membersOnly(403), owner: 200 },
+    send: ({ homepageId, friend }) => ({
+      path: `/api/network/homepages/${homepageId}/follow-invitations`,
+      body: { memberIds: [friend.memberId] },
+    }),
+  },
+  'GET /api/network/follow-invitations': plain(),
+  'DELETE /api/network/follow-invitations/:homepageId': asIs(`/api/network/follow-invitations/${uuidv7()}`, 204),
   'PUT /api/network/blacklist/:memberId': toNewcomer((id) => `/api/network/blacklist/${id}`, 204),
   'DELETE /api/network/blacklist/:memberId': toNewcomer((id) => `/api/network/blacklist/${id}`, 204),
   'GET /api/network/blacklist': plain(),
@@ -268,6 +293,7 @@ const mentioning = (path: (world: World) => Promise<string> | string, more: obje
 const named: NamedMembers<World> = {
   'GET /api/network/relations/:memberId': {},
   'GET /api/network/follows/:kind/:targetId': 'homepages only',
+  'POST /api/network/homepages/:homepageId/follow-invitations': 'all but friends are left out without a word',
   'PUT /api/network/requests/:memberId': to((id) => `/api/network/requests/${id}`, {}),
   'POST /api/network/requests/:memberId/accept': {},
   'POST /api/network/requests/:memberId/refuse': {},

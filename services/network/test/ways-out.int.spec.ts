@@ -43,6 +43,11 @@ const waysOut: Record<string, WayOut<World>> = {
   },
   'GET /api/network/circle': { shows: { owner: ['friendOfFriend'] } },
   'GET /api/network/follows/:kind': { ...at(() => '/api/network/follows/member'), shows: { owner: finding } },
+  'GET /api/network/follow-invitations': { shows: { owner: finding } },
+  'GET /api/network/homepages/:homepageId/follow-invitations/friends': {
+    ...at(({ otherHomepageId }) => `/api/network/homepages/${otherHomepageId}/follow-invitations/friends`),
+    shows: { owner: friends },
+  },
   'GET /api/network/followers': { shows: { owner: finding } },
   'GET /api/network/mutes': { shows: {} },
   'GET /api/network/blacklist': {
@@ -143,6 +148,10 @@ describeWaysOut('network', startWorld, waysOut, {
   'GET /api/network/follows/:kind/:targetId': 'whether oneself follows a homepage',
   'PUT /api/network/follows/:kind/:targetId': nothing,
   'DELETE /api/network/follows/:kind/:targetId': nothing,
+  'PUT /api/network/homepages/:homepageId/mute': nothing,
+  'DELETE /api/network/homepages/:homepageId/mute': nothing,
+  'POST /api/network/homepages/:homepageId/follow-invitations': 'counts those who were invited, all of them friends',
+  'DELETE /api/network/follow-invitations/:homepageId': nothing,
   'PUT /api/network/mutes/:memberId': nothing,
   'DELETE /api/network/mutes/:memberId': nothing,
   'PUT /api/network/blacklist/:memberId': nothing,

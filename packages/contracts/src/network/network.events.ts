@@ -144,8 +144,11 @@ export const networkMoments = snapshot([networkMomentPublished], {
   data: (momentId, kept) => ({ momentId, ...author.parse(kept) }),
 });
 
+/** Of a moment that is life news of a homepage; its author is then who hears of it, or the homepage where nobody does. */
+const news = z.object({ newsId: z.uuid(), homepageId: z.uuid() }).optional();
+
 /** The aggregate id is moment and member with a colon between. */
-const reaction = z.object({ momentId: z.uuid(), authorId: memberId, memberId });
+const reaction = z.object({ momentId: z.uuid(), authorId: memberId, memberId, news });
 /** `text`: beginning of the moment; events written before it was told lack it. */
 export const networkReactionSet = domainEvent(
   'network.reaction.set.v1',
@@ -163,6 +166,7 @@ const comment = z.object({
   parentAuthorId: memberId.nullable(),
   mentions: z.array(memberId),
   text: z.string(),
+  news,
 });
 export const networkCommentAdded = domainEvent('network.comment.added.v1', comment);
 export const networkCommentEdited = domainEvent('network.comment.edited.v1', comment);
@@ -173,13 +177,39 @@ export const networkCommentDeleted = domainEvent(
 );
 
 /** The aggregate id is comment and member with a colon between. */
-const commentLike = z.object({ commentId: z.uuid(), momentId: z.uuid(), authorId: memberId, memberId });
+const commentLike = z.object({ commentId: z.uuid(), momentId: z.uuid(), authorId: memberId, memberId, news });
 /** `text`: beginning of the comment; events written before it was told lack it. */
 export const networkCommentLikeAdded = domainEvent(
   'network.comment-like.added.v1',
   commentLike.extend({ text: z.string().optional() }),
 );
 export const networkCommentLikeRemoved = domainEvent('network.comment-like.removed.v1', commentLike);
+
+/** These followers are to hear of news that their homepage published. The aggregate id is the news item's. */
+export const networkFollowedNewsTold = domainEvent(
+  'network.followed-news.told.v1',
+  z.object({
+    newsId: z.uuid(),
+    homepageId: z.uuid(),
+    homepageName: z.string(),
+    title: z.string(),
+    memberIds: z.array(memberId).max(100),
+  }),
+);
+/** It was withdrawn or removed. */
+export const networkFollowedNewsTakenBack = domainEvent(
+  'network.followed-news.taken-back.v1',
+  z.object({ newsId: z.uuid() }),
+);
+
+/** The aggregate id is homepage and member with a colon between. */
+const followInvitation = z.object({ homepageId: z.uuid(), memberId });
+export const networkFollowInvitationSent = domainEvent(
+  'network.follow-invitation.sent.v1',
+  followInvitation.extend({ inviterId: memberId, homepageName: z.string() }),
+);
+/** The invited member follows, or does not want to; nobody but that member may know which. */
+export const networkFollowInvitationSettled = domainEvent('network.follow-invitation.settled.v1', followInvitation);
 
 export const networkMediaReferencesChanged = mediaReferencesChanged('network');
 

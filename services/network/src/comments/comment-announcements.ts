@@ -1,6 +1,7 @@
 import type { networkCommentAdded } from '@renmai/contracts/network/network.events';
 import type { Transaction } from '@renmai/service-kit';
 import { namedIn } from '../moments/mentions.service.js';
+import type { Concerned } from '../news/news-moments.repository.js';
 import type { StoredComment } from './comments.repository.js';
 
 /** Added or edited: both carry the whole comment. */
@@ -8,7 +9,7 @@ export async function announceComment(
   tx: Transaction,
   what: typeof networkCommentAdded,
   comment: Omit<StoredComment, 'version' | 'shown'>,
-  momentAuthorId: string,
+  { authorId: momentAuthorId, news }: Omit<Concerned, 'text'>,
 ): Promise<void> {
   const { commentId, momentId, authorId, parentId, parentAuthorId, mentions, text } = comment;
   await tx.emit(what, {
@@ -22,6 +23,7 @@ export async function announceComment(
       parentAuthorId,
       mentions: namedIn(mentions),
       text,
+      ...(news && { news }),
     },
   });
 }

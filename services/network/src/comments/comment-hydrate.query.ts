@@ -1,6 +1,7 @@
 import { opaqueIds } from '@renmai/service-kit';
 import { cardsOf } from '../members/standings.query.js';
 import { shownTo } from '../moments/shown.query.js';
+import { editorsOf } from '../news/homepage.query.js';
 import { commentShownTo } from './comment-shown.query.js';
 
 /** The first replies that come with a comment. */
@@ -26,7 +27,8 @@ export const commentHydrateSql = `
     ${cardsOf('(SELECT DISTINCT author_id FROM shown)')}
   )
   SELECT c.id AS "commentId", c.moment_id AS "momentId", c.parent_id AS "parentId", c.author_id AS "authorId",
-    c.version, c.text, c.created_at AS "createdAt", c.edited_at AS "editedAt", c.moment_author_id AS "momentAuthorId",
+    c.version, c.text, c.created_at AS "createdAt", c.edited_at AS "editedAt",
+    c.moment_author_id = $1 OR ${editorsOf('c.moment_author_id', '$1')} AS moderated,
     CASE WHEN c.mentions = '[]' THEN '[]' ELSE (
       SELECT coalesce(json_agg(named.mention ORDER BY named.position), '[]')
       FROM jsonb_array_elements(c.mentions) WITH ORDINALITY AS named (mention, position)

@@ -35,14 +35,16 @@ export class CommentLikes {
     return this.database.write(async (tx) => {
       const { manager } = tx;
       await this.members.hold(manager, memberId);
-      const { commentId, momentId, authorId, text } = (await this.access.seen(manager, memberId, id)).comment;
+      const { comment, moment } = await this.access.seen(manager, memberId, id);
+      const { commentId, momentId, authorId, text } = comment;
       if (!(await this.comments.hold(manager, commentId))) throw new Problem(commonProblems.notFound);
       const changed = liked
         ? await this.comments.like(manager, commentId, memberId, this.clock.now())
         : await this.comments.unlike(manager, commentId, memberId);
       if (changed) {
         const aggregateId = `${commentId}:${memberId}`;
-        const data = { commentId, momentId, authorId, memberId };
+        const news = moment.news && { newsId: moment.news.newsId, homepageId: moment.authorId };
+        const data = { commentId, momentId, authorId, memberId, ...(news && { news }) };
         if (liked) await tx.emit(networkCommentLikeAdded, { aggregateId, data: { ...data, text: beginningOf(text) } });
         else await tx.emit(networkCommentLikeRemoved, { aggregateId, data });
       }

@@ -18,7 +18,8 @@ export interface CommentRow {
   mentions: Mention[];
   createdAt: Date;
   editedAt: Date | null;
-  momentAuthorId: string;
+  /** the viewer is the author of the moment, or writes the news it stands below; null: a visitor */
+  moderated: boolean | null;
   likes: number;
   liked: boolean;
   replyCount: number;

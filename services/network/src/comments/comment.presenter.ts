@@ -18,7 +18,7 @@ function presentReply(row: CommentRow, viewerId: string | null): ReplyView {
     likes,
     liked,
     mayEdit: mine,
-    mayDelete: mine || (viewerId !== null && row.momentAuthorId === viewerId),
+    mayDelete: mine || row.moderated === true,
   };
 }
 

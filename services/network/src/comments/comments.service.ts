@@ -15,6 +15,8 @@ import { Mentions } from '../moments/mentions.service.js';
 import { MomentAccess } from '../moments/moment-access.service.js';
 import { MomentCounts } from '../moments/moment-counts.repository.js';
 import { mayComment } from '../moments/moment-visibility.policy.js';
+import { HomepageCopies } from '../news/homepage-copies.repository.js';
+import { NewsMoments } from '../news/news-moments.repository.js';
 import { CommentAccess } from './comment-access.service.js';
 import { announceComment } from './comment-announcements.js';
 import { CommentViews } from './comment-views.service.js';
@@ -31,6 +33,8 @@ export class Comments {
     private readonly counts: MomentCounts,
     private readonly mentions: Mentions,
     private readonly views: CommentViews,
+    private readonly news: NewsMoments,
+    private readonly homepages: HomepageCopies,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +55,7 @@ export class Comments {
       const commentId = await this.comments.insert(manager, { ...comment, createdAt: this.clock.now() });
       await this.counts.recountComments(manager, [moment.momentId]);
       const written = { ...comment, commentId, parentAuthorId: parent?.authorId ?? null };
-      await announceComment(tx, networkCommentAdded, written, moment.authorId);
+      await announceComment(tx, networkCommentAdded, written, await this.news.concerned(manager, moment));
       // Kept as the answer to the same request sent again, so it is read before the commit.
       return this.views.within(manager, authorId, commentId);
     });
@@ -66,16 +70,19 @@ export class Comments {
       const after = { ...comment, text, mentions: await this.mentions.found(tx.manager, memberId, text, mentions) };
       if (isDeepStrictEqual(after, comment)) return;
       await this.comments.update(tx.manager, after, this.clock.now());
-      await announceComment(tx, networkCommentEdited, after, moment.authorId);
+      await announceComment(tx, networkCommentEdited, after, await this.news.concerned(tx.manager, moment));
     });
     return this.views.one(memberId, commentId);
   }
 
-  /** By whoever wrote it, or in whose moment it stands. Its replies go with it. */
+  /** By who wrote it, in whose moment it stands, or who writes the news it stands below. Its replies go with it. */
   async remove(memberId: string, commentId: string): Promise<void> {
     await this.database.write(async (tx) => {
       const { comment, moment } = await this.access.held(tx.manager, memberId, commentId);
-      if (![comment.authorId, moment.authorId].includes(memberId)) throw new Problem(commonProblems.forbidden);
+      const may =
+        [comment.authorId, moment.authorId].includes(memberId) ||
+        (moment.news !== null && (await this.homepages.isEditor(tx.manager, moment.authorId, memberId)));
+      if (!may) throw new Problem(commonProblems.forbidden);
       await this.discard(tx, comment);
     });
   }

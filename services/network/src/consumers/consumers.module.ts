@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NewsModule } from '../news/news.module.js';
 import { ContactsModule } from '../contacts/contacts.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { MomentsModule } from '../moments/moments.module.js';
@@ -8,10 +9,19 @@ import { SuggestionsModule } from '../suggestions/suggestions.module.js';
 import { IdentityConsumer } from './identity.consumer.js';
 import { MediaConsumer } from './media.consumer.js';
 import { MessagingConsumer } from './messaging.consumer.js';
+import { OrgPagesConsumer } from './org-pages.consumer.js';
 import { ProfileConsumer } from './profile.consumer.js';
 
 @Module({
-  imports: [MembersModule, RelationsModule, ContactsModule, SuggestionsModule, RecommendationsModule, MomentsModule],
-  controllers: [IdentityConsumer, ProfileConsumer, MediaConsumer, MessagingConsumer],
+  imports: [
+    MembersModule,
+    RelationsModule,
+    ContactsModule,
+    SuggestionsModule,
+    RecommendationsModule,
+    MomentsModule,
+    NewsModule,
+  ],
+  controllers: [IdentityConsumer, ProfileConsumer, MediaConsumer, MessagingConsumer, OrgPagesConsumer],
 })
 export class ConsumersModule {}

@@ -38,6 +38,15 @@ export const exportSql = {
   mutes: `
     SELECT ${person('u.muted_id')} AS member, u.since FROM mute u
     WHERE u.member_id = $1 AND ${foundBy('$1', 'u.muted_id')} ORDER BY u.since, u.muted_id`,
+  mutedHomepages: `
+    SELECT homepage_id AS "homepageId", since FROM homepage_mute WHERE member_id = $1 ORDER BY since, homepage_id`,
+  // A declined invitation is the invited member's alone to know of.
+  followInvitations: `
+    SELECT i.homepage_id AS "homepageId", ${person('o.id')} AS member, i.inviter_id = $1 AS sent, i.invited_at AS "invitedAt",
+      CASE WHEN i.member_id = $1 THEN i.settled_at END AS "settledAt"
+    FROM follow_invitation i
+    CROSS JOIN LATERAL (SELECT CASE WHEN i.inviter_id = $1 THEN i.member_id ELSE i.inviter_id END AS id) o
+    WHERE $1 IN (i.inviter_id, i.member_id) AND ${foundBy('$1', 'o.id')} ORDER BY i.invited_at, i.homepage_id, o.id`,
   blacklist: `
     SELECT jsonb_build_object('memberId', m.member_id, 'name', m.name) AS member, b.since
     FROM block b JOIN member m ON m.member_id = b.blocked_id

@@ -2,6 +2,10 @@
 const LOOKED_FOR_EACH = 10;
 const SOURCES = 200;
 
+/** Members and homepages whose moments and news `$1` leaves out. */
+const muted =
+  'SELECT muted_id FROM mute WHERE member_id = $1 UNION ALL SELECT homepage_id FROM homepage_mute WHERE member_id = $1';
+
 /** What is for `$1` among the newest moments of everybody, of which so many are looked through. */
 const amongNewest = (looked: string): string => `
     SELECT m.id FROM (
@@ -10,13 +14,13 @@ const amongNewest = (looked: string): string => `
     WHERE ($5 AND m.author_id = $1
         OR m.author_id IN (SELECT friend_id FROM friendship WHERE member_id = $1)
         OR m.visibility = 'public' AND m.author_id IN (
-          SELECT target_id FROM follow WHERE follower_id = $1 AND kind = 'member'))
-      AND m.author_id NOT IN (SELECT muted_id FROM mute WHERE member_id = $1)
+          SELECT target_id FROM follow WHERE follower_id = $1))
+      AND m.author_id NOT IN (${muted})
     ORDER BY m.id DESC LIMIT $4`;
 
 const sources = `(
       (SELECT count(*) FROM (SELECT FROM friendship WHERE member_id = $1 LIMIT ${SOURCES / 2}) friends)
-      + (SELECT count(*) FROM (SELECT FROM follow WHERE follower_id = $1 AND kind = 'member' LIMIT ${SOURCES / 2}) followed))`;
+      + (SELECT count(*) FROM (SELECT FROM follow WHERE follower_id = $1 LIMIT ${SOURCES / 2}) followed))`;
 
 /**
  * The feed of `$1`: ids of at most `$4` moments older than `$2` and newer than `$3`, newest first. `$5`: own ones too.
@@ -27,7 +31,8 @@ const sources = `(
  * each source is asked for its newest moment; a page has its moments from no more sources than it has places, so those
  * with the newest are asked for the rest.
  *
- * Who is hidden or blocked is left to the rules, which look at each author anyway.
+ * A followed homepage is a source like a followed member. Who is hidden or blocked, and which homepage is not public, is
+ * left to the rules, which look at each author anyway.
  */
 export const feedSkeletonSql = `
   WITH newest AS MATERIALIZED (${amongNewest(`${LOOKED_FOR_EACH} * ${sources}`)}
@@ -35,9 +40,9 @@ export const feedSkeletonSql = `
     SELECT s.id, bool_or(s.close) AS close FROM (
       SELECT $1::uuid AS id, true AS close WHERE $5
       UNION ALL SELECT friend_id, true FROM friendship WHERE member_id = $1
-      UNION ALL SELECT target_id, false FROM follow WHERE follower_id = $1 AND kind = 'member'
+      UNION ALL SELECT target_id, false FROM follow WHERE follower_id = $1
     ) s
-    WHERE s.id NOT IN (SELECT muted_id FROM mute WHERE member_id = $1)
+    WHERE s.id NOT IN (${muted})
     GROUP BY s.id
   ), busiest AS MATERIALIZED (
     SELECT s.id, s.close FROM source s CROSS JOIN LATERAL (

@@ -17,7 +17,9 @@ interface Range {
 
 const newsSql = `
   SELECT count(*)::int AS count FROM (${feedSkeletonSql}) new
-  JOIN moment m ON m.id = new.id WHERE ${foundBy('$1', 'm.author_id')}`;
+  JOIN moment m ON m.id = new.id
+  WHERE ${foundBy('$1', 'm.author_id')} AND (m.news IS NULL OR EXISTS (
+    SELECT 1 FROM homepage_copy h WHERE h.homepage_id = m.author_id AND h.public))`;
 
 @Injectable()
 export class FeedRepository {

@@ -1,4 +1,5 @@
 import { cardColumns } from '@renmai/member-directory/owners';
+import { homepageCardOf } from '../news/homepage.query.js';
 import { opaqueIds } from '@renmai/service-kit';
 
 /**
@@ -13,7 +14,7 @@ export const stampOf = (moment: string, author: string): string => `concat(${mom
  */
 export const momentContentSql = `
   SELECT coalesce(json_agg(told), '[]') AS contents FROM (
-    SELECT moment.id AS "momentId", ${stampOf('moment.xmin', 'm.xmin')} AS stamp, moment.author_id AS "authorId",
+    SELECT moment.id AS "momentId", ${stampOf('moment.xmin', 'coalesce(m.xmin, page.xmin)')} AS stamp, moment.author_id AS "authorId",
       moment.version, moment.text, moment.topics, moment.visibility, moment.comment_policy AS "commentPolicy",
       moment.shared_id AS "sharedId", moment.created_at AS "createdAt", moment.edited_at AS "editedAt", moment.mentions,
       CASE WHEN moment.media = '[]' THEN '[]' ELSE (
@@ -33,8 +34,13 @@ export const momentContentSql = `
           ) END
         ) FROM link_preview p WHERE p.id = moment.link_preview_id
       ) END AS "linkPreview",
+      moment.news, CASE WHEN page.homepage_id IS NOT NULL THEN ${homepageCardOf('page')} END AS homepage,
       ${cardColumns}
     FROM unnest(${opaqueIds('$1')}) wanted (id)
     JOIN moment ON moment.id = wanted.id
     LEFT JOIN LATERAL (SELECT *, xmin FROM member WHERE member_id = moment.author_id LIMIT 1) m ON true
+    LEFT JOIN LATERAL (
+      SELECT h.*, h.xmin FROM homepage_copy h
+      WHERE moment.news IS NOT NULL AND h.homepage_id = moment.author_id AND h.public LIMIT 1
+    ) page ON true
   ) told`;

@@ -6,6 +6,8 @@ import type {
   MomentMedia,
   MomentVisibility,
 } from '@renmai/contracts/network/moment.schema';
+import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
+import type { NewsCard } from '@renmai/contracts/org-pages/news.schema';
 import { Database, db } from '@renmai/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
@@ -31,6 +33,9 @@ export interface MomentContent extends Omit<CardRow, 'memberId' | 'degree'> {
   /** without those that are erased */
   media: MomentMedia[];
   linkPreview: LinkPreviewView | null;
+  /** of life news; the homepage null where it is not public */
+  news: NewsCard | null;
+  homepage: HomepageCard | null;
 }
 
 type Stamped = Pick<MomentContent, 'momentId' | 'stamp'>;

@@ -11,6 +11,8 @@ import { HIGHEST, LOWEST } from './uuid-order.js';
 
 /** How a moment and its author stand to the viewer, and what is counted. */
 interface MomentStanding extends Standing, Pick<MomentContent, 'momentId' | 'stamp'> {
+  /** of life news: whether the homepage is public; null: no news */
+  homepagePublic: boolean | null;
   /** the members mentioned whom the viewer may find */
   found: string[];
   reactions: MomentView['counts']['reactions'];

@@ -36,9 +36,9 @@ const presentShared = (row: MomentRow | undefined, viewerId: string | null): Mom
 function presentContent(row: MomentRow, viewerId: string | null): SharedMoment {
   return {
     momentId: row.momentId,
-    author: presentCard(row, viewerId),
-    homepage: null,
-    news: null,
+    author: row.news ? null : presentCard(row, viewerId),
+    homepage: row.news && row.homepage,
+    news: row.news,
     text: row.text,
     // Whoever cannot be found is no link: his name stays as the author wrote it.
     mentions: row.mentions.filter(({ memberId }) => row.found.includes(memberId)),

@@ -1,4 +1,5 @@
 import {
+  networkFollowInvitationSettled,
   networkFollowAdded,
   networkFollowRemoved,
   networkMuteAdded,
@@ -17,4 +18,10 @@ export const announceMute = (tx: Transaction, mute: Mute, added: boolean): Promi
   tx.emit(added ? networkMuteAdded : networkMuteRemoved, {
     aggregateId: `${mute.memberId}:${mute.mutedId}`,
     data: mute,
+  });
+
+export const announceInvitationSettled = (tx: Transaction, memberId: string, homepageId: string): Promise<void> =>
+  tx.emit(networkFollowInvitationSettled, {
+    aggregateId: `${homepageId}:${memberId}`,
+    data: { homepageId, memberId },
   });

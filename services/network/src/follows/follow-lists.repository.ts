@@ -16,6 +16,9 @@ interface List {
 
 const mutedSql = 'EXISTS (SELECT 1 FROM mute WHERE mute.member_id = $1 AND mute.muted_id = follow.target_id) AS muted';
 
+const mutedHomepageSql = `EXISTS (
+  SELECT 1 FROM homepage_mute u WHERE u.member_id = $1 AND u.homepage_id = follow.target_id) AS muted`;
+
 /** Newest first. Whoever is deactivated or blocked either way is left out. */
 @Injectable()
 export class FollowLists {
@@ -26,7 +29,7 @@ export class FollowLists {
     return this.page<Since & { muted: boolean }>(memberId, query, {
       from,
       id: 'target_id',
-      more: kind === 'member' ? mutedSql : 'false AS muted',
+      more: kind === 'member' ? mutedSql : mutedHomepageSql,
       homepages: kind !== 'member',
     });
   }

@@ -4,15 +4,27 @@ import { RelationsModule } from '../relations/relations.module.js';
 import { FollowListsController } from './follow-lists.controller.js';
 import { FollowLists } from './follow-lists.repository.js';
 import { FollowListsService } from './follow-lists.service.js';
+import { NewsModule } from '../news/news.module.js';
+import { FollowedHomepagesController } from './followed-homepages.controller.js';
+import { FollowedHomepagesRepository } from './followed-homepages.repository.js';
+import { FollowedHomepages } from './followed-homepages.service.js';
 import { FollowsController } from './follows.controller.js';
 import { FollowsRepository } from './follows.repository.js';
 import { FollowsService } from './follows.service.js';
 import { MutesService } from './mutes.service.js';
 
 @Module({
-  imports: [MembersModule, RelationsModule],
-  controllers: [FollowsController, FollowListsController],
-  providers: [FollowLists, FollowListsService, FollowsRepository, FollowsService, MutesService],
+  imports: [MembersModule, RelationsModule, NewsModule],
+  controllers: [FollowsController, FollowListsController, FollowedHomepagesController],
+  providers: [
+    FollowLists,
+    FollowListsService,
+    FollowsRepository,
+    FollowsService,
+    MutesService,
+    FollowedHomepages,
+    FollowedHomepagesRepository,
+  ],
   exports: [FollowsRepository],
 })
 export class FollowsModule {}

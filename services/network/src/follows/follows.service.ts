@@ -6,7 +6,8 @@ import { MemberCopies } from '../members/member-copies.repository.js';
 import { lockMember } from '../relations/pair-lock.js';
 import type { LockedPair } from '../relations/pairs.repository.js';
 import { expectFound, expectRoom, RelationChanges } from '../relations/relation-changes.service.js';
-import { announceFollow } from './follow-announcements.js';
+import { announceFollow, announceInvitationSettled } from './follow-announcements.js';
+import { FollowedHomepagesRepository } from './followed-homepages.repository.js';
 import { FollowsRepository, type Follow } from './follows.repository.js';
 
 interface Target {
@@ -21,6 +22,7 @@ export class FollowsService {
     private readonly changes: RelationChanges,
     private readonly members: MemberCopies,
     private readonly repository: FollowsRepository,
+    private readonly homepages: FollowedHomepagesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -37,6 +39,9 @@ export class FollowsService {
       await lockMember(tx.manager, followerId);
       await this.members.hold(tx.manager, followerId);
       await this.add(tx, follow);
+      if (await this.homepages.settle(tx.manager, followerId, follow.targetId, this.clock.now())) {
+        await announceInvitationSettled(tx, followerId, follow.targetId);
+      }
     });
   }
 
@@ -54,7 +59,11 @@ export class FollowsService {
     { kind, targetId }: Target,
   ): Promise<{ following: boolean; muted: boolean }> {
     const follow = { followerId, kind, targetId: targetId.toLowerCase() };
-    return { following: await this.repository.follows(this.database.manager, follow), muted: false };
+    const { manager } = this.database;
+    return {
+      following: await this.repository.follows(manager, follow),
+      muted: await this.homepages.isMuted(manager, followerId, follow.targetId),
+    };
   }
 
   private async add(tx: Transaction, follow: Follow): Promise<void> {

@@ -4,7 +4,7 @@ import { networkReactionRemoved, networkReactionSet } from '@renmai/contracts/ne
 import { Clock, Database, type Transaction } from '@renmai/service-kit';
 import { MomentViews } from '../feed/moment-views.service.js';
 import { MemberCopies } from '../members/member-copies.repository.js';
-import { beginningOf } from './beginning.js';
+import { NewsMoments } from '../news/news-moments.repository.js';
 import { MarksRepository } from './marks.repository.js';
 import { MomentAccess } from './moment-access.service.js';
 import { MomentCounts } from './moment-counts.repository.js';
@@ -20,6 +20,7 @@ export class Marks {
     private readonly marks: MarksRepository,
     private readonly counts: MomentCounts,
     private readonly views: MomentViews,
+    private readonly news: NewsMoments,
     private readonly clock: Clock,
   ) {}
 
@@ -28,8 +29,8 @@ export class Marks {
       const { manager } = tx;
       if (!(await this.marks.setReaction(manager, moment.momentId, memberId, kind, this.clock.now()))) return;
       await this.counts.recountReactions(manager, [moment.momentId]);
-      const { momentId: id, authorId, text } = moment;
-      const data = { momentId: id, authorId, memberId, kind, text: beginningOf(text) };
+      const { momentId: id } = moment;
+      const data = { momentId: id, memberId, kind, ...(await this.news.concerned(manager, moment)) };
       await tx.emit(networkReactionSet, { aggregateId: `${id}:${memberId}`, data });
     });
   }
@@ -38,10 +39,11 @@ export class Marks {
     return this.mark(memberId, momentId, async (tx, moment) => {
       if (!(await this.marks.removeReaction(tx.manager, moment.momentId, memberId))) return;
       await this.counts.recountReactions(tx.manager, [moment.momentId]);
-      const { momentId: id, authorId } = moment;
+      const { momentId: id } = moment;
+      const { text: _, ...whose } = await this.news.concerned(tx.manager, moment);
       await tx.emit(networkReactionRemoved, {
         aggregateId: `${id}:${memberId}`,
-        data: { momentId: id, authorId, memberId },
+        data: { momentId: id, memberId, ...whose },
       });
     });
   }

@@ -7,7 +7,7 @@ import type { Transaction } from '@renmai/service-kit';
 import { namedIn } from './mentions.service.js';
 import type { StoredMoment } from './moments.repository.js';
 
-type Told = Omit<StoredMoment, 'editedAt' | 'profile'>;
+type Told = Omit<StoredMoment, 'editedAt' | 'profile' | 'news' | 'homepagePublic'>;
 
 /** Published or edited: both carry the whole moment. */
 export async function announceMoment(

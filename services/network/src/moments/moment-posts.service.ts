@@ -55,7 +55,7 @@ export class MomentPosts {
       await this.attachments.use(tx.manager, momentId, authorId, media);
       await this.shares.recount(tx.manager, moment.sharedId);
       const posted = { ...moment, momentId, version: 1 };
-      await announceMoment(tx, networkMomentPublished, posted, shared?.authorId ?? null);
+      await announceMoment(tx, networkMomentPublished, posted, shared && !shared.news ? shared.authorId : null);
       if (media.length > 0) await announceFiles(tx, posted);
       // Kept as the answer to the same request sent again, so it is read before the commit.
       return this.views.within(tx.manager, authorId, momentId);

@@ -31,7 +31,9 @@ export function excerpt(text: string): string {
 
 const sizes = ({ url, width, height }: SharedPicture): SharedPicture => ({ url, width, height });
 
-function pictureOf({ media, linkPreview }: MomentView): SharedPicture | null {
+function pictureOf({ media, linkPreview, news, homepage }: MomentView): SharedPicture | null {
+  const ofNews = news?.illustration ?? homepage?.logo;
+  if (ofNews) return sizes(sharedPicture(ofNews));
   // A JPEG: sites that preview links do not all read WebP.
   const shown = media.map(({ picture, video }) => (picture ? sharedPicture(picture) : video?.poster)).find(Boolean);
   return shown ? sizes(shown) : (linkPreview?.picture ?? null);
@@ -40,7 +42,7 @@ function pictureOf({ media, linkPreview }: MomentView): SharedPicture | null {
 export const momentCard = (moment: MomentView): MomentCard => ({
   momentId: moment.momentId,
   authorName: moment.author?.name ?? moment.homepage?.name ?? '',
-  text: excerpt(moment.text),
+  text: excerpt(moment.news ? [moment.news.title, moment.news.excerpt].join(' · ') : moment.text),
   picture: pictureOf(moment),
 });
 

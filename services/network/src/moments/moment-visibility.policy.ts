@@ -6,6 +6,8 @@ export interface JudgedMoment {
   authorId: string;
   visibility: MomentVisibility;
   commentPolicy: CommentPolicy;
+  /** of life news: whether the homepage that is the author is public; null: a member's moment */
+  homepagePublic: boolean | null;
 }
 
 /** `author` is how its author stands to the viewer; `profile` his setting, which alone lets visitors in. */
@@ -15,6 +17,7 @@ export function maySeeMoment(
   author: Standing,
   profile: Visibility,
 ): boolean {
+  if (moment.homepagePublic !== null) return moment.homepagePublic && moment.visibility === 'public';
   if (viewerId === moment.authorId) return true;
   if (!isFound(author)) return false;
   if (moment.visibility === 'friends') return author.friend;

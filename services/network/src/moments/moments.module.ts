@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MomentViewsModule } from '../feed/moment-views.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { NewsModule } from '../news/news.module.js';
 import { Attachments } from './attachments.service.js';
 import { MarksController } from './marks.controller.js';
 import { MarksRepository } from './marks.repository.js';
@@ -22,7 +23,7 @@ import { Shares } from './shares.service.js';
 
 /** Moments as they are written, and what members put on them. They are read in the feed's module. */
 @Module({
-  imports: [MembersModule, MomentViewsModule],
+  imports: [MembersModule, MomentViewsModule, NewsModule],
   controllers: [MomentWritingController, MarksController, MomentShareController],
   providers: [
     MomentsRepository,

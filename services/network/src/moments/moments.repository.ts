@@ -12,11 +12,15 @@ export interface StoredMoment extends MomentContent, Sharing {
   topics: string[];
   createdAt: Date;
   editedAt: Date | null;
+  /** of life news; the author is then the homepage */
+  news: { newsId: string; title: string } | null;
+  /** whether that homepage is public; null: no news */
+  homepagePublic: boolean | null;
   /** its author's setting, which alone lets visitors in */
   profile: Visibility;
 }
 
-export type NewMoment = Omit<StoredMoment, 'momentId' | 'version' | 'editedAt' | 'profile'>;
+export type NewMoment = Omit<StoredMoment, 'momentId' | 'version' | 'editedAt' | 'profile' | 'news' | 'homepagePublic'>;
 
 type VersionRow = Omit<MomentVersionView, 'writtenAt'> & { writtenAt: Date };
 
@@ -31,6 +35,9 @@ export class MomentsRepository {
       `SELECT m.id AS "momentId", m.author_id AS "authorId", m.version, m.text, m.mentions, m.topics, m.media,
          m.visibility, m.comment_policy AS "commentPolicy", m.link_preview_id AS "linkPreviewId",
          m.shared_id AS "sharedId", m.created_at AS "createdAt", m.edited_at AS "editedAt",
+         m.news, CASE WHEN m.news IS NOT NULL THEN EXISTS (
+           SELECT 1 FROM homepage_copy h WHERE h.homepage_id = m.author_id AND h.public
+         ) END AS "homepagePublic",
          coalesce(author.profile_visibility, 'everyone') AS profile
        FROM moment m LEFT JOIN member author ON author.member_id = m.author_id WHERE m.id = $1`,
       [momentId],
@@ -38,8 +45,13 @@ export class MomentsRepository {
     return row ?? null;
   }
 
+  /** Null: it is gone, or life news, whose author is no member. */
   async authorOf(manager: EntityManager, momentId: string): Promise<string | null> {
-    const row = await db.one<{ id: string }>(manager, 'SELECT author_id AS id FROM moment WHERE id = $1', [momentId]);
+    const row = await db.one<{ id: string }>(
+      manager,
+      'SELECT author_id AS id FROM moment WHERE id = $1 AND news IS NULL',
+      [momentId],
+    );
     return row?.id ?? null;
   }
 

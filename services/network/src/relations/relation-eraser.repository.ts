@@ -12,6 +12,10 @@ export class RelationEraser {
       'DELETE FROM friendship WHERE member_id = $1 OR friend_id = $1',
       `DELETE FROM follow WHERE follower_id = $1 OR (kind = 'member' AND target_id = $1)`,
       'DELETE FROM mute WHERE member_id = $1 OR muted_id = $1',
+      'DELETE FROM homepage_mute WHERE member_id = $1',
+      'DELETE FROM follow_invitation WHERE member_id = $1 OR inviter_id = $1',
+      'DELETE FROM homepage_seat WHERE member_id = $1',
+      'UPDATE news_moment SET published_by = NULL WHERE published_by = $1',
       'DELETE FROM block WHERE blocker_id = $1 OR blocked_id = $1',
       'DELETE FROM dismissed_suggestion WHERE member_id = $1 OR dismissed_id = $1',
     ];

@@ -28,6 +28,8 @@ export class MomentReports {
     await this.database.write(async (tx) => {
       await this.members.hold(tx.manager, reporterId);
       const { moment } = await this.moments.seen(tx.manager, reporterId, momentId);
+      // Life news are reported where they are published.
+      if (moment.news) throw new Problem(commonProblems.notFound);
       await this.file(tx, reporterId, form, {
         subject: { kind: 'moment', id: moment.momentId },
         within: moment.sharedId === null ? null : { kind: 'moment', id: moment.sharedId },

@@ -15,11 +15,11 @@ const momentsSql = `
     'visibility', m.visibility, 'commentPolicy', m.comment_policy,
     'mediaIds', coalesce((SELECT json_agg(one->>'mediaId' ORDER BY n)
       FROM jsonb_array_elements(m.media) WITH ORDINALITY AS file (one, n)), '[]'),
-    'sharedMomentId', m.shared_id, 'sharedAuthorId', shared.author_id,
+    'sharedMomentId', m.shared_id, 'sharedAuthorId', CASE WHEN shared.news IS NULL THEN shared.author_id END,
     'createdAt', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'version', m.version
   ) AS data
   FROM moment m LEFT JOIN moment shared ON shared.id = m.shared_id
-  WHERE $1::uuid IS NULL OR m.id > $1 ORDER BY m.id LIMIT $2`;
+  WHERE m.news IS NULL AND ($1::uuid IS NULL OR m.id > $1) ORDER BY m.id LIMIT $2`;
 
 const referencesSql = `
   SELECT 'moment:' || m.id AS key, json_build_object(

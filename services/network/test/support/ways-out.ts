@@ -4,6 +4,7 @@ import { profileBackgroundChanged } from '@renmai/contracts/profile/profile.even
 import { startTestService, type RelationWorld, type TestMember, type TestService, type Viewer } from '@renmai/test-kit';
 import { AppModule } from '../../src/app.module.js';
 import { befriend, block, register, setVisibility } from './members.js';
+import { follow, homepage } from './news.js';
 import { write } from './recommendations.js';
 
 export const OWNER_HASH = 'a'.repeat(64);
@@ -22,6 +23,8 @@ export interface World extends RelationWorld {
   sharingMoment: string;
   ownersComment: string;
   recommendation: string;
+  /** everybody but the owner follows it */
+  otherHomepageId: string;
 }
 
 const post = async (member: TestMember, form: Partial<MomentForm>): Promise<string> =>
@@ -110,6 +113,16 @@ export async function startWorld(): Promise<World> {
   const { recommendationId, version } = await write(owner, hub);
   await hub.post(`/api/network/recommendations/${recommendationId}/accept`, { version }).expect(200);
 
+  const [homepageId, otherHomepageId] = [await homepage(service), await homepage(service)];
+  for (const member of Object.values(viewers)) {
+    // Whoever invited them, when they still were friends.
+    await service.dataSource.query(
+      'INSERT INTO follow_invitation (homepage_id, member_id, inviter_id, invited_at) VALUES ($1, $2, $3, now())',
+      [homepageId, member.memberId, owner.memberId],
+    );
+    await follow(member, otherHomepageId);
+  }
+
   await block(owner, blockedByOwner);
   await block(hasBlockedOwner, owner);
   await service.drained();
@@ -130,5 +143,6 @@ export async function startWorld(): Promise<World> {
     sharingMoment,
     ownersComment: commentId,
     recommendation: recommendationId,
+    otherHomepageId,
   };
 }

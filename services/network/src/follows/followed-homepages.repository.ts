@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { Page, PageQuery } from '@renmai/contracts';
+import { Database, db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { foundBy } from '../members/found.query.js';
+import {
+  decodeNameCursor,
+  decodeTimeCursor,
+  namePage,
+  timePage,
+  type Named,
+  type Since,
+} from '../relations/list-page.js';
+
+export type InvitationRow = Since & { inviterId: string };
+
+/** SQL: friends of `$1` whom nobody invited to the homepage `$2` yet, and who neither follow nor have muted it. */
+const invitable = `
+  SELECT fr.friend_id AS id FROM friendship fr
+  WHERE fr.member_id = $1 AND ${foundBy('$1', 'fr.friend_id')}
+    AND NOT EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = fr.friend_id AND f.kind = $3 AND f.target_id = $2)
+    AND NOT EXISTS (SELECT 1 FROM homepage_mute u WHERE u.member_id = fr.friend_id AND u.homepage_id = $2)
+    AND NOT EXISTS (SELECT 1 FROM follow_invitation i WHERE i.homepage_id = $2 AND i.member_id = fr.friend_id)`;
+
+export interface Homepage {
+  homepageId: string;
+  kind: 'company' | 'school';
+  name: string;
+}
+
+/** Mutes of homepages and invitations to follow them, as they are written. The booleans say whether anything changed. */
+@Injectable()
+export class FollowedHomepagesRepository {
+  constructor(private readonly database: Database) {}
+
+  publicHomepage(manager: EntityManager, homepageId: string): Promise<Homepage | undefined> {
+    const sql = 'SELECT homepage_id AS "homepageId", kind, name FROM homepage_copy WHERE homepage_id = $1 AND public';
+    return db.one<Homepage>(manager, sql, [homepageId]);
+  }
+
+  async isMuted(manager: EntityManager, memberId: string, homepageId: string): Promise<boolean> {
+    const sql = 'SELECT 1 FROM homepage_mute WHERE member_id = $1 AND homepage_id = $2';
+    return (await db.affected(manager, sql, [memberId, homepageId])) > 0;
+  }
+
+  async countMutes(manager: EntityManager, memberId: string): Promise<number> {
+    const sql = 'SELECT count(*)::int AS n FROM homepage_mute WHERE member_id = $1';
+    return (await db.one<{ n: number }>(manager, sql, [memberId]))?.n ?? 0;
+  }
+
+  async mute(manager: EntityManager, memberId: string, homepageId: string, since: Date): Promise<void> {
+    const sql = 'INSERT INTO homepage_mute (member_id, homepage_id, since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
+    await db.run(manager, sql, [memberId, homepageId, since]);
+  }
+
+  async unmute(manager: EntityManager, memberId: string, homepageId: string): Promise<void> {
+    await db.run(manager, 'DELETE FROM homepage_mute WHERE member_id = $1 AND homepage_id = $2', [
+      memberId,
+      homepageId,
+    ]);
+  }
+
+  /** Sent by a member for a homepage since a time. */
+  async countInvited(manager: EntityManager, inviterId: string, homepageId: string, since: Date): Promise<number> {
+    const sql = `SELECT count(*)::int AS n FROM follow_invitation
+      WHERE inviter_id = $1 AND homepage_id = $2 AND invited_at > $3`;
+    return (await db.one<{ n: number }>(manager, sql, [inviterId, homepageId, since]))?.n ?? 0;
+  }
+
+  /** Friends who may be invited, by name. */
+  async invitable(
+    memberId: string,
+    { homepageId, kind }: Homepage,
+    letters: string,
+    { cursor, limit }: PageQuery,
+  ): Promise<Page<Named>> {
+    const after = decodeNameCursor(cursor);
+    const rows = await db.rows<Named>(
+      this.database,
+      `SELECT m.member_id AS id, m.name FROM member m
+       WHERE m.member_id IN (${invitable}) AND ($4 = '' OR strpos(lower(m.name), lower($4)) > 0)
+         ${after ? 'AND (m.name > $6 OR m.name = $6 AND m.member_id > $7)' : ''}
+       ORDER BY m.name, m.member_id LIMIT $5`,
+      [memberId, homepageId, kind, letters, limit + 1, ...(after ?? [])],
+    );
+    return namePage(rows, limit);
+  }
+
+  /** Answers those who were invited; all others are left out. */
+  async invite(
+    manager: EntityManager,
+    inviterId: string,
+    { homepageId, kind }: Homepage,
+    memberIds: readonly string[],
+    at: Date,
+  ): Promise<string[]> {
+    const rows = await db.rows<{ id: string }>(
+      manager,
+      `INSERT INTO follow_invitation (homepage_id, member_id, inviter_id, invited_at)
+       SELECT $2, friend.id, $1, $4 FROM (${invitable}) friend WHERE friend.id = ANY($5::uuid[]) ORDER BY friend.id
+       ON CONFLICT DO NOTHING RETURNING member_id AS id`,
+      [inviterId, homepageId, kind, at, memberIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** True: an open invitation is settled. */
+  async settle(manager: EntityManager, memberId: string, homepageId: string, at: Date): Promise<boolean> {
+    const sql = `UPDATE follow_invitation SET settled_at = $3
+      WHERE member_id = $1 AND homepage_id = $2 AND settled_at IS NULL RETURNING 1`;
+    return (await db.affected(manager, sql, [memberId, homepageId, at])) > 0;
+  }
+
+  /** Open ones, newest first, to public homepages, of inviters whom the member finds. */
+  async open(memberId: string, { cursor, limit }: PageQuery): Promise<Page<InvitationRow>> {
+    const after = decodeTimeCursor(cursor);
+    const rows = await db.rows<InvitationRow>(
+      this.database,
+      `SELECT i.homepage_id AS id, i.invited_at AS since, i.inviter_id AS "inviterId" FROM follow_invitation i
+       WHERE i.member_id = $1 AND i.settled_at IS NULL AND ${foundBy('$1', 'i.inviter_id')}
+         AND EXISTS (SELECT 1 FROM homepage_copy h WHERE h.homepage_id = i.homepage_id AND h.public)
+         ${after ? 'AND i.invited_at <= $3 AND (i.invited_at < $3 OR i.homepage_id > $4)' : ''}
+       ORDER BY i.invited_at DESC, i.homepage_id LIMIT $2`,
+      [memberId, limit + 1, ...(after ?? [])],
+    );
+    return timePage(rows, limit);
+  }
+}
