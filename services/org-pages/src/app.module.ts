@@ -14,6 +14,7 @@ import { CreateHomepages1700000001000 } from './migrations/create-homepages.migr
 import { CreateNews1700000001700 } from './migrations/create-news.migration.js';
 import { CreateReview1700000001300 } from './migrations/create-review.migration.js';
 import { KeepAuditApart1700000003100 } from './migrations/keep-audit-apart.migration.js';
+import { KeepPageImages1700000003200 } from './migrations/keep-page-images.migration.js';
 import { SeedReasonTemplates1700000001500 } from './migrations/seed-reason-templates.migration.js';
 import { CreateSubmissions1700000001100 } from './migrations/create-submissions.migration.js';
 import { NewsModule } from './news/news.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
       CreateNews1700000001700,
       KeepAuditApart1700000003100,
       CreateAffiliations1700000004100,
+      KeepPageImages1700000003200,
     ],
     fastify: acceptMaterials,
   });

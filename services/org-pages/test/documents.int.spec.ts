@@ -1,6 +1,8 @@
+import { db, ObjectStorage } from '@renmai/service-kit';
 import { startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import sharp from 'sharp';
 import { AppModule } from '../src/app.module.js';
+import { drawPdf, PdfTooMuchWork, usualLimits } from '../src/materials/draw-pdf.js';
 import { addMaterial, complete, filled, management, submitForm } from './support/homepages.js';
 import { register } from './support/members.js';
 
@@ -58,12 +60,12 @@ it('shows pages of a PDF as pictures with the viewer burnt in, kept by no cache'
     const { status, headers, body } = await page(of, number);
     expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
       status: 200,
-      type: 'image/webp',
+      type: 'image/jpeg',
       cache: 'no-store',
     });
     const { format, width, height } = await sharp(body as Buffer).metadata();
     sizes.push([width, height]);
-    expect([format, await isMarked(body as Buffer)]).toEqual(['webp', true]);
+    expect([format, await isMarked(body as Buffer)]).toEqual(['jpeg', true]);
   }
   expect(sizes).toEqual([
     [1600, 2400],
@@ -94,4 +96,46 @@ it('belongs to its case, and to nobody else', async () => {
   ];
   expect((await page({ caseId: one.caseId, materialId: two.materialId }, 1)).status).toBe(404);
   expect((await page(one, 1, founder)).status).toBe(401);
+});
+
+it('draws a document once: what staff see later are the pages that were kept', async () => {
+  const of = await shown(pdf);
+  const storage = service.running.app.get(ObjectStorage);
+  await storage.delete(`homepage-materials/${of.materialId}`);
+  expect((await page(of, 2)).status).toBe(200);
+  const other = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  await storage.put(`homepage-material-pages/${of.materialId}/2`, other, { contentType: 'image/jpeg' });
+  expect((await page(of, 2)).status).toBe(500);
+});
+
+it('draws a document that was uploaded before pages were kept at its first look', async () => {
+  const of = await shown(pdf);
+  const storage = service.running.app.get(ObjectStorage);
+  const pages = () => storage.list(`homepage-material-pages/${of.materialId}/`);
+  await db.run(service.dataSource.manager, 'UPDATE homepage_material SET page_hashes = NULL WHERE id = $1', [
+    of.materialId,
+  ]);
+  await storage.delete(...(await pages()).map(({ key }) => key));
+  const looks = await Promise.all([page(of, 1), page(of, 2)]);
+  expect(looks.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await pages()).toHaveLength(2);
+  await storage.delete(`homepage-materials/${of.materialId}`);
+  expect((await page(of, 1)).status).toBe(200);
+  const waiting = 'SELECT 1 FROM homepage_material_erasure WHERE storage_key LIKE $1';
+  expect(await db.rows(service.dataSource.manager, waiting, [`%${of.materialId}%`])).toEqual([]);
+});
+
+describe('the process that reads PDFs', () => {
+  it.each([
+    ['time', { timeoutMs: 1 }],
+    ['memory', { memoryMb: 48 }],
+  ])('is ended when it takes too much %s', async (_, limits) => {
+    await expect(drawPdf(pdf, { ...usualLimits, ...limits })).rejects.toBeInstanceOf(PdfTooMuchWork);
+  });
+
+  it('draws nothing of a document with more pages than may be drawn', async () => {
+    expect(await drawPdf(pdf, { ...usualLimits, mostPages: 1 })).toEqual({ pages: 2, active: false, images: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { Periodic } from '@renmai/service-kit';
+import { ObjectStorage, Periodic } from '@renmai/service-kit';
 import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import sharp from 'sharp';
 import { AppModule } from '../src/app.module.js';
@@ -88,12 +88,15 @@ it('is opened by links that expire, never cached, and by senior administrators a
   expectProblem(await service.http.get(url), 404, 'not-found');
 });
 
-it('removed before it was submitted, it leaves no bytes', async () => {
-  const { body } = await addMaterial(founder, homepageId, 'licence');
+it('removed before it was submitted, it leaves no bytes, nor those of its pages', async () => {
+  const { body } = await addMaterial(founder, homepageId, 'licence', pdf());
+  const pages = () => service.running.app.get(ObjectStorage).list(`homepage-material-pages/${body.materialId}/`);
+  expect(await pages()).toHaveLength(1);
   const path = `/api/homepages/${homepageId}/materials/${body.materialId}`;
   const { url } = (await founder.post(`${path}/link`).expect(200)).body as { url: string };
   await founder.delete(path).expect(204);
   await service.running.app.get(Periodic).run('erase-homepage-materials');
   expectProblem(await service.http.get(url), 404, 'not-found');
+  expect(await pages()).toEqual([]);
   expect(await service.dataSource.query('SELECT 1 FROM homepage_material_erasure WHERE after <= now()')).toEqual([]);
 });

@@ -211,7 +211,7 @@ export const consoleCasesApi = {
     idempotent: true,
     problems: [commonProblems.notFound],
   }),
-  /** WebP with the viewer's name and the time burnt in. Never kept by any cache. */
+  /** JPEG with the viewer's name, member id and the time burnt in. Never kept by any cache. */
   documentPage: endpoint({
     ...staff,
     method: 'GET',
@@ -219,8 +219,8 @@ export const consoleCasesApi = {
     summary: 'A page of a document, watermarked; each look is noted',
     rate: 'download',
     params: params.extend({ materialId: z.uuid(), page: z.coerce.number().int().min(1).max(100) }),
-    produces: 'image/webp',
-    problems: [commonProblems.notFound],
+    produces: 'image/jpeg',
+    problems: [commonProblems.notFound, problems.documentUnreadable],
   }),
   /** WebP with the viewer's name and the time burnt in. Never kept by any cache. */
   picture: endpoint({

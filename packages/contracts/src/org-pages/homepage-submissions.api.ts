@@ -47,6 +47,8 @@ export const homepageSubmissionsApi = {
       orgPagesProblems.materialDamaged,
       orgPagesProblems.materialTooManyPixels,
       orgPagesProblems.materialHasScripts,
+      orgPagesProblems.materialTooMuchWork,
+      commonProblems.unavailable,
     ],
   }),
   removeMaterial: endpoint({

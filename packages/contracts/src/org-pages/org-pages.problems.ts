@@ -77,6 +77,11 @@ export const orgPagesProblems = defineProblems({
   },
   newsTooLong: { code: 'org-pages.news-too-long', status: 400, title: 'News may have 50,000 characters' },
   newsTooManyPictures: { code: 'org-pages.news-too-many-pictures', status: 400, title: 'News may have 20 pictures' },
+  materialTooMuchWork: {
+    code: 'org-pages.material-too-much-work',
+    status: 422,
+    title: 'This file takes too much time or memory to read; please save it again as a plain PDF or as a picture',
+  },
   pictureNotReady: { code: 'org-pages.picture-not-ready', status: 409, title: 'This picture is not ready' },
   /** `context.why`: `not-rejected`, `appealed` or `too-late` */
   appealNotPossible: {

@@ -15,8 +15,8 @@ export class DocumentsController {
     @Input() { params }: InputOf<typeof consoleCasesApi.documentPage>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const webp = await this.documents.page(actor, params.caseId, params.materialId, params.page);
-    void reply.header('content-type', 'image/webp').header('cache-control', 'no-store');
-    return webp;
+    const jpeg = await this.documents.page(actor, params.caseId, params.materialId, params.page);
+    void reply.header('content-type', 'image/jpeg').header('cache-control', 'no-store');
+    return jpeg;
   }
 }

@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import { consoleProblems } from '@renmai/contracts/org-pages/console.problems';
-import { Clock, Database, ObjectStorage, Problem, type ActorClaims } from '@renmai/service-kit';
-import { buffer } from 'node:stream/consumers';
+import { Clock, Database, Problem, type ActorClaims } from '@renmai/service-kit';
 import { AuditLog } from '../audit/audit-log.js';
-import { sha256 } from '../audit/audit-hash.js';
 import type { MaterialRow } from '../materials/material.row.js';
 import { MaterialsRepository } from '../materials/materials.repository.js';
+import { PageImages } from '../materials/page-images.js';
 import { CasesRepository } from '../review/cases.repository.js';
 import { ConsoleMembers } from '../review/console-members.js';
-import { PageNotRendered, renderPage } from './page-renderer.js';
-import { pictureAt, watermarked } from './watermark.js';
-
-const WIDTH = 1600;
-const MAX_PIXELS = 50_000_000;
+import { watermarked } from './watermark.js';
 
 /** Pages of documents as staff see them: never the file itself, always with who looks and when. */
 @Injectable()
@@ -22,13 +17,13 @@ export class Documents {
     private readonly materials: MaterialsRepository,
     private readonly cases: CasesRepository,
     private readonly members: ConsoleMembers,
-    private readonly storage: ObjectStorage,
+    private readonly images: PageImages,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** WebP. Noted before it is drawn: what was asked for stands in the log even if it did not arrive. */
+  /** JPEG. Noted before it is drawn: what was asked for stands in the log even if it did not arrive. */
   async page({ memberId }: ActorClaims, caseId: string, materialId: string, page: number): Promise<Buffer> {
     const at = this.clock.now();
     const { material, name } = await this.database.write(async (tx) => {
@@ -47,20 +42,14 @@ export class Documents {
       });
       return { material: found, name: names(memberId)?.name ?? '' };
     });
-    const lines = [name, memberId, at.toISOString()].filter(Boolean);
-    return watermarked(await this.drawn(material, page), lines);
+    return watermarked(await this.drawn(material, page), { name, memberId, at });
   }
 
   private async drawn(material: MaterialRow, page: number): Promise<Buffer> {
-    const { body } = await this.storage.get(material.storageKey);
-    const bytes = await buffer(body);
-    if (sha256(bytes) !== material.sha256) throw new Error(`the stored material ${material.materialId} was changed`);
     try {
-      return material.contentType === 'application/pdf'
-        ? await renderPage(bytes, page, WIDTH)
-        : await pictureAt(bytes, WIDTH, MAX_PIXELS);
+      return await this.images.page(material, page);
     } catch (cause) {
-      if (cause instanceof PageNotRendered) throw new Problem(consoleProblems.documentUnreadable, { cause });
+      if (cause instanceof Problem) throw new Problem(consoleProblems.documentUnreadable, { cause });
       throw cause;
     }
   }

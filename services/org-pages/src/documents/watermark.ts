@@ -3,6 +3,14 @@ import sharp from 'sharp';
 
 const TILE = { width: 640, height: 320 };
 const SHADE = 'rgba(200, 20, 20, 0.2)';
+const SIZES = { name: 44, detail: 18 };
+const QUALITY = 82;
+
+export interface Viewer {
+  name: string;
+  memberId: string;
+  at: Date;
+}
 
 /** Fonts of the machine; those with Chinese and Japanese letters have to be named to be used. */
 function fontFamilies(): string {
@@ -12,37 +20,38 @@ function fontFamilies(): string {
   return ['DejaVu Sans', ...wide, 'sans-serif'].map((family) => `"${family}"`).join(', ');
 }
 
-/** Lines of text slantwise, again and again, so that no piece of a page can be cut out without them. */
-async function overlay(width: number, height: number, lines: readonly string[]): Promise<Buffer> {
-  const tile = createCanvas(TILE.width, TILE.height);
-  const drawing = tile.getContext('2d');
+/** The viewer's name slantwise, below it in small letters the member id and the time. Transparent PNG. */
+function tile({ name, memberId, at }: Viewer): Promise<Buffer> {
+  const canvas = createCanvas(TILE.width, TILE.height);
+  const drawing = canvas.getContext('2d');
+  const families = fontFamilies();
   drawing.translate(TILE.width / 2, TILE.height / 2);
   drawing.rotate(-Math.PI / 9);
   drawing.fillStyle = SHADE;
   drawing.textAlign = 'center';
-  drawing.font = `28px ${fontFamilies()}`;
-  for (const [place, text] of lines.entries()) drawing.fillText(text, 0, (place - (lines.length - 1) / 2) * 40);
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  context.fillStyle = context.createPattern(tile, 'repeat');
-  context.fillRect(0, 0, width, height);
+  drawing.font = `bold ${SIZES.name}px ${families}`;
+  drawing.fillText(name || memberId, 0, -10, TILE.width * 0.95);
+  drawing.font = `${SIZES.detail}px ${families}`;
+  for (const [line, text] of [memberId, at.toISOString()].entries()) drawing.fillText(text, 0, 24 + line * 26);
   return canvas.encode('png');
 }
 
-/** A picture as WebP with the lines burnt in; it cannot be told from them any more. */
-export async function watermarked(picture: Buffer, lines: readonly string[]): Promise<Buffer> {
-  const { width, height } = await sharp(picture).metadata();
-  return sharp(picture)
-    .composite([{ input: await overlay(width, height, lines) }])
-    .webp({ quality: 82 })
-    .toBuffer();
-}
-
-/** Any picture of the accepted kinds, upright and at most `width` wide, without what its file says besides. */
-export async function pictureAt(bytes: Buffer, width: number, maxPixels: number): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: maxPixels })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .png()
+/**
+ * A page as JPEG with its viewer burnt in, again and again, so that no piece of it can be cut out without the name.
+ * @param page upright picture
+ */
+export async function watermarked(page: Buffer, viewer: Viewer): Promise<Buffer> {
+  const { width, height } = await sharp(page).metadata();
+  const mark = await tile(viewer);
+  // A tile that is larger than the page is refused: its middle is shown then.
+  const fitting =
+    width < TILE.width || height < TILE.height
+      ? await sharp(mark)
+          .resize({ width: Math.min(width, TILE.width), height: Math.min(height, TILE.height), fit: 'inside' })
+          .toBuffer()
+      : mark;
+  return sharp(page)
+    .composite([{ input: fitting, tile: true }])
+    .jpeg({ quality: QUALITY })
     .toBuffer();
 }

@@ -16,6 +16,7 @@ import { MaterialsController } from '../materials/materials.controller.js';
 import { MaterialsRepository } from '../materials/materials.repository.js';
 import { Materials } from '../materials/materials.service.js';
 import { HomepageReports } from '../public-view/homepage-reports.service.js';
+import { PageImages } from '../materials/page-images.js';
 import { PublicHomepages } from '../public-view/public-homepages.service.js';
 import { PublicViewController } from '../public-view/public-view.controller.js';
 import { HomepageSnapshots } from '../snapshots/homepage-snapshots.js';
@@ -43,6 +44,7 @@ const stores = [
   AddressesRepository,
   PicturesRepository,
   MaterialsRepository,
+  PageImages,
   SubmissionsRepository,
   AdministratorsRepository,
   InvitationsRepository,

@@ -1,13 +1,14 @@
+import { commonProblems } from '@renmai/contracts';
 import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
 import { materialContentTypes } from '@renmai/contracts/org-pages/homepage-management.schema';
-import { Problem } from '@renmai/service-kit';
+import { Problem, TooManyWaiting } from '@renmai/service-kit';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { readPdf } from './read-pdf.js';
+import { drawPdf, PdfDamaged, PdfTooMuchWork, usualLimits, type DrawnPdf } from './draw-pdf.js';
 
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 20;
-const MAX_PAGES = 20;
+const QUALITY = 90;
 
 type ContentType = (typeof materialContentTypes)[number];
 const accepted = (type: string | undefined): type is ContentType => materialContentTypes.some((one) => one === type);
@@ -16,26 +17,36 @@ export interface CheckedMaterial {
   contentType: ContentType;
   /** of a PDF */
   pages: number | null;
+  /** its pages as staff see them, JPEG, without what the file says besides */
+  images: Buffer[];
 }
 
-/** What the bytes are. @throws Problem that says why they cannot be a material */
+/** What the bytes are, and how they look. @throws Problem that says why they cannot be a material */
 export async function checkMaterial(bytes: Buffer): Promise<CheckedMaterial> {
   const contentType = (await fileTypeFromBuffer(bytes))?.mime;
   if (!accepted(contentType)) throw new Problem(orgPagesProblems.materialTypeNotAllowed);
-  if (contentType !== 'application/pdf') {
-    await checkPicture(bytes);
-    return { contentType, pages: null };
+  if (contentType !== 'application/pdf') return { contentType, pages: null, images: [await drawPicture(bytes)] };
+  const { pages, active, images } = await drawn(bytes);
+  if (pages === 0 || pages > usualLimits.mostPages) {
+    throw new Problem(orgPagesProblems.materialDamaged, { context: { maximum: usualLimits.mostPages } });
   }
-  const pdf = await readPdf(bytes);
-  if (!pdf || pdf.pages === 0 || pdf.pages > MAX_PAGES) {
-    throw new Problem(orgPagesProblems.materialDamaged, { context: { maximum: MAX_PAGES } });
+  if (active) throw new Problem(orgPagesProblems.materialHasScripts);
+  return { contentType, pages, images };
+}
+
+async function drawn(bytes: Buffer): Promise<DrawnPdf> {
+  try {
+    return await drawPdf(bytes);
+  } catch (cause) {
+    if (cause instanceof PdfDamaged) throw new Problem(orgPagesProblems.materialDamaged, { cause });
+    if (cause instanceof PdfTooMuchWork) throw new Problem(orgPagesProblems.materialTooMuchWork, { cause });
+    if (cause instanceof TooManyWaiting) throw new Problem(commonProblems.unavailable, { cause });
+    throw cause;
   }
-  if (pdf.active) throw new Problem(orgPagesProblems.materialHasScripts);
-  return { contentType, pages: pdf.pages };
 }
 
 /** Its header first: a bomb is small until it is opened. Then all of it, since a scan that is cut off proves nothing. */
-async function checkPicture(bytes: Buffer): Promise<void> {
+async function drawPicture(bytes: Buffer): Promise<Buffer> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -43,9 +54,14 @@ async function checkPicture(bytes: Buffer): Promise<void> {
   if (header.width * header.height > MAX_PIXELS) {
     throw new Problem(orgPagesProblems.materialTooManyPixels, { context: { maximum: MAX_PIXELS } });
   }
-  await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  // Upright, and white where it is transparent.
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIMEOUT_SECONDS })
-    .stats()
+    .rotate()
+    .resize({ width: usualLimits.width, withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: QUALITY })
+    .toBuffer()
     .catch((cause: unknown) => {
       throw new Problem(orgPagesProblems.materialDamaged, { cause });
     });

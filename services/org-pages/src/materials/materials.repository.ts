@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { materialColumns, type MaterialRow } from './material.row.js';
+import { materialColumns, pageKeysOf, type MaterialRow } from './material.row.js';
 
 @Injectable()
 export class MaterialsRepository {
@@ -25,8 +25,9 @@ export class MaterialsRepository {
     await db.run(
       manager,
       `INSERT INTO homepage_material
-         (id, homepage_id, kind, storage_key, name, content_type, bytes, sha256, pages, uploaded_by, uploaded_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+         (id, homepage_id, kind, storage_key, name, content_type, bytes, sha256, pages, uploaded_by, uploaded_at,
+          page_hashes)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         row.materialId,
         row.homepageId,
@@ -39,17 +40,25 @@ export class MaterialsRepository {
         row.pages,
         uploadedBy,
         row.uploadedAt,
+        row.pageHashes,
       ],
     );
   }
 
-  async remove(manager: EntityManager, { materialId, submitted, storageKey }: MaterialRow): Promise<void> {
+  /** False where the material is gone. */
+  async setPageHashes(manager: EntityManager, materialId: string, hashes: readonly string[]): Promise<boolean> {
+    const sql = 'UPDATE homepage_material SET page_hashes = $2 WHERE id = $1';
+    return (await db.affected(manager, sql, [materialId, hashes])) > 0;
+  }
+
+  async remove(manager: EntityManager, material: MaterialRow): Promise<void> {
+    const { materialId, submitted, storageKey } = material;
     if (submitted) {
       await db.run(manager, 'UPDATE homepage_material SET removed = true WHERE id = $1', [materialId]);
       return;
     }
     await db.run(manager, 'DELETE FROM homepage_material WHERE id = $1', [materialId]);
-    await this.condemn(manager, [storageKey]);
+    await this.condemn(manager, [storageKey, ...pageKeysOf(material)]);
   }
 
   async setSubmitted(manager: EntityManager, homepageId: string): Promise<void> {
@@ -60,14 +69,15 @@ export class MaterialsRepository {
 
   /** Of a homepage that is deleted. */
   async condemnAll(manager: EntityManager, homepageId: string): Promise<void> {
-    const rows = await db.rows<{ key: string }>(
+    const rows = await db.rows<Pick<MaterialRow, 'materialId' | 'pages' | 'storageKey'>>(
       manager,
-      'DELETE FROM homepage_material WHERE homepage_id = $1 RETURNING storage_key AS key',
+      `DELETE FROM homepage_material WHERE homepage_id = $1
+       RETURNING id AS "materialId", pages, storage_key AS "storageKey"`,
       [homepageId],
     );
     await this.condemn(
       manager,
-      rows.map(({ key }) => key),
+      rows.flatMap((row) => [row.storageKey, ...pageKeysOf(row)]),
     );
   }
 
@@ -83,7 +93,7 @@ export class MaterialsRepository {
   }
 
   async condemned(manager: EntityManager): Promise<string[]> {
-    const sql = 'SELECT storage_key AS key FROM homepage_material_erasure WHERE after <= now() LIMIT 100';
+    const sql = 'SELECT storage_key AS key FROM homepage_material_erasure WHERE after <= now() LIMIT 1000';
     return (await db.rows<{ key: string }>(manager, sql)).map(({ key }) => key);
   }
 

@@ -25,8 +25,9 @@ import type { OrgPagesConfig } from '../config.js';
 import { HomepagesRepository } from '../homepages/homepages.repository.js';
 import { HomepageLog } from '../log/homepage-log.repository.js';
 import { checkMaterial } from './check-material.js';
-import { materialView, storageKeyOf, type MaterialRow } from './material.row.js';
+import { materialView, pageKeysOf, storageKeyOf, type MaterialRow } from './material.row.js';
 import { MaterialsRepository } from './materials.repository.js';
+import { PageImages } from './page-images.js';
 
 const LINK_MS = 5 * 60_000;
 const ERASE_EVERY_MS = 5 * 60_000;
@@ -42,6 +43,7 @@ export class Materials implements OnModuleInit {
     private readonly access: HomepageAccess,
     private readonly homepages: HomepagesRepository,
     private readonly materials: MaterialsRepository,
+    private readonly images: PageImages,
     private readonly storage: ObjectStorage,
     private readonly log: HomepageLog,
     private readonly periodic: Periodic,
@@ -69,13 +71,15 @@ export class Materials implements OnModuleInit {
     homepageId: string,
     { kind, name, bytes }: { kind: MaterialKind; name: string; bytes: Buffer },
   ): Promise<MaterialView> {
-    const checked = await checkMaterial(bytes);
+    const { images, ...checked } = await checkMaterial(bytes);
     const materialId = uuidv7();
+    const { pages } = checked;
     const storageKey = storageKeyOf(materialId);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     // Condemned until its row stands, so that a crash in between leaves nothing behind.
     await this.materials.condemn(this.database.manager, [storageKey], { underWay: true });
     await this.storage.put(storageKey, bytes, { contentType: checked.contentType, size: bytes.length });
+    const pageHashes = await this.images.store({ materialId, pages }, images);
     return this.database.write(async (tx) => {
       const { page } = await this.access.editable(tx, homepageId, memberId);
       const ofKind = (await this.materials.of(tx.manager, homepageId)).filter((one) => one.kind === kind);
@@ -97,9 +101,10 @@ export class Materials implements OnModuleInit {
         uploadedAt,
         submitted: false,
         removed: false,
+        pageHashes,
       };
       await this.materials.insert(tx.manager, row, memberId);
-      await this.materials.spare(tx.manager, [storageKey]);
+      await this.materials.spare(tx.manager, [storageKey, ...pageKeysOf(row)]);
       await this.homepages.touch(tx.manager, homepageId, uploadedAt);
       if (page.approvedAt) await this.log.add(tx.manager, { homepageId, action: 'material-added', actorId: memberId });
       return materialView(row);
