@@ -19,6 +19,7 @@ import { SeedReasonTemplates1700000001500 } from './migrations/seed-reason-templ
 import { CreateSubmissions1700000001100 } from './migrations/create-submissions.migration.js';
 import { NewsModule } from './news/news.module.js';
 import { PeopleModule } from './people/people.module.js';
+import { RetentionModule } from './retention/retention.module.js';
 import { ReviewModule } from './review/review.module.js';
 
 @Module({
@@ -29,6 +30,7 @@ import { ReviewModule } from './review/review.module.js';
     PeopleModule,
     ReviewModule,
     DocumentsModule,
+    RetentionModule,
     ConsumersModule,
   ],
 })
@@ -50,8 +52,8 @@ export class AppModule {
       CreateHomepageFollows1700000001600,
       CreateNews1700000001700,
       KeepAuditApart1700000003100,
-      CreateAffiliations1700000004100,
       KeepPageImages1700000003200,
+      CreateAffiliations1700000004100,
     ],
     fastify: acceptMaterials,
   });

@@ -27,6 +27,7 @@ export const consoleConfig = {
     .default('1,2,3,4,5'),
   REVIEW_HOLIDAYS: dates,
   REVIEW_EXTRA_DAYS: dates,
+  REVIEW_RETENTION_DAYS: z.coerce.number().int().min(60).max(3_650).default(365),
   AUDIT_ANCHOR_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
 };
 export type ConsoleConfig = z.infer<z.ZodObject<typeof consoleConfig>>;

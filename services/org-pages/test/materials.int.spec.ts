@@ -1,5 +1,6 @@
 import { ObjectStorage, Periodic } from '@renmai/service-kit';
 import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { AppModule } from '../src/app.module.js';
 import { addMaterial, appoint, approved, complete, found, picture } from './support/homepages.js';
@@ -53,6 +54,23 @@ const bomb = () =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
+/** A PDF whose one picture takes 140 KB here, and 600 MB when it is drawn. */
+function bombInPdf(): Buffer {
+  const side = 12_000;
+  const pixels = deflateSync(Buffer.alloc(side * side));
+  const head = [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>endobj',
+    '4 0 obj<</Length 28>>\nstream\nq 200 0 0 200 0 0 cm /I Do Q\nendstream endobj',
+    `5 0 obj<</Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceRGB/BitsPerComponent 8`,
+    `/Filter/FlateDecode/Length ${pixels.length}>>\nstream\n`,
+  ].join('\n');
+  const tail = '\nendstream endobj\ntrailer<</Root 1 0 R/Size 6>>\n%%EOF';
+  return Buffer.concat([Buffer.from(head), pixels, Buffer.from(tail)]);
+}
+
 it.each([
   ['a program', () => Buffer.from('MZ\u0090 this is no picture'), 415, 'material-type-not-allowed'],
   ['eleven megabytes', () => Buffer.alloc(11 * 1024 * 1024), 413, 'material-too-large'],
@@ -66,6 +84,7 @@ it.each([
     400,
     'material-has-scripts',
   ],
+  ['a PDF with an image bomb', bombInPdf, 422, 'material-too-much-work'],
 ])('refuses %s', async (_, make, status, code) => {
   expectProblem(await addMaterial(founder, homepageId, 'licence', await make()), status, `org-pages.${code}`);
   expect((await founder.get(`/api/homepages/${homepageId}/materials`).expect(200)).body.items).toEqual([]);

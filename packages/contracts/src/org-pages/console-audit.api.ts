@@ -24,6 +24,7 @@ export const auditActions = [
   'measure.expired',
   'document.viewed',
   'picture.viewed',
+  'submission.erased',
   'homepage.viewed',
   'homepage.suspended',
   'homepage.restored',

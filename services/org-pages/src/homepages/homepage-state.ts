@@ -13,6 +13,7 @@ type HomepageAction =
   | 'begin'
   | 'approve'
   | 'reject'
+  | 'lapse'
   | 'suspend'
   | 'restore'
   | 'close'
@@ -25,6 +26,8 @@ const homepageMoves: Moves<HomepageState, HomepageAction> = {
   begin: { from: ['submitted'], to: 'in-review', by: ['console'] },
   approve: { from: ['submitted', 'in-review'], to: 'approved', by: ['console'] },
   reject: { from: ['submitted', 'in-review'], to: 'rejected', by: ['console'] },
+  // A rejection that was not answered is erased.
+  lapse: { from: ['rejected'], to: 'draft', by: ['clock'] },
   suspend: { from: ['approved'], to: 'suspended', by: ['console'] },
   restore: { from: ['suspended'], to: 'approved', by: ['console'] },
   close: { from: ['approved', 'suspended'], to: 'closed', by: ['senior', 'console', 'clock'] },

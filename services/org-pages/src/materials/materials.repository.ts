@@ -52,13 +52,18 @@ export class MaterialsRepository {
   }
 
   async remove(manager: EntityManager, material: MaterialRow): Promise<void> {
-    const { materialId, submitted, storageKey } = material;
+    const { materialId, submitted } = material;
     if (submitted) {
       await db.run(manager, 'UPDATE homepage_material SET removed = true WHERE id = $1', [materialId]);
       return;
     }
-    await db.run(manager, 'DELETE FROM homepage_material WHERE id = $1', [materialId]);
-    await this.condemn(manager, [storageKey, ...pageKeysOf(material)]);
+    await this.erase(manager, material);
+  }
+
+  /** The row now, the bytes soon. */
+  async erase(manager: EntityManager, material: MaterialRow): Promise<void> {
+    await db.run(manager, 'DELETE FROM homepage_material WHERE id = $1', [material.materialId]);
+    await this.condemn(manager, [material.storageKey, ...pageKeysOf(material)]);
   }
 
   async setSubmitted(manager: EntityManager, homepageId: string): Promise<void> {

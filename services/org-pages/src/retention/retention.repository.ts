@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { materialColumns, type MaterialRow } from '../materials/material.row.js';
+
+export interface OldSubmission {
+  id: string;
+  homepageId: string;
+  number: number;
+  state: 'rejected' | 'withdrawn';
+}
+
+/** SQL: rejected (since their decision) and withdrawn (since they were handed in) before $1, and nothing of them is undecided. */
+const over = `
+  s.state IN ('rejected', 'withdrawn') AND coalesce(s.decided_at, s.submitted_at) < $1
+  AND NOT EXISTS (
+    SELECT 1 FROM review_case c WHERE c.homepage_id = s.homepage_id AND c.state IN ('waiting', 'decided')
+  )`;
+
+@Injectable()
+export class RetentionRepository {
+  homepagesWithOld(manager: EntityManager, before: Date, limit: number): Promise<{ homepageId: string }[]> {
+    return db.rows(
+      manager,
+      `SELECT DISTINCT s.homepage_id AS "homepageId" FROM homepage_submission s WHERE ${over} LIMIT $2`,
+      [before, limit],
+    );
+  }
+
+  /** Of one homepage, whose row is locked. */
+  oldOf(manager: EntityManager, before: Date, homepageId: string): Promise<OldSubmission[]> {
+    return db.rows<OldSubmission>(
+      manager,
+      `SELECT s.id, s.homepage_id AS "homepageId", s.number, s.state FROM homepage_submission s
+       WHERE ${over} AND s.homepage_id = $2 ORDER BY s.number`,
+      [before, homepageId],
+    );
+  }
+
+  /** Materials that stood in this submission and stand in no other one. */
+  materialsOnlyIn(manager: EntityManager, { id, homepageId }: OldSubmission): Promise<MaterialRow[]> {
+    const has = (submission: string) =>
+      `${submission}.files @> jsonb_build_array(jsonb_build_object('materialId', m.id::text))`;
+    return db.rows<MaterialRow>(
+      manager,
+      `SELECT ${materialColumns} FROM homepage_material m JOIN homepage_submission s ON s.id = $1 AND ${has('s')}
+       WHERE m.homepage_id = $2 AND NOT EXISTS (
+         SELECT 1 FROM homepage_submission o WHERE o.homepage_id = $2 AND o.id <> $1 AND ${has('o')})`,
+      [id, homepageId],
+    );
+  }
+
+  /** What was decided and noted about it goes with its cases; of a case that went on with a later submission, the decision. */
+  async erase(manager: EntityManager, { id, homepageId, number }: OldSubmission): Promise<void> {
+    await db.run(manager, 'DELETE FROM review_case WHERE homepage_id = $1 AND submission_number = $2', [
+      homepageId,
+      number,
+    ]);
+    await db.run(
+      manager,
+      `DELETE FROM review_decision d USING review_case c
+       WHERE c.id = d.case_id AND c.homepage_id = $1 AND d.submission_number = $2`,
+      [homepageId, number],
+    );
+    await db.run(manager, 'DELETE FROM homepage_submission WHERE id = $1', [id]);
+  }
+}

@@ -1,0 +1,75 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, CONFIG, Database, db, Periodic, transition } from '@renmai/service-kit';
+import { AuditLog } from '../audit/audit-log.js';
+import type { OrgPagesConfig } from '../config.js';
+import { homepageMachine } from '../homepages/homepage-state.js';
+import { MaterialsRepository } from '../materials/materials.repository.js';
+import { RetentionRepository } from './retention.repository.js';
+
+const EVERY_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const BATCH = 100;
+
+/** Erases rejected and withdrawn submissions, their cases and papers when their time is over. */
+@Injectable()
+export class Retention implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: RetentionRepository,
+    private readonly materials: MaterialsRepository,
+    private readonly audit: AuditLog,
+    private readonly periodic: Periodic,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: OrgPagesConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.periodic.every('erase-old-submissions', EVERY_MS, () => this.eraseOld());
+  }
+
+  private async eraseOld(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - this.config.REVIEW_RETENTION_DAYS * DAY_MS);
+    const { manager } = this.database;
+    for (;;) {
+      const homepages = await this.repository.homepagesWithOld(manager, before, BATCH);
+      for (const { homepageId } of homepages) await this.eraseOf(homepageId, before);
+      if (homepages.length < BATCH) return;
+    }
+  }
+
+  private async eraseOf(homepageId: string, before: Date): Promise<void> {
+    await this.database.write(async (tx) => {
+      const { manager } = tx;
+      const page = await db.one<{ state: string }>(manager, 'SELECT state FROM homepage WHERE id = $1 FOR UPDATE', [
+        homepageId,
+      ]);
+      const old = await this.repository.oldOf(manager, before, homepageId);
+      const papers: number[] = [];
+      for (const submission of old) {
+        const materials = await this.repository.materialsOnlyIn(manager, submission);
+        for (const material of materials) await this.materials.erase(manager, material);
+        await this.repository.erase(manager, submission);
+        papers.push(materials.length);
+      }
+      // The rejection that it waits for an answer to is gone.
+      if (page?.state === 'rejected' && old.length > 0 && !(await this.hasSubmission(homepageId, tx))) {
+        const step = { machine: homepageMachine, id: homepageId, action: 'lapse', expected: null } as const;
+        await transition(tx, { ...step, actor: { role: 'clock', id: null } });
+      }
+      for (const [place, { number, state }] of old.entries()) {
+        await this.audit.add(tx, {
+          actorId: null,
+          action: 'submission.erased',
+          subject: `homepage:${homepageId}`,
+          submissionNumber: number,
+          data: { state, documents: papers[place] ?? 0, keptDays: this.config.REVIEW_RETENTION_DAYS },
+        });
+      }
+    });
+  }
+
+  private async hasSubmission(homepageId: string, source: Parameters<typeof db.one>[0]): Promise<boolean> {
+    const sql = 'SELECT 1 FROM homepage_submission WHERE homepage_id = $1 LIMIT 1';
+    return Boolean(await db.one(source, sql, [homepageId]));
+  }
+}
