@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { serverPrefixes } from '../packages/contracts/src/server-paths.ts';
 import { manifest } from './src/app/pwa/manifest.ts';
-import { notTheApp } from './src/app/pwa/not-the-app.ts';
+import { notTheApp, publicPagePaths, publicPages } from './src/app/pwa/not-the-app.ts';
 import { shellOnly } from './src/app/pwa/shell-only.ts';
 import { early } from './tools/early.ts';
 import { firstLoad } from './tools/first-load.ts';
@@ -100,8 +100,13 @@ export default defineConfig(({ mode }) => ({
         importScripts: ['push-worker.js'],
         navigateFallback: '/index.html',
         // What the server answers itself is never the shell's business.
-        navigateFallbackDenylist: notTheApp,
+        navigateFallbackDenylist: [...notTheApp, publicPagePaths],
         runtimeCaching: [
+          {
+            urlPattern: publicPages,
+            handler: 'NetworkOnly',
+            options: { precacheFallback: { fallbackURL: '/index.html' } },
+          },
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
             handler: 'CacheFirst',

@@ -20,6 +20,7 @@ import { ServicesReady } from './services-ready.js';
 import { NEIGHBOURS, ROUTES } from './tokens.js';
 import { routeUpgrades } from './upgrade/incoming-upgrades.js';
 import { Sockets } from './upgrade/sockets.js';
+import { PublicPages } from './web/public-pages.js';
 import { WebApp } from './web/web-app.js';
 
 /**
@@ -46,6 +47,7 @@ export function gatewayModule(table: readonly Route[] = routes, neighbours: Neig
       ConsoleSessions,
       ApiDocs,
       WebApp,
+      PublicPages,
       ServicesReady,
     ],
   })
@@ -67,6 +69,7 @@ export function gatewayModule(table: readonly Route[] = routes, neighbours: Neig
       private readonly proxy: ProxyRoutes,
       private readonly docs: ApiDocs,
       private readonly web: WebApp,
+      private readonly pages: PublicPages,
     ) {}
 
     async onModuleInit(): Promise<void> {
@@ -79,6 +82,7 @@ export function gatewayModule(table: readonly Route[] = routes, neighbours: Neig
         answerByProblems(scope);
         this.proxy.register(scope);
         this.docs.register(scope);
+        this.pages.register(scope);
         this.web.register(scope);
         done();
       });

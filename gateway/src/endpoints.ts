@@ -45,6 +45,7 @@ import { homepagePeopleApi } from '@renmai/contracts/org-pages/homepage-people.a
 import { homepageSubmissionsApi } from '@renmai/contracts/org-pages/homepage-submissions.api';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { newsApi } from '@renmai/contracts/org-pages/news.api';
+import { publicPagesApi } from '@renmai/contracts/public-pages.api';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
 import { membersApi } from '@renmai/contracts/profile/members.api';
 import { namesApi } from '@renmai/contracts/profile/names.api';
@@ -105,6 +106,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     stationLettersApi,
   ),
   'org-pages': all(
+    publicPagesApi,
     homepagesApi,
     homepageSubmissionsApi,
     homepageAdministratorsApi,

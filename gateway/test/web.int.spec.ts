@@ -4,10 +4,29 @@ import path from 'node:path';
 import { fakeService, problemIn, send, testGateway, type FakeService, type TestGateway } from './harness.js';
 
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const INDEX = '<!doctype html><title>Renmai</title>';
+const INDEX =
+  '<!doctype html><html lang="en"><head><title>Renmai</title><meta name="description" content="x" /></head></html>';
+
+/** What org-pages says of pages here, by path. */
+const told: Record<string, unknown> = {
+  '/companies/lamps': {
+    kind: 'page',
+    head: {
+      path: '/companies/lamps',
+      title: 'Lamps & Co',
+      description: 'Light "for" all</script><script>alert(1)</script> $&',
+      type: 'website',
+      picture: { url: 'http://renmai.test/media/1/share', width: 300, height: 300 },
+      data: { '@type': 'Organization', name: 'Lamps & Co', slogan: '</script><script>alert(1)</script>' },
+    },
+  },
+  '/companies/old-lamps': { kind: 'moved', path: '/companies/lamps' },
+  '/schools/none': { kind: 'unknown' },
+};
 
 let dir: string;
 let any: FakeService;
+let orgPages: FakeService;
 let gateway: TestGateway;
 
 beforeAll(async () => {
@@ -25,14 +44,21 @@ beforeAll(async () => {
   };
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(dir, name), content);
   any = await fakeService();
+  orgPages = await fakeService((message, response) => {
+    const asked = new URL(message.url ?? '', 'http://x');
+    const answer = asked.pathname === '/internal/public-pages' ? told[asked.searchParams.get('path') ?? ''] : undefined;
+    response.writeHead(answer ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer ?? {}));
+  });
   gateway = await testGateway({
-    services: { identity: any, profile: any },
+    services: { identity: any, profile: any, 'org-pages': orgPages },
     env: { WEB_DIR: path.join(dir, 'web'), S3_PUBLIC_ENDPOINT: 'https://files.example:9000/x' },
   });
 });
 afterAll(async () => {
   await gateway.close();
   await any.close();
+  await orgPages.close();
   await rm(dir, { recursive: true });
 });
 
@@ -49,22 +75,22 @@ describe('the page', () => {
   it('may run only its own scripts', async () => {
     const { headers } = await send(gateway.url, '/', { headers: page });
     expect(String(headers['content-security-policy']).split('; ').sort()).toMatchInlineSnapshot(`
-[
-  "base-uri 'self'",
-  "connect-src 'self' ws://renmai.test https://files.example:9000",
-  "default-src 'self'",
-  "font-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "img-src 'self' data: blob: https://files.example:9000",
-  "manifest-src 'self'",
-  "media-src 'self' blob: https://files.example:9000",
-  "object-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "worker-src 'self'",
-]
-`);
+      [
+        "base-uri 'self'",
+        "connect-src 'self' ws://renmai.test https://files.example:9000",
+        "default-src 'self'",
+        "font-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "img-src 'self' data: blob: https://files.example:9000",
+        "manifest-src 'self'",
+        "media-src 'self' blob: https://files.example:9000",
+        "object-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "worker-src 'self'",
+      ]
+    `);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -88,6 +114,77 @@ describe('the page', () => {
     expect(await send(gateway.url, '/jobs', { method: 'HEAD', headers: page })).toMatchObject({
       status: 200,
       body: '',
+    });
+  });
+});
+
+describe('a public page', () => {
+  const chinese = { ...page, 'accept-language': 'zh-CN,zh;q=0.9' };
+
+  it('has a head of its own in the app, with everything escaped', async () => {
+    const answer = await send(gateway.url, '/companies/lamps?tab=1', { headers: chinese });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-language',
+      'content-security-policy': expect.stringContaining("script-src 'self'") as string,
+    });
+    expect(answer.body).toMatchInlineSnapshot(`
+      "<!doctype html><html lang="zh-CN"><head><title>Lamps &amp; Co · Renmai</title><meta name="description" content="Light &quot;for&quot; all&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp;"><link rel="canonical" href="http://renmai.test/companies/lamps">
+      <meta property="og:site_name" content="Renmai">
+      <meta property="og:type" content="website">
+      <meta property="og:url" content="http://renmai.test/companies/lamps">
+      <meta property="og:title" content="Lamps &amp; Co">
+      <meta property="og:description" content="Light &quot;for&quot; all&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp;">
+      <meta property="og:locale" content="zh_CN">
+      <meta property="og:locale:alternate" content="en_US">
+      <meta property="og:locale:alternate" content="zh_TW">
+      <meta property="og:locale:alternate" content="ja_JP">
+      <meta property="og:image" content="http://renmai.test/media/1/share">
+      <meta property="og:image:width" content="300">
+      <meta property="og:image:height" content="300">
+      <meta name="twitter:card" content="summary">
+      <script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","name":"Lamps \\u0026 Co","slogan":"\\u003c/script\\u003e\\u003cscript\\u003ealert(1)\\u003c/script\\u003e"}</script>
+      </head></html>"
+    `);
+    expect(answer.body.match(/<script/g)).toHaveLength(1);
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Lamps & Co',
+      slogan: '</script><script>alert(1)</script>',
+    });
+    const etag = String(answer.headers['etag']);
+    expect(
+      await send(gateway.url, '/companies/lamps', { headers: { ...chinese, 'if-none-match': etag } }),
+    ).toMatchObject({
+      status: 304,
+      body: '',
+    });
+  });
+
+  it('is found by programs that ask for no HTML', async () => {
+    expect(await send(gateway.url, '/companies/lamps', { headers: { accept: '*/*' } })).toMatchObject({ status: 200 });
+  });
+
+  it('leads on from an address that it had', async () => {
+    const { status, headers } = await send(gateway.url, '/companies/old-lamps?from=mail', { headers: page });
+    expect([status, headers['location']]).toEqual([301, '/companies/lamps?from=mail']);
+  });
+
+  it('that nobody may see is the app with 404, not to be indexed', async () => {
+    const answer = await send(gateway.url, '/schools/none', { headers: page });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
+    expect(answer.body).toBe(INDEX.replace('</head>', '<meta name="robots" content="noindex">\n</head>'));
+  });
+
+  it('is the app as it is while its service is away, and deeper down', async () => {
+    expect(await send(gateway.url, '/schools/away', { headers: page })).toMatchObject({ status: 200, body: INDEX });
+    expect(await send(gateway.url, '/companies/lamps/x', { headers: page })).toMatchObject({
+      status: 200,
+      body: INDEX,
     });
   });
 });

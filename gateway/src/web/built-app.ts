@@ -4,7 +4,7 @@ import { isBelow } from '@renmai/contracts/server-paths';
 import { Problem } from '@renmai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { pathOf } from '../limits/request-target.js';
@@ -48,6 +48,15 @@ export class BuiltApp {
       return;
     }
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => this.serve(request, reply) });
+  }
+
+  /** The page of the app as it was built; null where none was. */
+  async page(): Promise<string | null> {
+    return readFile(path.join(this.options.dir, 'index.html'), 'utf8').catch(() => null);
+  }
+
+  get headers(): Record<string, string> {
+    return this.options.headers;
   }
 
   private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -26,6 +26,13 @@ export const serverPrefixes = (appKey = usualChatAppKey): readonly string[] => [
   '/.well-known',
 ];
 
+/**
+ * Pages of the web app that visitors and search engines find, `<root>/<name>`, by the service that knows what they are. The
+ * gateway asks it and writes the answer into the head of the app's page, so another service adds a line here and answers
+ * `publicPagesApi.describe`.
+ */
+export const publicPageRoots = { '/companies': 'org-pages', '/schools': 'org-pages' } as const;
+
 /** Calls of the review console. Only the gateway's console listener knows them. */
 export const consolePrefix = '/api/console';
 

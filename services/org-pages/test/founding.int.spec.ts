@@ -268,6 +268,34 @@ describe('handles', () => {
     founder = await service.as(founder.memberId);
     await setHandle(founder, homepageId, version + 1, 'newer-still').expect(200);
   });
+
+  it('have public pages with a head, while the homepage is public', async () => {
+    const describe = async (path: string, locale = 'en') =>
+      (await service.asService('gateway').get(`/internal/public-pages?path=${path}&locale=${locale}`).expect(200)).body;
+    const { homepageId, version, handle } = await approved(service, founder);
+    const path = `/companies/${handle ?? ''}`;
+    expect(await describe(path, 'ja')).toMatchObject({
+      kind: 'page',
+      head: {
+        path,
+        title: 'Lamps Ltd',
+        description: 'Renmai の企業ページ',
+        picture: { width: 300, height: 300 },
+        data: { '@type': 'Organization', name: 'Lamps Ltd', url: `http://renmai.test${path}` },
+      },
+    });
+    expect(await describe(`/companies/${homepageId}`)).toEqual({ kind: 'moved', path });
+    const words = { version, slogan: 'Light for all', website: 'https://lamps.example' };
+    await founder.patch(`/api/homepages/${homepageId}`, words).expect(200);
+    const { head } = await describe(path);
+    expect(head).toMatchObject({ description: 'Light for all', data: { sameAs: ['https://lamps.example'] } });
+    await setHandle(founder, homepageId, version + 1, 'lamps-again').expect(200);
+    expect(await describe(path)).toEqual({ kind: 'moved', path: '/companies/lamps-again' });
+    for (const other of ['/schools/lamps-again', '/companies/nobody-here', '/companies', '/companies/lamps-again/x'])
+      expect(await describe(other)).toEqual({ kind: 'unknown' });
+    await console(service).suspend(homepageId);
+    expect(await describe('/companies/lamps-again')).toEqual({ kind: 'unknown' });
+  });
 });
 
 it('exactly one address is the main one', async () => {

@@ -11,9 +11,9 @@ let homepageId: string;
 const clock = new SettableClock();
 beforeAll(async () => {
   service = await startTestService(AppModule, { clock });
-  founder = await complete(service, 'Ann');
 });
 beforeEach(async () => {
+  founder = await complete(service, 'Ann');
   ({ homepageId } = await found(founder));
 });
 afterAll(() => service.close());

@@ -3,6 +3,7 @@ import { SYSTEM_ADMINISTRATOR } from '@renmai/service-kit';
 import {
   describePolicies,
   everybody,
+  internalOnly,
   membersOnly,
   ownerOnly,
   startTestService,
@@ -117,6 +118,10 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/homepages/cards': {
     expect: everybody(200),
     send: ({ page }) => ({ path: `/api/homepages/cards?ids=${page.homepageId}` }),
+  },
+  'GET /internal/public-pages': {
+    ...internalOnly(200),
+    send: ({ page }) => ({ path: `/internal/public-pages?path=/companies/${page.handle ?? ''}&locale=en` }),
   },
   'GET /api/homepages/by-handle/:kind/:handle': {
     expect: everybody(200),

@@ -11,6 +11,7 @@ import { HomepagesRepository } from '../homepages/homepages.repository.js';
 import { presentHomepage } from './homepage-view.js';
 
 const MAX_LISTED = 200;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 type ListedForOlder = NonNullable<ResponseOf<(typeof homepagesApi)['enterpriseList']>['data']>;
 
 /** Homepages for everybody: approved ones, and others for those who run them. */
@@ -50,6 +51,13 @@ export class PublicHomepages {
   async shared(homepageId: string): Promise<HomepageView | null> {
     const found = await this.access.findShown(homepageId, null);
     return found && isPublic(found.page.state) ? presentHomepage(found.page, found, found.parts) : null;
+  }
+
+  /** By its handle, one that it had, or its id; what is not public is not told of. */
+  async publicByName(kind: HomepageKind, name: string): Promise<HomepageView | null> {
+    const homepageId = uuid.test(name) ? name : (await this.handles.find(kind, name))?.homepageId;
+    const page = homepageId === undefined ? null : await this.shared(homepageId);
+    return page?.kind === kind ? page : null;
   }
 
   async ofMember(memberId: string): Promise<ListedForOlder> {

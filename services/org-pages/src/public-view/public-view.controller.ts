@@ -1,7 +1,9 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
+import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { sharedPicture } from '@renmai/contracts/profile/media.schema';
+import { publicPagesApi } from '@renmai/contracts/public-pages.api';
 import {
   Actor,
   Client,
@@ -17,9 +19,15 @@ import type { FastifyReply } from 'fastify';
 import type { OrgPagesConfig } from '../config.js';
 import { HomepageReports } from './homepage-reports.service.js';
 import { PublicHomepages } from './public-homepages.service.js';
+import { publicPageHead } from './public-page.js';
 import { homepagePath, sharePage } from './share-page.js';
 
 type Api = typeof homepagesApi;
+
+const kinds = new Map<string, HomepageKind>([
+  ['companies', 'company'],
+  ['schools', 'school'],
+]);
 
 @Controller()
 export class PublicViewController {
@@ -89,6 +97,23 @@ export class PublicViewController {
       page,
       picture: picture && { ...picture, url: this.absolute(picture.url) },
     });
+  }
+
+  /** For the gateway, which writes it into the app's page. By its id, a homepage has moved to its handle. */
+  @Endpoint(publicPagesApi.describe)
+  async describe(
+    @Input() { query }: InputOf<typeof publicPagesApi.describe>,
+  ): Promise<ResponseOf<typeof publicPagesApi.describe>> {
+    const [, root = '', name = '', ...more] = query.path.split('/');
+    const kind = kinds.get(root);
+    const page = kind && name && more.length === 0 ? await this.homepages.publicByName(kind, name) : null;
+    if (!page) return { kind: 'unknown' };
+    const path = homepagePath(page);
+    if (path !== query.path) return { kind: 'moved', path };
+    const logo = page.logo && sharedPicture(page.logo);
+    const picture = logo && { ...logo, url: this.absolute(logo.url) };
+    const absolute = (of: string): string => this.absolute(of);
+    return { kind: 'page', head: publicPageHead({ page, locale: query.locale, picture, absolute }) };
   }
 
   private absolute(path: string): string {

@@ -1,4 +1,4 @@
-import { notTheApp } from './not-the-app';
+import { notTheApp, publicPagePaths, publicPages } from './not-the-app';
 
 const left = (path: string) => notTheApp.some((pattern) => pattern.test(path));
 
@@ -16,3 +16,13 @@ it.each(['/', '/members/1', '/search?q=/api/x', '/settings', '/pages/home/index'
   'the service worker answers %s with the app',
   (path) => expect(left(path)).toBe(false),
 );
+
+it.each([
+  ['/companies/north-works', true],
+  ['/schools/hill?tab=people', true],
+  ['/companies/north-works/people', false],
+  ['/companies', false],
+  ['/homepages/new', false],
+])('whether the service worker asks the server for %s first: %s', (path, asked) => {
+  expect([publicPagePaths.test(path), publicPages.test(`https://renmai.test${path}`)]).toEqual([asked, asked]);
+});

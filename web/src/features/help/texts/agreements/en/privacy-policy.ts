@@ -156,6 +156,11 @@ export const agreement: Agreement = {
               'As long as they are used; otherwise erased after a day',
             ],
             [
+              'What you submit to found a homepage, with its papers, and what was decided about it',
+              'To check that the homepage stands for what it says',
+              'While the homepage is there; what was rejected or withdrawn is erased after a year, with its papers. The log of what staff did then says only that it was erased',
+            ],
+            [
               'Technical logs: time, requested address without secrets, result, duration',
               'To run the servers safely and find faults',
               'Only as long as this purpose requires',

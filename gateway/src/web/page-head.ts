@@ -1,0 +1,60 @@
+import type { Locale } from '@renmai/contracts';
+import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
+import { escapeHtml } from '@renmai/service-kit';
+
+/** As Open Graph writes languages. */
+const openGraphLocales: Record<Locale, string> = { 'zh-CN': 'zh_CN', en: 'en_US', 'zh-TW': 'zh_TW', ja: 'ja_JP' };
+
+const property = (name: string, content: string | number): string =>
+  `<meta property="${name}" content="${escapeHtml(String(content))}">`;
+
+/** JSON that no browser takes for the end of the script it stands in. */
+const scriptJson = (data: unknown): string =>
+  JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+
+interface HeadOptions {
+  head: PublicPageHead;
+  locale: Locale;
+  /** absolute address of the page */
+  url: string;
+}
+
+/** The app's HTML with a page's own title, description, canonical address, Open Graph properties and schema.org data. */
+export function withHead(html: string, { head, locale, url }: HeadOptions): string {
+  const { title, description, type, picture, data } = head;
+  const others = Object.entries(openGraphLocales).filter(([one]) => one !== locale);
+  const lines = [
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    property('og:site_name', 'Renmai'),
+    property('og:type', type),
+    property('og:url', url),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:locale', openGraphLocales[locale]),
+    ...others.map(([, name]) => property('og:locale:alternate', name)),
+    ...(picture
+      ? [
+          property('og:image', picture.url),
+          property('og:image:width', picture.width),
+          property('og:image:height', picture.height),
+        ]
+      : []),
+    '<meta name="twitter:card" content="summary">',
+    // Data, which no policy for scripts concerns.
+    ...(data
+      ? [`<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`]
+      : []),
+  ];
+  // Functions, so that a `$` in a text is a `$`.
+  return html
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${locale}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)} · Renmai</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escapeHtml(description)}">`)
+    .replace('</head>', () => `${lines.join('\n')}\n</head>`);
+}
+
+/** The same for a page that is not there, or that nobody but its members may see. */
+export const withoutIndexing = (html: string): string =>
+  html.replace('</head>', '<meta name="robots" content="noindex">\n</head>');

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { commonProblems, type Locale, type ServiceName } from '@renmai/contracts';
+import { publicPageAnswer, publicPagesApi, type PublicPageAnswer } from '@renmai/contracts/public-pages.api';
+import { publicPageRoots } from '@renmai/contracts/server-paths';
+import { clientInfo, CONFIG, LOGGER, Problem, ServiceTokens } from '@renmai/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { GatewayConfig } from '../config.js';
+import { RateLimits } from '../limits/rate-limits.js';
+import { pathOf } from '../limits/request-target.js';
+import { Upstreams } from '../proxy/upstreams.js';
+import { withHead, withoutIndexing } from './page-head.js';
+import { WebApp } from './web-app.js';
+
+/** Who waits for a page waits no longer than this for its head. */
+const ANSWER_WITHIN_MS = 2_000;
+
+/**
+ * Pages of the app that visitors and search engines find, with a head of their own (`publicPageRoots`). While their service is
+ * away, and for an address that asks too often, they are the app's page as any other.
+ */
+@Injectable()
+export class PublicPages {
+  constructor(
+    private readonly web: WebApp,
+    private readonly upstreams: Upstreams,
+    private readonly tokens: ServiceTokens,
+    private readonly limits: RateLimits,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  register(scope: FastifyInstance): void {
+    for (const [root, service] of Object.entries(publicPageRoots)) {
+      if (!this.upstreams.get(service)) continue;
+      const handler = (request: FastifyRequest, reply: FastifyReply) => this.serve(service, request, reply);
+      scope.route({ method: ['GET', 'HEAD'], url: `${root}/:name`, handler });
+    }
+  }
+
+  private async serve(service: ServiceName, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const html = await this.web.page();
+    if (html === null) throw new Problem(commonProblems.unknownRoute);
+    const { locale, ip } = clientInfo(request);
+    const path = decodeURIComponent(pathOf(request.url));
+    const budget = await this.limits.ofAddress('read', ip);
+    const answer = budget?.allowed === false ? null : await this.ask(service, path, locale);
+    void reply.headers({ ...this.web.headers, 'cache-control': 'no-cache', vary: 'accept-language' });
+    if (answer?.kind === 'moved') {
+      return reply.header('cache-control', 'public, max-age=3600').redirect(answer.path + searchOf(request.url), 301);
+    }
+    void reply.type('text/html; charset=utf-8');
+    if (answer?.kind === 'unknown') return reply.status(404).send(withoutIndexing(html));
+    if (!answer) return reply.send(html);
+    const page = withHead(html, {
+      head: answer.head,
+      locale,
+      url: new URL(answer.head.path, this.config.PUBLIC_URL).href,
+    });
+    const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+    void reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.send(page);
+  }
+
+  private async ask(service: ServiceName, path: string, locale: Locale): Promise<PublicPageAnswer | null> {
+    try {
+      const upstream = this.upstreams.get(service);
+      const answer = await upstream?.pool.request({
+        method: 'GET',
+        path: publicPagesApi.describe.path,
+        query: { path, locale },
+        headers: { authorization: `Bearer ${await this.tokens.issueFor(service)}` },
+        headersTimeout: ANSWER_WITHIN_MS,
+        bodyTimeout: ANSWER_WITHIN_MS,
+      });
+      const body: unknown = await answer?.body.json();
+      if (answer?.statusCode === 200) return publicPageAnswer.parse(body);
+      // A path that no page can have.
+      if (answer?.statusCode === 400) return { kind: 'unknown' };
+      this.logger.warn({ service, status: answer?.statusCode }, 'a public page is shown without its head');
+    } catch (error) {
+      this.logger.warn({ err: error, service }, 'a public page is shown without its head');
+    }
+    return null;
+  }
+}
+
+const searchOf = (target: string): string => (target.includes('?') ? target.slice(target.indexOf('?')) : '');

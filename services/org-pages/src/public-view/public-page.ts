@@ -1,0 +1,64 @@
+import type { Locale } from '@renmai/contracts';
+import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
+import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
+import { homepagePath } from './share-page.js';
+
+const MOST_CHARACTERS = 200;
+
+const onRenmai: Record<HomepageView['kind'], Record<Locale, string>> = {
+  company: {
+    'zh-CN': 'Renmai 上的公司主页',
+    en: 'A company on Renmai',
+    'zh-TW': 'Renmai 上的公司主頁',
+    ja: 'Renmai の企業ページ',
+  },
+  school: {
+    'zh-CN': 'Renmai 上的学校主页',
+    en: 'A school on Renmai',
+    'zh-TW': 'Renmai 上的學校主頁',
+    ja: 'Renmai の学校ページ',
+  },
+};
+
+const shortened = (text: string): string => {
+  const characters = [...text.replace(/\s+/g, ' ').trim()];
+  return characters.length > MOST_CHARACTERS
+    ? `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`
+    : characters.join('');
+};
+
+export interface DescribedHomepage {
+  page: HomepageView;
+  locale: Locale;
+  /** absolute, a JPEG */
+  picture: { url: string; width: number; height: number } | null;
+  /** makes a path an absolute address */
+  absolute: (path: string) => string;
+}
+
+/** What the head of an approved homepage's page says. */
+export function publicPageHead({ page, locale, picture, absolute }: DescribedHomepage): PublicPageHead {
+  const { kind, name, slogan, content, addresses } = page;
+  const path = homepagePath(page);
+  const description = shortened(slogan || content.introduction) || onRenmai[kind][locale];
+  const places = addresses.map(({ address, detail }) => [address, detail].filter(Boolean).join(' '));
+  return {
+    path,
+    title: name,
+    description,
+    type: 'website',
+    picture,
+    data: {
+      '@type': kind === 'company' ? 'Organization' : 'EducationalOrganization',
+      name,
+      url: absolute(path),
+      ...(slogan && { slogan }),
+      ...(content.introduction && { description: shortened(content.introduction) }),
+      ...(picture && { logo: picture.url }),
+      ...(content.website && { sameAs: [content.website] }),
+      ...(content.contactNumber && { telephone: content.contactNumber }),
+      ...(content.foundingYear && { foundingDate: String(content.foundingYear) }),
+      ...(places.length > 0 && { address: places }),
+    },
+  };
+}
