@@ -88,6 +88,7 @@ describeWaysOut<World>(
     'GET /api/homepages/export': 'own entries only',
     'GET /api/enterprise/getList': page,
     'GET /api/homepages/:homepageId': page,
+    'GET /internal/public-pages': page,
     'GET /api/homepages/cards': page,
     'GET /api/homepages/by-handle/:kind/:handle': page,
     'GET /api/homepages/:homepageId/share-card': page,
