@@ -306,7 +306,7 @@ describe('reports', () => {
       http.get('*/api/console/members/:id', () => HttpResponse.json({ ...known, ...nothing })),
       http.post('*/api/console/members/:id/suspend', async ({ request }) => {
         sent.push(await request.json());
-        told.set({ kind: 'measure', barred: 'proposed', state: 'proposed', subject: null, title: 'Lin Xiao' });
+        told.set({ kind: 'measure', barred: 'proposed', subject: null, title: 'Lin Xiao' });
         return HttpResponse.json({ ...known, ...nothing, proposal: { caseId: id(10) } });
       }),
     );

@@ -1,13 +1,12 @@
 import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert';
-import { waitsForStaff } from '../queue/case-standing';
 
 /** Why the reader cannot decide the case, and what follows where nobody else can. */
 export function BarredNotice({ shown }: { shown: CaseView }) {
   const { t } = useTranslation('console');
-  const { barred, others, single, kind } = shown;
-  if (!waitsForStaff(shown)) return null;
+  const { state, barred, others, single, kind } = shown;
+  if (state !== 'waiting') return null;
   if (barred === null) {
     return single && (kind === 'appeal' || kind === 'measure') ? <Alert>{t('barred.single')}</Alert> : null;
   }

@@ -4,7 +4,6 @@ import { isProblem } from '../../api/problem';
 import { problemText } from '../../api/use-problem-text';
 import { toast } from '../../ui/toast';
 import { useClaimMutation, useReleaseMutation, useUndoMutation, useWithdrawMutation } from '../api/cases.api';
-import { waitsForStaff } from '../queue/case-standing';
 import { claimOf } from '../queue/claim-mark';
 import { useStaff } from '../session/session.slice';
 
@@ -33,10 +32,10 @@ export function useCaseCommands(shown: CaseView) {
     claimedBy,
     mine,
     busy: claiming.isLoading || releasing.isLoading || undoing.isLoading || withdrawing.isLoading,
-    open: waitsForStaff(shown),
+    open: state === 'waiting',
     /** by who decided, and by everybody who could have */
     undoable: state === 'decided' && (barred === null || decision?.decidedBy?.memberId === member.memberId),
-    withdrawable: waitsForStaff(shown) && barred === 'proposed',
+    withdrawable: state === 'waiting' && barred === 'proposed',
     /** Deciding needs the claim: it is taken by the way where nobody has it. */
     withClaim: async (then: () => void) => {
       if (mine || (await told(await claim({ caseId })))) then();

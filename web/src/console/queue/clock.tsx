@@ -5,7 +5,6 @@ import { cx } from '../../lib/cx';
 import { useFormats } from '../../lib/format';
 import { ClockIcon } from '../../ui/more-icons';
 import { RelativeTime } from '../../ui/relative-time';
-import { waitsForStaff } from './case-standing';
 import { timeLeft } from './time-left';
 import styles from './queue.module.css';
 
@@ -21,7 +20,7 @@ export function Clock({ row }: { row: Pick<CaseRow, 'state' | 'dueAt' | 'openedA
   const { t, i18n } = useTranslation('console');
   const { date } = useFormats();
   const current = useSyncExternalStore(everyMinute, now);
-  if (!waitsForStaff(row)) return <RelativeTime value={row.openedAt} className={styles.age} />;
+  if (row.state !== 'waiting') return <RelativeTime value={row.openedAt} className={styles.age} />;
   const { late, urgent, text } = timeLeft(i18n.language, Date.parse(row.dueAt) - current);
   return (
     <time

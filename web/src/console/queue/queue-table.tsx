@@ -5,7 +5,6 @@ import { cx } from '../../lib/cx';
 import { CaseFacts } from './case-facts';
 import { iconOf } from './case-icon';
 import { caseAddress } from './case-search';
-import { waitsForStaff } from './case-standing';
 import { useCaseTitle } from './case-title';
 import { ClaimMark } from './claim-mark';
 import { Clock } from './clock';
@@ -58,7 +57,7 @@ export function QueueTable({ rows, query, cursor, open }: QueueTableProps) {
               </td>
               <td className={styles.when}>
                 <Clock row={row} />
-                {waitsForStaff(row) ? <ClaimMark row={row} /> : <StateChip row={row} />}
+                {row.state === 'waiting' ? <ClaimMark row={row} /> : <StateChip row={row} />}
               </td>
             </tr>
           );

@@ -19,7 +19,7 @@ const quick = [
   { id: 'mine', query: 'claim=mine' },
   { id: 'late', query: 'late=true' },
   { id: 'reports', query: 'kind=report' },
-  { id: 'proposed', query: 'state=proposed' },
+  { id: 'measures', query: 'kind=measure' },
   { id: 'decided', query: 'state=decided' },
   { id: 'asked', query: 'state=asked' },
 ] as const;

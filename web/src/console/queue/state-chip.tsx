@@ -19,7 +19,10 @@ export function StateChip({ row, className }: { row: Standing; className?: strin
   const { t } = useTranslation('console');
   const decided = row.state === 'decided' || row.state === 'closed' ? row.decision : null;
   return (
-    <Chip tone={decided ? tones[decided.decision] : row.state === 'asked' ? 'warn' : 'plain'} className={className}>
+    <Chip
+      tone={decided ? tones[decided.decision] : row.state === 'asked' || row.state === 'proposed' ? 'warn' : 'plain'}
+      className={className}
+    >
       {decided ? t(`decision.was.${decided.decision}`, { context: row.kind }) : t(`caseState.${row.state}`)}
     </Chip>
   );

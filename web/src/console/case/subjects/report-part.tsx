@@ -25,7 +25,7 @@ export function ReportPart({ shown, subject }: { shown: CaseView; subject: Subje
       {subject.measureCaseId && (
         <Alert kind="info">
           <Link to={caseAddress(subject.measureCaseId, query)} className={styles.link}>
-            {t('report.secondAsked')}
+            {t(shown.state === 'proposed' ? 'report.secondAsked' : 'report.measureCase')}
           </Link>
         </Alert>
       )}
