@@ -313,7 +313,7 @@ describe('reports', () => {
     const user = await openConsole(casePath);
     const [name] = await screen.findAllByRole('link', { name: 'Lin Xiao' });
     await user.click(name as HTMLElement);
-    expect(await screen.findByText('2, of which 1 were upheld')).toBeVisible();
+    expect(await screen.findByText('2, 1 of them upheld')).toBeVisible();
     await user.keyboard('r');
     const sheet = await screen.findByRole('dialog', { name: 'Suspend Lin Xiao' });
     await user.type(within(sheet).getByLabelText(/Reason/), 'Asks for money.');

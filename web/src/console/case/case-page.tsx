@@ -24,6 +24,8 @@ import { SubjectPart } from './subjects/subject-part';
 import styles from './case.module.css';
 
 const tabs = ['facts', 'documents', 'notes'] as const;
+/** What the tabs are called where nothing was submitted. */
+const ofOthers = { facts: 'case', documents: 'evidence', notes: 'notes' } as const;
 /** How often a case that is looked at says so, in milliseconds. */
 const beat = 20_000;
 
@@ -85,10 +87,11 @@ export function CasePage() {
       <DecisionWords decision={shown.decision} kind={kind} />
     </section>
   );
-  const about = shown.accused ?? shown.applicant;
-  const history = (
+  // who proposed a measure is staff, whose own applications are not in question
+  const about = shown.accused ?? (kind === 'measure' ? null : shown.applicant);
+  const history = about && (
     <CaseHistory
-      title={t(shown.accused ? 'case.historyAbout' : 'case.history', { name: about?.name ?? t('gone') })}
+      title={t(shown.accused ? 'case.historyAbout' : 'case.history', { name: about.name ?? t('gone') })}
       none={t(shown.accused ? 'case.noHistoryAbout' : 'case.noHistory')}
       cases={shown.history}
       caseId={caseId}
@@ -132,7 +135,7 @@ export function CasePage() {
           label={t('case.parts')}
           tabs={shownTabs.map((value) => ({
             value,
-            label: t(value === 'documents' && !submission ? 'case.tab.evidence' : `case.tab.${value}`),
+            label: t(`case.tab.${submission ? value : ofOthers[value]}`),
           }))}
           value={tab}
           onChange={setTab}

@@ -16,13 +16,16 @@ export function CaseFacts({ row }: { row: CaseRow }) {
   const { kind, reported, measure, applicant, accused } = row;
   return (
     <div className={styles.facts}>
-      <span>
-        {kind === 'report' && reported
-          ? t(`reported.${reported.subjectKind}`)
-          : kind === 'measure' && measure
-            ? t(`measureKind.${measure}`)
-            : t(`caseKind.${kind}`)}
-      </span>
+      {/* without a name, the kind is the title */}
+      {row.title !== '' && (
+        <span>
+          {kind === 'report' && reported
+            ? t(`reported.${reported.subjectKind}`)
+            : kind === 'measure' && measure
+              ? t(`measureKind.${measure}`)
+              : t(`caseKind.${kind}`)}
+        </span>
+      )}
       {row.submissionNumber > 1 && <span>{t('queue.number', { number: row.submissionNumber })}</span>}
       {kind === 'report' && reported ? (
         <>
