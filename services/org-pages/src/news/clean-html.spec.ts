@@ -9,13 +9,33 @@ describe('the HTML of news', () => {
     ['keeps lists', '<ul><li><p>a</p></li></ul><ol><li><p>b</p></li></ol>', undefined],
     ['keeps links of the web', '<p><a href="https://example.org/a?b=c">x</a></p>', undefined],
     ['keeps pictures by their id', `<p>a</p>${img}`, undefined],
-    ['takes addresses and events off pictures', `<img src="https://evil.test/x" onerror="x()" alt="A lamp" data-media="${id}">`, img],
+    [
+      'takes addresses and events off pictures',
+      `<img src="https://evil.test/x" onerror="x()" alt="A lamp" data-media="${id}">`,
+      img,
+    ],
     ['leaves pictures of other sites out', '<p>a<img src="https://evil.test/x.png"></p>', '<p>a</p>'],
-    ['leaves scripts and styles out, with what is in them', '<p>a</p><script>x()</script><style>p{}</style>', '<p>a</p>'],
+    [
+      'leaves scripts and styles out, with what is in them',
+      '<p>a</p><script>x()</script><style>p{}</style>',
+      '<p>a</p>',
+    ],
     ['takes off classes, styles and events', '<p class="a" style="color:red" onclick="x()">a</p>', '<p>a</p>'],
-    ['takes off dangerous links', '<p><a href="javascript:x()">a</a><a href="//evil.test">b</a></p>', '<p><a>a</a><a>b</a></p>'],
-    ['keeps the words between unknown marks', '<section><p>a <span>b</span></p></section><iframe src="x"></iframe>', '<p>a b</p>'],
-    ['gives marks their one form', '<h1>A</h1><div><b>c</b><i>d</i></div>', '<h2>A</h2><p><strong>c</strong><em>d</em></p>'],
+    [
+      'takes off dangerous links',
+      '<p><a href="javascript:x()">a</a><a href="//evil.test">b</a></p>',
+      '<p><a>a</a><a>b</a></p>',
+    ],
+    [
+      'keeps the words between unknown marks',
+      '<section><p>a <span>b</span></p></section><iframe src="x"></iframe>',
+      '<p>a b</p>',
+    ],
+    [
+      'gives marks their one form',
+      '<h1>A</h1><div><b>c</b><i>d</i></div>',
+      '<h2>A</h2><p><strong>c</strong><em>d</em></p>',
+    ],
     ['closes what stands open', '<p>a <strong>b', '<p>a <strong>b</strong></p>'],
     ['takes out control characters', '<p>a\u0000\u0007b</p>', '<p>ab</p>'],
   ])('%s', (_, dirty, clean) => {
