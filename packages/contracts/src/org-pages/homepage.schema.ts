@@ -91,7 +91,9 @@ export const handle = z
   .toLowerCase()
   .min(3)
   .max(40)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'Letters a to z, digits, and single hyphens between them' });
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'Letters a to z, digits, and single hyphens between them' })
+  // the page on which schools are compared is at `/schools/compare`
+  .refine((value) => value !== 'compare', { error: 'This address is taken', params: { code: 'reserved-name' } });
 
 export const maxAddresses = 20;
 const httpAddress = z

@@ -4,7 +4,15 @@ import { paths } from '../../lib/paths';
 export const foundingSteps = ['details', 'administrator', 'materials', 'terms', 'submitted'] as const;
 export type FoundingStep = (typeof foundingSteps)[number];
 
-export const manageTabs = ['overview', 'details', 'addresses', 'administrators', 'submissions', 'log'] as const;
+export const manageTabs = [
+  'overview',
+  'details',
+  'addresses',
+  'administrators',
+  'domains',
+  'submissions',
+  'log',
+] as const;
 export type ManageTab = (typeof manageTabs)[number];
 
 const one = (homepageId: string): string => `${paths.homepages}/${encodeURIComponent(homepageId)}`;
@@ -17,6 +25,8 @@ export const homepagePaths = {
   letter: (homepageId: string) => `${one(homepageId)}/commitment-letter`,
   manage: (homepageId: string, tab: ManageTab = 'overview') =>
     tab === 'overview' ? `${one(homepageId)}/manage` : `${one(homepageId)}/manage/${tab}`,
+  /** schools side by side, by their ids */
+  compare: (ids: readonly string[]) => `/schools/compare?ids=${ids.join(',')}`,
   invite: (homepageId: string) => `${one(homepageId)}/invite`,
   inviteMember: (homepageId: string, memberId: string) => `${one(homepageId)}/invite/${encodeURIComponent(memberId)}`,
   /** as everybody sees it; while it has no handle its id stands in the handle's place */

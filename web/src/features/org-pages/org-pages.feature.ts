@@ -91,6 +91,11 @@ export const orgPages: Feature = {
       ],
     },
     {
+      path: '/schools/compare',
+      load: async () => (await import('./compare/compare-page')).ComparePage,
+      ...everyone,
+    },
+    {
       path: '/schools/:handle',
       load: async () => (await import('./public/homepage-page')).SchoolPage,
       ...everyone,

@@ -1,3 +1,4 @@
+import type { HomepageDomainView } from '@renmai/contracts/org-pages/homepage-domain.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../test/app';
@@ -8,6 +9,7 @@ import { testServer } from '../../../test/server';
 import { takeWanted } from '../../lib/wanted';
 
 const server = testServer();
+const time = '2026-12-01T10:00:00.000Z';
 let stored: HomepageServer;
 const open = (path: string) => openApp(path, { signedIn: true });
 const bodies = (method: string) => stored.sent.filter((one) => one.method === method).map(({ body }) => body);
@@ -143,6 +145,73 @@ describe('management', () => {
     expect(await screen.findByText('You do not manage this homepage')).toBeVisible();
   });
 
+  it('proves a domain by a TXT record, or by a code to its postmaster', async () => {
+    stored.page = approved();
+    const waiting: HomepageDomainView = {
+      ...{ domainId: networkId(850), domain: 'north-works.example', state: 'waiting', proof: null, why: null },
+      record: { name: 'north-works.example', value: 'renmai-verify=abc' },
+      ...{ mailbox: 'postmaster@north-works.example', reason: '', addedAt: time, provenAt: null, provenUntil: null },
+      ...{ codeExpiresAt: null, verifiedCount: 0 },
+    };
+    let domains: HomepageDomainView[] = [];
+    const path = `*/api/homepages/${homepageId}/domains`;
+    const set = (changes: Partial<HomepageDomainView>, status = 200) => {
+      domains = [{ ...(domains[0] ?? waiting), ...changes }];
+      return HttpResponse.json(domains[0], { status });
+    };
+    server.use(
+      http.get(path, () => HttpResponse.json({ items: domains })),
+      http.post(path, async ({ request }) => {
+        const { domain } = (await request.json()) as { domain: string };
+        return domain === 'mail.example' ? problem(422, 'org-pages.domain-public') : set({ domain }, 201);
+      }),
+      http.post(`${path}/:id/check`, () => problem(409, 'org-pages.record-missing')),
+      http.post(`${path}/:id/mail`, () => set({ codeExpiresAt: time })),
+      http.post(`${path}/:id/confirm`, () =>
+        set({ state: 'proven', proof: 'mail', provenAt: time, provenUntil: time }),
+      ),
+    );
+    const user = await open(`/homepages/${homepageId}/manage/domains`);
+    const field = await screen.findByLabelText('Domain');
+    await user.type(field, 'mail.example{Enter}');
+    expect(await screen.findByText(/gives addresses to everybody/)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'north-works.example{Enter}');
+    expect(await screen.findByText('renmai-verify=abc')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy: Value' }));
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Look it up now' }));
+    expect(await screen.findByText(/The TXT record was not found yet/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('6-digit code'), '123456');
+    expect(await screen.findByText(/^Proven by mail on/)).toBeVisible();
+  });
+
+  it('appeals once against a rejection', async () => {
+    stored.page = draft({ state: 'rejected', seniorChosen: true, submission: { ...rejected, appealableUntil: time } });
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`*/api/homepages/${homepageId}/appeal`, async ({ request }) => {
+        bodies.push(await request.json());
+        const appeal = {
+          ...({ state: 'waiting', words: 'It is legible.', sentAt: time, dueAt: time, decidedAt: null } as const),
+          ...{ reasons: [], answer: '' },
+        };
+        stored.page = { ...stored.page, submission: { ...rejected, appeal } };
+        return HttpResponse.json(stored.page, { status: 201 });
+      }),
+    );
+    const user = await open(`/homepages/${homepageId}/edit/details`);
+    await user.click(await screen.findByRole('button', { name: 'Appeal' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Appeal against the rejection' }));
+    await user.click(sheet.getByRole('button', { name: 'Send appeal' }));
+    expect(await sheet.findByText('Please write why.')).toBeVisible();
+    await user.type(sheet.getByLabelText(/^Why is the rejection wrong/), 'It is legible.');
+    await user.click(sheet.getByRole('button', { name: 'Send appeal' }));
+    expect(await screen.findByText('Your appeal is being looked at')).toBeInTheDocument();
+    expect(bodies).toEqual([{ submissionNumber: 1, words: 'It is legible.' }]);
+  });
+
   it('an invitation is accepted among the own pages', async () => {
     stored.invitations = [
       {
@@ -215,6 +284,44 @@ describe('the public page', () => {
     await user.click(await screen.findByRole('button', { name: 'More about North Works' }));
     await user.click(await screen.findByRole('button', { name: 'Report' }));
     expect(await screen.findByRole('dialog', { name: 'Report this homepage' })).toBeVisible();
+  });
+
+  it('of a school is compared with others side by side', async () => {
+    const schools = [1, 2].map((n) => ({
+      ...approved({ homepageId: networkId(710 + n), kind: 'school', handle: `school-${n}`, name: `School ${n}` }),
+      content: {
+        ...approved().content,
+        foundingYear: 1900 + n,
+        details: {
+          kind: 'school' as const,
+          type: null,
+          stage: 'university' as const,
+          universityType: null,
+          size: null,
+        },
+      },
+    }));
+    server.use(
+      http.get('*/api/homepages/:id', ({ params }) => {
+        const found = schools.find((school) => school.homepageId === params['id']);
+        return found ? HttpResponse.json(found) : problem(404, 'not-found');
+      }),
+    );
+    const ids = [...schools.map((school) => school.homepageId), networkId(799)].join(',');
+    const user = await openApp(`/schools/compare?ids=${ids}`);
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('columnheader').map((cell) => within(cell).getByRole('link').textContent)).toEqual([
+      'School 1',
+      'School 2',
+    ]);
+    const cells = (name: string) =>
+      within(table.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells('Founded in (year)')).toEqual(['1901', '1902']);
+    expect(cells('Fees')).toEqual(['Not published yet', 'Not published yet']);
+    await user.click(table.getByRole('button', { name: 'Remove School 1' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'School 1' })).toBeNull());
   });
 
   it('of a draft is a preview for its administrators; others hear that it cannot be seen', async () => {

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@renmai/contracts';
 import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
 import { homepageSubmissionsApi } from '@renmai/contracts/org-pages/homepage-submissions.api';
+import { homepageAppealsApi } from '@renmai/contracts/org-pages/homepage-appeals.api';
 import { call, type RequestTo, to } from '../../api/call';
 import { answersPage, orgPagesApi } from './homepages.api';
 
@@ -42,6 +43,10 @@ const api = orgPagesApi.injectEndpoints({
       query: to(homepageSubmissionsApi.submit),
       ...moves,
     }),
+    appeal: build.mutation<ManagedHomepage, RequestTo<typeof homepageAppealsApi.appeal>>({
+      query: to(homepageAppealsApi.appeal),
+      ...moves,
+    }),
     withdrawSubmission: build.mutation<ManagedHomepage, RequestTo<typeof homepageSubmissionsApi.withdraw>>({
       query: to(homepageSubmissionsApi.withdraw),
       ...moves,
@@ -57,4 +62,5 @@ export const {
   useSubmissionsQuery,
   useSubmitHomepageMutation,
   useWithdrawSubmissionMutation,
+  useAppealMutation,
 } = api;

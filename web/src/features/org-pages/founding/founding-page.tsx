@@ -12,6 +12,7 @@ import { useDeleteDraftMutation } from '../homepages.api';
 import { useMaterialsQuery } from '../submissions.api';
 import { type FoundingStep, foundingSteps, homepagePaths } from '../homepage-paths';
 import { ManagedPage } from '../managed-page';
+import { Appeal } from '../submissions/appeal';
 import { RejectionCard } from '../submissions/rejection-card';
 import { AdministratorStep } from './administrator-step';
 import { DetailsStep } from './details-step';
@@ -72,7 +73,12 @@ function Founding({ page }: { page: ManagedHomepage }) {
   const Part = parts[step];
   return (
     <>
-      {state === 'rejected' && page.submission && <RejectionCard submission={page.submission} />}
+      {state === 'rejected' && page.submission && (
+        <>
+          <RejectionCard submission={page.submission} />
+          <Appeal homepageId={page.homepageId} submission={page.submission} />
+        </>
+      )}
       <Card>
         <FoundingSteps at={step} onGo={waiting ? undefined : go} isDone={isDone}>
           <Part

@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { Card } from '../../../ui/card';
 import { HomepageLine } from '../../../ui/member-line';
 import { Tabs } from '../../../ui/tabs';
+import { DomainsTab } from '../domains/domains-tab';
 import { homepagePaths, type ManageTab, manageTabs } from '../homepage-paths';
 import { ManagedPage } from '../managed-page';
 import { StateChip } from '../state-chip';
@@ -20,13 +21,16 @@ const contents = {
   details: DetailsTab,
   addresses: AddressesTab,
   administrators: AdministratorsTab,
+  domains: DomainsTab,
   submissions: SubmissionsTab,
   log: LogTab,
 } as const;
 
-/** Only who edits the page sees the tabs in which it is edited. */
-const tabsOf = ({ senior }: ManagedHomepage): readonly ManageTab[] =>
-  senior ? manageTabs : manageTabs.filter((tab) => tab !== 'details' && tab !== 'addresses' && tab !== 'submissions');
+const ofSeniors: ReadonlySet<ManageTab> = new Set(['details', 'addresses', 'domains', 'submissions']);
+
+/** Who edits the page sees the tabs in which it is edited; domains are for a page that was approved. */
+const tabsOf = ({ senior, approvedAt }: ManagedHomepage): readonly ManageTab[] =>
+  manageTabs.filter((tab) => (senior || !ofSeniors.has(tab)) && (approvedAt !== null || tab !== 'domains'));
 
 /** Management of one homepage. */
 export function ManagePage() {

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { Materials } from '../materials/materials';
+import { Appeal } from '../submissions/appeal';
 import { PromiseLine } from '../submissions/promise-line';
 import { Proposed } from '../submissions/proposed';
 import { Rejection } from '../submissions/rejection-card';
@@ -79,6 +80,7 @@ function Submission({ page, submission, newest }: TabProps & { submission: Submi
       {waiting && <PromiseLine submission={submission} />}
       {newest && waiting && kind === 'review-again' && <Proposed page={page} />}
       {rejection && <Rejection rejection={rejection} />}
+      <Appeal homepageId={page.homepageId} submission={submission} />
       <ul className={look.files}>
         {files.map((file) => (
           <li key={file.materialId}>

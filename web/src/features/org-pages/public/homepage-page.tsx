@@ -95,7 +95,7 @@ function View({ page, handle, visitor }: { page: HomepageView; handle: string; v
                 {t('share.action')}
               </Button>
             )}
-            {!managed && shown && <HomepageMenu page={page} />}
+            {shown && <HomepageMenu page={page} />}
             {managed && shown && (
               <ButtonLink icon={SettingsIcon} to={homepagePaths.manage(homepageId)}>
                 {t('public.manage')}
