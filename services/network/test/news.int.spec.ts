@@ -128,7 +128,7 @@ describe('what is said about news', () => {
     expect(await told(networkReactionSet, momentId)).toMatchObject([
       { authorId: content!.memberId, text: 'We moved', news: of },
     ]);
-    await homepage(service, [seats[0]!], homepageId);
+    await homepage(service, seats.slice(0, 1), homepageId);
     const { commentId } = await comment(reader!, momentId);
     expect(await told(networkCommentAdded, commentId)).toMatchObject([{ momentAuthorId: senior!.memberId, news: of }]);
   });

@@ -33,6 +33,7 @@ export const paths = {
   /** chooses a conversation to send a page of this app to */
   sendPage: (path: string) => `/messages?share=${encodeURIComponent(path)}`,
   shareMoment: (momentId: string) => `/post?share=${encodeURIComponent(momentId)}`,
+  news: (newsId: string) => `/news/${encodeURIComponent(newsId)}`,
   topic: (name: string) => `/topics/${encodeURIComponent(name)}`,
   bookmarks: '/bookmarks',
 

@@ -30,6 +30,10 @@ export const notificationKinds = [
   'homepage-hand-over',
   'homepage-handed-over',
   'homepage-profile-reminder',
+  'homepage-news',
+  'follow-invitation',
+  'news-comment',
+  'news-reaction',
   'report-upheld',
   'report-dismissed',
   'station-letter',
@@ -49,6 +53,15 @@ export const notificationLink = z.discriminatedUnion('to', [
     commentId: z.uuid().nullable(),
     threadId: z.uuid().nullable(),
   }),
+  /** life news of a homepage */
+  z.object({
+    to: z.literal('news'),
+    newsId: z.uuid(),
+    commentId: z.uuid().nullable(),
+    threadId: z.uuid().nullable(),
+  }),
+  /** open invitations to follow homepages */
+  z.object({ to: z.literal('follow-invitations') }),
   z.object({ to: z.literal('recommendation'), recommendationId: z.uuid() }),
   /** invitations to manage homepages */
   z.object({ to: z.literal('homepages') }),
@@ -87,7 +100,7 @@ export const notificationView = z
     count: z.int(),
     /** which reactions, the newest first, each once; of `moment-reaction` only */
     reactions: z.array(reactionKind),
-    /** beginning of the newest comment, moment or note; the title of a station letter; the name of a homepage; may be empty */
+    /** beginning of the newest comment, moment or note; the title of a station letter; the name of a homepage, with the title of its news; may be empty */
     excerpt: z.string(),
     /** the member has had it before his eyes in a list */
     seen: z.boolean(),

@@ -22,7 +22,11 @@ export function addressOf(link: PushMessage['link']): string {
     case 'member':
       return paths.member(link.memberId);
     case 'moment':
-      return addressInMoment(link);
+      return `${paths.moment(link.momentId)}${placeOf(link)}`;
+    case 'news':
+      return `${paths.news(link.newsId)}${placeOf(link)}`;
+    case 'follow-invitations':
+      return `${paths.network}/companies`;
     case 'recommendation':
       return paths.recommendation(link.recommendationId);
     case 'homepages':
@@ -38,7 +42,6 @@ export function addressOf(link: PushMessage['link']): string {
   }
 }
 
-function addressInMoment({ momentId, commentId, threadId }: Extract<PushMessage['link'], { to: 'moment' }>): string {
-  if (!commentId) return paths.moment(momentId);
-  return `${paths.moment(momentId)}${threadId ? `?thread=${threadId}` : ''}#comment-${commentId}`;
+function placeOf({ commentId, threadId }: { commentId: string | null; threadId: string | null }): string {
+  return commentId ? `${threadId ? `?thread=${threadId}` : ''}#comment-${commentId}` : '';
 }

@@ -11,9 +11,22 @@ import {
   networkReactionRemoved,
   networkReactionSet,
 } from '@renmai/contracts/network/network.events';
+import type { NotificationLink } from '@renmai/contracts/messaging/notification.schema';
 import { type MarksOf, onePerReceiver, row, type Notice, type NoticeRow } from './notice.js';
 
 type Moment = DataOf<typeof networkMomentPublished>;
+/** Where a thing said about a moment is shown: life news have a page of their own. */
+const placeOf = (
+  { momentId, news }: Pick<Comment, 'momentId' | 'news'>,
+  commentId: string | null,
+  threadId: string | null,
+): NotificationLink =>
+  news ? { to: 'news', newsId: news.newsId, commentId, threadId } : { to: 'moment', momentId, commentId, threadId };
+
+/** What hangs on a moment hangs on the news that it is. */
+const refsOf = ({ momentId, news }: Pick<Comment, 'momentId' | 'news'>): string[] =>
+  news ? [momentId, news.newsId] : [momentId];
+
 type Comment = DataOf<typeof networkCommentAdded>;
 
 const momentSource = (momentId: string): string => `moment:${momentId}`;
@@ -50,15 +63,16 @@ function ofMoment(data: Moment): { shared: Notice[]; mentions: Notice[] } {
 }
 
 function ofComment(data: Comment): { answers: Notice[]; mentions: Notice[] } {
-  const { commentId, momentId, momentAuthorId, authorId, parentId, parentAuthorId } = data;
+  const { commentId, momentId, momentAuthorId, authorId, parentId, parentAuthorId, news } = data;
   const notice = {
     actor: authorId,
     source: commentSource(commentId),
-    refs: [momentId, commentId, ...(parentId ? [parentId] : [])],
-    link: { to: 'moment' as const, momentId, commentId, threadId: parentId },
+    refs: [...refsOf(data), commentId, ...(parentId ? [parentId] : [])],
+    link: placeOf(data, commentId, parentId),
     text: data.text,
     evenMuted: true,
-    moment: { momentId, authorId: momentAuthorId },
+    // News are for everybody.
+    ...(!news && { moment: { momentId, authorId: momentAuthorId } }),
   };
   const reply: Notice[] =
     parentId && parentAuthorId
@@ -66,9 +80,9 @@ function ofComment(data: Comment): { answers: Notice[]; mentions: Notice[] } {
       : [];
   const onOwn: Notice = {
     ...notice,
-    kind: 'moment-comment',
+    kind: news ? 'news-comment' : 'moment-comment',
     receiver: momentAuthorId,
-    group: `moment-comment:${momentId}`,
+    group: `${news ? 'news' : 'moment'}-comment:${momentId}`,
   };
   const mentions = data.mentions.map((receiver): Notice => ({
     ...notice,
@@ -95,16 +109,16 @@ export const momentRows: readonly NoticeRow[] = [
   })),
   row(networkMomentDeleted, ({ momentId }) => ({ gone: [momentId], takeBack: [{ ref: momentId }] })),
 
-  row(networkReactionSet, ({ momentId, authorId, memberId, kind, text }) => ({
+  row(networkReactionSet, ({ momentId, authorId, memberId, kind, text, news }) => ({
     tell: onePerReceiver([
       {
-        kind: 'moment-reaction',
+        kind: news ? 'news-reaction' : 'moment-reaction',
         receiver: authorId,
         actor: memberId,
-        group: `moment-reaction:${momentId}`,
+        group: `${news ? 'news' : 'moment'}-reaction:${momentId}`,
         source: reactionSource(momentId, memberId),
-        refs: [momentId],
-        link: { to: 'moment', momentId, commentId: null, threadId: null },
+        refs: refsOf({ momentId, news }),
+        link: placeOf({ momentId, news }, null, null),
         reaction: kind,
         ...(text !== undefined && { text }),
         evenMuted: true,
@@ -130,7 +144,7 @@ export const momentRows: readonly NoticeRow[] = [
   })),
   row(networkCommentDeleted, ({ commentId }) => ({ gone: [commentId], takeBack: [{ ref: commentId }] })),
 
-  row(networkCommentLikeAdded, ({ commentId, momentId, authorId, memberId, text }) => ({
+  row(networkCommentLikeAdded, ({ commentId, momentId, authorId, memberId, text, news }) => ({
     tell: onePerReceiver([
       {
         kind: 'comment-like',
@@ -138,8 +152,8 @@ export const momentRows: readonly NoticeRow[] = [
         actor: memberId,
         group: `comment-like:${commentId}`,
         source: likeSource(commentId, memberId),
-        refs: [momentId, commentId],
-        link: { to: 'moment', momentId, commentId, threadId: null },
+        refs: [...refsOf({ momentId, news }), commentId],
+        link: placeOf({ momentId, news }, commentId, null),
         ...(text !== undefined && { text }),
         evenMuted: true,
       },

@@ -1,5 +1,6 @@
 import type { DataOf, DomainEventDefinition } from '@renmai/contracts';
 import * as events from '@renmai/contracts/network/network.events';
+import { newsRemoved } from '@renmai/contracts/org-pages/news.events';
 import * as homepages from '@renmai/contracts/org-pages/org-pages.events';
 import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import type { Effect, Notice } from './notice.js';
@@ -317,3 +318,63 @@ it.each(['upheld', 'dismissed'] as const)(
     expect(JSON.stringify(effect)).not.toContain(cai);
   },
 );
+
+describe('life news of homepages', () => {
+  const of = { newsId: shared, homepageId: letter };
+  const place = (commentId: string | null, threadId: string | null = null) => {
+    return { to: 'news', newsId: shared, commentId, threadId };
+  };
+  it('are told to the followers whom network names, one group for each homepage and day in China', () => {
+    const data = { ...of, homepageName: 'Lamps', title: 'We moved', memberIds: [ann, ben] };
+    const effect = effectOf(events.networkFollowedNewsTold, data);
+    const group = `homepage-news:${letter}:2026-03-01`;
+    expect(told(effect)).toEqual([ann, ben].map((one) => ['homepage-news', one, null, group, place(null)]));
+    expect(effect.tell?.[0]).toMatchObject({ text: 'Lamps: We moved', source: `followed-news:${shared}` });
+    expect(effectOf(events.networkFollowedNewsTakenBack, { newsId: shared })).toEqual({
+      takeBack: [{ source: `followed-news:${shared}` }],
+    });
+    expect(effectOf(newsRemoved, { newsId: shared })).toEqual({ gone: [shared], takeBack: [{ ref: shared }] });
+  });
+
+  it('have reactions and comments of kinds of their own, which lead to them, and are for everybody', () => {
+    const reaction = {
+      momentId: moment,
+      authorId: ann,
+      memberId: ben,
+      kind: 'like' as const,
+      text: 'We moved',
+      news: of,
+    };
+    const reacted = effectOf(events.networkReactionSet, reaction);
+    expect(told(reacted)).toEqual([['news-reaction', ann, ben, `news-reaction:${moment}`, place(null)]]);
+    const data = {
+      commentId: comment,
+      momentId: moment,
+      momentAuthorId: ann,
+      authorId: ben,
+      parentId: parent,
+      parentAuthorId: cai,
+      mentions: [dan],
+      text: 'x',
+      news: of,
+    };
+    const commented = effectOf(events.networkCommentAdded, data);
+    expect(told(commented)).toEqual([
+      ['comment-reply', cai, ben, `comment-reply:${parent}`, place(comment, parent)],
+      ['news-comment', ann, ben, `news-comment:${moment}`, place(comment, parent)],
+      ['mention', dan, ben, `mention:${moment}`, place(comment, parent)],
+    ]);
+    expect(commented.tell?.map(({ moment: about, refs }) => [about, refs.includes(shared)])).toEqual(
+      Array.from({ length: 3 }, () => [undefined, true]),
+    );
+  });
+
+  it('are followed by invitation, which is taken back once it is settled', () => {
+    const data = { homepageId: letter, homepageName: 'Lamps', memberId: ben, inviterId: ann };
+    const sent = effectOf(events.networkFollowInvitationSent, data);
+    const group = `follow-invitation:${letter}`;
+    expect(told(sent)).toEqual([['follow-invitation', ben, ann, group, { to: 'follow-invitations' }]]);
+    const settled = effectOf(events.networkFollowInvitationSettled, { homepageId: letter, memberId: ben });
+    expect(settled).toEqual({ takeBack: [{ source: sent.tell?.[0]?.source }] });
+  });
+});

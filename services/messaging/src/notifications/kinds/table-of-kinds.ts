@@ -1,8 +1,15 @@
 import { homepageRows } from './homepage-rows.js';
 import { momentRows } from './moment-rows.js';
+import { newsRows } from './news-rows.js';
 import type { NoticeRow } from './notice.js';
 import { relationRows } from './relation-rows.js';
 import { reportRows } from './report-rows.js';
 
 /** Every domain event of which members hear, and what. A service that comes later adds its rows here, and nothing else. */
-export const tableOfKinds: readonly NoticeRow[] = [...relationRows, ...momentRows, ...homepageRows, ...reportRows];
+export const tableOfKinds: readonly NoticeRow[] = [
+  ...relationRows,
+  ...momentRows,
+  ...homepageRows,
+  ...newsRows,
+  ...reportRows,
+];

@@ -7,7 +7,13 @@ type Told = Pick<NotificationView, 'kind' | 'actors' | 'actorCount' | 'count' | 
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** Kinds of which one member may have done several to the same thing. */
-const repeatable = new Set<NotificationView['kind']>(['moment-comment', 'comment-reply', 'mention', 'moment-share']);
+const repeatable = new Set<NotificationView['kind']>([
+  'moment-comment',
+  'comment-reply',
+  'mention',
+  'moment-share',
+  'news-comment',
+]);
 
 function whoOf(t: TFunction<'notifications'>, { actors, actorCount }: Told): string {
   const [a = '', b = ''] = actors.map(({ name }) => isolated(name || t('notifications:who.somebody')));
