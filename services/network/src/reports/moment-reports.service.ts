@@ -50,7 +50,7 @@ export class MomentReports {
       const { comment, moment } = await this.comments.seen(tx.manager, reporterId, commentId);
       await this.file(tx, reporterId, form, {
         subject: { kind: 'comment', id: comment.commentId },
-        within: { kind: 'moment', id: moment.momentId },
+        within: moment.news ? { kind: 'news', id: moment.news.newsId } : { kind: 'moment', id: moment.momentId },
         accusedId: comment.authorId,
         evidence: { title: '', text: comment.text, pictures: [], files: [], writtenAt: null },
       });
