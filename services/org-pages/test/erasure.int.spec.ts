@@ -1,7 +1,8 @@
+import { identityAccountDeactivated, identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import { networkFollowAdded } from '@renmai/contracts/network/network.events';
 import { mediaReady } from '@renmai/contracts/profile/media.events';
 import { uuidv7 } from '@renmai/service-kit';
-import { describeErasure, type TestMember, type TestService } from '@renmai/test-kit';
+import { describeErasure, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { appoint, approved, complete, completed, console, submitted } from './support/homepages.js';
 import { publishNews } from './support/news.js';
@@ -24,6 +25,22 @@ async function workAtConsole(service: TestService, member: TestMember): Promise<
   await staff.put('/api/console/reasons', { version: reasons.version, items: reasons.items }).expect(200);
   await staff.put('/api/console/saved-views', { items: [{ name: 'Late', query: 'late=true' }] }).expect(200);
 }
+
+it('leaves a homepage its pictures, whoever uploaded them', async () => {
+  const service = await startTestService(AppModule);
+  try {
+    const founder = await complete(service, 'Ann');
+    const { homepageId } = await approved(service, founder);
+    await appoint(founder, homepageId, await complete(service, 'Ben'), 'senior');
+    const { memberId } = founder;
+    await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });
+    await service.drained();
+    const { body } = await service.http.get(`/api/homepages/${homepageId}`).expect(200);
+    expect(body).toMatchObject({ logo: { mediaId: expect.any(String) as string } });
+  } finally {
+    await service.close();
+  }
+});
 
 describeErasure(AppModule, {
   leave: async (service, member) => {
@@ -70,6 +87,10 @@ describeErasure(AppModule, {
     await background(service, member.memberId, { jobs: [job(employer)] });
     await other.post(`/api/homepages/${employer}/people/${member.memberId}/confirm`).expect(204);
     await workAtConsole(service, member);
+    await service.publish(identityAccountDeactivated, {
+      aggregateId: member.memberId,
+      data: { memberId: member.memberId, reason: 'privacy-risks' },
+    });
     await service.drained();
   },
   without: {

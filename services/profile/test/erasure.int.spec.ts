@@ -74,6 +74,29 @@ describe('erasure', () => {
     expect(await exists(mediaId)).toBe(false);
   });
 
+  it('of an account leaves the pictures that a homepage shows, as the homepage’s own', async () => {
+    const logo = await upload(service, member, { purpose: 'homepage-logo', bytes: await files.jpeg() });
+    const unused = await upload(service, member, { purpose: 'homepage-cover', bytes: await files.jpeg() });
+    const homepageId = uuidv7();
+    const definition = mediaReferencesChanged('org-pages');
+    const show = async (mediaIds: string[]): Promise<void> => {
+      const ref = `homepage:${homepageId}`;
+      await service.publish(definition, { aggregateId: ref, data: { ref, mediaIds } });
+      await service.drained();
+    };
+    await show([logo.mediaId]);
+    const { memberId } = member;
+    await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });
+    await service.drained();
+    await erase();
+    expect([await exists(logo.mediaId), await exists(unused.mediaId)]).toEqual([true, false]);
+    await service.http.get(the(logo.picture).list.url).expect(200);
+    await show([]);
+    await later(25);
+    await erase();
+    expect(await exists(logo.mediaId)).toBe(false);
+  });
+
   it('takes uploads that were never finished', async () => {
     const bytes = await files.jpeg();
     const begun = await start(member, { purpose: 'profile-photo', bytes });

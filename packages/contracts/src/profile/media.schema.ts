@@ -52,6 +52,14 @@ export const mediaPurposes = {
   document: { kinds: ['document'], visibility: 'private' },
 } as const satisfies Record<string, { kinds: readonly MediaKind[]; visibility: MediaVisibility }>;
 export type MediaPurpose = keyof typeof mediaPurposes;
+
+/** Pictures that belong to a homepage once it shows them, whoever uploaded them. */
+export const homepagePurposes = [
+  'homepage-logo',
+  'homepage-cover',
+  'news-illustration',
+  'news-picture',
+] as const satisfies MediaPurpose[];
 export const mediaPurpose = z.enum(Object.keys(mediaPurposes) as [MediaPurpose, ...MediaPurpose[]]);
 
 /** Whom something that shows a file shows it to: everybody, or the friends of the file's owner. */

@@ -16,6 +16,11 @@ const forget = [
   'UPDATE news_item SET written_by = NULL WHERE written_by = $1',
   'UPDATE news_item_history SET actor_id = NULL WHERE actor_id = $1',
   'UPDATE news_version SET written_by = NULL WHERE written_by = $1',
+  // What a homepage shows stays as the homepage's own.
+  `UPDATE homepage_picture SET owner_id = NULL WHERE owner_id = $1
+     AND (EXISTS (SELECT 1 FROM homepage WHERE logo_id = media_id OR cover_id = media_id)
+       OR EXISTS (SELECT 1 FROM news_item n WHERE n.illustration_id = media_id OR n.picture_ids @> ARRAY[media_id])
+       OR EXISTS (SELECT 1 FROM news_version v WHERE v.illustration_id = media_id OR v.picture_ids @> ARRAY[media_id]))`,
   'DELETE FROM homepage_picture WHERE owner_id = $1',
   'DELETE FROM administrator_invitation WHERE member_id = $1',
   'UPDATE administrator_invitation SET invited_by = NULL WHERE invited_by = $1',

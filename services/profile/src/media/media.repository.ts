@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MediaFailure } from '@renmai/contracts/profile/media.schema';
+import { homepagePurposes, type MediaFailure } from '@renmai/contracts/profile/media.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { mediaColumns, type MediaRow } from './media.row.js';
@@ -135,7 +135,17 @@ export class MediaRepository {
     return changed > 0;
   }
 
+  /** What a homepage shows becomes the homepage's own (its id is the owner's), the rest goes. */
   async condemnAllOf(manager: EntityManager, ownerId: string): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE media SET owner_id = h.id
+       FROM (SELECT media_id, min(substring(ref FROM $3))::uuid AS id FROM media_reference
+             WHERE service = 'org-pages' GROUP BY media_id) h
+       WHERE h.media_id = media.id AND h.id IS NOT NULL AND media.owner_id = $1 AND media.purpose = ANY ($2)
+         AND media.status = 'ready'`,
+      [ownerId, homepagePurposes, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'],
+    );
     await db.run(manager, `UPDATE media SET status = 'erasing' WHERE owner_id = $1`, [ownerId]);
   }
 
