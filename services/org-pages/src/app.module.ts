@@ -15,6 +15,7 @@ import { CreateNews1700000001700 } from './migrations/create-news.migration.js';
 import { CreateReview1700000001300 } from './migrations/create-review.migration.js';
 import { KeepAuditApart1700000003100 } from './migrations/keep-audit-apart.migration.js';
 import { KeepPageImages1700000003200 } from './migrations/keep-page-images.migration.js';
+import { CountShownFollowers1700000003300 } from './migrations/count-shown-followers.migration.js';
 import { SeedReasonTemplates1700000001500 } from './migrations/seed-reason-templates.migration.js';
 import { CreateSubmissions1700000001100 } from './migrations/create-submissions.migration.js';
 import { NewsModule } from './news/news.module.js';
@@ -53,6 +54,7 @@ export class AppModule {
       CreateNews1700000001700,
       KeepAuditApart1700000003100,
       KeepPageImages1700000003200,
+      CountShownFollowers1700000003300,
       CreateAffiliations1700000004100,
     ],
     fastify: acceptMaterials,

@@ -1,4 +1,8 @@
-import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
+import {
+  identityAccountDeactivated,
+  identityAccountErased,
+  identityAccountReactivated,
+} from '@renmai/contracts/identity/identity.events';
 import { networkFollowAdded, networkFollowRemoved } from '@renmai/contracts/network/network.events';
 import type { PublicHomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import { uuidv7 } from '@renmai/service-kit';
@@ -68,6 +72,44 @@ describe('followers', () => {
     await service.drained();
     await told(gone, left, true, 3);
     expect(await Promise.all(pages.map(({ homepageId }) => followers(homepageId)))).toEqual([1, 1]);
+  });
+});
+
+describe('followers who are deactivated', () => {
+  const accountIs = async (memberId: string, hidden: boolean, place: number): Promise<void> => {
+    const at = inOrder(place);
+    if (hidden) {
+      const data = { memberId, reason: 'privacy-risks' } as const;
+      await service.publish(identityAccountDeactivated, { aggregateId: memberId, data, ...at });
+    } else await service.publish(identityAccountReactivated, { aggregateId: memberId, data: { memberId }, ...at });
+    await service.drained();
+  };
+
+  it('are not counted until they are back, in whichever order it is told', async () => {
+    const { homepageId } = await approved(service, founder);
+    const [away, stays] = [uuidv7(), uuidv7()];
+    for (const one of [away, stays]) await told(one, homepageId, true, 1);
+    await accountIs(away, true, 4);
+    await accountIs(away, false, 3);
+    await accountIs(away, true, 4);
+    expect(await followers(homepageId)).toBe(1);
+    await told(away, homepageId, false, 5);
+    await told(away, homepageId, true, 6);
+    expect(await followers(homepageId)).toBe(1);
+    await accountIs(away, false, 7);
+    expect(await followers(homepageId)).toBe(2);
+    await accountIs(away, true, 8);
+    await service.publish(identityAccountErased, { aggregateId: away, data: { memberId: away } });
+    await service.drained();
+    expect(await followers(homepageId)).toBe(1);
+  });
+
+  it('are not counted when they follow only then', async () => {
+    const { homepageId } = await approved(service, founder);
+    const away = uuidv7();
+    await accountIs(away, true, 1);
+    await told(away, homepageId, true, 1);
+    expect(await followers(homepageId)).toBe(0);
   });
 });
 

@@ -3,10 +3,13 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import {
   identityAccountCancellationRequested,
+  identityAccountDeactivated,
   identityAccountErased,
+  identityAccountReactivated,
+  identityAccounts,
 } from '@renmai/contracts/identity/identity.events';
 import { MemberDirectory } from '@renmai/member-directory';
-import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { OnDomainEvent, type ConsumerContext, type Transaction } from '@renmai/service-kit';
 import { Departures } from '../administrators/departures.service.js';
 import { FollowersRepository } from '../followers/followers.repository.js';
 import { Erasure } from './erasure.repository.js';
@@ -28,6 +31,27 @@ export class IdentityConsumer {
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
     await this.departures.announced(tx, data.memberId);
+  }
+
+  @OnDomainEvent(identityAccountDeactivated, { copies: identityAccounts })
+  deactivated(
+    @Payload() { data, sequence }: Event<typeof identityAccountDeactivated>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    return this.setHidden(tx, data.memberId, true, sequence);
+  }
+
+  @OnDomainEvent(identityAccountReactivated, { copies: identityAccounts })
+  reactivated(
+    @Payload() { data, sequence }: Event<typeof identityAccountReactivated>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    return this.setHidden(tx, data.memberId, false, sequence);
+  }
+
+  private async setHidden(tx: Transaction, memberId: string, hidden: boolean, sequence: number): Promise<void> {
+    if (await this.members.isErased(memberId, tx.manager)) return;
+    await this.followers.setHidden(tx.manager, memberId, hidden, sequence);
   }
 
   /** Every table that holds something of the member is emptied of it here. */

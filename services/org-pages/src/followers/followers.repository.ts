@@ -33,11 +33,19 @@ export class FollowersRepository {
        WHERE ${isNewer('homepage_follow.position', 'excluded.position')}`,
       [targetId, followerId, active, sequence],
     );
-    if (changed > 0 && active !== (before?.active ?? false)) await this.count(manager, [targetId], active ? 1 : -1);
+    if (changed > 0 && active !== (before?.active ?? false)) await this.settle(manager, followerId, [targetId]);
   }
 
-  /** Locks the homepages in the order of their ids, as everybody who locks several does. */
-  async forget(manager: EntityManager, followerId: string): Promise<void> {
+  /** Members who are deactivated are not counted until they are back. Locks the homepages in the order of their ids. */
+  async setHidden(manager: EntityManager, followerId: string, hidden: boolean, sequence: number): Promise<void> {
+    const newer = await db.affected(
+      manager,
+      `INSERT INTO homepage_follower_hidden (follower_id, hidden, position) VALUES ($1, $2, $3)
+       ON CONFLICT (follower_id) DO UPDATE SET hidden = excluded.hidden, position = excluded.position
+       WHERE ${isNewer('homepage_follower_hidden.position', 'excluded.position')}`,
+      [followerId, hidden, sequence],
+    );
+    if (newer === 0) return;
     const rows = await db.rows<{ id: string }>(
       manager,
       `SELECT h.id FROM homepage h
@@ -45,9 +53,43 @@ export class FollowersRepository {
        ORDER BY h.id FOR NO KEY UPDATE`,
       [followerId],
     );
+    if (rows.length > 0)
+      await this.settle(
+        manager,
+        followerId,
+        rows.map(({ id }) => id),
+      );
+  }
+
+  /** Locks the homepages in the order of their ids, as everybody who locks several does. */
+  async forget(manager: EntityManager, followerId: string): Promise<void> {
+    const rows = await db.rows<{ id: string }>(
+      manager,
+      `SELECT h.id FROM homepage h
+       WHERE h.id IN (SELECT f.homepage_id FROM homepage_follow f WHERE f.follower_id = $1 AND f.counted)
+       ORDER BY h.id FOR NO KEY UPDATE`,
+      [followerId],
+    );
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await this.count(manager, ids, -1);
     await db.run(manager, 'DELETE FROM homepage_follow WHERE follower_id = $1', [followerId]);
+    await db.run(manager, 'DELETE FROM homepage_follower_hidden WHERE follower_id = $1', [followerId]);
+  }
+
+  /** Counts a follower where it follows and is not deactivated, and nowhere else, under the locks of the homepages. */
+  private async settle(manager: EntityManager, followerId: string, homepageIds: readonly string[]): Promise<void> {
+    const rows = await db.rows<{ id: string; counted: boolean }>(
+      manager,
+      `UPDATE homepage_follow f SET counted = NOT f.counted
+       WHERE f.follower_id = $1 AND f.homepage_id = ANY ($2::uuid[]) AND f.counted <> (f.active AND NOT EXISTS (
+         SELECT 1 FROM homepage_follower_hidden d WHERE d.follower_id = f.follower_id AND d.hidden))
+       RETURNING f.homepage_id AS id, f.counted`,
+      [followerId, homepageIds],
+    );
+    for (const counted of [true, false]) {
+      const ids = rows.filter((row) => row.counted === counted).map(({ id }) => id);
+      if (ids.length > 0) await this.count(manager, ids, counted ? 1 : -1);
+    }
   }
 
   private async count(manager: EntityManager, homepageIds: readonly string[], by: 1 | -1): Promise<void> {
