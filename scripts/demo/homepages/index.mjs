@@ -19,8 +19,11 @@ export const homepages = /** @satisfies {import('../registry.mjs').DemoPart} */ 
     let added = 0;
     for (const [index, page] of pages.entries()) if (await found(world, page, index)) added += 1;
     const decided = await review(world);
-    if (added + decided === 0) return null;
-    return `${added} founded, ${decided} decided; what was approved is public some minutes later`;
+    let followed = 0;
+    for (const [index, page] of pages.entries()) if (await follow(world, page, index)) followed += 1;
+    if (added + decided + followed === 0) return null;
+    const later = 'what was approved is public some minutes later, and gets followers when the demo runs again';
+    return `${added} founded, ${decided} decided, ${followed} followed; ${later}`;
   },
 });
 
@@ -66,15 +69,22 @@ async function found(world, page, index) {
   view = await call('GET', `/${homepageId}/management`);
   const form = { version: view.version, termsVersion: homepageTermsVersion, locale: founder.locale };
   await call('POST', `/${homepageId}/submit`, form);
-  await follow(world, page, homepageId, index);
   return true;
 }
 
-/** Some members follow it. @param {World} world @param {DemoPage} page @param {string} homepageId @param {number} index */
-async function follow({ client, members }, { kind }, homepageId, index) {
-  for (const { token } of members.filter((_, place) => (place + index) % 4 === 0)) {
-    await client.call('PUT', `/api/network/follows/${kind}/${homepageId}`, { token });
-  }
+/**
+ * Some members follow it, once it is public. @param {World} world @param {DemoPage} page @param {number} index
+ * @returns {Promise<boolean>} whether they did not before
+ */
+async function follow({ client, members }, { kind, handle }, index) {
+  const some = members.filter((_, place) => (place + index) % 4 === 0);
+  const found = await client.call('GET', `/api/homepages/by-handle/${kind}/${handle}`).catch(missing);
+  if (!found || !some[0]) return false;
+  const path = `/api/network/follows/${kind}/${found.homepageId}`;
+  const { following } = await client.call('GET', path, { token: some[0].token });
+  if (following) return false;
+  for (const { token } of some) await client.call('PUT', path, { token });
+  return true;
 }
 
 const octets = (/** @type {string} */ token) => ({
@@ -94,6 +104,12 @@ async function appoint({ client, members }, { founder, colleague }, homepageId) 
   if (!mine) return;
   const accept = `/api/homepages/administrator-invitations/${mine.invitationId}/accept`;
   await client.call('POST', accept, { token: invited.token });
+}
+
+/** @param {unknown} error @returns {null} */
+function missing(error) {
+  if (error instanceof Refusal && error.status === 404) return null;
+  throw error;
 }
 
 /** @param {unknown} error @returns {null} */

@@ -5,10 +5,12 @@ import {
   networkMuteAdded,
   networkMuteRemoved,
 } from '@renmai/contracts/network/network.events';
+import { homepageUnpublished } from '@renmai/contracts/org-pages/org-pages.events';
 import { uuidv7 } from '@renmai/service-kit';
 import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { block, deactivate, register } from './support/members.js';
+import { homepage } from './support/news.js';
 import { all, relation, summary } from './support/relations.js';
 
 const clock = new SettableClock();
@@ -56,8 +58,10 @@ describe('following', () => {
     }
   });
 
-  it('companies and schools works before anything is known of them', async () => {
-    const [company, school] = [uuidv7(), uuidv7()];
+  it('companies and schools needs them to be public, and to be what they are followed as', async () => {
+    const [company, school] = [await homepage(service), await homepage(service, [], { kind: 'school' })];
+    const missing = [followPath(uuidv7(), 'company'), followPath(company, 'school')];
+    for (const path of missing) expectProblem(await a.put(path), 404, 'not-found');
     await a.put(followPath(company, 'company')).expect(204);
     await a.put(followPath(school, 'school')).expect(204);
     expect(await all<FollowView>(a, '/api/network/follows/company')).toEqual([
@@ -73,6 +77,10 @@ describe('following', () => {
     expect(await summary(a)).toMatchObject({ followedCompanies: 1, followedSchools: 1, followedMembers: 0 });
     await a.delete(followPath(school, 'school')).expect(204);
     expect(await all<FollowView>(a, '/api/network/follows/school')).toEqual([]);
+    await service.publish(homepageUnpublished, { aggregateId: company, data: { homepageId: company } });
+    await service.drained();
+    await a.put(followPath(company, 'company')).expect(204);
+    expectProblem(await b.put(followPath(company, 'company')), 404, 'not-found');
     expectProblem(await a.put(followPath(company, 'band')), 400, 'invalid-request');
   });
 
@@ -98,7 +106,8 @@ describe('following', () => {
     await a.put(followPath(b.memberId)).expect(204);
     const problem = expectProblem(await a.put(followPath(c.memberId)), 409, 'network.list-full');
     expect(problem['context']).toEqual({ maximum: maxFollows });
-    expectProblem(await a.put(followPath(uuidv7(), 'school')), 409, 'network.list-full');
+    const school = await homepage(service, [], { kind: 'school' });
+    expectProblem(await a.put(followPath(school, 'school')), 409, 'network.list-full');
     await a.put(followPath(b.memberId)).expect(204);
   });
 

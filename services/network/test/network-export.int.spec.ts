@@ -78,6 +78,7 @@ describe('the export', () => {
     await me.put(`/api/network/requests/${of('Asked').memberId}`, { note: 'hello' }).expect(200);
     await of('Asking').put(`/api/network/requests/${me.memberId}`, { note: 'hi' }).expect(200);
     await me.put(`/api/network/follows/member/${of('Followed').memberId}`).expect(204);
+    await homepage(service, [], { homepageId: company });
     await me.put(`/api/network/follows/company/${company}`).expect(204);
     await me.put(`/api/network/mutes/${of('Muted').memberId}`).expect(204);
     await block(me, of('Blocked'));

@@ -92,7 +92,7 @@ describe('life news in the feed', () => {
     await there();
     await service.publish(homepageUnpublished, { aggregateId: homepageId, data: { homepageId } });
     await gone();
-    await homepage(service, [], homepageId);
+    await homepage(service, [], { homepageId });
     await there();
     await service.publish(newsRemoved, { aggregateId: newsId, data: { newsId } });
     await gone();
@@ -128,7 +128,7 @@ describe('what is said about news', () => {
     expect(await told(networkReactionSet, momentId)).toMatchObject([
       { authorId: content!.memberId, text: 'We moved', news: of },
     ]);
-    await homepage(service, seats.slice(0, 1), homepageId);
+    await homepage(service, seats.slice(0, 1), { homepageId });
     const { commentId } = await comment(reader!, momentId);
     expect(await told(networkCommentAdded, commentId)).toMatchObject([{ momentAuthorId: senior!.memberId, news: of }]);
   });

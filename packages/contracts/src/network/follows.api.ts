@@ -35,7 +35,7 @@ export const followsApi = {
     method: 'PUT',
     path: '/api/network/follows/:kind/:targetId',
     summary: 'Follow a member or a homepage. Repeating it changes nothing',
-    rule: 'a member who can be found',
+    rule: 'a member who can be found, a homepage that is public',
     params: target,
     problems: [commonProblems.notFound, networkProblems.oneself, networkProblems.listFull],
   }),

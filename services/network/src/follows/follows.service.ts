@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
 import { maxFollows } from '@renmai/contracts/network/follows.api';
 import type { FollowKind } from '@renmai/contracts/network/relation.schema';
-import { Clock, Database, type Transaction } from '@renmai/service-kit';
+import { Clock, Database, Problem, type Transaction } from '@renmai/service-kit';
 import { MemberCopies } from '../members/member-copies.repository.js';
 import { lockMember } from '../relations/pair-lock.js';
 import type { LockedPair } from '../relations/pairs.repository.js';
@@ -38,6 +39,9 @@ export class FollowsService {
     return this.database.write(async (tx) => {
       await lockMember(tx.manager, followerId);
       await this.members.hold(tx.manager, followerId);
+      if (await this.repository.follows(tx.manager, follow)) return;
+      const homepage = await this.homepages.publicHomepage(tx.manager, follow.targetId);
+      if (homepage?.kind !== kind) throw new Problem(commonProblems.notFound);
       await this.add(tx, follow);
       if (await this.homepages.settle(tx.manager, followerId, follow.targetId, this.clock.now())) {
         await announceInvitationSettled(tx, followerId, follow.targetId);

@@ -1,14 +1,15 @@
 import { newsPublished } from '@renmai/contracts/org-pages/news.events';
 import type { DataOf } from '@renmai/contracts';
+import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import { homepageAdministratorsChanged, homepagePublished } from '@renmai/contracts/org-pages/org-pages.events';
 import { uuidv7 } from '@renmai/service-kit';
 import type { TestMember, TestService } from '@renmai/test-kit';
 
-/** A public company of which network has heard, with its administrators. */
+/** A public homepage of which network has heard, with its administrators. */
 export async function homepage(
   service: TestService,
   administrators: readonly { member: TestMember; role: 'senior' | 'content' | 'analyst' }[] = [],
-  homepageId = uuidv7(),
+  { homepageId = uuidv7(), kind = 'company' }: { homepageId?: string; kind?: HomepageKind } = {},
 ): Promise<string> {
   const content = {
     name: 'Lamps Ltd',
@@ -23,7 +24,7 @@ export async function homepage(
     aggregateId: homepageId,
     data: {
       homepageId,
-      kind: 'company',
+      kind,
       handle: 'lamps',
       name: 'Lamps Ltd',
       slogan: 'Light',
