@@ -4,45 +4,17 @@ export function testFiles({ kebab, pascal, camel }) {
   const test = `services/${kebab}/test`;
   const entry = `import type { ${pascal}Entry } from '@renmai/contracts/${kebab}/${kebab}.api';`;
   return {
-    [`${test}/support/members.ts`]: `import { identityAccountRegistered } from '@renmai/contracts/identity/identity.events';
-${entry}
-import { networkBlockAdded, networkFriendshipAccepted } from '@renmai/contracts/network/network.events';
-import { profileCardChanged } from '@renmai/contracts/profile/profile.events';
-import type { TestMember, TestService } from '@renmai/test-kit';
-
-/** A member of whom the service has heard. */
-export async function register(service: TestService, name: string): Promise<TestMember> {
-  const member = await service.as();
-  await hearOf(service, member, name);
-  return member;
-}
-
-export async function hearOf(service: TestService, { memberId }: TestMember, name: string): Promise<void> {
-  await service.publish(identityAccountRegistered, { aggregateId: memberId, data: { memberId, name, locale: 'en' } });
-  const card = { memberId, name, headline: '', photo: null, place: { region: '', city: '' } };
-  await service.publish(profileCardChanged, { aggregateId: memberId, data: card });
-  await service.drained();
-}
-
-export async function befriend(service: TestService, one: TestMember, other: TestMember): Promise<void> {
-  const memberIds = [one.memberId, other.memberId].sort() as [string, string];
-  const data = { memberIds, since: '2026-01-01T00:00:00.000Z' };
-  await service.publish(networkFriendshipAccepted, { aggregateId: memberIds.join(':'), data });
-}
-
-export async function block(service: TestService, blocker: TestMember, blocked: TestMember): Promise<void> {
-  const data = { blockerId: blocker.memberId, blockedId: blocked.memberId };
-  await service.publish(networkBlockAdded, { aggregateId: \`\${data.blockerId}:\${data.blockedId}\`, data });
-}
+    [`${test}/support/entries.ts`]: `${entry}
+import type { TestMember } from '@renmai/test-kit';
 
 export async function add(member: TestMember, title: string): Promise<${pascal}Entry> {
   return (await member.post('/api/${kebab}/entries', { title }).expect(201)).body as ${pascal}Entry;
 }
 `,
     [`${test}/entries.int.spec.ts`]: `import { ${camel}EntryAdded, ${camel}EntryRemoved } from '@renmai/contracts/${kebab}/${kebab}.events';
-import { expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { expectProblem, register, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { add, register } from './support/members.js';
+import { add } from './support/entries.js';
 
 let service: TestService;
 let member: TestMember;
@@ -79,8 +51,10 @@ it('a title that shows nothing is refused, naming the field', async () => {
     [`${test}/policies.int.spec.ts`]: `import {
   describePolicies,
   everybody,
+  hearOf,
   membersOnly,
   ownerOnly,
+  register,
   startTestService,
   type PolicyWorld,
   type RoutePolicy,
@@ -88,7 +62,7 @@ it('a title that shows nothing is refused, naming the field', async () => {
 } from '@renmai/test-kit';
 import { SYSTEM_ADMINISTRATOR } from '@renmai/service-kit';
 import { AppModule } from '../src/app.module.js';
-import { add, hearOf, register } from './support/members.js';
+import { add } from './support/entries.js';
 
 interface World extends PolicyWorld {
   owner: TestMember;
@@ -124,9 +98,17 @@ import { AppModule } from '../src/app.module.js';
 
 describeOpenApiFile(AppModule, join(import.meta.dirname, '..'));
 `,
-    [`${test}/ways-out.int.spec.ts`]: `import { describeWaysOut, finding, startTestService, type RelationWorld } from '@renmai/test-kit';
+    [`${test}/ways-out.int.spec.ts`]: `import {
+  befriend,
+  block,
+  describeWaysOut,
+  finding,
+  register,
+  startTestService,
+  type RelationWorld,
+} from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { add, befriend, block, register } from './support/members.js';
+import { add } from './support/entries.js';
 
 async function start(): Promise<RelationWorld> {
   const service = await startTestService(AppModule);
@@ -164,9 +146,9 @@ describeWaysOut(
   },
 );
 `,
-    [`${test}/erasure.int.spec.ts`]: `import { describeErasure } from '@renmai/test-kit';
+    [`${test}/erasure.int.spec.ts`]: `import { describeErasure, hearOf } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { add, hearOf } from './support/members.js';
+import { add } from './support/entries.js';
 
 describeErasure(AppModule, {
   leave: async (service, member) => {
@@ -175,9 +157,9 @@ describeErasure(AppModule, {
   },
 });
 `,
-    [`${test}/export.int.spec.ts`]: `import { startTestService, type TestService } from '@renmai/test-kit';
+    [`${test}/export.int.spec.ts`]: `import { register, startTestService, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { add, register } from './support/members.js';
+import { add } from './support/entries.js';
 
 let service: TestService;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ export * from './describe-on.js';
 export * from './erasure.js';
 export * from './http.js';
 export * from './member-matrix.js';
+export * from './members.js';
 export * from './openapi-file.js';
 export * from './other-servers.js';
 export * from './policy-matrix.js';
