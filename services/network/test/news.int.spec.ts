@@ -116,7 +116,7 @@ describe('life news in the feed', () => {
 
 describe('what is said about news', () => {
   it('concerns who published them while they write for the homepage, else its senior administrator', async () => {
-    const [senior, content, reader] = (await register(service, 'Senior', 'Content', 'Reader')) as TestMember[];
+    const [senior, content, reader] = await register(service, 'Senior', 'Content', 'Reader');
     const seats = [
       { member: senior!, role: 'senior' as const },
       { member: content!, role: 'content' as const },
@@ -134,7 +134,7 @@ describe('what is said about news', () => {
   });
 
   it('may be deleted by those who write the news, and by no other administrator or follower', async () => {
-    const [senior, content, analyst, reader] = (await register(service, 'S', 'C', 'A', 'R')) as TestMember[];
+    const [senior, content, analyst, reader] = await register(service, 'S', 'C', 'A', 'R');
     const homepageId = await homepage(service, [
       { member: senior!, role: 'senior' },
       { member: content!, role: 'content' },
