@@ -29,6 +29,7 @@ export const baseApi = createApi({
     'StationLetters',
     'PushDevices',
     'Homepages',
+    'News',
   ],
   endpoints: () => ({}),
 });

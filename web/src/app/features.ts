@@ -6,6 +6,7 @@ import { help } from '../features/help/help.feature';
 import { home } from '../features/home/home.feature';
 import { moments } from '../features/moments/moments.feature';
 import { network } from '../features/network/network.feature';
+import { news } from '../features/news/news.feature';
 import { notifications } from '../features/notifications/notifications.feature';
 import { orgPages } from '../features/org-pages/org-pages.feature';
 import { post } from '../features/post/post.feature';
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   post,
   recommendations,
   orgPages,
+  news,
   settings,
   help,
   app,

@@ -5,6 +5,7 @@ import { paths } from './paths';
 const sharePages: readonly [pattern: RegExp, path: (id: string) => string][] = [
   [/^\/s\/members\/([0-9a-f-]{36})\/?$/i, paths.member],
   [/^\/s\/moments\/([0-9a-f-]{36})\/?$/i, paths.moment],
+  [/^\/s\/news\/([0-9a-f-]{36})\/?$/i, paths.news],
 ];
 
 function decoded(path: string): string | null {

@@ -39,11 +39,12 @@ export const paths = {
 
   createHomepage: '/homepages/new',
   homepages: '/homepages',
-  homepageManagement: (homepageId: string, part: 'management' | 'submissions' | 'administrators') =>
+  homepageManagement: (homepageId: string, part: 'management' | 'submissions' | 'administrators' | 'news') =>
     `/homepages/${encodeURIComponent(homepageId)}/manage${part === 'management' ? '' : `/${part}`}`,
   /** of a company or school as everybody sees it; its id does in place of its handle */
   homepage: (kind: 'company' | 'school', handle: string) =>
     `/${kind === 'company' ? 'companies' : 'schools'}/${encodeURIComponent(handle)}`,
+  inviteToFollow: (homepageId: string) => `/homepages/${encodeURIComponent(homepageId)}/invite-friends`,
   myAdmissions: '/enrolments/applications',
   manageAdmissions: '/enrolments/manage',
   myJobs: '/jobs/mine',

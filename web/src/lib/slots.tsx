@@ -1,5 +1,6 @@
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
+import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
 import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { i18n } from './i18n/i18n';
@@ -25,9 +26,15 @@ export interface SlotProps {
   'member.sections': { member: SlotMember };
   /** what a member does with a public homepage; `onFollow`: by how many its followers have changed */
   'homepage.actions': {
-    homepage: Pick<HomepageView, 'homepageId' | 'kind' | 'name'>;
+    homepage: Pick<HomepageView, 'homepageId' | 'kind' | 'name' | 'managed'>;
     onFollow: (by: 1 | -1) => void;
   };
+  /** the news of a homepage, as everybody sees them */
+  'homepage.news': { homepage: HomepageView };
+  /** the news of a homepage, in its management */
+  'homepage.manageNews': { page: ManagedHomepage };
+  /** reactions to a moment and what was said about it, where its content is shown by another feature; `foot`: where the comment box stands */
+  'moment.talk': { momentId: string; foot: HTMLElement | null };
   /** a moment to look at, without anything to do with it */
   'moment.preview': { moment: MomentView };
   /** yes and no to somebody who has asked to be friends, or what was answered */

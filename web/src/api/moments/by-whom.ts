@@ -14,6 +14,10 @@ export interface ByWhom {
   path: string;
 }
 
+/** Where a moment is read in full. */
+export const placeOf = ({ momentId, news }: Pick<SharedMoment, 'momentId' | 'news'>): string =>
+  news ? paths.news(news.newsId) : paths.moment(momentId);
+
 export function byWhom({ author, homepage }: Pick<SharedMoment, 'author' | 'homepage'>): ByWhom {
   if (author) {
     const { memberId, name, headline, photo, degree } = author;

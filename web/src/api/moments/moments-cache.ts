@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import type { Page } from '@renmai/contracts';
 import type { MomentView, SharedMoment } from '@renmai/contracts/network/moment.schema';
+import { byWhom } from './by-whom';
 import { momentsReading } from './moments.api';
 
 /** Of `onQueryStarted`, or the store itself. */
@@ -129,14 +130,14 @@ export function momentGone(caches: Caches, momentId: string): void {
   changeShared(caches, isMoment(momentId), null);
 }
 
-/** Nothing of an author any more: in the feed when he is muted or followed no longer, everywhere when he is blocked. */
-export function authorGone(caches: Caches, memberId: string, from: 'feed' | 'everywhere'): void {
+/** Nothing of a member or a homepage any more: in the feed when muted or no longer followed, everywhere when blocked. */
+export function authorGone(caches: Caches, id: string, from: 'feed' | 'everywhere'): void {
   changeLists(
     caches,
-    (page) => void (page.items = page.items.filter(({ author }) => author?.memberId !== memberId)),
+    (page) => void (page.items = page.items.filter((moment) => byWhom(moment).id !== id)),
     from === 'feed' ? ['feed'] : lists,
   );
-  if (from === 'everywhere') changeShared(caches, ({ author }) => author?.memberId === memberId, null);
+  if (from === 'everywhere') changeShared(caches, (moment) => byWhom(moment).id === id, null);
 }
 
 /** A moment that some list has, for the moment in which its own page is still being asked for. */

@@ -1,8 +1,10 @@
 import type { Page, ResponseOf } from '@renmai/contracts';
 import { feedApi, type FeedOrder, type FeedSettings } from '@renmai/contracts/network/feed.api';
+import { followedHomepagesApi } from '@renmai/contracts/network/followed-homepages.api';
 import { followsApi } from '@renmai/contracts/network/follows.api';
 import type { MomentView, ReactionKind } from '@renmai/contracts/network/moment.schema';
 import { momentsApi, type ReactionView } from '@renmai/contracts/network/moments.api';
+import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import { byCursor } from '../../api/base-api';
 import { call } from '../../api/call';
 import { momentsReading } from '../../api/moments/moments.api';
@@ -101,6 +103,24 @@ const api = momentsReading.injectEndpoints({
         if (done && !followed) authorGone(started, memberId, 'feed');
       },
     }),
+    muteHomepage: build.mutation<void, { homepageId: string; muted: boolean }>({
+      query: ({ homepageId, muted }) =>
+        call(muted ? followedHomepagesApi.mute : followedHomepagesApi.unmute, { params: { homepageId } }),
+      invalidatesTags: (_, __, { muted }) => ['Network' as const, ...(muted ? [] : cameBack)],
+      onQueryStarted: async ({ homepageId, muted }, started) => {
+        const done = await started.queryFulfilled.catch(() => null);
+        if (done && muted) authorGone(started, homepageId, 'feed');
+      },
+    }),
+    followAgain: build.mutation<void, { kind: HomepageKind; homepageId: string; followed: boolean }>({
+      query: ({ kind, homepageId: targetId, followed }) =>
+        call(followed ? followsApi.follow : followsApi.unfollow, { params: { kind, targetId } }),
+      invalidatesTags: (_, __, { followed }) => ['Network' as const, ...(followed ? cameBack : [])],
+      onQueryStarted: async ({ homepageId, followed }, started) => {
+        const done = await started.queryFulfilled.catch(() => null);
+        if (done && !followed) authorGone(started, homepageId, 'feed');
+      },
+    }),
     blockAuthor: build.mutation<void, { memberId: string }>({
       query: ({ memberId }) => call(followsApi.block, { params: { memberId } }),
       invalidatesTags: (_, __, { memberId }) => [...relationTags(memberId), 'Profile', 'Comments', 'Recommendations'],
@@ -127,4 +147,6 @@ export const {
   useMuteAuthorMutation,
   useFollowAuthorMutation,
   useBlockAuthorMutation,
+  useMuteHomepageMutation,
+  useFollowAgainMutation,
 } = api;

@@ -51,6 +51,7 @@ export const moments: Feature = {
   slots: {
     ...momentsEarly.slots,
     'member.sections': async () => (await import('./lists/member-section')).MemberSection,
+    'moment.talk': async () => (await import('./detail/moment-talk')).MomentTalk,
     'moment.preview': async () => (await import('./card/moment-preview')).MomentPreview,
   },
 };

@@ -11,6 +11,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import { Tabs } from '../../ui/tabs';
 import { atLeastOne } from './at-least-one';
 import { useFollowedHomepagesInfiniteQuery } from './homepage-follows.api';
+import { FollowInvitations } from './follow-invitations';
 import { MemberList } from './member-list';
 import { networkPaths } from './network-paths';
 import { useSummaryQuery } from './summary.api';
@@ -27,6 +28,7 @@ export function CompaniesPage() {
   const counts = { company: summary?.followedCompanies, school: summary?.followedSchools };
   return (
     <Page title={t('companies.title')} back={networkPaths.manage}>
+      <FollowInvitations />
       <Card flush>
         <Tabs
           even

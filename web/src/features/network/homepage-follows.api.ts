@@ -1,10 +1,11 @@
 import type { Page, ResponseOf } from '@renmai/contracts';
+import { followedHomepagesApi, type FollowInvitationView } from '@renmai/contracts/network/followed-homepages.api';
 import { followsApi, type FollowView } from '@renmai/contracts/network/follows.api';
 import type { HomepageKind, PublicHomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { byCursor } from '../../api/base-api';
-import { call } from '../../api/call';
+import { call, type RequestTo, to } from '../../api/call';
 import type { Started } from './network-cache';
 import { summaryApi } from './summary.api';
 
@@ -12,10 +13,18 @@ export interface HomepageTarget {
   kind: HomepageKind;
   targetId: string;
 }
+type Invitable = ResponseOf<typeof followedHomepagesApi.invitable>;
+
 export interface FollowedHomepage extends Pick<FollowView, 'targetId' | 'since'> {
   /** null: nobody sees it at present */
   homepage: PublicHomepageCard | null;
 }
+
+const followsChanged = [
+  { type: 'Network' as const, id: 'follows' },
+  { type: 'Network' as const, id: 'summary' },
+  { type: 'Network' as const, id: 'followInvitations' },
+];
 
 /** The button shows at once what was pressed; what the server refuses is taken back. */
 const change = (following: boolean) => ({
@@ -23,15 +32,13 @@ const change = (following: boolean) => ({
   onQueryStarted: async (target: HomepageTarget, { dispatch, queryFulfilled }: Started<void>): Promise<void> => {
     const press = follows.util.updateQueryData('followsHomepage', target, (draft) => {
       draft.following = following;
+      if (!following) draft.muted = false;
     });
     // the state of the whole store is not known here
     const shown = dispatch(press as unknown as UnknownAction) as unknown as { undo: () => void };
     await queryFulfilled.catch(() => shown.undo());
   },
-  invalidatesTags: [
-    { type: 'Network' as const, id: 'follows' },
-    { type: 'Network' as const, id: 'summary' },
-  ],
+  invalidatesTags: followsChanged,
 });
 
 /** Homepages that the member follows. Apart from the other calls, because only few screens need it. */
@@ -62,6 +69,39 @@ const follows = summaryApi.injectEndpoints({
     }),
     followHomepage: build.mutation<void, HomepageTarget>(change(true)),
     unfollowHomepage: build.mutation<void, HomepageTarget>(change(false)),
+    muteHomepage: build.mutation<void, HomepageTarget & { muted: boolean }>({
+      query: ({ targetId: homepageId, muted }) =>
+        call(muted ? followedHomepagesApi.mute : followedHomepagesApi.unmute, { params: { homepageId } }),
+      // news come into the feed again, or go
+      invalidatesTags: (_, error) => (error ? [] : [{ type: 'Network', id: 'follows' }, 'Moments']),
+    }),
+    invitableFriends: build.infiniteQuery<Invitable, { homepageId: string; q: string }, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: { homepageId, q }, pageParam }) =>
+        call(followedHomepagesApi.invitable, {
+          params: { homepageId },
+          query: { q, cursor: pageParam ?? undefined, limit: 30 },
+        }),
+      providesTags: [{ type: 'Network', id: 'invitable' }],
+      keepUnusedDataFor: 30,
+    }),
+    inviteToFollow: build.mutation<
+      ResponseOf<typeof followedHomepagesApi.invite>,
+      RequestTo<typeof followedHomepagesApi.invite>
+    >({ query: to(followedHomepagesApi.invite), invalidatesTags: [{ type: 'Network', id: 'invitable' }] }),
+    followInvitations: build.infiniteQuery<Page<FollowInvitationView>, void, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ pageParam }) => call(followedHomepagesApi.invitations, { query: { cursor: pageParam ?? undefined } }),
+      providesTags: [{ type: 'Network', id: 'followInvitations' }],
+    }),
+    declineFollowInvitation: build.mutation<void, string>({
+      query: (homepageId) => call(followedHomepagesApi.decline, { params: { homepageId } }),
+      invalidatesTags: [{ type: 'Network', id: 'followInvitations' }],
+    }),
+    homepageName: build.query<PublicHomepageCard | null, string>({
+      query: (ids) => call(homepagesApi.cards, { query: { ids } }),
+      transformResponse: ({ items }: ResponseOf<typeof homepagesApi.cards>) => items[0] ?? null,
+    }),
   }),
 });
 
@@ -70,4 +110,10 @@ export const {
   useFollowedHomepagesInfiniteQuery,
   useFollowHomepageMutation,
   useUnfollowHomepageMutation,
+  useMuteHomepageMutation,
+  useInvitableFriendsInfiniteQuery,
+  useInviteToFollowMutation,
+  useFollowInvitationsInfiniteQuery,
+  useDeclineFollowInvitationMutation,
+  useHomepageNameQuery,
 } = follows;

@@ -61,6 +61,11 @@ export const network: Feature = {
       old: [{ from: 'Contacts/gs' }],
     },
     {
+      path: '/homepages/:homepageId/invite-friends',
+      load: async () => (await import('./invite-to-follow-page')).InviteToFollowPage,
+      ...member,
+    },
+    {
       path: networkPaths.followers,
       load: async () => (await listed()).FollowersPage,
       title: 'followers.title',

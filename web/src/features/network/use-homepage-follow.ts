@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../ui/attempt';
 import { toast } from '../../ui/toast';
-import { type HomepageTarget, useFollowHomepageMutation, useUnfollowHomepageMutation } from './homepage-follows.api';
+import {
+  type HomepageTarget,
+  useFollowHomepageMutation,
+  useMuteHomepageMutation,
+  useUnfollowHomepageMutation,
+} from './homepage-follows.api';
 
 interface Named extends HomepageTarget {
   name: string;
 }
 
-/** Follows a homepage or ends it, and says so. `onDone` hears by how many its followers have changed. */
+/** Follows a homepage or ends it, mutes it or not, and says so. `onDone` hears by how many its followers have changed. */
 export function useHomepageFollow(onDone?: (by: 1 | -1) => void) {
   const { t } = useTranslation('network');
   const { busy, attempt } = useAttempt();
   const [put] = useFollowHomepageMutation();
   const [remove] = useUnfollowHomepageMutation();
+  const [mute] = useMuteHomepageMutation();
   const follow = async ({ name, ...target }: Named): Promise<void> => {
     if (!(await attempt(() => put(target).unwrap()))) return;
     onDone?.(1);
@@ -24,5 +30,12 @@ export function useHomepageFollow(onDone?: (by: 1 | -1) => void) {
     onDone?.(-1);
     toast(t('companies.ended', { name }), { action: { label: t('undo'), run: () => void follow(homepage) } });
   };
-  return { busy, follow, unfollow };
+  const setMuted = async (homepage: Named, muted: boolean): Promise<void> => {
+    const { name, ...target } = homepage;
+    if (!(await attempt(() => mute({ ...target, muted }).unwrap()))) return;
+    toast(t(muted ? 'companies.muteDone' : 'companies.muteEnded', { name }), {
+      action: { label: t('undo'), run: () => void setMuted(homepage, !muted) },
+    });
+  };
+  return { busy, follow, unfollow, setMuted };
 }

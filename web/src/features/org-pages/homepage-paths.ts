@@ -6,6 +6,9 @@ export type FoundingStep = (typeof foundingSteps)[number];
 
 export const manageTabs = [
   'overview',
+  'news',
+  'figures',
+  'followers',
   'details',
   'addresses',
   'administrators',

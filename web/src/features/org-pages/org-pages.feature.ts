@@ -65,16 +65,14 @@ export const orgPages: Feature = {
       path: '/homepages/:homepageId/manage',
       load: async () => (await import('./manage/manage-page')).ManagePage,
       ...member,
-      old: [
-        { from: 'CompanyManagement/CompanyManagement', to: managed(), example },
-        { from: 'CompanyManagement/life', to: managed(), example },
-      ],
+      old: [{ from: 'CompanyManagement/CompanyManagement', to: managed(), example }],
     },
     {
       path: '/homepages/:homepageId/manage/:tab',
       load: async () => (await import('./manage/manage-page')).ManagePage,
       ...member,
       old: [
+        { from: 'CompanyManagement/life', to: managed('news'), example },
         { from: 'CompanyManagement/Submitforreview', to: managed('submissions'), example },
         { from: 'CompanyManagement/editCompanyManagement', to: managed('details'), example },
         { from: 'CompanyManagement/editAddressCompany', to: managed('addresses'), example },

@@ -2,7 +2,7 @@ import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx';
-import { paths } from '../../../lib/paths';
+import { placeOf } from '../../../api/moments/by-whom';
 import { CommentIcon } from '../../../ui/more-icons';
 import { commentPlace } from '../detail/use-comment-place';
 import { useCommentRefusal } from '../use-comment-refusal';
@@ -38,7 +38,7 @@ export function CommentAction({ moment, onComment }: CommentActionProps) {
       {content}
     </button>
   ) : (
-    <Link className={styles.action} to={`${paths.moment(moment.momentId)}#${commentPlace}`}>
+    <Link className={styles.action} to={`${placeOf(moment)}#${commentPlace}`}>
       {content}
     </Link>
   );

@@ -1,11 +1,18 @@
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import type { TFunction } from 'i18next';
+import { placeOf } from '../../../api/moments/by-whom';
 import { copyText } from '../../../lib/copy-text';
-import { paths } from '../../../lib/paths';
 import { toast } from '../../../ui/toast';
 
-/** Other sites preview the address for sharing; what friends alone see has the plain one. */
-export async function copyMomentLink(momentId: string, isPublic: boolean, t: TFunction): Promise<void> {
-  const path = isPublic ? `/s/moments/${momentId}` : paths.moment(momentId);
+type Shared = Pick<MomentView, 'momentId' | 'news'>;
+
+/** Its address for sharing, which other sites can preview. */
+export const sharePath = ({ momentId, news }: Shared): string =>
+  news ? `/s/news/${news.newsId}` : `/s/moments/${momentId}`;
+
+/** What friends alone see has the plain address. */
+export async function copyMomentLink(moment: Shared & Pick<MomentView, 'visibility'>, t: TFunction): Promise<void> {
+  const path = moment.visibility === 'public' ? sharePath(moment) : placeOf(moment);
   const url = new URL(path, window.location.origin).href;
   const done = await copyText(url);
   toast(done ? t('ui:share.copied') : t('ui:share.notCopied', { url }), { kind: done ? 'good' : 'bad' });

@@ -2,14 +2,18 @@ import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { CutText } from './cut-text';
 import { LinkCard } from './link-card';
 import { MomentMedia } from './moment-media';
+import { NewsContent } from './news-content';
 import { SharedCard } from './shared-card';
 import styles from './moment.module.css';
 
-type ContentOf = Pick<MomentView, 'momentId' | 'version' | 'text' | 'mentions' | 'media' | 'linkPreview' | 'shared'>;
+type ContentOf = Pick<
+  MomentView,
+  'momentId' | 'version' | 'text' | 'mentions' | 'media' | 'linkPreview' | 'shared' | 'news'
+>;
 
 /** What a moment says and shows. */
 export function MomentContent({ moment, whole }: { moment: ContentOf; whole?: boolean }) {
-  const { momentId, version, text, mentions, media, linkPreview, shared } = moment;
+  const { momentId, version, text, mentions, media, linkPreview, shared, news } = moment;
   return (
     <>
       {text && (
@@ -22,6 +26,7 @@ export function MomentContent({ moment, whole }: { moment: ContentOf; whole?: bo
           whole={whole}
         />
       )}
+      {news && <NewsContent news={news} />}
       <MomentMedia media={media} />
       {media.length === 0 && linkPreview && <LinkCard link={linkPreview} />}
       {shared && <SharedCard shared={shared} />}

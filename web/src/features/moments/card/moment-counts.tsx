@@ -2,9 +2,9 @@ import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { placeOf } from '../../../api/moments/by-whom';
 import { useAccount } from '../../../api/session.slice';
 import { useFormats } from '../../../lib/format';
-import { paths } from '../../../lib/paths';
 import { kindsOf } from '../reacted';
 import { ReactionMark } from './reaction-mark';
 import styles from './moment.module.css';
@@ -17,7 +17,7 @@ export function MomentCounts({ moment }: { moment: MomentView }) {
   const { compact, number } = useFormats();
   const visitor = useAccount() === null;
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
-  const { momentId, counts } = moment;
+  const { counts } = moment;
   if (counts.reactionsTotal + counts.comments + counts.shares === 0) return null;
   const marks = (
     <>
@@ -46,7 +46,7 @@ export function MomentCounts({ moment }: { moment: MomentView }) {
         ))}
       <p className={styles.talk}>
         {counts.comments > 0 && (
-          <Link to={`${paths.moment(momentId)}#comments`}>
+          <Link to={`${placeOf(moment)}#comments`}>
             {t('counts.comments', { count: counts.comments, number: compact(counts.comments) })}
           </Link>
         )}

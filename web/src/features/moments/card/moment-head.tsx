@@ -2,7 +2,7 @@ import type { SharedMoment } from '@renmai/contracts/network/moment.schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router-dom';
-import { byWhom } from '../../../api/moments/by-whom';
+import { byWhom, placeOf } from '../../../api/moments/by-whom';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
 import { Avatar } from '../../../ui/avatar';
@@ -10,7 +10,7 @@ import { GlobeIcon, PeopleIcon } from '../../../ui/icons';
 import { RelativeTime } from '../../../ui/relative-time';
 import styles from './moment-head.module.css';
 
-type HeadOf = Pick<SharedMoment, 'momentId' | 'author' | 'homepage' | 'visibility' | 'createdAt' | 'editedAt'>;
+type HeadOf = Pick<SharedMoment, 'momentId' | 'author' | 'homepage' | 'news' | 'visibility' | 'createdAt' | 'editedAt'>;
 
 const Words = ({ className, children }: LinkProps) => <span className={className}>{children}</span>;
 
@@ -44,7 +44,7 @@ export function MomentHead({ moment, action, small, plain }: MomentHeadProps) {
         </Place>
         {headline && !small && <p className={styles.headline}>{headline}</p>}
         <p className={styles.when}>
-          <Place to={paths.moment(momentId)} className={styles.time}>
+          <Place to={placeOf(moment)} className={styles.time}>
             <RelativeTime value={createdAt} />
           </Place>
           <span aria-hidden="true">·</span>
@@ -55,9 +55,13 @@ export function MomentHead({ moment, action, small, plain }: MomentHeadProps) {
           {editedAt && (
             <>
               <span aria-hidden="true">·</span>
-              <Link to={`${paths.moment(momentId)}/history`} className={styles.time}>
-                {t('edited')}
-              </Link>
+              {moment.news ? (
+                <span>{t('edited')}</span>
+              ) : (
+                <Link to={`${paths.moment(momentId)}/history`} className={styles.time}>
+                  {t('edited')}
+                </Link>
+              )}
             </>
           )}
         </p>

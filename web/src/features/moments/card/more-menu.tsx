@@ -19,7 +19,7 @@ import {
 import { Menu } from '../../../ui/menu';
 import { useReportAction } from '../../../ui/report-action';
 import { copyMomentLink } from './copy-link';
-import { useAuthorActions, useRemoveMoment } from './use-removals';
+import { useAuthorActions, useHomepageActions, useRemoveMoment } from './use-removals';
 
 const WhySheet = lazy(async () => ({ default: (await import('./why-sheet')).WhySheet }));
 
@@ -35,22 +35,21 @@ export function MoreMenu({ moment, onGone }: MoreMenuProps) {
   const has = useHasScreen();
   const member = useAccount() !== null;
   const [why, setWhy] = useState<'never' | 'open' | 'closed'>('never');
-  const { momentId, author, visibility, commentPolicy, editedAt, mine, reason } = moment;
+  const { momentId, author, homepage, news, visibility, commentPolicy, editedAt, mine, reason } = moment;
   const remove = useRemoveMoment(onGone);
   const { mute, unfollow, block } = useAuthorActions(moment, onGone);
+  const less = useHomepageActions(moment);
   const { name } = byWhom(moment);
   const reportAction = useReportAction();
-  // life news of a homepage have the id of their moment
-  const reporting = reportAction(author ? 'moment' : 'news', momentId);
+  const reporting = news ? reportAction('news', news.newsId) : reportAction('moment', momentId);
 
   const copy: Action = {
     icon: LinkIcon,
     label: t('share.copy'),
-    onChoose: () => void copyMomentLink(momentId, visibility === 'public', t),
+    onChoose: () => void copyMomentLink(moment, t),
   };
-  const history: Action[] = editedAt
-    ? [{ icon: ClockIcon, label: t('history.action'), to: `${paths.moment(momentId)}/history` }]
-    : [];
+  const history: Action[] =
+    editedAt && !news ? [{ icon: ClockIcon, label: t('history.action'), to: `${paths.moment(momentId)}/history` }] : [];
   const own: Action[] = [
     ...(has(paths.editMoment(momentId))
       ? [
@@ -73,12 +72,25 @@ export function MoreMenu({ moment, onGone }: MoreMenuProps) {
       : []),
     { icon: BlockIcon, label: t('block.action', { name }), danger: true, onChoose: () => void block() },
   ];
+  const ofHomepage: Action[] =
+    reason?.source === 'follow'
+      ? [
+          {
+            icon: EyeOffIcon,
+            label: t('mute.action', { name }),
+            hint: t('news.muteHint'),
+            onChoose: () => void less.mute(),
+          },
+          { icon: UnfollowIcon, label: t('unfollow.action', { name }), onChoose: () => void less.unfollow() },
+        ]
+      : [];
   const others: Action[] = [
     ...(reason ? [{ icon: HelpIcon, label: t('why.action'), onChoose: () => setWhy('open') }] : []),
     ...history,
     copy,
     reporting,
     ...(author ? ofAuthor : []),
+    ...(homepage ? ofHomepage : []),
   ];
   const visitors: Action[] = [...history, copy, reporting];
   return (

@@ -10,7 +10,7 @@ import { MessageIcon, ShareIcon } from '../../../ui/icons';
 import { ExternalIcon, LinkIcon, PencilIcon } from '../../../ui/more-icons';
 import { Menu } from '../../../ui/menu';
 import { ShareSheet } from '../../../ui/share-sheet';
-import { copyMomentLink } from './copy-link';
+import { copyMomentLink, sharePath } from './copy-link';
 import styles from './moment.module.css';
 
 /** Hands a moment on: with own words, in a message, as a link, to another app. What is for friends only stays here. */
@@ -44,7 +44,7 @@ export function ShareButton({ moment }: { moment: MomentView }) {
       icon: LinkIcon,
       label: t('share.copy'),
       hint: isPublic ? undefined : t('share.friendsOnly', { name }),
-      onChoose: () => void copyMomentLink(momentId, isPublic, t),
+      onChoose: () => void copyMomentLink(moment, t),
     },
     ...(isPublic ? [{ icon: ExternalIcon, label: t('share.elsewhere'), onChoose: () => setSheet(true) }] : []),
   ];
@@ -65,7 +65,7 @@ export function ShareButton({ moment }: { moment: MomentView }) {
         onClose={() => setSheet(false)}
         title={t('share.title')}
         text={t('share.text', { name })}
-        path={`/s/moments/${momentId}`}
+        path={sharePath(moment)}
       />
     </>
   );

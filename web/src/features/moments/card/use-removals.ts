@@ -6,8 +6,10 @@ import { keepPlace } from '../../../ui/keep-place';
 import { toast } from '../../../ui/toast';
 import {
   useBlockAuthorMutation,
+  useFollowAgainMutation,
   useFollowAuthorMutation,
   useMuteAuthorMutation,
+  useMuteHomepageMutation,
   useRemoveMomentMutation,
 } from '../marks.api';
 
@@ -68,5 +70,24 @@ export function useAuthorActions({ momentId, author }: MomentView, onGone?: () =
       if (onGone) onGone();
       else place.focus();
     },
+  };
+}
+
+/** Sees less of a followed homepage. Of a moment that is its news. */
+export function useHomepageActions({ momentId, homepage }: MomentView) {
+  const { t } = useTranslation('moments');
+  const { homepageId, kind, name } = homepage ?? { homepageId: '', kind: 'company' as const, name: '' };
+  const [setMuted] = useMuteHomepageMutation();
+  const [setFollowed] = useFollowAgainMutation();
+  const go = async (words: string, act: (less: boolean) => Promise<unknown>) => {
+    const place = keepPlace(listed(momentId));
+    if (!(await attempt(() => act(true)))) return;
+    place.focus();
+    toast(words, { action: { label: t('undo'), run: () => void attempt(() => act(false)) } });
+  };
+  return {
+    mute: () => go(t('news.muteDone', { name }), (muted) => setMuted({ homepageId, muted }).unwrap()),
+    unfollow: () =>
+      go(t('news.unfollowDone', { name }), (ended) => setFollowed({ kind, homepageId, followed: !ended }).unwrap()),
   };
 }

@@ -2,8 +2,8 @@ import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { byWhom } from '../../../api/moments/by-whom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { byWhom, placeOf } from '../../../api/moments/by-whom';
 import { useMomentQuery } from '../../../api/moments/moments.api';
 import { knownMoment } from '../../../api/moments/moments-cache';
 import type { Problem } from '../../../api/problem';
@@ -30,6 +30,7 @@ import { useCommentPlace } from './use-comment-place';
 export function MomentPage() {
   const { t } = useTranslation('moments');
   const { momentId = '' } = useParams();
+  const location = useLocation();
   const account = useAccount();
   const store = useStore();
   const { currentData, error: failure, refetch } = useMomentQuery(momentId, { refetchOnMountOrArgChange: true });
@@ -39,6 +40,7 @@ export function MomentPage() {
   const gone = error?.status === 404 || error?.status === 400;
   const moment = gone ? null : (currentData ?? (known?.momentId === momentId ? known : null));
 
+  if (moment?.news) return <Navigate to={{ ...location, pathname: placeOf(moment) }} replace />;
   if (moment) return <Shown key={momentId} moment={moment} />;
   return (
     <Page title={t('moment')} back={paths.home}>

@@ -1,8 +1,11 @@
 import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Slot } from '../../../lib/slots';
 import { Card } from '../../../ui/card';
 import { HomepageLine } from '../../../ui/member-line';
+import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import { DomainsTab } from '../domains/domains-tab';
 import { homepagePaths, type ManageTab, manageTabs } from '../homepage-paths';
@@ -14,10 +17,23 @@ import { DetailsTab } from './details-tab';
 import { LogTab } from './log-tab';
 import { OverviewTab } from './overview-tab';
 import { SubmissionsTab } from './submissions-tab';
+import type { TabProps } from './tab';
 import styles from './manage.module.css';
+
+const FiguresTab = lazy(async () => ({ default: (await import('../figures/figures-tab')).FiguresTab }));
+const FollowersTab = lazy(async () => ({ default: (await import('../followers/followers-tab')).FollowersTab }));
+const Waiting = () => (
+  <Loading>
+    <SkeletonText lines={6} />
+  </Loading>
+);
+const NewsTab = ({ page }: TabProps) => <Slot name="homepage.manageNews" props={{ page }} fallback={<Waiting />} />;
 
 const contents = {
   overview: OverviewTab,
+  news: NewsTab,
+  figures: FiguresTab,
+  followers: FollowersTab,
   details: DetailsTab,
   addresses: AddressesTab,
   administrators: AdministratorsTab,
@@ -27,10 +43,16 @@ const contents = {
 } as const;
 
 const ofSeniors: ReadonlySet<ManageTab> = new Set(['details', 'addresses', 'domains', 'submissions']);
+const ofApproved: ReadonlySet<ManageTab> = new Set(['news', 'figures', 'followers', 'domains']);
 
-/** Who edits the page sees the tabs in which it is edited; domains are for a page that was approved. */
-const tabsOf = ({ senior, approvedAt }: ManagedHomepage): readonly ManageTab[] =>
-  manageTabs.filter((tab) => (senior || !ofSeniors.has(tab)) && (approvedAt !== null || tab !== 'domains'));
+/** Who edits the page sees the tabs in which it is edited; analysts see no news; some tabs are for a page that was approved. */
+const tabsOf = ({ senior, role, approvedAt }: ManagedHomepage): readonly ManageTab[] =>
+  manageTabs.filter(
+    (tab) =>
+      (senior || !ofSeniors.has(tab)) &&
+      (approvedAt !== null || !ofApproved.has(tab)) &&
+      (tab !== 'news' || role !== 'analyst'),
+  );
 
 /** Management of one homepage. */
 export function ManagePage() {
@@ -76,7 +98,9 @@ function Management({ page }: { page: ManagedHomepage }) {
           onChange={(value) => void navigate(homepagePaths.manage(homepageId, value), { replace: true })}
         >
           <div className={styles.panel}>
-            <Content page={page} />
+            <Suspense fallback={<Waiting />}>
+              <Content page={page} />
+            </Suspense>
           </div>
         </Tabs>
       </Card>

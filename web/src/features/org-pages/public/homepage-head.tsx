@@ -8,8 +8,15 @@ import { PlaceIcon } from '../../../ui/more-icons';
 import { useFacts } from './facts';
 import styles from './public.module.css';
 
+interface HomepageHeadProps {
+  page: HomepageView;
+  actions: ReactNode;
+  /** who of those the member knows follows it */
+  known?: ReactNode;
+}
+
 /** Cover, logo, name: which company or school it is, at one look. */
-export function HomepageHead({ page, actions }: { page: HomepageView; actions: ReactNode }) {
+export function HomepageHead({ page, actions, known }: HomepageHeadProps) {
   const { t } = useTranslation('org-pages');
   const { number } = useFormats();
   const { homepageId, kind, name, slogan, logo, cover, addresses, followerCount, state } = page;
@@ -44,6 +51,7 @@ export function HomepageHead({ page, actions }: { page: HomepageView; actions: R
             {t('public.followers', { count: followerCount, number: number(followerCount) })}
           </p>
         )}
+        {known}
         <div className={styles.actions}>{actions}</div>
       </div>
     </Card>

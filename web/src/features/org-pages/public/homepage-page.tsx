@@ -3,7 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { asProblem, isLost } from '../../../api/problem';
 import { useSession } from '../../../api/session.slice';
 import { paths } from '../../../lib/paths';
@@ -21,10 +21,10 @@ import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { countFollower, useHomepageQuery } from '../homepages.api';
 import { homepagePaths } from '../homepage-paths';
-import { About } from './about';
-import { Addresses } from './addresses';
 import { HomepageHead } from './homepage-head';
 import { HomepageMenu } from './homepage-menu';
+import { HomepageTabs } from './homepage-tabs';
+import { KnownFollowers } from './known-followers';
 import { ShareHomepage } from './share-homepage';
 import styles from './public.module.css';
 
@@ -34,6 +34,7 @@ export const SchoolPage = () => <HomepagePage kind="school" />;
 function HomepagePage({ kind }: { kind: HomepageKind }) {
   const { t } = useTranslation('org-pages');
   const { handle = '' } = useParams();
+  const location = useLocation();
   const { status } = useSession();
   const {
     currentData: page,
@@ -43,7 +44,8 @@ function HomepagePage({ kind }: { kind: HomepageKind }) {
   const lost = error && isLost(asProblem(error));
   // An address that it had before, or its id, leads to the one it has now; a draft has none.
   const right = page && homepagePaths.view(page);
-  if (right && right !== paths.homepage(kind, handle)) return <Navigate to={right} replace />;
+  if (right && right !== paths.homepage(kind, handle))
+    return <Navigate to={{ ...location, pathname: right }} replace />;
   return (
     <Page title={page?.name || t(page ? `unnamed.${kind}` : `kind.${kind}`)} titleHidden back={paths.home}>
       {lost && (
@@ -74,6 +76,7 @@ function View({ page, handle, visitor }: { page: HomepageView; handle: string; v
       {!shown && <NotPublic page={page} />}
       <HomepageHead
         page={page}
+        known={shown && !visitor && <KnownFollowers homepageId={homepageId} />}
         actions={
           <>
             {shown && visitor && <VisitorFollow />}
@@ -110,8 +113,7 @@ function View({ page, handle, visitor }: { page: HomepageView; handle: string; v
           <LoginLink />
         </Card>
       )}
-      <About page={page} />
-      <Addresses page={page} />
+      <HomepageTabs page={page} />
       <ShareHomepage page={page} open={sharing} onClose={() => setSharing(false)} />
     </>
   );

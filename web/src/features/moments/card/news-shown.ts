@@ -1,0 +1,70 @@
+import { newsApi } from '@renmai/contracts/org-pages/news.api';
+import { tokenForRequest } from '../../../api/access-token';
+import { call } from '../../../api/call';
+import { local } from '../../../lib/storage';
+
+/** Milliseconds that news are collected before they are told of together. */
+const COLLECT_MS = 4_000;
+const MOST = 50;
+const place = 'news-shown';
+
+interface Told {
+  /** UTC day */
+  day: string;
+  ids: string[];
+}
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** What this browser has told of today: it is not sent twice. The server counts each member once a day in any case. */
+function told(): Told {
+  try {
+    const kept = JSON.parse(local.get(place) ?? 'null') as Told | null;
+    if (kept?.day === today() && Array.isArray(kept.ids)) return kept;
+  } catch {
+    // what cannot be read is as good as nothing
+  }
+  return { day: today(), ids: [] };
+}
+
+const waiting = new Set<string>();
+let timer: number | undefined;
+
+async function send(): Promise<void> {
+  timer = undefined;
+  const newsIds = [...waiting].slice(0, MOST);
+  for (const id of newsIds) waiting.delete(id);
+  if (newsIds.length === 0) return;
+  const { url, method } = call(newsApi.shown);
+  const token = await tokenForRequest().catch(() => null);
+  if (!token) return;
+  const answer = await fetch(url, {
+    method,
+    keepalive: true,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ newsIds }),
+  }).catch(() => null);
+  if (!answer?.ok) return;
+  const before = told();
+  local.set(place, JSON.stringify({ day: before.day, ids: [...before.ids, ...newsIds].slice(-500) }));
+}
+
+function note(newsId: string): void {
+  if (told().ids.includes(newsId)) return;
+  waiting.add(newsId);
+  timer ??= window.setTimeout(() => void send(), COLLECT_MS);
+}
+
+/** Notes that a news item was shown once half of it has been in sight. Answers how to end it. */
+export function watchShown(element: Element, newsId: string): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => undefined;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      note(newsId);
+    },
+    { threshold: 0.5 },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

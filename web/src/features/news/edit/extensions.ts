@@ -1,0 +1,50 @@
+import type { Extensions } from '@tiptap/core';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { Italic } from '@tiptap/extension-italic';
+import { Link } from '@tiptap/extension-link';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { CharacterCount, Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
+import { PictureNode } from './picture-node';
+
+const isWeb = (address: string): boolean => /^https?:\/\/[^\s/]/i.test(address);
+
+/** The closed list of what news are made of: the server keeps the same, and a paste is cut down to it. */
+export const newsExtensions = (placeholder: string, known: (mediaId: string) => boolean): Extensions => [
+  Document,
+  Paragraph,
+  Text,
+  Heading.configure({ levels: [2, 3] }),
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  HardBreak,
+  Bold,
+  Italic,
+  Link.configure({
+    openOnClick: false,
+    autolink: true,
+    defaultProtocol: 'https',
+    protocols: ['http', 'https'],
+    HTMLAttributes: { target: null, rel: null, class: null },
+    isAllowedUri: isWeb,
+  }),
+  PictureNode.configure({ known }),
+  UndoRedo,
+  Dropcursor,
+  Gapcursor,
+  Placeholder.configure({ placeholder }),
+  CharacterCount,
+];
+
+/** An address as people type it: `example.com` becomes https. Null: none that may be linked. */
+export function webAddress(typed: string): string | null {
+  const trimmed = typed.trim();
+  const address = /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  return isWeb(address) && URL.canParse(address) && /\./.test(new URL(address).hostname) ? address : null;
+}
