@@ -119,6 +119,9 @@ export class HomepageServer {
       return HttpResponse.json(this.page, { status: 201 });
     }),
     http.get(`${path}/:id/management`, () => HttpResponse.json(this.page)),
+    http.get(`${path}/:id/followers/known`, () =>
+      HttpResponse.json({ followers: this.page.followerCount, friends: { count: 1, sample: [card(2, 'Bo')] } }),
+    ),
     http.get(`${path}/:id/administrators`, () => HttpResponse.json(this.administrators)),
     http.get(`${path}/:id/materials`, () => HttpResponse.json({ items: this.materials })),
     http.get(`${path}/:id`, () => HttpResponse.json(this.page)),

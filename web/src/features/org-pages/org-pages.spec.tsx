@@ -102,7 +102,14 @@ describe('management', () => {
     stored.page = approved({ role: 'content', senior: false, founder: false, licence: null });
     await open(`/homepages/${homepageId}/manage/details`);
     expect(await screen.findByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview', 'Admins', 'Log']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'News',
+      'Figures',
+      'Followers',
+      'Admins',
+      'Log',
+    ]);
   });
 
   it('tells of a suspension and its reason, and opens a closed page again', async () => {
@@ -137,6 +144,29 @@ describe('management', () => {
     await user.click(await screen.findByRole('button', { name: 'More about Bo' }));
     expect(await screen.findByRole('button', { name: /Remove/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Hand over/ })).toBeNull();
+  });
+
+  it('shows the figures of each day as plots and as a table', async () => {
+    stored.page = approved({ role: 'analyst', senior: false, founder: false });
+    const day = { visitors: 3, newFollowers: 1, unfollows: 0, followers: 9, reach: 4, reactions: 0, comments: 0 };
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/homepages/:id/figures', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('days'));
+        const days = [
+          { ...day, day: '2026-03-01', views: 1200 },
+          { ...day, day: '2026-03-02', views: 34 },
+        ];
+        return HttpResponse.json({ days });
+      }),
+    );
+    const user = await open(`/homepages/${homepageId}/manage/figures`);
+    expect(await screen.findByRole('figure', { name: /^Visits/ })).toBeVisible();
+    const rows = screen.getAllByRole('row', { hidden: true });
+    expect(rows[1]).toHaveTextContent(/Mar 2, 2026343/);
+    await user.click(screen.getByRole('button', { name: '90 days' }));
+    await waitFor(() => expect(asked).toEqual(['30', '90']));
+    expect(screen.queryByRole('tab', { name: 'News' })).toBeNull();
   });
 
   it('says that it is not theirs', async () => {
@@ -245,6 +275,7 @@ describe('the public page', () => {
     stored.page = approved({ managed: false });
     const follow = `*/api/network/follows/company/${homepageId}`;
     let following = false;
+    let muted = false;
     const writes: string[] = [];
     const write = (becomes: boolean) => () => {
       writes.push(becomes ? 'follow' : 'unfollow');
@@ -253,11 +284,16 @@ describe('the public page', () => {
     };
     server.use(
       http.put(follow, () => problem(409, 'network.list-full'), { once: true }),
-      http.get(follow, () => HttpResponse.json({ following })),
+      http.get(follow, () => HttpResponse.json({ following, muted })),
       http.put(follow, write(true)),
       http.delete(follow, write(false)),
+      http.put(`*/api/network/homepages/${homepageId}/mute`, () => {
+        muted = true;
+        return new HttpResponse(null, { status: 204 });
+      }),
     );
     const user = await open('/companies/north-works');
+    expect(await screen.findByText('Bo follows this page')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     expect(await screen.findByText(/This list is full/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Follow' })).not.toHaveAttribute('aria-busy'));
@@ -265,6 +301,9 @@ describe('the public page', () => {
     await user.click(screen.getByRole('button', { name: 'Follow' }));
     expect(await screen.findByText('1,201 followers')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Following' }));
+    await user.click(await screen.findByRole('button', { name: /^Mute/ }));
+    await user.click(await screen.findByRole('button', { name: 'Following, muted' }));
+    await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
     expect(await screen.findByText('1,200 followers')).toBeVisible();
     expect(writes).toEqual(['follow', 'unfollow']);
   });

@@ -13,6 +13,9 @@ import { PictureNode } from './picture-node';
 
 const isWeb = (address: string): boolean => /^https?:\/\/[^\s/]/i.test(address);
 
+/** A link is its address; where and how it opens is not for the writer to say. */
+const WebLink = Link.extend({ addAttributes: () => ({ href: { default: null } }) });
+
 /** The closed list of what news are made of: the server keeps the same, and a paste is cut down to it. */
 export const newsExtensions = (placeholder: string, known: (mediaId: string) => boolean): Extensions => [
   Document,
@@ -26,7 +29,7 @@ export const newsExtensions = (placeholder: string, known: (mediaId: string) => 
   HardBreak,
   Bold,
   Italic,
-  Link.configure({
+  WebLink.configure({
     openOnClick: false,
     autolink: true,
     defaultProtocol: 'https',

@@ -1,11 +1,11 @@
-import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { createElement, type ReactNode, useMemo } from 'react';
 import { screenAt } from '../../../lib/own-address';
 import { Link } from 'react-router-dom';
 import styles from './news-text.module.css';
 
 const plain = { P: 'p', H2: 'h3', H3: 'h4', UL: 'ul', OL: 'ol', LI: 'li', STRONG: 'strong', EM: 'em' } as const;
 
-/** The elements that the server keeps, made again one by one; anything else is its text alone. */
+/** The elements that the server keeps, made again one by one; anything else is left out. */
 function drawn(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element)) return null;
@@ -15,7 +15,7 @@ function drawn(node: Node, key: number): ReactNode {
   if (tagName === 'BR') return <br key={key} />;
   if (tagName === 'IMG') return <Picture key={key} element={node} />;
   if (tagName === 'A') return <Target key={key} href={node.getAttribute('href') ?? ''} words={inside} />;
-  return <Fragment key={key}>{inside}</Fragment>;
+  return null;
 }
 
 function Picture({ element }: { element: Element }) {

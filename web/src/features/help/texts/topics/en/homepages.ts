@@ -53,6 +53,32 @@ export const homepages: Topic<'homepages'> = {
       ],
       words: 'rename handle url edit logo licence',
     },
+    news: {
+      question: 'How do I publish news?',
+      answer: [
+        'Senior and content administrators of an approved homepage write news under “News” in its management. A draft saves itself; nobody else sees it until you publish it.',
+        'News have a title, a category, a picture at the top, and a text with headings, lists, links and up to 20 pictures. Describe each picture for those who do not see it.',
+        'Published news stand on the homepage and in the feed of its followers, where members react and comment as on moments. You can change them; the earlier text is kept in the edit history, which administrators see. Withdrawn news are seen by administrators only and can be published again. Deleted news are gone for good.',
+      ],
+      words: 'article post announcement draft withdraw publish editor',
+    },
+    follow: {
+      question: 'What happens when I follow a company or school?',
+      answer: [
+        'Its news appear in your feed. Under “Following” on its page you mute it: you still follow it, and see none of its news in the feed. You find everything you follow under [Companies and schools](/network/companies).',
+        'Its administrators see who follows it, as far as they may see you. Other members see how many do, and which of their friends.',
+        'Followers and administrators can invite friends to follow: each friend once, and at most 100 in 30 days. If you decline, nobody is told.',
+      ],
+      words: 'follower mute invite unfollow company school feed',
+    },
+    figures: {
+      question: 'Which figures do administrators see?',
+      answer: [
+        'Views, visitors, followers and the reach of news for each of the last 90 days, as plots and as a table. All administrators see them.',
+        'Visitors and readers are counted once a day. To do so we keep a code that changes every day and names nobody; it is deleted when the day (in China, UTC+8) is over. Who visited a homepage is not kept.',
+      ],
+      words: 'statistics visits views reach analyst privacy',
+    },
     close: {
       question: 'How do I close a homepage?',
       answer: [
