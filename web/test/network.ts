@@ -62,8 +62,9 @@ export const quietNetwork: HttpHandler[] = [
   http.get('*/api/homepages/mine', () => pageOf([])),
   http.get('*/api/network/members/:memberId/recommendations', () => pageOf([])),
   http.get('*/api/moments/of-member/:memberId', () => pageOf([])),
-  http.get('*/api/network/follows/:kind/:targetId', () => HttpResponse.json({ following: false })),
+  http.get('*/api/network/follows/:kind/:targetId', () => HttpResponse.json({ following: false, muted: false })),
   http.get('*/api/network/summary', () => HttpResponse.json(summary())),
+  http.get('*/api/network/follow-invitations', () => pageOf([])),
   http.get('*/api/notifications/counts', () => HttpResponse.json({ unseen: 0, unread: 0 })),
   http.get('*/api/network/relations/:memberId', ({ params }) =>
     HttpResponse.json(relation(String(params['memberId']))),
@@ -100,6 +101,7 @@ export class NetworkServer {
 
   readonly handlers: HttpHandler[] = [
     http.get('*/api/network/summary', () => HttpResponse.json(this.summary)),
+    http.get('*/api/network/follow-invitations', () => pageOf([])),
     http.get('*/api/network/relations/:memberId', ({ params }) => HttpResponse.json(this.of(params['memberId']))),
     http.put('*/api/network/requests/:memberId', ({ request, params }) =>
       this.friendship('PUT requests', request, params['memberId']),

@@ -1,30 +1,14 @@
 import { newsApi } from '@renmai/contracts/org-pages/news.api';
 import { tokenForRequest } from '../../../api/access-token';
 import { call } from '../../../api/call';
-import { local } from '../../../lib/storage';
 
 /** Milliseconds that news are collected before they are told of together. */
 const COLLECT_MS = 4_000;
 const MOST = 50;
-const place = 'news-shown';
 
-interface Told {
-  /** UTC day */
-  day: string;
-  ids: string[];
-}
-const today = (): string => new Date().toISOString().slice(0, 10);
-
-/** What this browser has told of today: it is not sent twice. The server counts each member once a day in any case. */
-function told(): Told {
-  try {
-    const kept = JSON.parse(local.get(place) ?? 'null') as Told | null;
-    if (kept?.day === today() && Array.isArray(kept.ids)) return kept;
-  } catch {
-    // what cannot be read is as good as nothing
-  }
-  return { day: today(), ids: [] };
-}
+/** Told of by this page, with the UTC day. The server counts each member once a day in any case. */
+const told = new Set<string>();
+const today = (newsId: string): string => `${new Date().toISOString().slice(0, 10)} ${newsId}`;
 
 const waiting = new Set<string>();
 let timer: number | undefined;
@@ -43,13 +27,11 @@ async function send(): Promise<void> {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ newsIds }),
   }).catch(() => null);
-  if (!answer?.ok) return;
-  const before = told();
-  local.set(place, JSON.stringify({ day: before.day, ids: [...before.ids, ...newsIds].slice(-500) }));
+  if (answer?.ok) for (const id of newsIds) told.add(today(id));
 }
 
 function note(newsId: string): void {
-  if (told().ids.includes(newsId)) return;
+  if (told.has(today(newsId))) return;
   waiting.add(newsId);
   timer ??= window.setTimeout(() => void send(), COLLECT_MS);
 }
