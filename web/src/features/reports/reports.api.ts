@@ -2,6 +2,7 @@ import { groupEntriesApi } from '@renmai/contracts/messaging/group-entries.api';
 import { commentsApi } from '@renmai/contracts/network/comments.api';
 import { momentsApi } from '@renmai/contracts/network/moments.api';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
+import { newsApi } from '@renmai/contracts/org-pages/news.api';
 import { membersApi } from '@renmai/contracts/profile/members.api';
 import type { ReportForm, ReportSubject } from '@renmai/contracts/reports/report.schema';
 import { baseApi } from '../../api/base-api';
@@ -24,7 +25,7 @@ function filed({ subject: { kind, id }, form: body, reporterId }: Report): Call 
     case 'comment':
       return call(commentsApi.report, { params: { commentId: id }, body });
     case 'news':
-      return { method: 'POST', url: `/api/news/${encodeURIComponent(id)}/report`, body };
+      return call(newsApi.report, { params: { newsId: id }, body });
     case 'group':
       return call(groupEntriesApi.report, { params: { groupId: id }, body });
     case 'homepage':

@@ -1,6 +1,6 @@
 import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
-import { isLost, type Problem } from '../../../api/problem';
+import { isLost } from '../../../api/problem';
 import { call } from '../../../api/call';
 import { orgPagesApi } from '../homepages.api';
 
