@@ -83,6 +83,9 @@ export const casesApi = consoleApi.injectEndpoints({
   }),
 });
 
+/** States that come by themselves, once a decision takes effect. */
+const settled = new Set<CaseLive['state']>(['asked', 'proposed', 'closed']);
+
 interface Started {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   queryFulfilled: Promise<{ data: CaseLive }>;
@@ -95,7 +98,9 @@ async function takeStanding(caseId: string, { dispatch, queryFulfilled }: Starte
     const { data } = await queryFulfilled;
     let known = true;
     const take = casesApi.util.updateQueryData('case', caseId, (shown) => {
-      known = shown.submissionNumber === data.submissionNumber;
+      // what took effect has changed more than the case
+      known =
+        shown.submissionNumber === data.submissionNumber && (shown.state === data.state || !settled.has(data.state));
       Object.assign(shown, data);
     });
     dispatch(take as unknown as ThunkAction<void, unknown, unknown, UnknownAction>);
