@@ -32,6 +32,7 @@ import { TellRosterOnce1700000037000 } from './migrations/tell-roster-once.migra
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
 import { FindNewestUnread1700000037100 } from './migrations/find-newest-unread.migration.js';
 import { FindClosed1700000036200 } from './migrations/find-closed.migration.js';
+import { AnswerLetters1700000038400 } from './migrations/answer-letters.migration.js';
 import { FindUnseen1700000036100 } from './migrations/find-unseen.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
 import { ModerationModule } from './moderation/moderation.module.js';
@@ -118,6 +119,7 @@ export class AppModule {
       FindUnseen1700000036100,
       FindClosed1700000036200,
       TellRosterOnce1700000037000,
+      AnswerLetters1700000038400,
       FindNewestUnread1700000037100,
     ],
     uses: ['cache', 'storage', 'mailer'],

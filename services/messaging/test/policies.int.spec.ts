@@ -1,3 +1,4 @@
+import { locales } from '@renmai/contracts';
 import { SYSTEM_ADMINISTRATOR, uuidv7 } from '@renmai/service-kit';
 import {
   describePolicies,
@@ -14,6 +15,9 @@ import {
 import { chatMember, chatUser, startMessaging } from './support/chat-rest.js';
 import { newGroup } from './support/groups.js';
 import { befriend, members } from './support/notifications.js';
+
+const inAllLanguages = (title: string): object =>
+  Object.fromEntries(locales.map((locale) => [locale, { title, text: 'There' }]));
 
 interface World extends PolicyWorld {
   owner: TestMember;
@@ -303,7 +307,7 @@ describePolicies<World>(
       ...internalOnly(200),
       send: ({ friend }) => ({
         path: '/internal/station-letters',
-        body: { recipients: [friend.memberId], title: 'Hello', text: 'There' },
+        body: { recipients: [friend.memberId], texts: inAllLanguages('Hello'), key: 'policies' },
       }),
     },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, line, memberId, text, timestamp } from '../common.js';
+import { envelope, line, locale, memberId, text, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
@@ -25,7 +25,13 @@ export const stationLetterSummary = z.object({
   sentAt: timestamp,
 });
 export type StationLetterSummary = z.infer<typeof stationLetterSummary>;
-export const stationLetter = stationLetterSummary.extend({ text: z.string() }).meta({ id: 'StationLetter' });
+export const stationLetter = stationLetterSummary
+  .extend({
+    text: z.string(),
+    /** a decision of the review console that the reader can answer (`reviewAnswersApi`); null: none */
+    answerTo: z.object({ caseId: z.uuid() }).nullable(),
+  })
+  .meta({ id: 'StationLetter' });
 export type StationLetter = z.infer<typeof stationLetter>;
 
 /** In the name of the system. */
@@ -36,6 +42,14 @@ export const officialLetterForm = z.object({
   /** names what it is about, for good, e.g. `homepage-approved:0192…` */
   key: line(200).optional(),
 });
+/** Written by another service, in each language; members get theirs. */
+export const localLetterForm = z.object({
+  recipients: z.array(memberId).min(1).max(500),
+  texts: z.record(locale, z.object({ title: line(100), text: text(5000, 1) })),
+  key: line(200),
+  answerTo: z.object({ caseId: z.uuid() }).nullable().default(null),
+});
+export type LocalLetterForm = z.output<typeof localLetterForm>;
 export type OfficialLetterForm = z.output<typeof officialLetterForm>;
 /** how many members got it by this call */
 const officialLetterSent = z.object({ sent: z.int() });
@@ -111,7 +125,7 @@ export const stationLettersApi = {
     access: 'internal',
     callers: ['org-pages'],
     rule: 'to every member',
-    body: officialLetterForm,
+    body: localLetterForm,
     response: officialLetterSent,
   }),
 };

@@ -19,7 +19,7 @@ export class StationLettersController {
 
   @Endpoint(stationLettersApi.sendInternal)
   sendInternal(@Input() { body }: Asked<'sendInternal'>): Answer<'sendInternal'> {
-    return this.letters.sendOfficial(body);
+    return this.letters.sendLocal(body);
   }
 
   @Endpoint(stationLettersApi.sendToMany)

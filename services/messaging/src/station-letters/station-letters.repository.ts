@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Locale } from '@renmai/contracts';
 import type { NotificationActor } from '@renmai/contracts/messaging/notification.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -11,6 +12,8 @@ export interface NewLetter {
   title: string;
   text: string;
   key: string | null;
+  /** a decision of the review console that the recipient can answer */
+  answerCaseId?: string | null;
   sentAt: Date;
 }
 
@@ -22,11 +25,13 @@ export interface StoredLetter {
   text: string;
   sentAt: Date;
   readAt: Date | null;
+  answerCaseId: string | null;
 }
 
 /** Letters that the recipient `$1` may see: none of whom he has nothing to do with. */
 const select = `
   SELECT l.id AS "letterId", l.official, l.title, l.text, l.sent_at AS "sentAt", l.read_at AS "readAt",
+    l.answer_case_id AS "answerCaseId",
     CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('memberId', l.sender_id, 'name', u.nickname,
       'photo', nullif(u.avatar_url, '')) END AS sender
   FROM station_letter l
@@ -40,9 +45,18 @@ export class StationLettersRepository {
   async add(manager: EntityManager, letter: NewLetter): Promise<string | null> {
     const row = await db.one<{ id: string }>(
       manager,
-      `INSERT INTO station_letter (recipient_id, sender_id, official, title, text, key, sent_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
-      [letter.recipientId, letter.senderId, letter.official, letter.title, letter.text, letter.key, letter.sentAt],
+      `INSERT INTO station_letter (recipient_id, sender_id, official, title, text, key, sent_at, answer_case_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
+      [
+        letter.recipientId,
+        letter.senderId,
+        letter.official,
+        letter.title,
+        letter.text,
+        letter.key,
+        letter.sentAt,
+        letter.answerCaseId ?? null,
+      ],
     );
     return row?.id ?? null;
   }
@@ -94,6 +108,17 @@ export class StationLettersRepository {
       [memberIds],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Members who are there, deactivated ones too, with the language they read. */
+  localesOf(manager: EntityManager, memberIds: readonly string[]): Promise<{ recipientId: string; locale: Locale }[]> {
+    return db.rows(
+      manager,
+      `SELECT u.id AS "recipientId", coalesce(n.locale, 'en') AS locale
+       FROM chat_user u LEFT JOIN notification_member n ON n.member_id::text = u.id
+       WHERE u.id = ANY ($1) AND u.member ORDER BY u.id`,
+      [memberIds],
+    );
   }
 
   /** Letters to him go; what he wrote to others is theirs, and is nobody's from then on. */

@@ -3,6 +3,7 @@ import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts
 import {
   lettersADay,
   stationLetterForm,
+  type LocalLetterForm,
   type OfficialLetterForm,
   type StationLetter,
   type stationLettersApi,
@@ -90,6 +91,22 @@ export class StationLettersService {
     });
   }
 
+  /** For another service: each in the reader's language, and to those who are suspended as well, for when they come back. */
+  async sendLocal({ recipients, texts, key, answerTo }: LocalLetterForm): Promise<{ sent: number }> {
+    return this.database.write(async (tx) => {
+      const asked = recipients.map((id) => id.toLowerCase());
+      const there = await this.repository.localesOf(tx.manager, asked);
+      let sent = 0;
+      for (const { recipientId, locale } of there) {
+        if (!(await this.erased.tryHold(tx.manager, [recipientId]))) continue;
+        const answerCaseId = answerTo?.caseId ?? null;
+        const letter = { recipientId, senderId: null, official: true, ...texts[locale], key, answerCaseId };
+        if ((await this.post(tx, letter)) !== null) sent += 1;
+      }
+      return { sent };
+    });
+  }
+
   async list(memberId: string, { cursor, limit }: InputOf<Api['list']>['query']): Promise<ResponseOf<Api['list']>> {
     const [at, id] = decodeCursor(cursor, cursorForm) ?? [];
     const after = at !== undefined && id !== undefined ? { at, id } : null;
@@ -147,8 +164,9 @@ export class StationLettersService {
   }
 }
 
-const present = ({ readAt, sentAt, ...row }: StoredLetter): StationLetter => ({
+const present = ({ readAt, sentAt, answerCaseId, ...row }: StoredLetter): StationLetter => ({
   ...row,
+  answerTo: answerCaseId === null ? null : { caseId: answerCaseId },
   excerpt: excerptOf(row.text),
   read: readAt !== null,
   sentAt: sentAt.toISOString(),

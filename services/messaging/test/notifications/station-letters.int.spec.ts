@@ -1,3 +1,4 @@
+import { locales } from '@renmai/contracts';
 import type { StationLetter } from '@renmai/contracts/messaging/station-letters.api';
 import { expectProblem, type TestMember, type TestService } from '@renmai/test-kit';
 import { uuidv7 } from '@renmai/service-kit';
@@ -95,15 +96,18 @@ describe('station letters', () => {
     const [ann, ben] = await two();
     const order = {
       recipients: [ann.memberId, ben.memberId, uuidv7()],
-      title: 'Approved',
-      text: 'Well',
+      texts: Object.fromEntries(locales.map((locale) => [locale, { title: `Approved ${locale}`, text: 'Well' }])),
       key: 'page:1',
+      answerTo: { caseId: uuidv7() },
     };
     const send = async (): Promise<unknown> =>
       (await service.asService('org-pages').post('/internal/station-letters', order).expect(200)).body;
     expect(await send()).toEqual({ sent: 2 });
     expect(await send()).toEqual({ sent: 0 });
     const [letter] = await letters(ann);
+    expect(letter?.title).toBe('Approved en');
+    const { body } = await ann.get(`/api/message/station-letters/${letter?.letterId ?? ''}`).expect(200);
+    expect(body.answerTo).toEqual(order.answerTo);
     await ann.delete(`/api/message/station-letters/${letter?.letterId ?? ''}`).expect(204);
     expect(await send()).toEqual({ sent: 0 });
     expect(await letters(ann)).toEqual([]);

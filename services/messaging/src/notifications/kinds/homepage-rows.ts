@@ -18,6 +18,7 @@ const steps: Partial<Record<HomepageLogAction, NotificationKind>> = {
   approved: 'homepage-approved',
   rejected: 'homepage-rejected',
   'more-asked': 'homepage-rejected',
+  'appeal-refused': 'homepage-rejected',
   suspended: 'homepage-suspended',
   closed: 'homepage-closed',
   restored: 'homepage-open-again',

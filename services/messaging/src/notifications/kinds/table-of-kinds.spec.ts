@@ -240,6 +240,7 @@ describe('homepages', () => {
     ['approved', 'homepage-approved', 'management'],
     ['rejected', 'homepage-rejected', 'submissions'],
     ['more-asked', 'homepage-rejected', 'submissions'],
+    ['appeal-refused', 'homepage-rejected', 'submissions'],
     ['suspended', 'homepage-suspended', 'management'],
     ['closed', 'homepage-closed', 'management'],
     ['restored', 'homepage-open-again', 'management'],

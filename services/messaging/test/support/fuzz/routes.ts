@@ -249,7 +249,7 @@ const members: Examples = {
   'GET /api/message/station-letters/:letterId': null,
   'PUT /api/message/station-letters/:letterId/read': null,
   'DELETE /api/message/station-letters/:letterId': null,
-  'POST /internal/station-letters': { recipients: ['$uuid'], title: 't', text: 't', key: 'k' },
+  'POST /internal/station-letters': { recipients: ['$uuid'], texts: { en: { title: 't', text: 't' } }, key: 'k' },
 };
 
 const house: Examples = {
