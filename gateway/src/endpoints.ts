@@ -36,6 +36,9 @@ import {
 import { consoleAuditApi } from '@renmai/contracts/org-pages/console-audit.api';
 import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
 import { consoleHomepagesApi } from '@renmai/contracts/org-pages/console-homepages.api';
+import { consoleMembersApi } from '@renmai/contracts/org-pages/console-members.api';
+import { homepageAppealsApi } from '@renmai/contracts/org-pages/homepage-appeals.api';
+import { reviewAnswersApi } from '@renmai/contracts/org-pages/review-answers.api';
 import { consoleReasonsApi } from '@renmai/contracts/org-pages/console-reasons.api';
 import { consoleViewsApi } from '@renmai/contracts/org-pages/console-views.api';
 import { entryVerificationApi } from '@renmai/contracts/org-pages/entry-verification.api';
@@ -110,12 +113,15 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     homepagesApi,
     homepageSubmissionsApi,
     homepageAdministratorsApi,
+    homepageAppealsApi,
+    reviewAnswersApi,
     newsApi,
     homepagePeopleApi,
     homepageDomainsApi,
     entryVerificationApi,
     consoleCasesApi,
     consoleHomepagesApi,
+    consoleMembersApi,
     consoleReasonsApi,
     consoleAuditApi,
     consoleViewsApi,

@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
   { prefix: '/api/homepages/:homepageId/materials', service: 'org-pages', bodyLimit: 11 * MIB, timeoutMs: 50_000 },
   { prefix: '/api/profile-entries', service: 'org-pages' },
   { prefix: '/api/enterprise', service: 'org-pages' },
+  { prefix: '/api/review-answers', service: 'org-pages' },
   // Fifty thousand characters with their marks.
   { prefix: '/api/news', service: 'org-pages', bodyLimit: 640 * KIB },
   { prefix: '/api/homepages/:homepageId/news', service: 'org-pages', bodyLimit: 640 * KIB },

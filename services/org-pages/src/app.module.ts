@@ -11,6 +11,8 @@ import { CreateAffiliations1700000004100 } from './migrations/create-affiliation
 import { CreateAudit1700000001400 } from './migrations/create-audit.migration.js';
 import { CreateHomepageFollows1700000001600 } from './migrations/create-homepage-follows.migration.js';
 import { CreateHomepages1700000001000 } from './migrations/create-homepages.migration.js';
+import { GeneraliseCases1700000002400 } from './migrations/generalise-cases.migration.js';
+import { SeedReportReasons1700000002500 } from './migrations/seed-report-reasons.migration.js';
 import { CreateNews1700000001700 } from './migrations/create-news.migration.js';
 import { CreateReview1700000001300 } from './migrations/create-review.migration.js';
 import { KeepAuditApart1700000003100 } from './migrations/keep-audit-apart.migration.js';
@@ -52,6 +54,8 @@ export class AppModule {
       SeedReasonTemplates1700000001500,
       CreateHomepageFollows1700000001600,
       CreateNews1700000001700,
+      GeneraliseCases1700000002400,
+      SeedReportReasons1700000002500,
       KeepAuditApart1700000003100,
       KeepPageImages1700000003200,
       CountShownFollowers1700000003300,

@@ -3,14 +3,16 @@ import { identityConsoleSessionOpened } from '@renmai/contracts/identity/identit
 import type { AuditEntry } from '@renmai/contracts/org-pages/console-audit.api';
 import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
 import type { Endpoint } from '@renmai/contracts';
-import { db, ObjectStorage, Periodic, uuidv7 } from '@renmai/service-kit';
+import { jest } from '@jest/globals';
+import { networkReportFiled } from '@renmai/contracts/reports/reports.events';
+import { db, ObjectStorage, OtherServices, Periodic, uuidv7 } from '@renmai/service-kit';
 import { startTestService, testDatabase, type TestMember, type TestService } from '@renmai/test-kit';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { storedAnchors, verifyAnchors, type AuditAnchor } from '../src/audit/audit-anchors.js';
 import { auditWeaknesses } from '../src/audit/audit-protection.js';
 import { verifyChain } from '../src/audit/verify-chain.js';
 import { AppModule } from '../src/app.module.js';
-import { approved, complete, submitted } from './support/homepages.js';
+import { approved, complete, console as consoleOf, picture, submitted } from './support/homepages.js';
 import { databaseWithRole, keepAuditLog, type KeptDatabase } from './support/kept-audit.js';
 import { register } from './support/members.js';
 
@@ -50,14 +52,13 @@ interface Call {
 }
 const decision = ({ version }: Claimed) => ({ version, submissionNumber: 1, decision: 'reject', words: 'No.' });
 const onHomepage =
-  (act: string, before: readonly string[] = []) =>
+  (act: string, suspended = false) =>
   async (): Promise<Call> => {
     const founder = await complete(service, 'Ann');
     const { homepageId } = await approved(service, founder);
     const path = `/api/console/homepages/${homepageId}`;
     const version = async () => ((await staff.get(path).expect(200)).body as { version: number }).version;
-    for (const step of before)
-      await staff.post(`${path}/${step}`, { version: await version(), reason: 'x' }).expect(200);
+    if (suspended) await consoleOf(service).suspend(homepageId);
     return {
       path: act === '' ? path : `${path}/${act}`,
       ...(act && { body: { version: await version(), reason: 'Told' } }),
@@ -67,6 +68,27 @@ const ofCase = (rest: string, body?: (of: Claimed) => object) => async (): Promi
   const of = await claimed();
   return { path: `${cases}/${of.caseId}${rest}`, ...(body && { body: body(of) }) };
 };
+
+const ofMember = (rest: string, body?: object) => async (): Promise<Call> => {
+  const { memberId } = await register(service, 'Ann');
+  return { path: `/api/console/members/${memberId}${rest}`, ...(body && { body }) };
+};
+
+/** A picture of what was reported, which another service has. */
+async function reportedPicture(): Promise<Call> {
+  const [mediaId, id] = [uuidv7(), uuidv7()];
+  const evidence = { title: '', text: '', pictures: [{ mediaId, alt: '' }], files: [], writtenAt: null };
+  const of = { within: null, accusedId: null, homepageId: null, reason: 'spam', words: '', evidence } as const;
+  const subject = { kind: 'moment', id } as const;
+  const data = { ...of, subject, reporterId: null, filedAt: '2026-11-23T00:00:00.000Z' };
+  await service.publish(networkReportFiled, { aggregateId: `moment:${id}:`, data });
+  await service.drained();
+  const base64 = (await picture()).toString('base64');
+  const others = service.running.app.get(OtherServices, { strict: false });
+  jest.spyOn(others, 'ask').mockResolvedValue({ data: { base64 } } as never);
+  const { body } = await staff.get(`${cases}?kind=report&sort=newest&limit=1`).expect(200);
+  return { path: `${cases}/${body.items[0].caseId}/pictures/${mediaId}` };
+}
 
 interface Prepared {
   prepare: () => Promise<Call>;
@@ -99,8 +121,20 @@ const calls: Record<string, Prepared> = {
   'POST /api/console/cases/:caseId/notes': { prepare: ofCase('/notes', () => ({ text: 'Odd.' })) },
   'GET /api/console/homepages/:homepageId': { prepare: onHomepage('') },
   'POST /api/console/homepages/:homepageId/suspend': { prepare: onHomepage('suspend') },
-  'POST /api/console/homepages/:homepageId/restore': { prepare: onHomepage('restore', ['suspend']) },
+  'POST /api/console/homepages/:homepageId/restore': { prepare: onHomepage('restore', true) },
   'POST /api/console/homepages/:homepageId/close': { prepare: onHomepage('close') },
+  'POST /api/console/cases/:caseId/withdraw': {
+    prepare: async () => {
+      const { memberId } = await register(service, 'Ann');
+      const form = { reason: 'x', days: 7 };
+      const { body } = await staff.post(`/api/console/members/${memberId}/suspend`, form).expect(200);
+      return { path: `${cases}/${body.proposal.caseId}/withdraw` };
+    },
+  },
+  'GET /api/console/cases/:caseId/pictures/:mediaId': { prepare: reportedPicture },
+  'GET /api/console/members/:memberId': { prepare: ofMember('') },
+  'POST /api/console/members/:memberId/suspend': { prepare: ofMember('/suspend', { reason: 'x', days: 7 }) },
+  'POST /api/console/members/:memberId/restore': { prepare: ofMember('/restore', { reason: 'x' }) },
   'GET /api/console/reasons': { prepare: () => Promise.resolve({ path: '/api/console/reasons' }) },
   'PUT /api/console/reasons': {
     prepare: async () => {

@@ -1,4 +1,10 @@
-import { identityAccountDeactivated, identityAccountErased } from '@renmai/contracts/identity/identity.events';
+import {
+  identityAccountDeactivated,
+  identityAccountErased,
+  identityAccountRolesChanged,
+} from '@renmai/contracts/identity/identity.events';
+import type { FiledReport } from '@renmai/contracts/reports/report.schema';
+import { networkReportFiled } from '@renmai/contracts/reports/reports.events';
 import { networkFollowAdded } from '@renmai/contracts/network/network.events';
 import { mediaReady } from '@renmai/contracts/profile/media.events';
 import { uuidv7 } from '@renmai/service-kit';
@@ -41,6 +47,53 @@ it('leaves a homepage its pictures, whoever uploaded them', async () => {
     await service.close();
   }
 });
+/** What the member reported, was reported for, appealed against, and answered; and what they voted for. */
+async function reportedAndAppealed(service: TestService, member: TestMember): Promise<void> {
+  const { homepageId } = await submitted(service, member);
+  await console(service).reject(homepageId);
+  await member.post(`/api/homepages/${homepageId}/appeal`, { submissionNumber: 1, words: 'Please' }).expect(201);
+  const other = await complete(service, 'Eve');
+  for (const [reporter, accused] of [
+    [member, other],
+    [other, member],
+  ] as const) {
+    const id = uuidv7();
+    const data: FiledReport = {
+      subject: { kind: 'moment', id },
+      within: null,
+      accusedId: accused.memberId,
+      homepageId: null,
+      reporterId: reporter.memberId,
+      reason: 'spam',
+      words: 'Ann and Eve',
+      evidence: { title: '', text: 'Ann writes', pictures: [], files: [], writtenAt: null },
+      filedAt: '2026-11-23T00:00:00.000Z',
+    };
+    await service.publish(networkReportFiled, { aggregateId: `moment:${id}:${reporter.memberId}`, data });
+  }
+  await service.publish(identityAccountRolesChanged, {
+    aggregateId: member.memberId,
+    data: { memberId: member.memberId, roles: ['system-administrator'] },
+  });
+  await service.drained();
+  const staff = await service.asConsole(member.memberId);
+  await staff.post(`/api/console/members/${other.memberId}/suspend`, { reason: 'Spam', days: 7 }).expect(200);
+  // As it stands after a second administrator has confirmed that the member is suspended.
+  await service.dataSource.query(`INSERT INTO member_suspension (member_id, since, words) VALUES ($1, now(), 'Spam')`, [
+    member.memberId,
+  ]);
+  await service.dataSource.query(
+    `INSERT INTO review_letter (case_id, member_id, texts, written_at)
+     SELECT id, $1, '{"en": {"title": "A warning", "text": "Ann was reported"}}', now() FROM review_case
+     WHERE accused_id = $1 LIMIT 1`,
+    [member.memberId],
+  );
+  await service.dataSource.query(
+    `UPDATE review_decision SET member_id = $1
+     WHERE id = (SELECT id FROM review_decision ORDER BY id LIMIT 1)`,
+    [member.memberId],
+  );
+}
 
 describeErasure(AppModule, {
   leave: async (service, member) => {
@@ -86,6 +139,7 @@ describeErasure(AppModule, {
     const { homepageId: employer } = await approved(service, other);
     await background(service, member.memberId, { jobs: [job(employer)] });
     await other.post(`/api/homepages/${employer}/people/${member.memberId}/confirm`).expect(204);
+    await reportedAndAppealed(service, member);
     await workAtConsole(service, member);
     await service.publish(identityAccountDeactivated, {
       aggregateId: member.memberId,

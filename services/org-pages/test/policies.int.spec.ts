@@ -13,7 +13,17 @@ import {
 } from '@renmai/test-kit';
 import request from 'supertest';
 import { AppModule } from '../src/app.module.js';
-import { addMaterial, appoint, approved, complete, completed, filled, found, submitForm } from './support/homepages.js';
+import {
+  addMaterial,
+  appoint,
+  approved,
+  complete,
+  completed,
+  filled,
+  found,
+  submitForm,
+  console as consoleOf,
+} from './support/homepages.js';
 import { consolePolicies } from './support/console-policies.js';
 import { hearOf } from './support/members.js';
 import { newsPolicies } from './support/news-policies.js';
@@ -52,6 +62,7 @@ async function start(): Promise<World> {
   return { service, owner, page, content, analyst, ofAnother, tokens, consoleToken };
 }
 
+const NO_CASE = '0199aa00-0000-7000-8000-000000000000';
 const of = (page: { homepageId: string }, rest = '') => `/api/homepages/${page.homepageId}${rest}`;
 const draft = async ({ owner }: World) => found(owner);
 /** A homepage of its own for each call, since the call ends it or counts. */
@@ -272,6 +283,25 @@ const policies: Record<string, RoutePolicy<World>> = {
       return { path: of(page, '/withdraw'), body: { version: body.version } };
     },
   },
+  'POST /api/homepages/:homepageId/appeal': {
+    expect: ownerOnly(201),
+    send: async (world) => {
+      await rid(world);
+      const page = await filled(world.service, world.owner);
+      await world.owner.post(of(page, '/submit'), submitForm(page.version)).expect(200);
+      await consoleOf(world.service).reject(page.homepageId);
+      return { path: of(page, '/appeal'), body: { submissionNumber: 1, words: 'Please look again' } };
+    },
+  },
+  // Nobody was written to about this case.
+  'GET /api/review-answers/:caseId': {
+    expect: membersOnly(404),
+    send: () => ({ path: `/api/review-answers/${NO_CASE}` }),
+  },
+  'POST /api/review-answers/:caseId': {
+    expect: membersOnly(404),
+    send: () => ({ path: `/api/review-answers/${NO_CASE}`, body: { text: 'x' } }),
+  },
   'GET /api/homepages/:homepageId/submissions': {
     expect: ownerOnly(200),
     send: ({ page }) => ({ path: of(page, '/submissions') }),
@@ -337,6 +367,9 @@ describePolicies(
       'POST /api/homepages/:homepageId/people/:memberId/revoke': {
         send: ({ page }, memberId) => ({ path: of(page, `/people/${memberId}/revoke`) }),
       },
+      'GET /api/console/members/:memberId': 'staff see members who are hidden from others',
+      'POST /api/console/members/:memberId/suspend': 'staff see members who are hidden from others',
+      'POST /api/console/members/:memberId/restore': 'staff see members who are hidden from others',
       'POST /api/homepages/:homepageId/administrators/invitations': {
         send: ({ page }, memberId) => ({
           path: of(page, '/administrators/invitations'),

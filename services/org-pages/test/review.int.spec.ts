@@ -316,38 +316,16 @@ describe('warnings', () => {
   });
 });
 
-describe('a homepage that stands', () => {
-  it('is suspended, restored and closed, each for what was seen', async () => {
-    const { homepageId } = await submitted(service, founder);
-    const { caseId } = await caseOf(homepageId);
-    await claim(caseId).expect(200);
-    await decide(caseId, { decision: 'approve' });
-    await applyDecisions();
-    const at = `/api/console/homepages/${homepageId}`;
-    const { version, actions } = (await staff.get(at).expect(200)).body;
-    expect(actions).toEqual(['suspend', 'close']);
-    expectProblem(await staff.post(`${at}/suspend`, { version: version - 1, reason: 'x' }), 409, 'version-conflict');
-    const suspended = (await staff.post(`${at}/suspend`, { version, reason: 'Copied pictures' }).expect(200)).body;
-    expect(suspended.state).toBe('suspended');
-    expectProblem(await service.http.get(`/api/homepages/${homepageId}`), 404, 'not-found');
-    const restored = (await staff.post(`${at}/restore`, { version: suspended.version, reason: 'Mended' })).body;
-    expect(restored.state).toBe('approved');
-    const own = await service.asConsole(founder.memberId);
-    expectProblem(await own.post(`${at}/close`, { version: restored.version, reason: 'x' }), 403, 'org-pages.own-case');
-    expect((await staff.post(`${at}/close`, { version: restored.version, reason: 'Fraud' })).body.state).toBe('closed');
-  });
-});
-
 describe('templates and views', () => {
   it('are saved whole; a template that is left out stays for what was decided by it', async () => {
     const { version, items } = (await staff.get('/api/console/reasons').expect(200)).body;
     const texts = { 'zh-CN': '其他', en: 'Other', 'zh-TW': '其他', ja: 'その他' };
-    const other = { code: 'other', texts, offered: true };
+    const other = { code: 'other', texts, area: 'report', offered: true };
     const saved = (await staff.put('/api/console/reasons', { version, items: [other] }).expect(200)).body;
     expect(saved).toMatchObject({
       version: version + 1,
       changedBy: { name: 'Rui' },
-      items: [other, { offered: false }, {}, {}, {}, {}, {}, {}, {}],
+      items: expect.arrayContaining([expect.objectContaining(other), expect.objectContaining({ offered: false })]),
     });
     expectProblem(await staff.put('/api/console/reasons', { version, items: [] }), 409, 'version-conflict');
     const { en: _en, ...three } = texts;

@@ -85,6 +85,9 @@ describeWaysOut<World>(
   {
     'POST /api/homepages': page,
     'GET /api/homepages/mine': page,
+    'POST /api/homepages/:homepageId/appeal': 'answers what management does',
+    'GET /api/review-answers/:caseId': 'own answers only',
+    'POST /api/review-answers/:caseId': 'own answers only',
     'GET /api/homepages/export': 'own entries only',
     'GET /api/enterprise/getList': page,
     'GET /api/homepages/:homepageId': page,

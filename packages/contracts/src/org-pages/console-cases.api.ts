@@ -91,7 +91,17 @@ export const consoleCasesApi = {
     path: '/api/console/cases/counts',
     summary: 'How many cases stand how',
     rate: 'read',
-    response: z.object({ waiting: z.int(), mine: z.int(), late: z.int(), decided: z.int(), asked: z.int() }),
+    response: z.object({
+      waiting: z.int(),
+      mine: z.int(),
+      late: z.int(),
+      decided: z.int(),
+      asked: z.int(),
+      /** waiting ones of this kind */
+      reports: z.int(),
+      /** waiting for a second administrator, who can be the caller */
+      measures: z.int(),
+    }),
   }),
   get: endpoint({
     ...staff,

@@ -181,6 +181,8 @@ export const pastCase = z.object({
   decision: decisionView.nullable(),
 });
 
+export type PastCase = z.infer<typeof pastCase>;
+
 export const caseView = caseRow
   .extend({
     submission: caseSubmission.nullable(),

@@ -16,6 +16,7 @@ import {
 } from './homepage.schema.js';
 import { managedCard, managedHomepage } from './homepage-management.schema.js';
 import { newsCategory, newsState } from './news.schema.js';
+import { reportReason, reportSubjectKind } from '../reports/report.schema.js';
 import { orgPagesProblems } from './org-pages.problems.js';
 
 const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
@@ -285,6 +286,30 @@ export const homepagesApi = {
         z.object({ homepageId: z.uuid(), number: z.int(), state: z.string(), submittedAt: timestamp }),
       ),
       materials: z.array(z.object({ homepageId: z.uuid(), kind: z.string(), name: z.string(), uploadedAt: timestamp })),
+      appeals: z.array(
+        z.object({ homepageId: z.uuid(), number: z.int(), words: z.string(), state: z.string(), sentAt: timestamp }),
+      ),
+      /** what the member reported to staff */
+      reports: z.array(
+        z.object({
+          subjectKind: reportSubjectKind,
+          subjectId: z.string(),
+          reason: reportReason,
+          words: z.string(),
+          filedAt: timestamp,
+        }),
+      ),
+      /** letters about decisions of staff, with what the member answered */
+      letters: z.array(
+        z.object({
+          caseId: z.uuid(),
+          text: z.string(),
+          writtenAt: timestamp,
+          answer: z.string().nullable(),
+          answeredAt: timestamp.nullable(),
+        }),
+      ),
+      suspension: z.array(z.object({ since: timestamp, until: timestamp.nullable(), words: z.string() })),
       /** begun, published, or written last by the member */
       news: z.array(
         z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales, memberId, timestamp } from '../common.js';
+import { locales, memberId } from '../common.js';
 import { domainEvent } from '../domain-event.js';
 import { mediaReferencesChanged } from '../profile/media-reference.events.js';
 import { snapshot } from '../snapshot.js';
@@ -91,27 +91,6 @@ export const handOverEnded = domainEvent(
 export const profileReminderAsked = domainEvent('org-pages.administrator.profile-reminded.v1', z.object(seat));
 /** The last senior administrator is gone; `memberId` is asked to take over by accepting. */
 export const successorAsked = domainEvent('org-pages.administrator.successor-asked.v1', z.object(seat));
-
-/** Staff have suspended a member: no login, seen by nobody. Aggregate id of `org-pages.member.*`: the member id. */
-export const memberSuspended = domainEvent(
-  'org-pages.member.suspended.v1',
-  z.object({
-    memberId,
-    since: timestamp,
-    /** null: for good */
-    until: timestamp.nullable(),
-    /** the first reason in each language; null: the words alone */
-    reason: z.record(z.enum(locales), z.string()).nullable(),
-    words: z.string(),
-  }),
-);
-/** The suspension has ended: its time is over, or staff have ended it. */
-export const memberRestored = domainEvent('org-pages.member.restored.v1', z.object({ memberId }));
-/** By member id: who is suspended. */
-export const orgPagesSuspensions = snapshot([memberSuspended], {
-  event: memberRestored,
-  data: (id) => ({ memberId: id }),
-});
 
 export const orgPagesMediaReferencesChanged = mediaReferencesChanged('org-pages');
 export const orgPagesMediaReferences = snapshot([orgPagesMediaReferencesChanged], {

@@ -50,6 +50,16 @@ export class MemberDirectory {
     );
   }
 
+  /** For the staff's own screens alone: names of members by id, those who are hidden from everybody included. */
+  async namesForStaff(memberIds: readonly string[], manager: EntityManager): Promise<Map<string, string>> {
+    const rows = await db.rows<{ memberId: string; name: string }>(
+      manager,
+      `SELECT member_id AS "memberId", name FROM directory_member WHERE member_id = ANY ($1) AND name <> ''`,
+      [memberIds],
+    );
+    return new Map(rows.map(({ memberId, name }) => [memberId, name]));
+  }
+
   /** One member. @throws Problem 404 `not-found` where the viewer may not see them */
   async visibleMember(viewerId: string | null, memberId: string, manager?: EntityManager): Promise<VisibleMember> {
     const [member] = (await this.visibleMembers(viewerId, [memberId], manager)).values();

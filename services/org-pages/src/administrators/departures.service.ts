@@ -13,6 +13,7 @@ import type { HomepageRow } from '../homepages/homepage.row.js';
 import { HomepagesRepository } from '../homepages/homepages.repository.js';
 import { HomepageLog } from '../log/homepage-log.repository.js';
 import { MaterialsRepository } from '../materials/materials.repository.js';
+import { ReviewCases } from '../review/review-cases.port.js';
 import { OpenReviews } from '../submissions/open-reviews.service.js';
 import { AdministratorsRepository, type SeatRow } from './administrators.repository.js';
 import { Invitations } from './invitations.service.js';
@@ -32,18 +33,23 @@ export class Departures {
     private readonly invitations: Invitations,
     private readonly materials: MaterialsRepository,
     private readonly reviews: OpenReviews,
+    private readonly cases: ReviewCases,
     private readonly announcements: HomepageAnnouncements,
     private readonly log: HomepageLog,
     private readonly time: Clock,
   ) {}
 
   /** The account is to be erased in 30 days: where it is the last senior one, the others are asked to follow. */
-  async announced(tx: Transaction, memberId: string): Promise<void> {
+  async announced(tx: Transaction, memberId: string, erasureAt: string): Promise<void> {
     for (const homepageId of await this.administrators.homepagesOf(tx.manager, memberId)) {
       const accessed = await this.access.find(homepageId, memberId, { manager: tx.manager, lock: true });
       const seats = await this.administrators.of(tx.manager, homepageId);
       const others = seats.filter((seat) => seat.memberId !== memberId);
       if (!accessed || accessed.role !== 'senior' || others.some(({ role }) => role === 'senior')) continue;
+      // What was never approved is a draft again when nobody is left.
+      if (accessed.page.approvedAt !== null && accessed.page.state !== 'closed') {
+        await this.cases.successorNeeded(tx, { homepageId, leavingId: memberId, leavesAt: erasureAt });
+      }
       const invited = (await this.pending.open(tx.manager, homepageId)).map((invitation) => invitation.memberId);
       for (const other of others.filter((seat) => !invited.includes(seat.memberId))) {
         await this.invitations.send(tx, accessed.page, {
@@ -54,6 +60,14 @@ export class Departures {
         const data = { ...named(accessed.page), memberId: other.memberId, by: memberId };
         await tx.emit(successorAsked, { aggregateId: homepageId, data });
       }
+    }
+  }
+
+  /** The account stays after all. */
+  async stays(tx: Transaction, memberId: string): Promise<void> {
+    for (const homepageId of await this.administrators.homepagesOf(tx.manager, memberId)) {
+      await this.access.find(homepageId, memberId, { manager: tx.manager, lock: true });
+      await this.cases.successorNotNeeded(tx, homepageId);
     }
   }
 
@@ -97,6 +111,7 @@ export class Departures {
   private async end(tx: Transaction, page: HomepageRow): Promise<void> {
     const { homepageId, state } = page;
     await this.reviews.withdraw(tx, homepageId, clock);
+    await this.cases.withdraw(tx, homepageId);
     const action = page.approvedAt ? 'close' : 'withdraw';
     await transition(tx, { machine: homepageMachine, id: homepageId, action, actor: clock, expected: null });
     if (action === 'withdraw') return;

@@ -19,6 +19,7 @@ import { HomepageAccess } from '../access/homepage-access.service.js';
 import { HomepageAnnouncements } from '../homepages/homepage-announcements.js';
 import { invitationMachine } from '../homepages/homepage-state.js';
 import type { HomepageRow } from '../homepages/homepage.row.js';
+import { ReviewCases } from '../review/review-cases.port.js';
 import { HomepageLog } from '../log/homepage-log.repository.js';
 import { AdministratorViews } from './administrator-views.service.js';
 import { AdministratorsRepository } from './administrators.repository.js';
@@ -43,6 +44,7 @@ export class Invitations implements OnModuleInit {
     private readonly views: AdministratorViews,
     private readonly announcements: HomepageAnnouncements,
     private readonly log: HomepageLog,
+    private readonly cases: ReviewCases,
     private readonly periodic: Periodic,
     private readonly clock: Clock,
   ) {}
@@ -155,6 +157,7 @@ export class Invitations implements OnModuleInit {
       subjectId: memberId,
       data: { role },
     });
+    if (role === 'senior' && outcome !== 'accepted') await this.cases.successorDeclined(tx, homepageId);
     if (!invitedBy) return;
     const data = { ...named(page), invitationId, role, memberId, invitedBy, outcome };
     await tx.emit(administratorInvitationEnded, { aggregateId: invitationId, data });

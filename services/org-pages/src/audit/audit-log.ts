@@ -7,7 +7,7 @@ export interface NewAuditEntry {
   /** null: the product itself */
   actorId: string | null;
   action: AuditAction;
-  /** `case:<id>`, `homepage:<id>`, `document:<id>`; '' for lists */
+  /** `case:<id>`, `homepage:<id>`, `member:<id>`, `document:<id>`, `picture:<id>`; '' for lists */
   subject?: string;
   submissionNumber?: number;
   seenHash?: string;

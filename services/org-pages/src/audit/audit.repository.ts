@@ -33,7 +33,9 @@ export class AuditRepository {
         before,
         query.action ?? null,
         query.actorId ?? null,
-        query.subjectId ? ['case', 'homepage', 'document'].map((kind) => `${kind}:${query.subjectId}`) : null,
+        query.subjectId
+          ? ['case', 'homepage', 'member', 'document', 'picture'].map((kind) => `${kind}:${query.subjectId}`)
+          : null,
         query.from ?? null,
         query.until ?? null,
         query.q || null,

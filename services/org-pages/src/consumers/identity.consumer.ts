@@ -4,6 +4,7 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import {
   identityAccountCancellationRequested,
   identityAccountDeactivated,
+  identityAccountCancellationWithdrawn,
   identityAccountErased,
   identityAccountReactivated,
   identityAccounts,
@@ -30,7 +31,15 @@ export class IdentityConsumer {
     @Payload() { data }: Event<typeof identityAccountCancellationRequested>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    await this.departures.announced(tx, data.memberId);
+    await this.departures.announced(tx, data.memberId, data.erasureAt);
+  }
+
+  @OnDomainEvent(identityAccountCancellationWithdrawn)
+  async stays(
+    @Payload() { data }: Event<typeof identityAccountCancellationWithdrawn>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.departures.stays(tx, data.memberId);
   }
 
   @OnDomainEvent(identityAccountDeactivated, { copies: identityAccounts })

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { DocumentsController } from './documents.controller.js';
+import { ReportedPictures } from './reported-pictures.service.js';
 import { Documents } from './documents.service.js';
 
-@Module({ imports: [AuditModule], controllers: [DocumentsController], providers: [Documents] })
+@Module({ imports: [AuditModule], controllers: [DocumentsController], providers: [Documents, ReportedPictures] })
 export class DocumentsModule {}

@@ -38,6 +38,25 @@ export class HomepagesExport {
         `SELECT m.homepage_id AS "homepageId", m.kind, m.name, ${time('m.uploaded_at')} AS "uploadedAt"
          FROM homepage_material m WHERE m.uploaded_by = $1 ORDER BY m.id`,
       ),
+      appeals: await rows(
+        `SELECT c.homepage_id AS "homepageId", c.submission_number AS number, c.data->>'words' AS words, c.state,
+           ${time('c.opened_at')} AS "sentAt"
+         FROM review_case c WHERE c.applicant_id = $1 AND c.kind = 'appeal' ORDER BY c.opened_at, c.id`,
+      ),
+      reports: await rows(
+        `SELECT c.data->'subject'->>'kind' AS "subjectKind", c.data->'subject'->>'id' AS "subjectId", r.reason, r.words,
+           ${time('r.filed_at')} AS "filedAt"
+         FROM review_report r JOIN review_case c ON c.id = r.case_id WHERE r.reporter_id = $1 ORDER BY r.filed_at, r.id`,
+      ),
+      letters: await rows(
+        `SELECT l.case_id AS "caseId", l.texts->'en'->>'text' AS text, ${time('l.written_at')} AS "writtenAt", l.answer,
+           ${time('l.answered_at')} AS "answeredAt"
+         FROM review_letter l WHERE l.member_id = $1 ORDER BY l.written_at, l.case_id`,
+      ),
+      suspension: await rows(
+        `SELECT ${time('s.since')} AS since, ${time('s.until')} AS until, s.words
+         FROM member_suspension s WHERE s.member_id = $1`,
+      ),
       news: await rows(
         `SELECT n.id AS "newsId", n.homepage_id AS "homepageId", n.state, n.title, n.category, n.plain AS text,
            ${time('n.created_at')} AS "createdAt", ${time('n.published_at')} AS "publishedAt"

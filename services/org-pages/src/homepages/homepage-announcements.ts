@@ -11,6 +11,7 @@ import {
 } from '@renmai/contracts/org-pages/org-pages.events';
 import { db, type Transaction } from '@renmai/service-kit';
 import { isPublic } from '../access/homepage-access.policy.js';
+import { ReviewCases } from '../review/review-cases.port.js';
 import { AddressesRepository } from './addresses.repository.js';
 import type { HomepageRow } from './homepage.row.js';
 import { HomepagesRepository } from './homepages.repository.js';
@@ -39,6 +40,7 @@ export class HomepageAnnouncements {
     private readonly homepages: HomepagesRepository,
     private readonly pictures: PicturesRepository,
     private readonly addresses: AddressesRepository,
+    private readonly cases: ReviewCases,
   ) {}
 
   /** What everybody sees has changed. A homepage that was never approved is told to nobody. */
@@ -65,6 +67,7 @@ export class HomepageAnnouncements {
     const barredBy = isPublic(page.state) ? null : page.state;
     const data = { homepageId, barredBy, administrators };
     await tx.emit(homepageAdministratorsChanged, { aggregateId: homepageId, data });
+    await this.cases.administratorsChanged(tx, homepageId);
   }
 
   /** A step of its life, for those who run it. */

@@ -12,6 +12,7 @@ type HomepageAction =
   | 'withdraw'
   | 'begin'
   | 'approve'
+  | 'grant'
   | 'reject'
   | 'lapse'
   | 'suspend'
@@ -28,6 +29,8 @@ const homepageMoves: Moves<HomepageState, HomepageAction> = {
   reject: { from: ['submitted', 'in-review'], to: 'rejected', by: ['console'] },
   // A rejection that was not answered is erased.
   lapse: { from: ['rejected'], to: 'draft', by: ['clock'] },
+  // After an appeal.
+  grant: { from: ['rejected'], to: 'approved', by: ['console'] },
   suspend: { from: ['approved'], to: 'suspended', by: ['console'] },
   restore: { from: ['suspended'], to: 'approved', by: ['console'] },
   close: { from: ['approved', 'suspended'], to: 'closed', by: ['senior', 'console', 'clock'] },
@@ -41,11 +44,12 @@ export const homepageMachine: StateMachine<HomepageState, HomepageAction, Mover>
   moves: homepageMoves,
 };
 
-type SubmissionAction = 'begin' | 'approve' | 'reject' | 'withdraw';
+type SubmissionAction = 'begin' | 'approve' | 'reject' | 'grant' | 'withdraw';
 const submissionMoves: Moves<SubmissionState, SubmissionAction> = {
   begin: { from: ['submitted'], to: 'in-review', by: ['console'] },
   approve: { from: ['submitted', 'in-review'], to: 'approved', by: ['console'] },
   reject: { from: ['submitted', 'in-review'], to: 'rejected', by: ['console'] },
+  grant: { from: ['rejected'], to: 'approved', by: ['console'] },
   withdraw: { from: ['submitted', 'in-review'], to: 'withdrawn', by: ['senior', 'console', 'clock'] },
 };
 export const submissionMachine: StateMachine<SubmissionState, SubmissionAction, Mover> = {

@@ -6,6 +6,7 @@ import { AdministratorsRepository } from '../administrators/administrators.repos
 import { Administrators } from '../administrators/administrators.service.js';
 import { Completeness } from '../administrators/completeness.repository.js';
 import { Departures } from '../administrators/departures.service.js';
+import { Successors } from '../administrators/successors.service.js';
 import { InvitationsRepository } from '../administrators/invitations.repository.js';
 import { Invitations } from '../administrators/invitations.service.js';
 import { HomepagesExportController } from '../export/homepages-export.controller.js';
@@ -22,6 +23,7 @@ import { PublicViewController } from '../public-view/public-view.controller.js';
 import { HomepageSnapshots } from '../snapshots/homepage-snapshots.js';
 import { DecidedHomepages } from '../submissions/homepage-reviews.service.js';
 import { HomepageReviews } from '../submissions/homepage-reviews.port.js';
+import { Appeals } from '../submissions/appeals.service.js';
 import { OpenReviews } from '../submissions/open-reviews.service.js';
 import { SubmissionViews } from '../submissions/submission-views.service.js';
 import { SubmissionsController } from '../submissions/submissions.controller.js';
@@ -76,16 +78,18 @@ const stores = [
     Materials,
     Submissions,
     SubmissionViews,
+    Appeals,
     OpenReviews,
     { provide: HomepageReviews, useClass: DecidedHomepages },
     Administrators,
     AdministratorViews,
     Invitations,
     Departures,
+    Successors,
     HomepageLogs,
     HomepagesExport,
     HomepageSnapshots,
   ],
-  exports: [...stores, HomepageReviews, HomepageAccess, HomepageAnnouncements, Departures],
+  exports: [...stores, HomepageReviews, HomepageAccess, HomepageAnnouncements, Departures, Successors],
 })
 export class HomepagesModule {}

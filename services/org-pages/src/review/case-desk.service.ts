@@ -5,10 +5,11 @@ import { consoleProblems } from '@renmai/contracts/org-pages/console.problems';
 import { Clock, CONFIG, Database, Problem, type ActorClaims, type Transaction } from '@renmai/service-kit';
 import { AuditLog } from '../audit/audit-log.js';
 import type { OrgPagesConfig } from '../config.js';
-import { HomepageReviews } from '../submissions/homepage-reviews.port.js';
 import { holderOf, namedIn, presentStanding, type CaseData } from './case.row.js';
 import { CasesRepository } from './cases.repository.js';
 import { ConsoleMembers } from './console-members.js';
+import type { CaseBar } from './kinds/case-kind.js';
+import { CaseKinds } from './kinds/case-kinds.js';
 
 /** Twice the time between two heartbeats, and a little. */
 const SEEN_FOR_MS = 150_000;
@@ -18,7 +19,7 @@ const SEEN_FOR_MS = 150_000;
 export class CaseDesk {
   constructor(
     private readonly cases: CasesRepository,
-    private readonly reviews: HomepageReviews,
+    private readonly kinds: CaseKinds,
     private readonly members: ConsoleMembers,
     private readonly audit: AuditLog,
     private readonly database: Database,
@@ -33,7 +34,7 @@ export class CaseDesk {
       await this.expectFree(tx, row, memberId, now);
       await this.cases.holdBy(tx.manager, caseId, memberId, this.claimEnd(now));
       const { homepageId, submissionNumber } = row;
-      await this.reviews.begin(tx, { homepageId, submissionNumber, actorId: memberId });
+      await this.kinds.of(row).claimed(tx, row, memberId);
       const live = await this.live(tx, memberId, caseId);
       // A claim that ran out is taken over; from whom stands here.
       const from = row.claimedBy === memberId ? null : row.claimedBy;
@@ -96,13 +97,32 @@ export class CaseDesk {
     if (await this.cases.isOwn(tx.manager, homepageId, memberId)) throw new Problem(consoleProblems.ownCase);
   }
 
+  /** Why the member may not decide the case; null: they may. */
+  async barOf(tx: Transaction, row: CaseData, memberId: string): Promise<CaseBar | null> {
+    const { manager } = tx;
+    const { homepageId, accusedId, applicantId, kind } = row;
+    const own =
+      accusedId === memberId ||
+      (applicantId === memberId && kind !== 'measure') ||
+      (homepageId !== null && (await this.cases.isOwn(manager, homepageId, memberId))) ||
+      (kind === 'report' && (await this.cases.hasReported(manager, row.id, memberId)));
+    return own ? 'own' : this.kinds.of(row).bar(tx, row, memberId);
+  }
+
+  /** @throws Problem `own-case` or `another-decides` */
+  async expectMay(tx: Transaction, row: CaseData, memberId: string): Promise<void> {
+    const barred = await this.barOf(tx, row, memberId);
+    if (barred === 'own') throw new Problem(consoleProblems.ownCase);
+    if (barred !== null) throw new Problem(consoleProblems.anotherDecides, { context: { barred } });
+  }
+
   claimEnd(now: Date): Date {
     return new Date(now.getTime() + this.config.REVIEW_CLAIM_SECONDS * 1000);
   }
 
   private async expectFree(tx: Transaction, row: CaseData, memberId: string, now: Date): Promise<void> {
     if (row.state !== 'waiting') throw new Problem(consoleProblems.caseNotOpen, { context: { state: row.state } });
-    await this.expectOthers(tx, row.homepageId, memberId);
+    await this.expectMay(tx, row, memberId);
     const holder = holderOf(row, now);
     if (holder === null || holder === memberId) return;
     const names = await this.members.of(tx.manager, [holder]);

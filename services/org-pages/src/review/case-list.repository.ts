@@ -11,6 +11,8 @@ export interface CaseCounts {
   late: number;
   decided: number;
   asked: number;
+  reports: number;
+  measures: number;
 }
 
 const MOST_COUNTED = 1000;
@@ -45,6 +47,9 @@ export class CaseListRepository {
     if (query.state !== 'all') where.add('c.state = $', query.state);
     if (query.kind) where.add('c.kind = $', query.kind);
     if (query.homepageKind) where.add('c.homepage_kind = $', query.homepageKind);
+    if (query.reportedKind) where.add('c.reported_kind = $', query.reportedKind);
+    if (query.reportedFor) where.add('c.report_reasons @> ARRAY[$]::text[]', query.reportedFor);
+    if (query.answered !== undefined) where.parts.push(`c.answered_at IS ${query.answered ? 'NOT NULL' : 'NULL'}`);
     if (query.late !== undefined) {
       where.add(query.late ? "c.state = 'waiting' AND c.due_at < $" : "(c.state <> 'waiting' OR c.due_at >= $)", now);
     }
@@ -75,19 +80,27 @@ export class CaseListRepository {
       manager,
       `SELECT ${count("c.state = 'waiting'")} AS waiting, ${count("c.state = 'decided'")} AS decided,
               ${count("c.state = 'asked'")} AS asked, ${count("c.state = 'waiting' AND c.due_at < $2")} AS late,
-              ${count("c.claimed_by = $1 AND c.claimed_until > $2 AND c.state = 'waiting'")} AS mine`,
+              ${count("c.claimed_by = $1 AND c.claimed_until > $2 AND c.state = 'waiting'")} AS mine,
+              ${count("c.state = 'waiting' AND c.kind = 'report'")} AS reports,
+              ${count("c.state = 'waiting' AND c.kind = 'measure' AND c.applicant_id IS DISTINCT FROM $1")} AS measures`,
       [memberId, now],
     );
-    return row ?? { waiting: 0, mine: 0, late: 0, decided: 0, asked: 0 };
+    return row ?? { waiting: 0, mine: 0, late: 0, decided: 0, asked: 0, reports: 0, measures: 0 };
   }
 
-  /** Other cases of a person, the latest first. */
-  ofApplicant(manager: EntityManager, applicantId: string, except: string, limit: number): Promise<CaseData[]> {
+  /** Cases that a member handed in, or that are about them, the latest first. */
+  ofMember(
+    manager: EntityManager,
+    memberId: string,
+    { except = null, limit }: { except?: string | null; limit: number },
+  ): Promise<CaseData[]> {
+    const part = (column: string): string =>
+      `(SELECT * FROM review_case c WHERE ${column} = $1 ORDER BY opened_at DESC LIMIT $3)`;
     return db.rows(
       manager,
-      `SELECT ${caseColumns} FROM review_case c WHERE c.applicant_id = $1 AND c.id <> $2
-       ORDER BY c.opened_at DESC LIMIT $3`,
-      [applicantId, except, limit],
+      `SELECT ${caseColumns} FROM (${part('applicant_id')} UNION ${part('accused_id')}) c
+       WHERE $2::uuid IS NULL OR c.id <> $2 ORDER BY c.opened_at DESC LIMIT $3`,
+      [memberId, except, limit + 1],
     );
   }
 }

@@ -2,7 +2,19 @@ import { caseStates } from '@renmai/contracts/org-pages/console-cases.schema';
 import { moveOf } from '@renmai/service-kit';
 import { caseMachine } from './case-state.js';
 
-const actions = ['decide', 'undo', 'fail', 'close', 'ask', 'answer', 'withdraw'] as const;
+const actions = [
+  'decide',
+  'undo',
+  'fail',
+  'close',
+  'ask',
+  'answer',
+  'propose',
+  'confirm',
+  'decline',
+  'withdraw',
+  'expire',
+] as const;
 const movers = ['console', 'clock', 'applicant'] as const;
 
 /** Every step there is; all others are refused. */
@@ -13,9 +25,13 @@ const steps = [
   'decided close clock closed',
   'decided ask clock asked',
   'asked answer applicant waiting',
-  'waiting withdraw applicant withdrawn',
-  'decided withdraw applicant withdrawn',
-  'asked withdraw applicant withdrawn',
+  'decided propose clock proposed',
+  'proposed confirm clock closed',
+  'proposed decline clock waiting',
+  'waiting expire clock expired',
+  ...['waiting', 'decided', 'asked', 'proposed'].flatMap((state) =>
+    movers.map((mover) => `${state} withdraw ${mover} withdrawn`),
+  ),
 ];
 
 it('takes these steps and no others', () => {

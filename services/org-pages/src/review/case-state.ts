@@ -1,9 +1,10 @@
 import type { CaseState } from '@renmai/contracts/org-pages/console-cases.schema';
 import type { Move, StateMachine } from '@renmai/service-kit';
 
-/** `clock`: a decision takes effect when its time has come. */
+/** `clock`: a decision takes effect when its time has come, and what nobody needs any more ends. */
 type CaseMover = 'console' | 'clock' | 'applicant';
-type CaseAction = 'decide' | 'undo' | 'fail' | 'close' | 'ask' | 'answer' | 'withdraw';
+type CaseAction =
+  'decide' | 'undo' | 'fail' | 'close' | 'ask' | 'answer' | 'propose' | 'confirm' | 'decline' | 'withdraw' | 'expire';
 
 const moves: Record<CaseAction, Move<CaseState, CaseMover>> = {
   decide: { from: ['waiting'], to: 'decided', by: ['console'] },
@@ -13,7 +14,16 @@ const moves: Record<CaseAction, Move<CaseState, CaseMover>> = {
   close: { from: ['decided'], to: 'closed', by: ['clock'] },
   ask: { from: ['decided'], to: 'asked', by: ['clock'] },
   answer: { from: ['asked'], to: 'waiting', by: ['applicant'] },
-  withdraw: { from: ['waiting', 'decided', 'asked'], to: 'withdrawn', by: ['applicant'] },
+  // A second administrator is asked, in a case of its own.
+  propose: { from: ['decided'], to: 'proposed', by: ['clock'] },
+  confirm: { from: ['proposed'], to: 'closed', by: ['clock'] },
+  decline: { from: ['proposed'], to: 'waiting', by: ['clock'] },
+  withdraw: {
+    from: ['waiting', 'decided', 'asked', 'proposed'],
+    to: 'withdrawn',
+    by: ['applicant', 'console', 'clock'],
+  },
+  expire: { from: ['waiting'], to: 'expired', by: ['clock'] },
 };
 
 export const caseMachine: StateMachine<CaseState, CaseAction, CaseMover> = {

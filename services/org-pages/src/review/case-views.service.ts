@@ -1,19 +1,29 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems, locale as locales, type InputOf, type Page, type ResponseOf } from '@renmai/contracts';
 import type { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
-import type { CaseRow, CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
-import { Clock, cursorValue, Database, db, decodeCursor, Problem, toPage, type ActorClaims } from '@renmai/service-kit';
+import type { CaseRow, CaseView, PastCase } from '@renmai/contracts/org-pages/console-cases.schema';
+import {
+  Clock,
+  CONFIG,
+  cursorValue,
+  Database,
+  db,
+  decodeCursor,
+  Problem,
+  toPage,
+  type ActorClaims,
+} from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import type { OrgPagesConfig } from '../config.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { CaseDesk } from './case-desk.service.js';
 import { CaseListRepository } from './case-list.repository.js';
 import { namedIn, presentCase, presentDecision, type CaseData } from './case.row.js';
 import { CasesRepository } from './cases.repository.js';
 import { ConsoleMembers } from './console-members.js';
-import { DuplicatesRepository } from './duplicates.repository.js';
-import { seenHashOf } from './seen-hash.js';
-import { differencesOf, fieldsOf, filesOf } from './submission-differences.js';
+import { CaseKinds } from './kinds/case-kinds.js';
+import { Staff } from './staff.repository.js';
 
 type ListQuery = InputOf<typeof consoleCasesApi.list>['query'];
 
@@ -26,12 +36,14 @@ export class CaseViews {
   constructor(
     private readonly cases: CasesRepository,
     private readonly lists: CaseListRepository,
-    private readonly duplicates: DuplicatesRepository,
+    private readonly kinds: CaseKinds,
+    private readonly staff: Staff,
     private readonly desk: CaseDesk,
     private readonly members: ConsoleMembers,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: OrgPagesConfig,
   ) {}
 
   list(
@@ -66,45 +78,41 @@ export class CaseViews {
       const { manager } = tx;
       const { viewers } = await this.desk.live(tx, memberId, caseId);
       const row = await this.cases.find(manager, caseId);
-      const submission = row && (await this.cases.submission(manager, row.homepageId, row.submissionNumber));
-      if (!submission) throw new Problem(commonProblems.notFound);
-      const former = await this.cases.submission(manager, row.homepageId, row.submissionNumber - 1);
+      if (!row) throw new Problem(commonProblems.notFound);
       const [presented] = await this.present(manager, [row], this.clock.now());
       if (!presented) throw new Problem(commonProblems.notFound);
-      const { content, licenceKey, domain, files } = submission;
+      const rules = this.kinds.of(row);
+      const standing = await standingOf(manager, row);
       const view: CaseView = {
         ...presented,
-        submission: {
-          content: fieldsOf(submission),
-          ...filesOf(files, former?.files ?? null),
-          previousNumber: former?.number ?? null,
-          differences: former ? differencesOf(fieldsOf(former), fieldsOf(submission)) : [],
-          duplicates: await this.duplicates.find(manager, row.homepageId, {
-            name: content.name,
-            licenceKey,
-            domain,
-            files,
-          }),
-        },
-        subject: null,
-        homepageState: await stateOf(manager, row.homepageId),
+        ...(await rules.describe(tx, row)),
+        homepageState: standing.state,
         history: await this.history(manager, row),
         viewers,
-        barred: (await this.cases.isOwn(manager, row.homepageId, memberId)) ? 'own' : null,
-        others: 0,
-        single: false,
-        applicantLocale: locales.catch('en').parse(submission.locale),
+        applicantLocale: locales.catch('en').parse(standing.locale),
+        barred: await this.desk.barOf(tx, row, memberId),
+        others: await this.staff.others(manager, memberId),
+        single: this.config.REVIEW_SINGLE_ADMINISTRATOR,
       };
+      const seenHash = await rules.seen(tx, row);
       await this.audit.add(tx, {
         actorId: memberId,
         action: 'case.viewed',
         subject: `case:${caseId}`,
         submissionNumber: row.submissionNumber,
-        seenHash: seenHashOf(submission),
+        ...(seenHash !== undefined && { seenHash }),
         data: { homepageId: row.homepageId },
       });
       return view;
     });
+  }
+
+  /** What a member handed in, or what was reported or decided about them. */
+  async ofMember(manager: EntityManager, memberId: string): Promise<(PastCase & { role: 'accused' | 'applicant' })[]> {
+    const rows = await this.lists.ofMember(manager, memberId, { limit: MOST_HISTORY });
+    const past = await this.past(manager, rows.slice(0, MOST_HISTORY));
+    const accused = new Set(rows.filter(({ accusedId }) => accusedId === memberId).map(({ id }) => id));
+    return past.map((one) => ({ ...one, role: accused.has(one.caseId) ? 'accused' : 'applicant' }));
   }
 
   private async present(manager: EntityManager, rows: readonly CaseData[], now: Date): Promise<CaseRow[]> {
@@ -119,21 +127,27 @@ export class CaseViews {
     return rows.map((row) => presentCase(row, decisions.get(row.id), names, now));
   }
 
-  private async history(manager: EntityManager, { applicantId, id }: CaseData): Promise<CaseView['history']> {
-    if (applicantId === null) return [];
-    const rows = await this.lists.ofApplicant(manager, applicantId, id, MOST_HISTORY);
+  /** Of who answers for what was reported; else of who handed it in. */
+  private async history(manager: EntityManager, { accusedId, applicantId, id }: CaseData): Promise<PastCase[]> {
+    const memberId = accusedId ?? applicantId;
+    if (memberId === null) return [];
+    const rows = await this.lists.ofMember(manager, memberId, { except: id, limit: MOST_HISTORY });
+    return this.past(manager, rows.slice(0, MOST_HISTORY));
+  }
+
+  private async past(manager: EntityManager, rows: readonly CaseData[]): Promise<PastCase[]> {
     const decisions = await this.cases.decisionsOf(
       manager,
       rows.map((row) => row.id),
     );
     const names = await this.members.of(
       manager,
-      [...decisions.values()].map(({ decidedBy }) => decidedBy),
+      [...decisions.values()].flatMap(({ decidedBy, memberId }) => [decidedBy, memberId]),
     );
     return rows.map((row) => ({
       caseId: row.id,
       kind: row.kind,
-      title: row.homepageName,
+      title: row.title,
       submissionNumber: row.submissionNumber,
       state: row.state,
       openedAt: row.openedAt.toISOString(),
@@ -142,7 +156,17 @@ export class CaseViews {
   }
 }
 
-async function stateOf(manager: EntityManager, homepageId: string): Promise<string> {
-  const row = await db.one<{ state: string }>(manager, 'SELECT state FROM homepage WHERE id = $1', [homepageId]);
-  return row?.state ?? '';
+/** How the homepage stands that the case is about, and the language in which its applicant is written to. */
+async function standingOf(
+  manager: EntityManager,
+  { homepageId, submissionNumber }: CaseData,
+): Promise<{ state: string | null; locale: string | null }> {
+  const row = await db.one<{ state: string; locale: string | null }>(
+    manager,
+    `SELECT state, (SELECT locale FROM homepage_submission s WHERE s.homepage_id = h.id
+       ORDER BY s.number = $2 DESC, s.number DESC LIMIT 1) AS locale
+     FROM homepage h WHERE h.id = $1`,
+    [homepageId, submissionNumber],
+  );
+  return row ?? { state: null, locale: null };
 }

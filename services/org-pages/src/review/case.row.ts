@@ -1,3 +1,4 @@
+import type { ConsoleMeasureKind } from '@renmai/contracts/org-pages/console-case-subjects.schema';
 import type {
   CaseDecision,
   CaseKind,
@@ -7,6 +8,9 @@ import type {
 } from '@renmai/contracts/org-pages/console-cases.schema';
 import type { UsedReason } from '@renmai/contracts/org-pages/console-member.schema';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
+import type { ReportReason, ReportSubject, ReportSubjectKind } from '@renmai/contracts/reports/report.schema';
+import type { ReportMeasure } from '@renmai/contracts/reports/reports.events';
+import type { DomainToReview } from './domain-proof-cases.port.js';
 import type { NamesOf } from './console-members.js';
 
 export interface DecisionRow {
@@ -21,15 +25,42 @@ export interface DecisionRow {
   effectiveAt: Date;
   undoneAt: Date | null;
   appliedAt: Date | null;
+  measure: ReportMeasure | null;
+  days: number | null;
+  /** who is appointed */
+  memberId: string | null;
 }
 
-export interface CaseData {
+/** What a measure is about besides a homepage and a member, which stand in columns of the case. */
+export interface MeasureData {
+  measure: ConsoleMeasureKind;
+  content: ReportSubject | null;
+  days: number | null;
+  reasons: UsedReason[];
+  words: string;
+  originCaseId: string | null;
+}
+
+/** By kind. It names no member: those stand in columns, so that they can be forgotten. */
+export interface CaseDataOf {
+  submission: Record<string, never>;
+  're-review': Record<string, never>;
+  appeal: { words: string; rejectedCaseId: string | null };
+  'domain-proof': Omit<DomainToReview, 'applicantId' | 'homepageId'>;
+  report: { subject: ReportSubject; within: ReportSubject | null };
+  successor: { leavesAt: string | null };
+  measure: MeasureData;
+}
+
+export interface CaseData<K extends CaseKind = CaseKind> {
   id: string;
-  kind: CaseKind;
-  homepageId: string;
-  homepageKind: HomepageKind;
-  homepageName: string;
+  kind: K;
+  homepageId: string | null;
+  homepageKind: HomepageKind | null;
+  homepageName: string | null;
+  title: string;
   applicantId: string | null;
+  accusedId: string | null;
   submissionNumber: number;
   state: CaseState;
   version: number;
@@ -38,16 +69,26 @@ export interface CaseData {
   claimedBy: string | null;
   claimedUntil: Date | null;
   warnings: number;
+  reportedKind: ReportSubjectKind | null;
+  reportCount: number;
+  reportReasons: ReportReason[];
+  answeredAt: Date | null;
+  data: CaseDataOf[K];
 }
 
+/** A case of one kind. */
+export const isKind = <K extends CaseKind>(row: CaseData, kind: K): row is CaseData<K> => row.kind === kind;
+
 export const caseColumns = `c.id, c.kind, c.homepage_id AS "homepageId", c.homepage_kind AS "homepageKind",
-  c.homepage_name AS "homepageName", c.applicant_id AS "applicantId", c.submission_number AS "submissionNumber", c.state,
+  (SELECT h.content->>'name' FROM homepage h WHERE h.id = c.homepage_id) AS "homepageName", c.title,
+  c.applicant_id AS "applicantId", c.accused_id AS "accusedId", c.submission_number AS "submissionNumber", c.state,
   c.version, c.opened_at AS "openedAt", c.due_at AS "dueAt", c.claimed_by AS "claimedBy",
-  c.claimed_until AS "claimedUntil", c.warnings`;
+  c.claimed_until AS "claimedUntil", c.warnings, c.reported_kind AS "reportedKind", c.report_count AS "reportCount",
+  c.report_reasons AS "reportReasons", c.answered_at AS "answeredAt", c.data`;
 
 export const decisionColumns = `d.id, d.case_id AS "caseId", d.submission_number AS "submissionNumber", d.decision, d.reasons,
   d.words, d.decided_by AS "decidedBy", d.decided_at AS "decidedAt", d.effective_at AS "effectiveAt",
-  d.undone_at AS "undoneAt", d.applied_at AS "appliedAt"`;
+  d.undone_at AS "undoneAt", d.applied_at AS "appliedAt", d.measure, d.days, d.member_id AS "memberId"`;
 
 /** Who holds the case now, if anybody. */
 export const holderOf = ({ claimedBy, claimedUntil }: CaseData, now: Date): string | null =>
@@ -56,8 +97,10 @@ export const holderOf = ({ claimedBy, claimedUntil }: CaseData, now: Date): stri
 /** Ids of everybody whom a case and its decision name. */
 export const namedIn = (row: CaseData, decision: DecisionRow | undefined): (string | null)[] => [
   row.applicantId,
+  row.accusedId,
   row.claimedBy,
   decision?.decidedBy ?? null,
+  decision?.memberId ?? null,
 ];
 
 export const presentDecision = (row: DecisionRow | undefined, names: NamesOf): DecisionView | null =>
@@ -71,9 +114,9 @@ export const presentDecision = (row: DecisionRow | undefined, names: NamesOf): D
         decidedAt: row.decidedAt.toISOString(),
         effectiveAt: row.effectiveAt.toISOString(),
         undoneAt: row.undoneAt?.toISOString() ?? null,
-        measure: null,
-        days: null,
-        member: null,
+        measure: row.measure,
+        days: row.days,
+        member: names(row.memberId),
       }
     : null;
 
@@ -83,25 +126,29 @@ export function presentStanding(row: CaseData, decision: DecisionRow | undefined
     state: row.state,
     version: row.version,
     submissionNumber: row.submissionNumber,
-    answered: false,
+    answered: row.answeredAt !== null,
     claimedBy: names(holder),
     claimedUntil: holder === null ? null : (row.claimedUntil?.toISOString() ?? null),
     decision: presentDecision(decision, names),
   };
 }
 
+const ofSubmission = (kind: CaseKind): boolean => kind === 'submission' || kind === 're-review';
+
 export function presentCase(row: CaseData, decision: DecisionRow | undefined, names: NamesOf, now: Date): CaseRow {
-  const { homepageId, homepageKind, homepageName } = row;
+  const { homepageId, homepageKind, kind, title, reportedKind: subjectKind } = row;
+  // A submission has the name that was sent in.
+  const name = ofSubmission(kind) ? title : (row.homepageName ?? title);
   return {
     ...presentStanding(row, decision, names, now),
     caseId: row.id,
-    kind: row.kind,
-    title: homepageName,
-    homepage: { homepageId, homepageKind, name: homepageName },
+    kind,
+    title,
+    homepage: homepageId !== null && homepageKind !== null ? { homepageId, homepageKind, name } : null,
     applicant: names(row.applicantId),
-    accused: null,
-    reported: null,
-    measure: null,
+    accused: names(row.accusedId),
+    reported: subjectKind && { subjectKind, reports: row.reportCount, reasons: row.reportReasons },
+    measure: isKind(row, 'measure') ? row.data.measure : null,
     openedAt: row.openedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     late: row.state === 'waiting' && row.dueAt < now,

@@ -72,6 +72,14 @@ export class CasesController {
     return this.decisions.undo(actor, params.caseId);
   }
 
+  @Endpoint(consoleCasesApi.withdraw)
+  withdraw(
+    @Actor() actor: ActorClaims,
+    @Input() { params }: InputOf<Api['withdraw']>,
+  ): Promise<ResponseOf<Api['withdraw']>> {
+    return this.decisions.withdraw(actor, params.caseId);
+  }
+
   @Endpoint(consoleCasesApi.notes)
   notes(
     @Actor() actor: ActorClaims,

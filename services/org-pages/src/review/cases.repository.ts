@@ -1,22 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import type { CaseKind } from '@renmai/contracts/org-pages/console-cases.schema';
 import { db, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { SubmissionRow } from '../submissions/submission.row.js';
-import { caseColumns, decisionColumns, type CaseData, type DecisionRow } from './case.row.js';
+import { caseColumns, decisionColumns, type CaseData, type CaseDataOf, type DecisionRow } from './case.row.js';
+import { gramsOf, searchable } from './grams.js';
 
-export interface NewCase {
-  kind: CaseData['kind'];
-  homepageId: string;
+/** What is told of a case when it is opened; what is left out is empty. */
+export interface NewCase<K extends CaseKind = CaseKind> {
+  kind: K;
+  /** of what can be open once only */
+  openKey: string;
+  homepageId: string | null;
   homepageKind: CaseData['homepageKind'];
-  homepageName: string;
+  title: string;
   applicantId: string | null;
-  submissionNumber: number;
+  accusedId?: string | null;
+  submissionNumber?: number;
   openedAt: Date;
   dueAt: Date;
-  warnings: number;
+  warnings?: number;
+  /** what it is found by besides the names of members and the words of decisions */
   search: string;
-  grams: string[];
-  nameGrams: string[];
+  nameGrams?: string[];
+  reportedKind?: CaseData['reportedKind'];
+  data: CaseDataOf[K];
 }
 
 export type ReviewedSubmission = Pick<
@@ -44,37 +52,58 @@ export class CasesRepository {
   }
 
   /** The one that is not over, locked. */
-  lockOpen(manager: EntityManager, homepageId: string): Promise<CaseData | undefined> {
+  lockOpen(manager: EntityManager, openKey: string): Promise<CaseData | undefined> {
     return db.one(
       manager,
       `SELECT ${caseColumns} FROM review_case c
-       WHERE c.homepage_id = $1 AND c.state IN ('waiting', 'decided', 'asked') FOR UPDATE`,
-      [homepageId],
+       WHERE c.open_key = $1 AND c.state IN ('waiting', 'decided', 'asked', 'proposed') FOR UPDATE`,
+      [openKey],
     );
   }
 
-  async insert(manager: EntityManager, row: NewCase): Promise<string> {
+  async insert<K extends CaseKind>(manager: EntityManager, row: NewCase<K>): Promise<string> {
     const id = uuidv7();
     await db.run(
       manager,
-      `INSERT INTO review_case (id, kind, homepage_id, homepage_kind, homepage_name, applicant_id, submission_number,
-                                opened_at, due_at, warnings, search, grams, name_grams)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-      [id, ...valuesOf(row)],
+      `INSERT INTO review_case (id, kind, homepage_id, homepage_kind, title, applicant_id, submission_number, opened_at,
+                                due_at, warnings, search_base, search, grams, name_grams, open_key, accused_id, reported_kind, data)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, '{}', $12, $13, $14, $15, $16)`,
+      [id, ...valuesOf(row), row.openKey, row.accusedId ?? null, row.reportedKind ?? null, JSON.stringify(row.data)],
     );
+    await this.index(manager, id);
     return id;
+  }
+
+  /** What a case is found by: what it is about, the names of those in it, and the words of what was decided. */
+  async index(manager: EntityManager, caseId: string): Promise<void> {
+    const row = await db.one<{ search: string }>(
+      manager,
+      `SELECT concat_ws(' ', c.search_base,
+         (SELECT string_agg(m.name, ' ') FROM directory_member m WHERE m.member_id IN (c.applicant_id, c.accused_id)),
+         (SELECT string_agg(d.words, ' ' ORDER BY d.id) FROM review_decision d
+          WHERE d.case_id = c.id AND d.undone_at IS NULL AND d.words <> '')) AS search
+       FROM review_case c WHERE c.id = $1`,
+      [caseId],
+    );
+    const search = searchable(row?.search ?? '');
+    await db.run(manager, 'UPDATE review_case SET search = $2, grams = $3 WHERE id = $1', [
+      caseId,
+      search,
+      gramsOf(search),
+    ]);
   }
 
   /** The same case with another submission. It keeps the day on which it was opened, and has a new time to be decided by. */
   async renew(manager: EntityManager, caseId: string, row: NewCase): Promise<void> {
     await db.run(
       manager,
-      `UPDATE review_case SET kind = $2, homepage_id = $3, homepage_kind = $4, homepage_name = $5, applicant_id = $6,
-         submission_number = $7, opened_at = $8, due_at = $9, warnings = $10, search = $11, grams = $12, name_grams = $13,
+      `UPDATE review_case SET kind = $2, homepage_id = $3, homepage_kind = $4, title = $5, applicant_id = $6,
+         submission_number = $7, opened_at = $8, due_at = $9, warnings = $10, search_base = $11, name_grams = $12,
          claimed_by = NULL, claimed_until = NULL
        WHERE id = $1`,
       [caseId, ...valuesOf(row)],
     );
+    await this.index(manager, caseId);
   }
 
   async holdBy(manager: EntityManager, caseId: string, memberId: string | null, until: Date | null): Promise<void> {
@@ -116,6 +145,17 @@ export class CasesRepository {
     );
   }
 
+  /** Whether the member reported what the case is about. */
+  async hasReported(manager: EntityManager, caseId: string, memberId: string): Promise<boolean> {
+    const sql = 'SELECT 1 FROM review_report WHERE case_id = $1 AND reporter_id = $2';
+    return Boolean(await db.one(manager, sql, [caseId, memberId]));
+  }
+
+  /** Something about the case changed, so a decision about what was seen before does not count. */
+  async touch(manager: EntityManager, caseId: string): Promise<void> {
+    await db.run(manager, 'UPDATE review_case SET version = version + 1 WHERE id = $1', [caseId]);
+  }
+
   /** Whether the member founded the homepage, administers it, or has sent it in. */
   async isOwn(manager: EntityManager, homepageId: string, memberId: string): Promise<boolean> {
     const row = await db.one<{ own: boolean }>(
@@ -150,13 +190,12 @@ const valuesOf = (row: NewCase): unknown[] => [
   row.kind,
   row.homepageId,
   row.homepageKind,
-  row.homepageName,
+  row.title,
   row.applicantId,
-  row.submissionNumber,
+  row.submissionNumber ?? 1,
   row.openedAt,
   row.dueAt,
-  row.warnings,
-  row.search,
-  row.grams,
-  row.nameGrams,
+  row.warnings ?? 0,
+  searchable(row.search),
+  row.nameGrams ?? [],
 ];

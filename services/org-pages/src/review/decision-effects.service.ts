@@ -2,25 +2,28 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Database, LOGGER, Periodic, Problem, transition, type Transaction } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import { AuditLog } from '../audit/audit-log.js';
-import { HomepageReviews } from '../submissions/homepage-reviews.port.js';
 import { caseMachine } from './case-state.js';
-import type { CaseData, DecisionRow } from './case.row.js';
+import { isKind, type CaseData, type DecisionRow } from './case.row.js';
 import { CasesRepository } from './cases.repository.js';
 import { DecisionsRepository } from './decisions.repository.js';
+import { CaseKinds } from './kinds/case-kinds.js';
+import { MeasureKind } from './kinds/measure.kind.js';
 import { NotesRepository } from './notes.repository.js';
 
 const EVERY_MS = 2_000;
+const EXPIRE_EVERY_MS = 60_000;
 const BATCH = 100;
 const clock = { role: 'clock', id: null } as const;
 
-/** Decisions whose time to be undone is over change the homepage, and the applicant is told. */
+/** Decisions whose time to be undone is over are carried out, and those whom they are about are told. */
 @Injectable()
 export class DecisionEffects implements OnModuleInit {
   constructor(
     private readonly cases: CasesRepository,
     private readonly decisions: DecisionsRepository,
     private readonly notes: NotesRepository,
-    private readonly reviews: HomepageReviews,
+    private readonly kinds: CaseKinds,
+    private readonly measures: MeasureKind,
     private readonly audit: AuditLog,
     private readonly database: Database,
     private readonly time: Clock,
@@ -30,6 +33,7 @@ export class DecisionEffects implements OnModuleInit {
 
   onModuleInit(): void {
     this.periodic.every('apply-decisions', EVERY_MS, () => this.applyDue());
+    this.periodic.every('expire-measures', EXPIRE_EVERY_MS, () => this.expireDue());
   }
 
   private async applyDue(): Promise<void> {
@@ -62,15 +66,8 @@ export class DecisionEffects implements OnModuleInit {
 
   private async apply(tx: Transaction, row: CaseData, decision: DecisionRow): Promise<void> {
     const { homepageId, id } = row;
-    const { submissionNumber, reasons, words } = decision;
-    // Of somebody who was erased in these minutes nothing is left but the decision.
-    const of = { homepageId, submissionNumber, actorId: decision.decidedBy ?? NOBODY };
-    if (decision.decision === 'approve') await this.reviews.approve(tx, of);
-    else {
-      const kind = decision.decision === 'ask' ? 'more-asked' : 'rejected';
-      await this.reviews.reject(tx, { ...of, kind, reasons, words });
-    }
-    const action = decision.decision === 'ask' ? 'ask' : 'close';
+    const { submissionNumber } = decision;
+    const action = await this.kinds.of(row).apply(tx, row, decision);
     await transition(tx, { machine: caseMachine, id, action, actor: clock, expected: null });
     await this.decisions.setApplied(tx.manager, decision.id, this.time.now());
     await this.audit.add(tx, {
@@ -78,8 +75,23 @@ export class DecisionEffects implements OnModuleInit {
       action: 'decision.took-effect',
       subject: `case:${id}`,
       submissionNumber,
-      data: { homepageId, decision: decision.decision },
+      data: { homepageId, decision: decision.decision, ...(action === 'propose' && { proposed: true }) },
     });
+  }
+
+  /** No second administrator came in time. */
+  private async expireDue(): Promise<void> {
+    for (const caseId of await this.decisions.expired(this.database.manager, this.time.now(), BATCH)) {
+      await this.database.write(async (tx) => {
+        const row = await this.cases.lock(tx.manager, caseId);
+        if (!row || !isKind(row, 'measure') || row.state !== 'waiting' || row.dueAt > this.time.now()) return;
+        await transition(tx, { machine: caseMachine, id: caseId, action: 'expire', actor: clock, expected: null });
+        await this.measures.declined(tx, row);
+        const { homepageId, data } = row;
+        const told = { homepageId, measure: data.measure };
+        await this.audit.add(tx, { actorId: null, action: 'measure.expired', subject: `case:${caseId}`, data: told });
+      });
+    }
   }
 
   private async giveBack(tx: Transaction, row: CaseData, decision: DecisionRow, code: string): Promise<void> {
@@ -98,5 +110,3 @@ export class DecisionEffects implements OnModuleInit {
     });
   }
 }
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -8,8 +8,9 @@ export class DecisionsRepository {
   async insert(manager: EntityManager, row: Omit<DecisionRow, 'id' | 'undoneAt' | 'appliedAt'>): Promise<void> {
     await db.run(
       manager,
-      `INSERT INTO review_decision (id, case_id, submission_number, decision, reasons, words, decided_by, decided_at, effective_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `INSERT INTO review_decision (id, case_id, submission_number, decision, reasons, words, decided_by, decided_at, effective_at,
+                                    measure, days, member_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         uuidv7(),
         row.caseId,
@@ -20,6 +21,9 @@ export class DecisionsRepository {
         row.decidedBy,
         row.decidedAt,
         row.effectiveAt,
+        row.measure,
+        row.days,
+        row.memberId,
       ],
     );
   }
@@ -43,6 +47,26 @@ export class DecisionsRepository {
       [now, limit],
     );
     return rows.map(({ caseId }) => caseId);
+  }
+
+  /** The last one of a case that stands. */
+  standing(manager: EntityManager, caseId: string): Promise<DecisionRow | undefined> {
+    return db.one(
+      manager,
+      `SELECT ${decisionColumns} FROM review_decision d
+       WHERE d.case_id = $1 AND d.undone_at IS NULL ORDER BY d.id DESC LIMIT 1`,
+      [caseId],
+    );
+  }
+
+  /** Measures for which no second administrator came in time. */
+  async expired(manager: EntityManager, now: Date, limit: number): Promise<string[]> {
+    const rows = await db.rows<{ id: string }>(
+      manager,
+      `SELECT id FROM review_case WHERE kind = 'measure' AND state = 'waiting' AND due_at <= $1 ORDER BY due_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async setUndone(manager: EntityManager, id: string, now: Date): Promise<void> {

@@ -30,7 +30,7 @@ const queries = {
   licence: `${others} homepage_submission x WHERE x.licence_key = $2 AND $2 <> '' AND x.homepage_id <> $1`,
   domain: `${others} homepage_submission x WHERE x.domain = $2 AND $2 <> '' AND x.homepage_id <> $1`,
   file: `${others} homepage_material x WHERE x.sha256 = ANY ($2) AND x.submitted AND x.homepage_id <> $1`,
-  name: `${others} review_case x WHERE x.name_grams && $2 AND x.homepage_id <> $1
+  name: `${others} review_case x WHERE x.name_grams && $2 AND x.homepage_id IS DISTINCT FROM $1
     AND 2.0 * (SELECT count(*) FROM unnest(x.name_grams) gram WHERE gram = ANY ($2))
         / (cardinality(x.name_grams) + cardinality($2::text[])) >= ${SIMILAR}`,
 };
@@ -50,7 +50,8 @@ export class DuplicatesRepository {
       const homepages = await db.rows<Duplicates[number]['homepages'][number]>(
         manager,
         `SELECT h.id AS "homepageId", h.kind AS "homepageKind", h.content->>'name' AS name, h.state,
-                (SELECT c.id FROM review_case c WHERE c.homepage_id = h.id ORDER BY c.opened_at DESC LIMIT 1) AS "caseId"
+                (SELECT c.id FROM review_case c WHERE c.homepage_id = h.id AND c.kind IN ('submission', 're-review')
+                 ORDER BY c.opened_at DESC LIMIT 1) AS "caseId"
          FROM homepage h WHERE h.id IN (${queries[kind]}) ORDER BY h.id LIMIT ${MOST}`,
         [homepageId, value],
         { plan: 'custom' },

@@ -16,7 +16,10 @@ const stateSql = 'SELECT version, changed_by AS "changedBy", changed_at AS "chan
 @Injectable()
 export class ReasonsRepository {
   all(manager: EntityManager): Promise<ReasonTemplate[]> {
-    return db.rows(manager, 'SELECT code, texts, offered FROM reason_template ORDER BY offered DESC, place, code');
+    return db.rows(
+      manager,
+      'SELECT code, texts, area, offered FROM reason_template ORDER BY offered DESC, place, code',
+    );
   }
 
   /** Templates by their codes, in the order asked for. @throws Problem reason-unknown */
@@ -41,12 +44,13 @@ export class ReasonsRepository {
   /** In this order. Those that are left out stay, and are not offered any more. */
   async save(manager: EntityManager, items: readonly ReasonTemplate[], by: string, now: Date): Promise<void> {
     await db.run(manager, 'UPDATE reason_template SET offered = false');
-    for (const [place, { code, texts, offered }] of items.entries()) {
+    for (const [place, { code, texts, area, offered }] of items.entries()) {
       await db.run(
         manager,
-        `INSERT INTO reason_template (code, place, texts, offered) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (code) DO UPDATE SET place = excluded.place, texts = excluded.texts, offered = excluded.offered`,
-        [code, place, JSON.stringify(texts), offered],
+        `INSERT INTO reason_template (code, place, texts, offered, area) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (code) DO UPDATE SET place = excluded.place, texts = excluded.texts, offered = excluded.offered,
+           area = excluded.area`,
+        [code, place, JSON.stringify(texts), offered, area],
       );
     }
     await db.run(manager, 'UPDATE reason_templates_state SET version = version + 1, changed_by = $1, changed_at = $2', [

@@ -1,5 +1,6 @@
-import type { SubmissionKind } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { AppealView, SubmissionKind } from '@renmai/contracts/org-pages/homepage-management.schema';
 import type { Transaction } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
 
 export interface SubmissionToReview {
   homepageId: string;
@@ -7,13 +8,31 @@ export interface SubmissionToReview {
   kind: SubmissionKind;
 }
 
-/** What founding and editing tell the review console; `submissions/` calls it in its own transaction. */
+/** What homepages tell the review console, in their own transactions and under the lock of the homepage. */
 export abstract class ReviewCases {
   /**
    * Puts a submission, whose row is written already, into the queue. Who was asked for more has the former case back, at its
-   * place. Answers by when it is to be decided.
+   * place. An appeal against the submission before ends. Answers by when it is to be decided.
    */
   abstract open(tx: Transaction, submission: SubmissionToReview): Promise<{ dueAt: Date }>;
   /** The applicant takes the submission back, or the homepage is gone; a decision that has not taken effect does not count. */
   abstract withdraw(tx: Transaction, homepageId: string): Promise<void>;
+  /** Against a rejection, once. */
+  abstract appeal(
+    tx: Transaction,
+    of: { homepageId: string; submissionNumber: number; memberId: string; words: string },
+  ): Promise<void>;
+  /** By number of the submission. */
+  abstract appealsOf(manager: EntityManager, homepageId: string): Promise<Map<number, AppealView>>;
+  /** The last senior administrator is going to leave. */
+  abstract successorNeeded(
+    tx: Transaction,
+    of: { homepageId: string; leavingId: string; leavesAt: string },
+  ): Promise<void>;
+  /** The last senior administrator stays. */
+  abstract successorNotNeeded(tx: Transaction, homepageId: string): Promise<void>;
+  /** Somebody may have taken over. */
+  abstract administratorsChanged(tx: Transaction, homepageId: string): Promise<void>;
+  /** Who was asked to take over will not. */
+  abstract successorDeclined(tx: Transaction, homepageId: string): Promise<void>;
 }

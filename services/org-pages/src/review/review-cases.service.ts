@@ -1,18 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { AppealView } from '@renmai/contracts/org-pages/homepage-management.schema';
 import { Clock, CONFIG, db, transition, type Transaction } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
 import type { OrgPagesConfig } from '../config.js';
 import { calendarOf } from '../config.console.js';
 import { caseMachine } from './case-state.js';
+import { caseColumns, type CaseData } from './case.row.js';
 import { CasesRepository, type NewCase, type ReviewedSubmission } from './cases.repository.js';
+import { DecisionsRepository } from './decisions.repository.js';
 import { DuplicatesRepository } from './duplicates.repository.js';
-import { gramsOf, nameGramsOf, searchable } from './grams.js';
+import { nameGramsOf } from './grams.js';
 import { ReviewCases, type SubmissionToReview } from './review-cases.port.js';
 import { workingDaysLater } from './working-calendar.js';
+
+type Mover = 'applicant' | 'clock';
+const keys = {
+  review: (homepageId: string) => `review:${homepageId}`,
+  appeal: (homepageId: string) => `appeal:${homepageId}`,
+  successor: (homepageId: string) => `successor:${homepageId}`,
+};
 
 @Injectable()
 export class QueuedReviewCases extends ReviewCases {
   constructor(
     private readonly cases: CasesRepository,
+    private readonly decisions: DecisionsRepository,
     private readonly duplicates: DuplicatesRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: OrgPagesConfig,
@@ -23,9 +35,10 @@ export class QueuedReviewCases extends ReviewCases {
   async open(tx: Transaction, { homepageId, submissionNumber, kind }: SubmissionToReview): Promise<{ dueAt: Date }> {
     const submission = await this.cases.submission(tx.manager, homepageId, submissionNumber);
     if (!submission) throw new Error('a case is opened for a submission that is there');
+    await this.end(tx, keys.appeal(homepageId));
     const now = this.clock.now();
-    const dueAt = workingDaysLater(now, this.config.REVIEW_TARGET_DAYS, calendarOf(this.config));
-    const former = await this.cases.lockOpen(tx.manager, homepageId);
+    const dueAt = this.due(now);
+    const former = await this.cases.lockOpen(tx.manager, keys.review(homepageId));
     const row: NewCase = {
       ...(await this.described(tx, homepageId, submission)),
       kind: kind === 'first' ? 'submission' : 're-review',
@@ -37,27 +50,131 @@ export class QueuedReviewCases extends ReviewCases {
       return { dueAt };
     }
     // Who was asked for more has answered.
-    await transition(tx, {
-      machine: caseMachine,
-      id: former.id,
-      action: 'answer',
-      actor: { role: 'applicant', id: submission.submittedBy },
-      expected: null,
-    });
+    const actor = { role: 'applicant', id: submission.submittedBy } as const;
+    await transition(tx, { machine: caseMachine, id: former.id, action: 'answer', actor, expected: null });
     await this.cases.renew(tx.manager, former.id, row);
     return { dueAt };
   }
 
   async withdraw(tx: Transaction, homepageId: string): Promise<void> {
-    const open = await this.cases.lockOpen(tx.manager, homepageId);
-    if (!open) return;
-    await transition(tx, {
-      machine: caseMachine,
-      id: open.id,
-      action: 'withdraw',
-      actor: { role: 'applicant', id: open.applicantId },
-      expected: null,
+    await this.end(tx, keys.review(homepageId));
+    await this.end(tx, keys.appeal(homepageId));
+    // One whose decision is being carried out ends by it.
+    const successor = await this.cases.lockOpen(tx.manager, keys.successor(homepageId));
+    if (successor?.state === 'waiting' || successor?.state === 'asked') await this.successorNotNeeded(tx, homepageId);
+  }
+
+  async appeal(
+    tx: Transaction,
+    of: { homepageId: string; submissionNumber: number; memberId: string; words: string },
+  ): Promise<void> {
+    const { homepageId, submissionNumber, memberId, words } = of;
+    const submission = await this.cases.submission(tx.manager, homepageId, submissionNumber);
+    if (!submission) throw new Error('an appeal is about a submission that is there');
+    const rejected = await db.one<{ id: string }>(
+      tx.manager,
+      `SELECT id FROM review_case WHERE homepage_id = $1 AND submission_number = $2
+         AND kind IN ('submission', 're-review') ORDER BY opened_at DESC LIMIT 1`,
+      [homepageId, submissionNumber],
+    );
+    const now = this.clock.now();
+    const described = await this.described(tx, homepageId, submission);
+    await this.cases.insert<'appeal'>(tx.manager, {
+      ...described,
+      kind: 'appeal',
+      openKey: keys.appeal(homepageId),
+      applicantId: memberId,
+      openedAt: now,
+      dueAt: this.due(now),
+      search: `${described.search} ${words}`,
+      data: { words, rejectedCaseId: rejected?.id ?? null },
     });
+  }
+
+  async appealsOf(manager: EntityManager, homepageId: string): Promise<Map<number, AppealView>> {
+    const rows = await db.rows<CaseData<'appeal'>>(
+      manager,
+      `SELECT ${caseColumns} FROM review_case c WHERE c.homepage_id = $1 AND c.kind = 'appeal'`,
+      [homepageId],
+    );
+    const decided = await this.cases.decisionsOf(
+      manager,
+      rows.map(({ id }) => id),
+    );
+    return new Map(
+      rows.map((row) => {
+        // What can be undone still was told to nobody.
+        const decision = row.state === 'closed' ? decided.get(row.id) : undefined;
+        const ended = row.state === 'withdrawn' ? 'withdrawn' : 'waiting';
+        return [
+          row.submissionNumber,
+          {
+            state: decision ? (decision.decision === 'approve' ? 'granted' : 'refused') : ended,
+            words: row.data.words,
+            sentAt: row.openedAt.toISOString(),
+            dueAt: row.dueAt.toISOString(),
+            decidedAt: decision?.appliedAt?.toISOString() ?? null,
+            reasons: decision?.reasons ?? [],
+            answer: decision?.words ?? '',
+          },
+        ];
+      }),
+    );
+  }
+
+  async successorNeeded(
+    tx: Transaction,
+    { homepageId, leavingId, leavesAt }: { homepageId: string; leavingId: string; leavesAt: string },
+  ): Promise<void> {
+    const openKey = keys.successor(homepageId);
+    const page = await db.one<{ kind: 'company' | 'school'; name: string }>(
+      tx.manager,
+      `SELECT kind, content->>'name' AS name FROM homepage WHERE id = $1`,
+      [homepageId],
+    );
+    if (!page || (await this.cases.lockOpen(tx.manager, openKey))) return;
+    const now = this.clock.now();
+    await this.cases.insert<'successor'>(tx.manager, {
+      kind: 'successor',
+      openKey,
+      homepageId,
+      homepageKind: page.kind,
+      title: page.name,
+      applicantId: leavingId,
+      openedAt: now,
+      dueAt: this.due(now),
+      search: page.name,
+      data: { leavesAt },
+    });
+  }
+
+  successorNotNeeded(tx: Transaction, homepageId: string): Promise<void> {
+    return this.end(tx, keys.successor(homepageId), 'clock');
+  }
+
+  async administratorsChanged(tx: Transaction, homepageId: string): Promise<void> {
+    const open = await this.cases.lockOpen(tx.manager, keys.successor(homepageId));
+    if (!open) return;
+    const senior = `SELECT 1 FROM administrator WHERE homepage_id = $1 AND role = 'senior' AND member_id IS DISTINCT FROM $2`;
+    if (await db.one(tx.manager, senior, [homepageId, open.applicantId])) await this.successorNotNeeded(tx, homepageId);
+  }
+
+  async successorDeclined(tx: Transaction, homepageId: string): Promise<void> {
+    const open = await this.cases.lockOpen(tx.manager, keys.successor(homepageId));
+    const pending = `SELECT 1 FROM administrator_invitation WHERE homepage_id = $1 AND role = 'senior' AND state = 'pending'`;
+    if (open?.state !== 'asked' || (await db.one(tx.manager, pending, [homepageId]))) return;
+    const standing = await this.decisions.standing(tx.manager, open.id);
+    if (standing) await this.decisions.setUndone(tx.manager, standing.id, this.clock.now());
+    const actor = { role: 'applicant', id: null } as const;
+    await transition(tx, { machine: caseMachine, id: open.id, action: 'answer', actor, expected: null });
+  }
+
+  /** Nothing is left to decide. */
+  private async end(tx: Transaction, openKey: string, role: Mover = 'applicant'): Promise<void> {
+    const open = await this.cases.lockOpen(tx.manager, openKey);
+    if (!open) return;
+    const actor = { role, id: role === 'applicant' ? open.applicantId : null };
+    await transition(tx, { machine: caseMachine, id: open.id, action: 'withdraw', actor, expected: null });
     await this.cases.holdBy(tx.manager, open.id, null, null);
     // A decision that nobody was told of.
     await db.run(
@@ -65,6 +182,10 @@ export class QueuedReviewCases extends ReviewCases {
       'UPDATE review_decision SET undone_at = $2 WHERE case_id = $1 AND applied_at IS NULL AND undone_at IS NULL',
       [open.id, this.clock.now()],
     );
+  }
+
+  private due(now: Date): Date {
+    return workingDaysLater(now, this.config.REVIEW_TARGET_DAYS, calendarOf(this.config));
   }
 
   private async described(
@@ -75,17 +196,17 @@ export class QueuedReviewCases extends ReviewCases {
     const { content, licence, number, submittedBy, licenceKey, domain, files, handle } = submission;
     const { name } = content;
     const duplicates = await this.duplicates.find(manager, homepageId, { name, licenceKey, domain, files });
-    const search = searchable([name, licence.number, licenceKey, handle, content.website, content.slogan].join(' '));
     return {
+      openKey: keys.review(homepageId),
       homepageId,
       homepageKind: content.details.kind,
-      homepageName: name,
+      title: name,
       applicantId: submittedBy,
       submissionNumber: number,
       warnings: duplicates.length,
-      search,
-      grams: gramsOf(search),
+      search: [name, licence.number, licenceKey, handle, content.website, content.slogan].join(' '),
       nameGrams: nameGramsOf(name),
+      data: {},
     };
   }
 }

@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { AnswersConsumer } from './answers/answers.consumer.js';
+import { Answers } from './answers/answers.service.js';
 import { CaseDesk } from './case-desk.service.js';
 import { CaseListRepository } from './case-list.repository.js';
 import { CaseViews } from './case-views.service.js';
@@ -11,7 +13,25 @@ import { ConsoleController } from './console.controller.js';
 import { DecisionEffects } from './decision-effects.service.js';
 import { DecisionsRepository } from './decisions.repository.js';
 import { Decisions } from './decisions.service.js';
+import { DomainProofCases } from './domain-proof-cases.port.js';
+import { QueuedDomainProofCases } from './domain-proof-cases.service.js';
 import { DuplicatesRepository } from './duplicates.repository.js';
+import { AppealKind } from './kinds/appeal.kind.js';
+import type { CaseKindRules } from './kinds/case-kind.js';
+import { CASE_KINDS, CaseKinds } from './kinds/case-kinds.js';
+import { DomainProofKind } from './kinds/domain-proof.kind.js';
+import { MeasureKind } from './kinds/measure.kind.js';
+import { ReportKind } from './kinds/report.kind.js';
+import { SubmissionKind } from './kinds/submission.kind.js';
+import { SubmissionPart } from './kinds/submission-part.js';
+import { SuccessorKind } from './kinds/successor.kind.js';
+import { Letters } from './letters/letters.service.js';
+import { Measures } from './measures/measures.service.js';
+import { Orders } from './measures/orders.service.js';
+import { Suspensions } from './measures/suspensions.service.js';
+import { VotesRepository } from './measures/votes.repository.js';
+import { MemberFiles } from './member-files.service.js';
+import { MembersController } from './members.controller.js';
 import { NotesRepository } from './notes.repository.js';
 import { Notes } from './notes.service.js';
 import { ReasonsRepository } from './reasons.repository.js';
@@ -19,13 +39,29 @@ import { Reasons } from './reasons.service.js';
 import { ReviewCases } from './review-cases.port.js';
 import { QueuedReviewCases } from './review-cases.service.js';
 import { ReviewErasureConsumer } from './review-erasure.consumer.js';
+import { ReportIntake } from './reports/report-intake.service.js';
+import { ReportOutcomes } from './reports/report-outcomes.service.js';
+import { ReportsConsumer } from './reports/reports.consumer.js';
+import { ReportsRepository } from './reports/reports.repository.js';
 import { SavedViews } from './saved-views.service.js';
+import { StaffConsumer } from './staff.consumer.js';
+import { Staff } from './staff.repository.js';
+
+const kinds = [SubmissionKind, AppealKind, DomainProofKind, ReportKind, SuccessorKind, MeasureKind];
 
 /** The review console. Global, since homepages put their submissions into its queue. */
 @Global()
 @Module({
   imports: [AuditModule],
-  controllers: [CasesController, ConsoleController, ReviewErasureConsumer],
+  controllers: [
+    CasesController,
+    ConsoleController,
+    MembersController,
+    AnswersConsumer,
+    ReportsConsumer,
+    StaffConsumer,
+    ReviewErasureConsumer,
+  ],
   providers: [
     CasesRepository,
     CaseListRepository,
@@ -33,6 +69,21 @@ import { SavedViews } from './saved-views.service.js';
     DuplicatesRepository,
     NotesRepository,
     ReasonsRepository,
+    ReportsRepository,
+    VotesRepository,
+    Staff,
+    Answers,
+    Letters,
+    Measures,
+    Orders,
+    Suspensions,
+    MemberFiles,
+    ReportIntake,
+    ReportOutcomes,
+    SubmissionPart,
+    ...kinds,
+    CaseKinds,
+    { provide: CASE_KINDS, inject: kinds, useFactory: (...all: CaseKindRules[]) => all },
     CaseDesk,
     CaseViews,
     ConsoleHomepages,
@@ -43,7 +94,8 @@ import { SavedViews } from './saved-views.service.js';
     Reasons,
     SavedViews,
     { provide: ReviewCases, useClass: QueuedReviewCases },
+    { provide: DomainProofCases, useClass: QueuedDomainProofCases },
   ],
-  exports: [CasesRepository, ConsoleMembers, ReviewCases],
+  exports: [CasesRepository, ConsoleMembers, ReportsRepository, ReviewCases, DomainProofCases],
 })
 export class ReviewModule {}

@@ -32,6 +32,13 @@ export abstract class HomepageReviews {
     tx: Transaction,
     of: OfSubmission & { kind: RejectionKind; reasons: DecisionReason[]; words: string },
   ): Promise<'moved' | 'already'>;
+  /** A rejection is taken back: what was handed in is approved, as `approve` does it. */
+  abstract grantAppeal(tx: Transaction, of: OfSubmission): Promise<'moved' | 'already'>;
+  /** The rejection stands. */
+  abstract refuseAppeal(
+    tx: Transaction,
+    of: OfSubmission & { reasons: DecisionReason[]; words: string },
+  ): Promise<void>;
   abstract suspend(tx: Transaction, of: OfHomepage): Promise<'moved' | 'already'>;
   abstract restore(tx: Transaction, of: OfHomepage): Promise<'moved' | 'already'>;
   /** For good: administrators cannot open it again. */

@@ -10,6 +10,7 @@ import { withReviewed } from '../homepages/homepage-edit.js';
 import { homepageMachine, submissionMachine } from '../homepages/homepage-state.js';
 import type { HomepageRow } from '../homepages/homepage.row.js';
 import { HomepagesRepository } from '../homepages/homepages.repository.js';
+import { ReviewCases } from '../review/review-cases.port.js';
 import { licenceUsed } from '../homepages/licence-used.js';
 import { HomepageLog } from '../log/homepage-log.repository.js';
 import { HomepageReviews, type OfHomepage, type OfSubmission } from './homepage-reviews.port.js';
@@ -30,6 +31,7 @@ export class DecidedHomepages extends HomepageReviews {
     private readonly homepages: HomepagesRepository,
     private readonly submissions: SubmissionsRepository,
     private readonly reviews: OpenReviews,
+    private readonly cases: ReviewCases,
     private readonly announcements: HomepageAnnouncements,
     private readonly log: HomepageLog,
     private readonly clock: Clock,
@@ -41,8 +43,32 @@ export class DecidedHomepages extends HomepageReviews {
     return this.review(tx, of, 'begin', { action: 'review-began' }, () => Promise.resolve());
   }
 
-  async approve(tx: Transaction, of: OfSubmission): Promise<Outcome> {
-    const outcome = await this.review(tx, of, 'approve', { action: 'approved', everybody: true }, async (reviewed) => {
+  approve(tx: Transaction, of: OfSubmission): Promise<Outcome> {
+    return this.show(tx, of, 'approve');
+  }
+
+  grantAppeal(tx: Transaction, of: OfSubmission): Promise<Outcome> {
+    return this.show(tx, of, 'grant');
+  }
+
+  async refuseAppeal(
+    tx: Transaction,
+    { homepageId, submissionNumber: number, actorId, reasons, words }: Parameters<HomepageReviews['refuseAppeal']>[1],
+  ): Promise<void> {
+    const accessed = await this.access.find(homepageId, null, { manager: tx.manager, lock: true });
+    if (!accessed) throw new Problem(commonProblems.notFound);
+    const { page } = accessed;
+    const action = 'appeal-refused';
+    await this.log.add(tx.manager, { homepageId, action, by: 'console', actorId, data: { number } });
+    const reason = reasons[0]?.texts ?? null;
+    const again = page.approvedAt !== null;
+    const told = { action, from: page.state, by: 'console', number, again, reason, words, actorId } as const;
+    await this.announcements.moved(tx, homepageId, told);
+  }
+
+  /** `grant`: what was rejected is shown as it was handed in, whatever was edited since. */
+  private async show(tx: Transaction, of: OfSubmission, action: 'approve' | 'grant'): Promise<Outcome> {
+    const outcome = await this.review(tx, of, action, { action: 'approved', everybody: true }, async (reviewed) => {
       const { page, submission } = reviewed;
       const { homepageId, number } = submission;
       const senior = "SELECT 1 FROM administrator WHERE homepage_id = $1 AND role = 'senior'";
@@ -50,7 +76,8 @@ export class DecidedHomepages extends HomepageReviews {
       const now = this.clock.now();
       await this.submissions.setDecided(tx.manager, submission.id, { at: now });
       const { name, details } = submission.content;
-      const content = withReviewed(page.content, { name, licence: submission.licence, type: details.type });
+      const base = action === 'grant' && submission.kind === 'first' ? submission.content : page.content;
+      const content = withReviewed(base, { name, licence: submission.licence, type: details.type });
       const shown = { content, licence: submission.licence, proposed: null, now };
       await licenceUsed(() => this.homepages.save(tx.manager, homepageId, shown));
       await this.homepages.setApproved(tx.manager, homepageId, number, now);
@@ -92,7 +119,7 @@ export class DecidedHomepages extends HomepageReviews {
   private async review(
     tx: Transaction,
     { homepageId, submissionNumber: number, actorId }: OfSubmission,
-    action: 'begin' | 'approve' | 'reject',
+    action: 'begin' | 'approve' | 'grant' | 'reject',
     told: Pick<Told, 'reason' | 'words' | 'everybody'> & { action: HomepageLogAction },
     work: (reviewed: Reviewed) => Promise<void>,
   ): Promise<Outcome> {
@@ -141,7 +168,10 @@ export class DecidedHomepages extends HomepageReviews {
     const end = action === 'close' ? closed : { closedAt: null, closedFrom: null };
     const stateReason = action === 'restore' ? '' : reason;
     await this.homepages.setEnd(tx.manager, homepageId, { ...end, reason: stateReason, reopenable: false, now });
-    if (action === 'close') await this.reviews.withdraw(tx, homepageId, actor);
+    if (action === 'close') {
+      await this.reviews.withdraw(tx, homepageId, actor);
+      await this.cases.withdraw(tx, homepageId);
+    }
     await this.log.add(tx.manager, { homepageId, action: done, by: 'console', actorId, data: { reason } });
     await this.announcements.shown(tx, homepageId);
     await this.announcements.administrators(tx, homepageId);

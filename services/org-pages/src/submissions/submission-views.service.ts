@@ -7,6 +7,8 @@ import type { EntityManager } from 'typeorm';
 import { isSenior } from '../access/homepage-access.policy.js';
 import { HomepageAccess } from '../access/homepage-access.service.js';
 import type { SubmissionRow } from './submission.row.js';
+import { ReviewCases } from '../review/review-cases.port.js';
+import { appealableUntil } from './appeals.service.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 
 const MAX_LISTED = 100;
@@ -19,6 +21,7 @@ export class SubmissionViews {
     private readonly access: HomepageAccess,
     private readonly submissions: SubmissionsRepository,
     private readonly members: MemberDirectory,
+    private readonly cases: ReviewCases,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +46,9 @@ export class SubmissionViews {
     const ids = rows.flatMap(({ submittedBy }) => submittedBy ?? []);
     const members = await this.members.visibleMembers(viewerId, ids, manager);
     const now = this.clock.now();
-    return rows.map((row) => ({
+    const [homepageId] = rows.map((row) => row.homepageId);
+    const appeals = homepageId === undefined ? null : await this.cases.appealsOf(manager, homepageId);
+    return rows.map((row, place) => ({
       number: row.number,
       kind: row.kind,
       state: row.state,
@@ -57,10 +62,16 @@ export class SubmissionViews {
       late: isOpen(row) && row.dueAt !== null && row.dueAt < now,
       decidedAt: row.decidedAt?.toISOString() ?? null,
       rejection: row.rejectionKind && { kind: row.rejectionKind, reasons: row.reasons, words: row.words },
-      appealableUntil: null,
-      appeal: null,
+      // The newest alone, once.
+      appealableUntil: place === 0 && !appeals?.has(row.number) ? untilOf(row, now) : null,
+      appeal: appeals?.get(row.number) ?? null,
     }));
   }
 }
 
 const isOpen = ({ state }: SubmissionRow): boolean => state === 'submitted' || state === 'in-review';
+
+function untilOf(row: SubmissionRow, now: Date): string | null {
+  const until = appealableUntil(row);
+  return until !== null && until > now ? until.toISOString() : null;
+}

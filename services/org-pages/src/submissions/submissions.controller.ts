@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { homepageSubmissionsApi } from '@renmai/contracts/org-pages/homepage-submissions.api';
+import { homepageAppealsApi } from '@renmai/contracts/org-pages/homepage-appeals.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
+import { Appeals } from './appeals.service.js';
 import { SubmissionViews } from './submission-views.service.js';
 import { Submissions } from './submissions.service.js';
 
@@ -12,6 +14,7 @@ export class SubmissionsController {
   constructor(
     private readonly submissions: Submissions,
     private readonly views: SubmissionViews,
+    private readonly appeals: Appeals,
   ) {}
 
   @Endpoint(homepageSubmissionsApi.submit)
@@ -28,6 +31,14 @@ export class SubmissionsController {
     @Input() { params, body }: InputOf<Api['withdraw']>,
   ): Promise<ResponseOf<Api['withdraw']>> {
     return this.submissions.withdraw(actor.memberId, params.homepageId, body.version);
+  }
+
+  @Endpoint(homepageAppealsApi.appeal)
+  appeal(
+    @Actor() actor: ActorClaims,
+    @Input() { params, body }: InputOf<typeof homepageAppealsApi.appeal>,
+  ): Promise<ResponseOf<typeof homepageAppealsApi.appeal>> {
+    return this.appeals.appeal(actor.memberId, params.homepageId, body);
   }
 
   @Endpoint(homepageSubmissionsApi.submissions)

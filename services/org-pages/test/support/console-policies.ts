@@ -10,6 +10,10 @@ const ofHomepage = (rest: string, body?: object) => ({
   ...consoleOnly(404),
   ...at(`/api/console/homepages/${NO_ID}${rest}`, body),
 });
+const ofMember = (rest: string, body?: object) => ({
+  ...consoleOnly(404),
+  ...at(`/api/console/members/${NO_ID}${rest}`, body),
+});
 const act = { version: 1, reason: 'x' };
 
 /** 404 tells that who asks may: there is no such case. What each call does stands in other tests. */
@@ -26,6 +30,8 @@ export const consolePolicies: Record<string, RoutePolicy<PolicyWorld>> = {
     decision: 'approve',
   }),
   'POST /api/console/cases/:caseId/decision/undo': ofCase('/decision/undo'),
+  'POST /api/console/cases/:caseId/withdraw': ofCase('/withdraw'),
+  'GET /api/console/cases/:caseId/pictures/:mediaId': ofCase(`/pictures/${NO_ID}`),
   'GET /api/console/cases/:caseId/notes': ofCase('/notes'),
   'POST /api/console/cases/:caseId/notes': ofCase('/notes', { text: 'x' }),
   'GET /api/console/cases/:caseId/documents/:materialId/pages/:page': ofCase(`/documents/${NO_ID}/pages/1`),
@@ -33,6 +39,9 @@ export const consolePolicies: Record<string, RoutePolicy<PolicyWorld>> = {
   'POST /api/console/homepages/:homepageId/suspend': ofHomepage('/suspend', act),
   'POST /api/console/homepages/:homepageId/restore': ofHomepage('/restore', act),
   'POST /api/console/homepages/:homepageId/close': ofHomepage('/close', act),
+  'GET /api/console/members/:memberId': ofMember(''),
+  'POST /api/console/members/:memberId/suspend': ofMember('/suspend', { reason: 'x', days: 7 }),
+  'POST /api/console/members/:memberId/restore': ofMember('/restore', { reason: 'x' }),
   'GET /api/console/reasons': consoleOnly(200),
   'PUT /api/console/reasons': { ...consoleOnly(409), ...at('/api/console/reasons', { version: 0, items: [] }) },
   'GET /api/console/saved-views': consoleOnly(200),

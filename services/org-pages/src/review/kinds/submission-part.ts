@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { CaseSubmission } from '@renmai/contracts/org-pages/console-cases.schema';
+import type { EntityManager } from 'typeorm';
+import { CasesRepository } from '../cases.repository.js';
+import { DuplicatesRepository } from '../duplicates.repository.js';
+import { seenHashOf } from '../seen-hash.js';
+import { differencesOf, fieldsOf, filesOf } from '../submission-differences.js';
+
+/** A submission beside the one before it, and homepages that may be the same. */
+@Injectable()
+export class SubmissionPart {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly duplicates: DuplicatesRepository,
+  ) {}
+
+  async of(manager: EntityManager, homepageId: string | null, number: number): Promise<CaseSubmission | null> {
+    const submission = homepageId && (await this.cases.submission(manager, homepageId, number));
+    if (!homepageId || !submission) return null;
+    const former = await this.cases.submission(manager, homepageId, number - 1);
+    const { content, licenceKey, domain, files } = submission;
+    const compared = { name: content.name, licenceKey, domain, files };
+    return {
+      content: fieldsOf(submission),
+      ...filesOf(files, former?.files ?? null),
+      previousNumber: former?.number ?? null,
+      differences: former ? differencesOf(fieldsOf(former), fieldsOf(submission)) : [],
+      duplicates: await this.duplicates.find(manager, homepageId, compared),
+    };
+  }
+
+  async seen(manager: EntityManager, homepageId: string | null, number: number): Promise<string | undefined> {
+    const submission = homepageId && (await this.cases.submission(manager, homepageId, number));
+    return submission ? seenHashOf(submission) : undefined;
+  }
+}

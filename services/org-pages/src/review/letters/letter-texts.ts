@@ -1,0 +1,155 @@
+import { locales, type Locale } from '@renmai/contracts';
+import type { UsedReason } from '@renmai/contracts/org-pages/console-member.schema';
+import type { ReportSubjectKind } from '@renmai/contracts/reports/report.schema';
+
+export interface Letter {
+  kind: 'warned' | 'removed' | 'suspend-homepage' | 'close-homepage' | 'suspend-member';
+  /** what was reported, of `warned` and `removed` */
+  subject?: ReportSubjectKind;
+  /** of the homepage, or title of what was reported; may be empty */
+  name: string;
+  reasons: readonly UsedReason[];
+  /** of staff, in the language of the reader */
+  words: string;
+}
+
+interface Texts {
+  subjects: Record<ReportSubjectKind, string>;
+  /** `what`: with its name where it has one */
+  named: (what: string, name: string) => string;
+  titles: Record<Letter['kind'], string>;
+  said: Record<Letter['kind'], (what: string, name: string) => string>;
+  reason: string;
+  answer: string;
+}
+
+const texts: Record<Locale, Texts> = {
+  en: {
+    subjects: {
+      member: 'profile',
+      moment: 'moment',
+      comment: 'comment',
+      news: 'life news',
+      message: 'message',
+      group: 'group',
+      homepage: 'homepage',
+    },
+    named: (what, name) => `${what} “${name}”`,
+    titles: {
+      warned: 'A warning',
+      removed: 'Something of yours was removed',
+      'suspend-homepage': 'A homepage of yours was suspended',
+      'close-homepage': 'A homepage of yours was closed',
+      'suspend-member': 'Your account was suspended',
+    },
+    said: {
+      warned: (what) => `Your ${what} was reported. We have looked at it: it breaks the community rules.`,
+      removed: (what) => `Your ${what} was reported. It breaks the community rules, so we have removed it.`,
+      'suspend-homepage': (_, name) =>
+        `The homepage “${name}” was suspended. Nobody but its administrators can see it.`,
+      'close-homepage': (_, name) => `The homepage “${name}” was closed by Renmai.`,
+      'suspend-member': () => 'Your account was suspended, because something of yours breaks the community rules.',
+    },
+    reason: 'Why:',
+    answer: 'You can answer this letter once. Staff of Renmai read every answer.',
+  },
+  'zh-CN': {
+    subjects: {
+      member: '个人主页',
+      moment: '动态',
+      comment: '评论',
+      news: '动态新闻',
+      message: '消息',
+      group: '群组',
+      homepage: '主页',
+    },
+    named: (what, name) => `${what}“${name}”`,
+    titles: {
+      warned: '警告',
+      removed: '你的内容已被移除',
+      'suspend-homepage': '你管理的主页已被暂停',
+      'close-homepage': '你管理的主页已被关闭',
+      'suspend-member': '你的账号已被暂停使用',
+    },
+    said: {
+      warned: (what) => `有人举报了你的${what}。经核查，其内容违反了社区规则。`,
+      removed: (what) => `有人举报了你的${what}。其内容违反了社区规则，我们已将其移除。`,
+      'suspend-homepage': (_, name) => `主页“${name}”已被暂停，目前只有其管理员可以看到。`,
+      'close-homepage': (_, name) => `主页“${name}”已被人脉关闭。`,
+      'suspend-member': () => '你的内容违反了社区规则，因此你的账号被暂停使用。',
+    },
+    reason: '原因：',
+    answer: '你可以答复此站内信一次，人脉的工作人员会阅读每一份答复。',
+  },
+  'zh-TW': {
+    subjects: {
+      member: '個人主頁',
+      moment: '動態',
+      comment: '留言',
+      news: '動態新聞',
+      message: '訊息',
+      group: '群組',
+      homepage: '主頁',
+    },
+    named: (what, name) => `${what}「${name}」`,
+    titles: {
+      warned: '警告',
+      removed: '你的內容已被移除',
+      'suspend-homepage': '你管理的主頁已被暫停',
+      'close-homepage': '你管理的主頁已被關閉',
+      'suspend-member': '你的帳號已被暫停使用',
+    },
+    said: {
+      warned: (what) => `有人檢舉了你的${what}。經核查，其內容違反了社群規則。`,
+      removed: (what) => `有人檢舉了你的${what}。其內容違反了社群規則，我們已將其移除。`,
+      'suspend-homepage': (_, name) => `主頁「${name}」已被暫停，目前只有其管理員可以看到。`,
+      'close-homepage': (_, name) => `主頁「${name}」已被人脈關閉。`,
+      'suspend-member': () => '你的內容違反了社群規則，因此你的帳號被暫停使用。',
+    },
+    reason: '原因：',
+    answer: '你可以答覆此站內信一次，人脈的工作人員會閱讀每一份答覆。',
+  },
+  ja: {
+    subjects: {
+      member: 'プロフィール',
+      moment: '投稿',
+      comment: 'コメント',
+      news: 'ニュース',
+      message: 'メッセージ',
+      group: 'グループ',
+      homepage: 'ページ',
+    },
+    named: (what, name) => `${what}「${name}」`,
+    titles: {
+      warned: '警告',
+      removed: 'あなたの内容を削除しました',
+      'suspend-homepage': 'あなたが管理するページを停止しました',
+      'close-homepage': 'あなたが管理するページを閉鎖しました',
+      'suspend-member': 'あなたのアカウントを停止しました',
+    },
+    said: {
+      warned: (what) => `あなたの${what}が報告されました。確認したところ、コミュニティ規則に反しています。`,
+      removed: (what) => `あなたの${what}が報告されました。コミュニティ規則に反しているため、削除しました。`,
+      'suspend-homepage': (_, name) => `ページ「${name}」を停止しました。現在は管理者だけが見ることができます。`,
+      'close-homepage': (_, name) => `ページ「${name}」をRenmaiが閉鎖しました。`,
+      'suspend-member': () => 'あなたの内容がコミュニティ規則に反しているため、アカウントを停止しました。',
+    },
+    reason: '理由：',
+    answer: 'このレターには一度だけ回答できます。回答はRenmaiのスタッフが読みます。',
+  },
+};
+
+const longest = { title: 100, text: 5000 };
+
+/** The letter in each language. */
+export function letterTexts({ kind, subject = 'member', name, reasons, words }: Letter) {
+  const of = (locale: Locale): { title: string; text: string } => {
+    const { subjects, named, titles, said, reason, answer } = texts[locale];
+    const shown = name.length > 80 ? `${name.slice(0, 80)}…` : name;
+    const what = shown === '' ? subjects[subject] : named(subjects[subject], shown);
+    const why = [...reasons.map(({ texts: local }) => local[locale]), words].filter((part) => part !== '');
+    const parts = [said[kind](what, shown), ...(why.length > 0 ? [[reason, ...why].join('\n')] : []), answer];
+    return { title: titles[kind].slice(0, longest.title), text: parts.join('\n\n').slice(0, longest.text) };
+  };
+  return Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, ReturnType<typeof of>>;
+}

@@ -1,0 +1,19 @@
+import type { ReportSubjectKind } from '@renmai/contracts/reports/report.schema';
+import type { ReportMeasure } from '@renmai/contracts/reports/reports.events';
+
+const removable: ReadonlySet<ReportSubjectKind> = new Set(['moment', 'comment', 'news', 'message', 'group']);
+
+/** What can be done if reports are right: nobody can be warned or suspended where nobody is known to answer for it. */
+export function measuresFor(of: {
+  subject: ReportSubjectKind;
+  accused: boolean;
+  homepage: boolean;
+}): readonly ReportMeasure[] {
+  return [
+    'none',
+    ...(of.accused ? (['warn'] as const) : []),
+    ...(removable.has(of.subject) ? (['remove'] as const) : []),
+    ...(of.accused ? (['suspend-member'] as const) : []),
+    ...(of.homepage ? (['suspend-homepage'] as const) : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { FiledReport, ReportEvidence, ReportReason } from '@renmai/contracts/reports/report.schema';
+import { db, uuidv7 } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+export interface ReportRow {
+  reporterId: string | null;
+  reason: ReportReason;
+  words: string;
+  evidence: ReportEvidence;
+  filedAt: Date;
+}
+
+@Injectable()
+export class ReportsRepository {
+  /** A report that a member files again takes the place of the former one. */
+  async put(manager: EntityManager, caseId: string, report: FiledReport): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO review_report (id, case_id, reporter_id, reason, words, evidence, filed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (case_id, reporter_id) DO UPDATE SET reason = excluded.reason, words = excluded.words,
+         evidence = excluded.evidence, filed_at = excluded.filed_at`,
+      [
+        uuidv7(),
+        caseId,
+        report.reporterId,
+        report.reason,
+        report.words,
+        JSON.stringify(report.evidence),
+        report.filedAt,
+      ],
+    );
+    await db.run(
+      manager,
+      `UPDATE review_case SET
+         report_count = (SELECT count(*) FROM review_report WHERE case_id = $1),
+         report_reasons = (SELECT array_agg(DISTINCT reason ORDER BY reason) FROM review_report WHERE case_id = $1)
+       WHERE id = $1`,
+      [caseId],
+    );
+  }
+
+  /** The latest first. */
+  of(manager: EntityManager, caseId: string, limit: number): Promise<ReportRow[]> {
+    return db.rows(
+      manager,
+      `SELECT reporter_id AS "reporterId", reason, words, evidence, filed_at AS "filedAt" FROM review_report
+       WHERE case_id = $1 ORDER BY filed_at DESC, id DESC LIMIT $2`,
+      [caseId, limit],
+    );
+  }
+
+  async reportersOf(manager: EntityManager, caseId: string): Promise<string[]> {
+    const rows = await db.rows<{ reporterId: string }>(
+      manager,
+      `SELECT reporter_id AS "reporterId" FROM review_report
+       WHERE case_id = $1 AND reporter_id IS NOT NULL ORDER BY filed_at, id`,
+      [caseId],
+    );
+    return rows.map(({ reporterId }) => reporterId);
+  }
+
+  async hasPicture(manager: EntityManager, caseId: string, mediaId: string): Promise<boolean> {
+    const sql = `SELECT 1 FROM review_report WHERE case_id = $1 AND evidence->'pictures' @> $2::jsonb LIMIT 1`;
+    return Boolean(await db.one(manager, sql, [caseId, JSON.stringify([{ mediaId }])]));
+  }
+}

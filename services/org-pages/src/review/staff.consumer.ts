@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { identityAccountRolesChanged, identityAccounts } from '@renmai/contracts/identity/identity.events';
+import { MemberDirectory } from '@renmai/member-directory';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { Staff } from './staff.repository.js';
+
+@Controller()
+export class StaffConsumer {
+  constructor(
+    private readonly staff: Staff,
+    private readonly directory: MemberDirectory,
+  ) {}
+
+  @OnDomainEvent(identityAccountRolesChanged, { copies: identityAccounts })
+  async rolesChanged(
+    @Payload() { data, sequence }: DomainEvent<DataOf<typeof identityAccountRolesChanged>>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    const active = data.roles.includes('system-administrator');
+    if (await this.directory.isErased(data.memberId, tx.manager)) return;
+    await this.staff.set(tx.manager, data.memberId, active, sequence);
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { db, isNewer } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+/** Who are system administrators, as identity tells. */
+@Injectable()
+export class Staff {
+  async set(manager: EntityManager, memberId: string, active: boolean, position: number): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO system_administrator (member_id, active, position) VALUES ($1, $2, $3)
+       ON CONFLICT (member_id) DO UPDATE SET active = excluded.active, position = excluded.position
+       WHERE ${isNewer('system_administrator.position', 'excluded.position')}`,
+      [memberId, active, position],
+    );
+  }
+
+  /** How many there are besides one. */
+  async others(manager: EntityManager, memberId: string): Promise<number> {
+    const sql = 'SELECT count(*)::int AS n FROM system_administrator WHERE active AND member_id <> $1';
+    return (await db.one<{ n: number }>(manager, sql, [memberId]))?.n ?? 0;
+  }
+}
