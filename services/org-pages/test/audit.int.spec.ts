@@ -85,7 +85,7 @@ async function reportedPicture(): Promise<Call> {
   await service.drained();
   const base64 = (await picture()).toString('base64');
   const others = service.running.app.get(OtherServices, { strict: false });
-  jest.spyOn(others, 'ask').mockResolvedValue({ data: { base64 } } as never);
+  jest.spyOn(others, 'ask').mockResolvedValue({ data: { base64 } });
   const { body } = await staff.get(`${cases}?kind=report&sort=newest&limit=1`).expect(200);
   return { path: `${cases}/${body.items[0].caseId}/pictures/${mediaId}` };
 }

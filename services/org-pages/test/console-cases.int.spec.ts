@@ -158,7 +158,7 @@ describe('reports', () => {
 
     const others = service.running.app.get(OtherServices, { strict: false });
     jest.spyOn(others, 'knows').mockReturnValue(true);
-    const asked = jest.spyOn(others, 'ask').mockResolvedValue({ data: { sent: 1 } } as never);
+    const asked = jest.spyOn(others, 'ask').mockResolvedValue({ data: { sent: 1 } });
     await run('send-review-letters');
     await run('send-review-letters');
     const sent = asked.mock.calls.map(([, , request]) => request.body as { recipients: string[] });

@@ -367,9 +367,6 @@ describePolicies(
       'POST /api/homepages/:homepageId/people/:memberId/revoke': {
         send: ({ page }, memberId) => ({ path: of(page, `/people/${memberId}/revoke`) }),
       },
-      'GET /api/console/members/:memberId': 'staff see members who are hidden from others',
-      'POST /api/console/members/:memberId/suspend': 'staff see members who are hidden from others',
-      'POST /api/console/members/:memberId/restore': 'staff see members who are hidden from others',
       'POST /api/homepages/:homepageId/administrators/invitations': {
         send: ({ page }, memberId) => ({
           path: of(page, '/administrators/invitations'),

@@ -38,6 +38,6 @@ export class ReportedPictures {
       await this.audit.add(tx, { ...entry, seenHash: sha256(bytes), data: { caseId } });
       return names(memberId)?.name ?? '';
     });
-    return watermarked(bytes, [name, memberId, at.toISOString()].filter(Boolean));
+    return watermarked(bytes, { name, memberId, at });
   }
 }

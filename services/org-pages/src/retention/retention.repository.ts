@@ -10,11 +10,15 @@ export interface OldSubmission {
   state: 'rejected' | 'withdrawn';
 }
 
+/** SQL: kinds of cases that are about a submission; others of the homepage stay. */
+const ofSubmissions = `'submission', 're-review', 'appeal'`;
+
 /** SQL: rejected (since their decision) and withdrawn (since they were handed in) before $1, and nothing of them is undecided. */
 const over = `
   s.state IN ('rejected', 'withdrawn') AND coalesce(s.decided_at, s.submitted_at) < $1
   AND NOT EXISTS (
-    SELECT 1 FROM review_case c WHERE c.homepage_id = s.homepage_id AND c.state IN ('waiting', 'decided')
+    SELECT 1 FROM review_case c
+    WHERE c.homepage_id = s.homepage_id AND c.kind IN (${ofSubmissions}) AND c.state IN ('waiting', 'decided')
   )`;
 
 @Injectable()
@@ -52,14 +56,15 @@ export class RetentionRepository {
 
   /** What was decided and noted about it goes with its cases; of a case that went on with a later submission, the decision. */
   async erase(manager: EntityManager, { id, homepageId, number }: OldSubmission): Promise<void> {
-    await db.run(manager, 'DELETE FROM review_case WHERE homepage_id = $1 AND submission_number = $2', [
-      homepageId,
-      number,
-    ]);
+    await db.run(
+      manager,
+      `DELETE FROM review_case WHERE homepage_id = $1 AND submission_number = $2 AND kind IN (${ofSubmissions})`,
+      [homepageId, number],
+    );
     await db.run(
       manager,
       `DELETE FROM review_decision d USING review_case c
-       WHERE c.id = d.case_id AND c.homepage_id = $1 AND d.submission_number = $2`,
+       WHERE c.id = d.case_id AND c.homepage_id = $1 AND d.submission_number = $2 AND c.kind IN (${ofSubmissions})`,
       [homepageId, number],
     );
     await db.run(manager, 'DELETE FROM homepage_submission WHERE id = $1', [id]);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseKind } from '@renmai/contracts/org-pages/console-cases.schema';
+import { MemberDirectory } from '@renmai/member-directory';
 import { db, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { SubmissionRow } from '../submissions/submission.row.js';
@@ -34,6 +35,8 @@ export type ReviewedSubmission = Pick<
 
 @Injectable()
 export class CasesRepository {
+  constructor(private readonly directory: MemberDirectory) {}
+
   /**
    * A case for a change. The homepage is locked first, as by everything that changes it, so that nobody waits for somebody
    * who waits for them.
@@ -76,16 +79,17 @@ export class CasesRepository {
 
   /** What a case is found by: what it is about, the names of those in it, and the words of what was decided. */
   async index(manager: EntityManager, caseId: string): Promise<void> {
-    const row = await db.one<{ search: string }>(
+    const row = await db.one<{ base: string; memberIds: string[]; words: string | null }>(
       manager,
-      `SELECT concat_ws(' ', c.search_base,
-         (SELECT string_agg(m.name, ' ') FROM directory_member m WHERE m.member_id IN (c.applicant_id, c.accused_id)),
+      `SELECT c.search_base AS base, array_remove(ARRAY[c.applicant_id, c.accused_id], NULL) AS "memberIds",
          (SELECT string_agg(d.words, ' ' ORDER BY d.id) FROM review_decision d
-          WHERE d.case_id = c.id AND d.undone_at IS NULL AND d.words <> '')) AS search
+          WHERE d.case_id = c.id AND d.undone_at IS NULL AND d.words <> '') AS words
        FROM review_case c WHERE c.id = $1`,
       [caseId],
     );
-    const search = searchable(row?.search ?? '');
+    if (!row) return;
+    const names = await this.directory.namesForStaff(row.memberIds, manager);
+    const search = searchable([row.base, ...names.values(), row.words ?? ''].join(' '));
     await db.run(manager, 'UPDATE review_case SET search = $2, grams = $3 WHERE id = $1', [
       caseId,
       search,
@@ -170,6 +174,8 @@ export class CasesRepository {
 
   /** Notes that the member has the case open; answers who else has. */
   async see(manager: EntityManager, caseId: string, memberId: string, now: Date, since: Date): Promise<string[]> {
+    // First, as by everybody who changes the case: two tabs of one member do not wait for each other.
+    await db.run(manager, 'SELECT 1 FROM review_case WHERE id = $1 FOR KEY SHARE', [caseId]);
     await db.run(
       manager,
       `INSERT INTO review_viewer (case_id, member_id, seen_at) VALUES ($1, $2, $3)
