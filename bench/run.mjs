@@ -13,6 +13,7 @@ const MEASUREMENTS = [
   'web-first-route',
   'plans',
   'homepages',
+  'console-queue',
 ];
 
 /** @param {string[]} names @returns {Promise<boolean>} whether every demand was met */

@@ -69,3 +69,31 @@ export async function seedHomepages(client, { homepages, followers }) {
   // What was written goes to the disk now, and not while times are taken.
   await run('CHECKPOINT');
 }
+
+/**
+ * Makes a member senior administrator and follower of some homepages, in org-pages and in network. Homepage 0 gets its many
+ * followers in network too, from where news goes to them.
+ * @param {{ orgPages: import('pg').Client, network: import('pg').Client }} clients
+ * @param {{ memberId: string, homepages: number[], followers: number }} size
+ */
+export async function seedNewsroom({ orgPages, network }, { memberId, homepages, followers }) {
+  for (const n of homepages) {
+    const kind = n % 4 === 0 ? 'school' : 'company';
+    await orgPages.query(
+      `INSERT INTO administrator (id, homepage_id, member_id, role, since) VALUES (gen_random_uuid(), $1, $2, 'senior', now())`,
+      [homepageId(n), memberId],
+    );
+    await network.query(
+      `INSERT INTO homepage_copy (homepage_id, kind, handle, name, position) VALUES ($1, $2, 'homepage-' || $3::int, 'Homepage', 1)`,
+      [homepageId(n), kind, n],
+    );
+    const follow = `INSERT INTO follow (follower_id, kind, target_id, since)`;
+    await network.query(`${follow} VALUES ($1, $2, $3, now() - interval '1 day')`, [memberId, kind, homepageId(n)]);
+    await network.query(
+      `${follow} SELECT gen_random_uuid(), $1, $2, now() - n * interval '1 second' FROM generate_series(1, $3::int) n`,
+      [kind, homepageId(n), n === 0 ? followers : 10],
+    );
+  }
+  await network.query('VACUUM ANALYZE');
+  await network.query('CHECKPOINT');
+}

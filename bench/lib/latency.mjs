@@ -36,12 +36,12 @@ export const middle = (rounds) => ({
 /**
  * Asks a server again and again over kept connections; answers the body, which is not read further: that is not the
  * server's time.
- * @param {string} origin @param {string} usual path @param {string} [token]
+ * @param {string} origin @param {string} usual path @param {string | Record<string, string>} [as] token, or headers
  * @returns {(path?: string) => Promise<Buffer>}
  */
-export function getter(origin, usual, token) {
+export function getter(origin, usual, as = {}) {
   const agent = new http.Agent({ keepAlive: true });
-  const options = { agent, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } };
+  const options = { agent, headers: typeof as === 'string' ? { authorization: `Bearer ${as}` } : as };
   return (path = usual) =>
     new Promise((resolve, reject) => {
       const request = http.get(origin + path, options, (response) => {

@@ -15,6 +15,7 @@ export const GUARD = pathToFileURL(fromRoot('scripts/lib/child-guard.mjs')).href
  * @typedef {object} Stack
  * @property {number} pid of npm
  * @property {string} origin of the web app and the API
+ * @property {string} console origin of the review console
  * @property {string} mailbox
  * @property {string} dataDir
  * @property {number} readyAfterMs from the command to the line that says so
@@ -48,6 +49,7 @@ export async function startStack(dataDir, options = []) {
   return {
     pid: Number(await pid),
     origin: `http://localhost:${8080 + offset}`,
+    console: `http://localhost:${8081 + offset}`,
     mailbox: `http://localhost:${8025 + offset}`,
     dataDir,
     readyAfterMs: performance.now() - since,
@@ -85,7 +87,7 @@ export function said(program, words) {
 
 async function freeOffset() {
   for (let offset = 5_000; offset < 9_000; offset += 100) {
-    if ((await isFree(8080 + offset)) && (await isFree(8025 + offset))) return offset;
+    if ((await Promise.all([8080, 8081, 8025].map((port) => isFree(port + offset)))).every(Boolean)) return offset;
   }
   throw new Error('no free ports for the stack');
 }
