@@ -8,7 +8,7 @@ import { api } from './support/members.js';
 import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { drawn } from './support/pictures.js';
-import { button, field, link } from './support/steps.js';
+import { agree, button, choose, field, link } from './support/steps.js';
 import { texts } from './support/texts.js';
 
 let browser: Browser;
@@ -21,7 +21,7 @@ const handle = `north-works-${Date.now().toString(36)}`;
 const companyName = `North Works ${handle.slice(-4)}`;
 
 describe('a company’s homepage', () => {
-  it('is founded, rejected with reasons, changed, approved, seen by visitors, and run by two', async () => {
+  it('is founded, rejected with reasons, changed, approved, seen by visitors, followed for its news, and run by two', async () => {
     const judge = new Judge();
     const people = await meet(browser, [phoneEnglish, 'Ingrid Solheim'], [deskChinese, '陈立']);
     const [ingrid, chen] = people as [Person, Person];
@@ -67,6 +67,8 @@ describe('a company’s homepage', () => {
     expect(new URL(guest.page.url()).pathname).toBe(`/companies/${handle}`);
     await guest.page.getByText('Turbines for small harbours').waitFor();
     await judge.look(guest, 'homepage-visitor');
+
+    await publishAndFollow(ingrid, chen, homepageId, judge);
 
     // A friend helps: invited, accepted, without the tabs in which the page is edited
     await ingrid.page.goto(`/homepages/${homepageId}/manage/administrators`);
@@ -172,6 +174,61 @@ async function submitIt({ page, visitor, t }: Person, judge?: Judge): Promise<vo
   await button(visitor, t('org-pages:terms.submit')).click();
   await page.getByText(t('org-pages:submitted.title'), { exact: true }).waitFor();
   if (judge) await judge.look(visitor, 'homepage-submitted');
+}
+
+/** News reach the feed of a follower, who reacts and comments; withdrawn they are gone from there. */
+async function publishAndFollow(writer: Person, reader: Person, homepageId: string, judge: Judge): Promise<void> {
+  const title = `A pier that floats ${handle.slice(-4)}`;
+  await reader.page.goto(`/companies/${handle}`);
+  await button(reader.visitor, reader.t('network:follow.action')).click();
+  await button(reader.visitor, reader.t('network:follow.state')).waitFor();
+
+  await writer.page.goto(`/homepages/${homepageId}/manage/news`);
+  await button(writer.visitor, writer.t('news:manage.write')).click();
+  await field(writer.visitor, writer.t('news:title.label')).fill(title);
+  await writer.page.locator('.ProseMirror').click();
+  await writer.page.keyboard.type('It rises with the tide.');
+  await writer.page.getByText(writer.t('news:save.saved')).waitFor();
+  await judge.look(writer.visitor, 'news-edit');
+  // what was written is there after the page was left
+  await writer.page.reload();
+  await writer.page.locator('.ProseMirror').getByText('It rises with the tide.').waitFor();
+  await button(writer.visitor, writer.t('news:publish.action')).click();
+  await agree(writer.visitor, writer.t('news:publish.action'));
+  await writer.page.getByRole('heading', { level: 2, name: title }).waitFor();
+  const item = new URL(writer.page.url()).pathname;
+
+  const card = reader.page.getByRole('article').filter({ hasText: title }).first();
+  await waitFor(
+    async () => {
+      await reader.page.goto('/');
+      return card.waitFor({ timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      );
+    },
+    { describe: 'the news in the feed of a follower', timeoutMs: 60_000 },
+  );
+  await judge.look(reader.visitor, 'news-feed');
+  await card.getByRole('link', { name: title }).click();
+  await reader.page.waitForURL(`**${item}`);
+  await button(reader.visitor, reader.t('moments:reaction.like')).click();
+  await reader.page.getByLabel(reader.t('moments:comment.write')).fill('When can we see it?');
+  await button(reader.visitor, reader.t('moments:comment.send')).click();
+  await reader.page.locator('#comments').getByText('When can we see it?').waitFor();
+  await judge.look(reader.visitor, 'news-read');
+
+  await writer.page.reload();
+  await writer.page.locator('#comments').getByText('When can we see it?').waitFor();
+  await choose(
+    writer.visitor,
+    writer.page.getByRole('button', { name: writer.t('news:more', { title }) }),
+    writer.t('news:withdraw.action'),
+  );
+  await agree(writer.visitor, writer.t('news:withdraw.action'));
+  await writer.page.getByText(writer.t('news:standing.withdrawn')).waitFor();
+  await reader.page.reload();
+  await reader.page.getByText(reader.t('news:gone.title')).waitFor();
 }
 
 /** A decision takes effect once it cannot be undone any more. */
