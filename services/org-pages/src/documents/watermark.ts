@@ -1,7 +1,7 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
 
-const TILE = { width: 640, height: 320 };
+const TILE = { width: 440, height: 260 };
 const SHADE = 'rgba(200, 20, 20, 0.2)';
 const SIZES = { name: 44, detail: 18 };
 const QUALITY = 82;
