@@ -53,10 +53,12 @@ const groups = [
     name: 'early',
     test: /web\/src\/(?:app\/early-features|lib\/i18n\/early-locale-files|features\/[\w-]+\/[\w-]+\.early)\.ts$/,
   },
+  // addresses of features, which single pieces of theirs need without the manifests
+  { name: 'paths', test: /web\/src\/features\/(?!home|auth)[\w-]+\/[\w-]+-paths\.ts$/ },
   // the manifests of what neither a visitor nor a member meets first
   {
     name: 'features',
-    test: /web\/src\/(?:app\/(?:features|app\.feature)\.ts|lib\/i18n\/more-locale-files\.ts|features\/(?!home|auth)[\w-]+\/[\w-]+(?:\.feature|-paths)\.ts)$/,
+    test: /web\/src\/(?:app\/(?:features|app\.feature)\.ts|lib\/i18n\/more-locale-files\.ts|features\/(?!home|auth)[\w-]+\/[\w-]+\.feature\.ts)$/,
   },
   // what every member's home shows
   {
