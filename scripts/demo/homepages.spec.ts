@@ -10,9 +10,9 @@ it('there are thirty companies and ten schools, each with a handle and a licence
   expect(licenceNumber(0)).toMatch(/^[0-9A-Z]{18}$/);
 });
 
-it('some wait for a review, and one is rejected', () => {
+it('some wait for a review, one is rejected, and one appeals', () => {
   const of = (state: DemoPage['becomes']) => pages.filter(({ becomes }) => becomes === state).length;
-  expect([of('waiting') > 2, of('rejected')]).toEqual([true, 1]);
+  expect([of('waiting') > 2, of('rejected'), of('appealed')]).toEqual([true, 1, 1]);
 });
 
 it.each(pages.map((page): [string, DemoPage] => [page.name, page]))('%s is what the API takes', (_, page) => {

@@ -5,6 +5,7 @@ import { finderIn } from '../members.mjs';
 import { DEMO_PASSWORD, emailOf } from '../people/index.mjs';
 import { upload } from '../pictures.mjs';
 import { Refusal } from '../client.mjs';
+import { appeal, report } from './disputes.mjs';
 import { logoOf, paperOf } from './drawings.mjs';
 import { licenceNumber, pages, words } from './pages.mjs';
 import { openConsole, staffPerson } from './staff.mjs';
@@ -21,9 +22,12 @@ export const homepages = /** @satisfies {import('../registry.mjs').DemoPart} */ 
     const decided = await review(world);
     let followed = 0;
     for (const [index, page] of pages.entries()) if (await follow(world, page, index)) followed += 1;
-    if (added + decided + followed === 0) return null;
-    const later = 'what was approved is public some minutes later, and gets followers when the demo runs again';
-    return `${added} founded, ${decided} decided, ${followed} followed; ${later}`;
+    const appealed = await appeal(world);
+    await report(world);
+    if (added + decided + followed + appealed === 0) return null;
+    const later =
+      'what was decided takes effect some minutes later; followers and an appeal come when the demo runs again';
+    return `${added} founded, ${decided} decided, ${followed} followed, ${appealed} appealed; ${later}`;
   },
 });
 
@@ -133,13 +137,13 @@ async function soon(work) {
 /** Decides what the demo world wants decided; some cases are left. @param {World} world */
 async function review(world) {
   const { console, secret } = await openConsole(world);
-  const { items } = await console.call('GET', '/api/console/cases?limit=100');
+  const { items } = await console.call('GET', '/api/console/cases?limit=100&kind=submission');
   let decided = 0;
   for (const { caseId, title } of items) {
     const wanted = pages.find((page) => page.name === title)?.becomes ?? 'waiting';
     if (wanted === 'waiting') continue;
     const { version, submissionNumber } = await console.call('POST', `/api/console/cases/${caseId}/claim`);
-    const decision = wanted === 'rejected' ? 'reject' : 'approve';
+    const decision = wanted === 'approved' ? 'approve' : 'reject';
     const words = decision === 'reject' ? '执照照片不清晰，请重新上传。' : '';
     const body = { version, submissionNumber, decision, words };
     await console.call('POST', `/api/console/cases/${caseId}/decision`, body);

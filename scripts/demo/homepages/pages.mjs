@@ -9,7 +9,7 @@ import { people } from '../people/index.mjs';
  * @property {string} handle
  * @property {string} type of the contract's company or school types
  * @property {string} stage of a school; '' of a company
- * @property {'waiting' | 'rejected' | 'approved'} becomes
+ * @property {'waiting' | 'rejected' | 'appealed' | 'approved'} becomes
  * @property {import('../people/entries.mjs').DemoMember} founder
  * @property {import('../people/entries.mjs').DemoMember | undefined} colleague who is invited too
  * @property {string} industry
@@ -44,7 +44,7 @@ const companies = [
   ['霧山資訊', 'wushan-info', 'limited'],
   ['晶嶺半導體', 'jingling-semi', 'joint-stock'],
   ['日安麵包', 'rian-bread', 'sole-proprietorship'],
-  ['誠岸會計師事務所', 'chengan-accounting', 'partnership', 'waiting'],
+  ['誠岸會計師事務所', 'chengan-accounting', 'partnership', 'appealed'],
   ['浅葱システムズ', 'asagi-systems', 'joint-stock'],
   ['汐見情報', 'shiomi-joho', 'joint-stock'],
   ['黒咲工務店', 'kurosaki-komuten', 'limited'],

@@ -1,0 +1,59 @@
+// @ts-check
+import { Refusal } from '../client.mjs';
+import { finderIn } from '../members.mjs';
+import { pages } from './pages.mjs';
+
+/** @typedef {import('../world.mjs').World} World */
+
+/** Who runs a page that was rejected by mistake appeals, once the rejection has taken effect. @param {World} world */
+export async function appeal({ client, members }) {
+  let appealed = 0;
+  for (const { founder, name } of pages.filter(({ becomes }) => becomes === 'appealed')) {
+    const { token } = finderIn(members)(founder.key);
+    const { items } = await client.call('GET', '/api/homepages/mine?limit=100', { token });
+    const mine = items.find((/** @type {any} */ one) => one.name === name && one.state === 'rejected');
+    if (!mine) continue;
+    const { submission } = await client.call('GET', `/api/homepages/${mine.homepageId}/management`, { token });
+    if (!submission?.appealableUntil) continue;
+    const body = { submissionNumber: submission.number, words: '執照於上月換發，號碼不變，請再次核對。' };
+    await client.call('POST', `/api/homepages/${mine.homepageId}/appeal`, { token, body });
+    appealed += 1;
+  }
+  return appealed;
+}
+
+/**
+ * Something of each kind is reported, so that the console has work; the same again changes nothing.
+ * @param {World} world @returns {Promise<void>}
+ */
+export async function report({ client, members }) {
+  const [reporter, other, author, accused] = members;
+  if (!reporter || !other || !author || !accused) return;
+  const { token } = reporter;
+  /** @param {string} path @param {string} reason @param {string} words @param {string} [by] */
+  const file = (path, reason, words, by = token) =>
+    client.call('POST', `${path}/report`, { token: by, body: { reason, words } }).catch(refused);
+
+  await file(`/api/members/${accused.memberId}`, 'impersonation', '头像和经历都不是本人的。');
+  await file(`/api/members/${accused.memberId}`, 'impersonation', 'This is not who it says.', other.token);
+  const moments = await client
+    .call('GET', `/api/moments/of-member/${author.memberId}?limit=5`, { token })
+    .catch(refused);
+  const momentId = moments?.items[0]?.momentId;
+  if (momentId) {
+    await file(`/api/moments/${momentId}`, 'spam', '同じ内容が何度も投稿されています。');
+    const comments = await client.call('GET', `/api/moments/${momentId}/comments?limit=20`, { token }).catch(refused);
+    const comment = comments?.items.find((/** @type {any} */ one) => one.author.memberId !== reporter.memberId);
+    if (comment) await file(`/api/comments/${comment.commentId}`, 'harassment', 'Please look at the tone.');
+  }
+  const page = pages.find(({ becomes, founder }) => becomes === 'approved' && founder.key !== reporter.person.key);
+  const found =
+    page && (await client.call('GET', `/api/homepages/by-handle/${page.kind}/${page.handle}`).catch(refused));
+  if (found) await file(`/api/homepages/${found.homepageId}`, 'false-information', '规模与实际不符。');
+}
+
+/** What the reporter may not see or report is left out. @param {unknown} error @returns {null} */
+function refused(error) {
+  if (error instanceof Refusal && (error.status === 404 || error.status === 403)) return null;
+  throw error;
+}
