@@ -1,6 +1,7 @@
 import type { CaseRow, CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
 import { Periodic } from '@renmai/service-kit';
 import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { GeneraliseCases1700000002400 } from '../src/migrations/generalise-cases.migration.js';
 import { AppModule } from '../src/app.module.js';
 import { addMaterial, complete, filled, licenceNumber, picture, submitForm, submitted } from './support/homepages.js';
 import { register } from './support/members.js';
@@ -314,6 +315,32 @@ describe('warnings', () => {
     }
     expect(row.warnings).toBe(4);
   });
+});
+
+it('cases from before there were other kinds are found by applicants and words of decisions as well', async () => {
+  const { homepageId } = await submitted(service, founder, { name: '海门灯塔' });
+  const { caseId } = await caseOf(homepageId);
+  await claim(caseId).expect(200);
+  await decide(caseId, { decision: 'reject', words: '印章 Ｎｏｔ there' });
+  const runner = service.dataSource.createQueryRunner();
+  const read = () =>
+    runner.query('SELECT search, grams, open_key, title FROM review_case WHERE id = $1', [caseId]) as Promise<
+      { search: string; grams: string[] }[]
+    >;
+  await runner.startTransaction();
+  try {
+    const [now] = await read();
+    const migration = new GeneraliseCases1700000002400();
+    await runner.query("UPDATE review_case SET search = search_base, grams = '{}' WHERE id = $1", [caseId]);
+    await migration.down(runner);
+    await migration.up(runner);
+    const [then] = await read();
+    expect({ ...then, grams: then?.grams.sort() }).toEqual({ ...now, grams: now?.grams.sort() });
+    expect(now?.search).toContain('ann 印章 not there');
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
 });
 
 describe('templates and views', () => {

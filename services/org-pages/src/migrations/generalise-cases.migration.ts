@@ -113,7 +113,7 @@ export class GeneraliseCases1700000002400 implements MigrationInterface {
     await runner.query('ALTER TABLE reason_template DROP COLUMN area');
     await runner.query('ALTER TABLE review_decision DROP COLUMN measure, DROP COLUMN days, DROP COLUMN member_id');
     await runner.query("DELETE FROM review_case WHERE kind NOT IN ('submission', 're-review')");
-    await runner.query('DROP INDEX review_case_open');
+    await runner.query('DROP INDEX review_case_open, review_case_appeal');
     await runner.query(`
       CREATE UNIQUE INDEX review_case_open ON review_case (homepage_id) WHERE state IN ('waiting', 'decided', 'asked')`);
     await runner.query(`
