@@ -325,6 +325,61 @@ describe('the public page', () => {
     expect(await screen.findByRole('dialog', { name: 'Report this homepage' })).toBeVisible();
   });
 
+  it('shows who works there, and senior administrators confirm them', async () => {
+    stored.page = approved();
+    const person = {
+      ...{ member: card(1, 'Ada Adams'), entryId: networkId(860), title: 'Welder', fieldOfStudy: '', degree: null },
+      ...{ startDate: '2020-01', endDate: null, verifiedUntil: null as string | null },
+    };
+    const asked = new Set<string | null>();
+    server.use(
+      http.get(`*/api/homepages/${homepageId}/people`, ({ request }) => {
+        asked.add(new URL(request.url).searchParams.get('when'));
+        return HttpResponse.json({ items: [person], nextCursor: null, counts: { now: 1, before: 3 } });
+      }),
+      http.post(`*/api/homepages/${homepageId}/people/:id/confirm`, () => {
+        person.verifiedUntil = time;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const user = await open('/companies/north-works?tab=people');
+    expect(await screen.findByText('1 member works here.')).toBeVisible();
+    expect(screen.getByText('Welder · Jan 2020 – today')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'More about Ada Adams' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('button', { name: 'Verified' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Worked here' }));
+    expect(await screen.findByText('3 members worked here before.')).toBeVisible();
+    expect(asked).toEqual(new Set(['now', 'before']));
+  });
+
+  it('of a school tells visitors how many alumni it has, by year, and where they work', async () => {
+    stored.page = {
+      ...approved({ managed: false, kind: 'school' }),
+      content: {
+        ...approved().content,
+        details: { kind: 'school', type: null, stage: null, universityType: null, size: null },
+      },
+    };
+    const count = (year: string | null) => (year === '2019' ? 4 : 12);
+    server.use(
+      http.get(`*/api/homepages/${homepageId}/alumni`, ({ request }) =>
+        HttpResponse.json({
+          ...{ items: [], nextCursor: null, years: [{ year: 2019, count: 4 }] },
+          ...{ count: count(new URL(request.url).searchParams.get('year')) },
+          workplaces: [{ homepage: null, name: 'Tidewell', count: 3 }],
+        }),
+      ),
+    );
+    const user = await openApp('/schools/north-works?tab=people');
+    expect(await screen.findByText('12 members learned here.')).toBeVisible();
+    expect(screen.getByText('Log in to see the members whom you may see.')).toBeVisible();
+    expect(screen.getByText('Tidewell')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Year of leaving' }), '2019');
+    expect(await screen.findByText('4 members learned here.')).toBeVisible();
+  });
+
   it('of a school is compared with others side by side', async () => {
     const schools = [1, 2].map((n) => ({
       ...approved({ homepageId: networkId(710 + n), kind: 'school', handle: `school-${n}`, name: `School ${n}` }),

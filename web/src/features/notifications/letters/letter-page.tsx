@@ -16,6 +16,7 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { notificationPaths } from '../notification-paths';
 import { SenderFace, useSenderName } from './letter-sender';
+import { ReviewAnswer } from './review-answer';
 import { useLetterQuery, useReadLetterMutation, useRemoveLetterMutation } from './letters.api';
 import styles from './letters.module.css';
 
@@ -96,6 +97,7 @@ export function LetterPage() {
           )}
         </Card>
       )}
+      {letter?.answerTo && <ReviewAnswer caseId={letter.answerTo.caseId} />}
     </Page>
   );
 }

@@ -6,9 +6,10 @@ import {
   type stationLetter,
   stationLettersApi as contract,
 } from '@renmai/contracts/messaging/station-letters.api';
+import { type ReviewAnswer, reviewAnswersApi } from '@renmai/contracts/org-pages/review-answers.api';
 import type { z } from 'zod';
 import { byCursor } from '../../../api/base-api';
-import { call } from '../../../api/call';
+import { call, type RequestTo, to } from '../../../api/call';
 import { type Problem, problemOf } from '../../../api/problem';
 import { notificationsApi } from '../notifications.api';
 
@@ -51,6 +52,15 @@ export const lettersApi = notificationsApi.injectEndpoints({
       query: (letterId) => call(contract.read, one(letterId)),
       invalidatesTags: (_, problem, letterId) => (problem ? [] : [...changed(letterId)]),
     }),
+    reviewAnswer: build.query<ReviewAnswer, string>({
+      query: (caseId) => call(reviewAnswersApi.get, { params: { caseId } }),
+      providesTags: (_, __, caseId) => [{ type: 'StationLetters', id: `answer ${caseId}` }],
+    }),
+    /** Also refused when another window was quicker: then its answer is what is to be shown. */
+    answerReview: build.mutation<ReviewAnswer, RequestTo<typeof reviewAnswersApi.answer>>({
+      query: to(reviewAnswersApi.answer),
+      invalidatesTags: (_, __, { params }) => [{ type: 'StationLetters', id: `answer ${params.caseId}` }],
+    }),
     removeLetter: build.mutation<void, string>({
       query: (letterId) => call(contract.remove, one(letterId)),
       // not the letter itself, which is still on the screen
@@ -66,4 +76,6 @@ export const {
   useSendLetterMutation,
   useReadLetterMutation,
   useRemoveLetterMutation,
+  useReviewAnswerQuery,
+  useAnswerReviewMutation,
 } = lettersApi;

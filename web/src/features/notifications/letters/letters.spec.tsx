@@ -154,4 +154,33 @@ describe('station letters', () => {
     await openApp('/notifications/letters', { signedIn: true });
     await screen.findByText('No letters yet');
   });
+
+  it('of a decision is answered once', async () => {
+    const caseId = networkId(650);
+    let answer: { text: string; at: string } | null = null;
+    const standing = () => ({ caseId, toldAt: since, answer });
+    server.use(
+      http.get('*/api/message/station-letters/:id', () =>
+        HttpResponse.json({
+          ...letter(2, { sender: null, official: true, read: true }),
+          text: 'Why',
+          answerTo: { caseId },
+        }),
+      ),
+      http.get('*/api/review-answers/:id', () => HttpResponse.json(standing())),
+      http.post('*/api/review-answers/:id', async ({ request }) => {
+        const { text } = (await request.json()) as { text: string };
+        answer = { text, at: since };
+        return HttpResponse.json(standing(), { status: 201 });
+      }),
+    );
+    const user = await openApp(`/notifications/letters/${networkId(602)}`, { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Please write something.')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Answer/), 'It was a mistake.');
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Your answer was sent.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull());
+    expect(screen.getByText('It was a mistake.')).toBeVisible();
+  });
 });

@@ -7,7 +7,6 @@ import { Card } from '../../../ui/card';
 import { HomepageLine } from '../../../ui/member-line';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
-import { DomainsTab } from '../domains/domains-tab';
 import { homepagePaths, type ManageTab, manageTabs } from '../homepage-paths';
 import { ManagedPage } from '../managed-page';
 import { StateChip } from '../state-chip';
@@ -20,6 +19,7 @@ import { SubmissionsTab } from './submissions-tab';
 import type { TabProps } from './tab';
 import styles from './manage.module.css';
 
+const DomainsTab = lazy(async () => ({ default: (await import('../domains/domains-tab')).DomainsTab }));
 const FiguresTab = lazy(async () => ({ default: (await import('../figures/figures-tab')).FiguresTab }));
 const FollowersTab = lazy(async () => ({ default: (await import('../followers/followers-tab')).FollowersTab }));
 const Waiting = () => (

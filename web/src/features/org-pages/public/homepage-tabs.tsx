@@ -1,5 +1,5 @@
 import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Slot } from '../../../lib/slots';
@@ -30,7 +30,9 @@ const AboutTab = ({ page }: TabProps) => (
 );
 const NewsTab = ({ page }: TabProps) => <Slot name="homepage.news" props={{ homepage: page }} fallback={<Waiting />} />;
 
-const contents = { about: AboutTab, news: NewsTab } as const;
+const PeopleTab = lazy(async () => ({ default: (await import('../people/people-tab')).PeopleTab }));
+
+const contents = { about: AboutTab, news: NewsTab, people: PeopleTab } as const;
 type TabName = keyof typeof contents;
 const tabs = Object.keys(contents) as TabName[];
 
@@ -45,7 +47,10 @@ export function HomepageTabs({ page }: TabProps) {
     <div className={styles.tabs}>
       <Tabs
         label={t('public.parts')}
-        tabs={tabs.map((value) => ({ value, label: t(`public.tab.${value}`) }))}
+        tabs={tabs.map((value) => ({
+          value,
+          label: t(value === 'people' ? `people.title.${page.kind}` : `public.tab.${value}`),
+        }))}
         value={at}
         onChange={(value) => setParameters(value === 'about' ? {} : { tab: value }, { replace: true })}
       >
