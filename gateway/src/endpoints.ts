@@ -22,6 +22,7 @@ import { feedApi } from '@renmai/contracts/network/feed.api';
 import { followedHomepagesApi } from '@renmai/contracts/network/followed-homepages.api';
 import { followsApi } from '@renmai/contracts/network/follows.api';
 import { friendshipsApi } from '@renmai/contracts/network/friendships.api';
+import { homepageEngagementApi } from '@renmai/contracts/network/homepage-engagement.api';
 import { linkPreviewsApi, momentsApi } from '@renmai/contracts/network/moments.api';
 import { networkExportApi } from '@renmai/contracts/network/network-export.api';
 import { recommendationsApi } from '@renmai/contracts/network/recommendations.api';
@@ -47,6 +48,7 @@ import { homepageDomainsApi } from '@renmai/contracts/org-pages/homepage-domains
 import { homepagePeopleApi } from '@renmai/contracts/org-pages/homepage-people.api';
 import { homepageSubmissionsApi } from '@renmai/contracts/org-pages/homepage-submissions.api';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
+import { homepageAudienceApi } from '@renmai/contracts/org-pages/homepage-audience.api';
 import { newsApi } from '@renmai/contracts/org-pages/news.api';
 import { publicPagesApi } from '@renmai/contracts/public-pages.api';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
@@ -85,6 +87,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     friendshipsApi,
     followsApi,
     followedHomepagesApi,
+    homepageEngagementApi,
     suggestionsApi,
     contactsApi,
     recommendationsApi,
@@ -116,6 +119,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     homepageAppealsApi,
     reviewAnswersApi,
     newsApi,
+    homepageAudienceApi,
     homepagePeopleApi,
     homepageDomainsApi,
     entryVerificationApi,

@@ -6,6 +6,7 @@ import { CommentsModule } from './comments/comments.module.js';
 import { networkConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ContactsModule } from './contacts/contacts.module.js';
+import { EngagementModule } from './engagement/engagement.module.js';
 import { NetworkExportModule } from './export/network-export.module.js';
 import { FeedModule } from './feed/feed.module.js';
 import { FollowsModule } from './follows/follows.module.js';
@@ -51,6 +52,7 @@ import { SuggestionsModule } from './suggestions/suggestions.module.js';
     LinkPreviewsModule,
     ReportsModule,
     SnapshotsModule,
+    EngagementModule,
   ],
 })
 export class AppModule {

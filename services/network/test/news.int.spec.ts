@@ -300,3 +300,28 @@ describe('invitations to follow a homepage', () => {
     await inviter.put(`/api/network/homepages/${homepageId}/mute`).expect(404);
   });
 });
+
+it('org-pages is told how much was said about the news of a homepage by day in China, and about no other', async () => {
+  const homepageId = await homepage(service);
+  const { momentId } = await news(service, homepageId);
+  const other = await news(service, await homepage(service));
+  for (const id of [momentId, other.momentId]) {
+    await ann.put(`/api/moments/${id}/reaction`, { kind: 'like' }).expect(200);
+    await comment(ben, id);
+  }
+  const own = await comment(ann, momentId);
+  await service.dataSource.query(`UPDATE comment SET created_at = '2026-03-01T16:00:00Z' WHERE id = $1`, [
+    own.commentId,
+  ]);
+  const path = `/internal/homepages/${homepageId}/engagement?from=`;
+  const asked = (from: string) =>
+    service
+      .asService('org-pages')
+      .get(path + from)
+      .expect(200);
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const now = { day: today, reactions: 1, comments: 1 };
+  expect((await asked('2026-03-02')).body).toEqual({ days: [{ day: '2026-03-02', reactions: 0, comments: 1 }, now] });
+  expect((await asked('2026-03-03')).body).toEqual({ days: [now] });
+  await service.asService('messaging').get(`${path}2026-03-03`).expect(403);
+});

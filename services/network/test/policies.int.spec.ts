@@ -215,6 +215,10 @@ const policies: Record<string, RoutePolicy<World>> = {
     200,
   ),
   'GET /api/network/export': plain(),
+  'GET /internal/homepages/:homepageId/engagement': {
+    ...internalOnly(200),
+    send: ({ homepageId }) => ({ path: `/internal/homepages/${homepageId}/engagement?from=2026-03-01` }),
+  },
   'POST /internal/chat-relations/:command': {
     ...internalOnly(200),
     send: async ({ owner, newcomer }) => ({

@@ -142,6 +142,7 @@ const nothing = 'answers nothing';
 describeWaysOut('network', startWorld, waysOut, {
   'POST /internal/chat-relations/:command': 'other services only',
   'GET /internal/chat-relations/:relationId/:list': 'other services only',
+  'GET /internal/homepages/:homepageId/engagement': counts,
   'GET /api/network/summary': counts,
   'POST /api/network/requests/:memberId/withdraw': 'would undo what the rows before stand on; the state table tests it',
   'DELETE /api/network/friends/:memberId': 'would undo what the rows before stand on; the state table tests it',

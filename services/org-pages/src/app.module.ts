@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
 import { orgPagesConfig } from './config.js';
+import { AudienceModule } from './audience/audience.module.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { HomepagesModule } from './homepages/homepages.module.js';
@@ -9,6 +10,7 @@ import { acceptMaterials } from './materials/accept-materials.js';
 import { CreateAdministrators1700000001200 } from './migrations/create-administrators.migration.js';
 import { CreateAffiliations1700000004100 } from './migrations/create-affiliations.migration.js';
 import { CreateAudit1700000001400 } from './migrations/create-audit.migration.js';
+import { CreateFigures1700000004700 } from './migrations/create-figures.migration.js';
 import { CreateHomepageFollows1700000001600 } from './migrations/create-homepage-follows.migration.js';
 import { CreateHomepages1700000001000 } from './migrations/create-homepages.migration.js';
 import { GeneraliseCases1700000002400 } from './migrations/generalise-cases.migration.js';
@@ -29,6 +31,7 @@ import { ReviewModule } from './review/review.module.js';
   imports: [
     MemberDirectoryModule,
     HomepagesModule,
+    AudienceModule,
     NewsModule,
     PeopleModule,
     ReviewModule,
@@ -60,6 +63,7 @@ export class AppModule {
       KeepPageImages1700000003200,
       CountShownFollowers1700000003300,
       CreateAffiliations1700000004100,
+      CreateFigures1700000004700,
     ],
     fastify: acceptMaterials,
   });

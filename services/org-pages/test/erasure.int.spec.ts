@@ -148,6 +148,8 @@ describeErasure(AppModule, {
     await service.drained();
   },
   without: {
+    homepage_day: 'counts of homepages',
+    audience_key: 'hashes that nobody can lead back, until the day is over',
     homepage_address: 'places of homepages',
     homepage_handle_past: 'addresses of homepages',
     hand_over: 'names seats, which go with their members',

@@ -386,7 +386,7 @@ describe('org-pages: every role of an administrator', () => {
   afterAll(() => world.service.close());
 
   /** Reads that all administrators may; what is left is for senior ones, or open to all. */
-  const forAll = ['/management', '/administrators', '/log'];
+  const forAll = ['/management', '/administrators', '/log', '/followers'];
   const seniorOnly: Record<string, (world: World) => Promise<{ method: string; path: string; body?: object }>> = {
     materials: ({ page }) => Promise.resolve({ method: 'get', path: of(page, '/materials') }),
     submissions: ({ page }) => Promise.resolve({ method: 'get', path: of(page, '/submissions') }),

@@ -1,3 +1,4 @@
+import { networkFollowAdded } from '@renmai/contracts/network/network.events';
 import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
 import { describeWaysOut, finding, startTestService, type RelationWorld } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
@@ -38,6 +39,10 @@ async function start(): Promise<World> {
     const path = `/api/homepages/${theirs.homepageId}/administrators/invitations`;
     await owner.post(path, { memberId: member.memberId, role: 'analyst' }).expect(201);
   }
+  await service.publish(networkFollowAdded, {
+    aggregateId: `${owner.memberId}:company:${page.homepageId}`,
+    data: { followerId: owner.memberId, kind: 'company', targetId: page.homepageId },
+  });
   await befriend(service, owner, friend);
   await befriend(service, friend, friendOfFriend);
   await block(service, owner, blockedByOwner);
@@ -80,6 +85,8 @@ describeWaysOut<World>(
     },
     'GET /api/homepages/administrator-invitations': { shows },
     'GET /api/news/:newsId': ofNews(''),
+    'GET /api/homepages/:homepageId/followers': of('/followers'),
+    'GET /api/homepages/:homepageId/followers/known': { ...of('/followers/known'), shows: { owner: ['friend'] } },
     'GET /api/news/:newsId/versions': ofNews('/versions'),
   },
   {
@@ -104,6 +111,8 @@ describeWaysOut<World>(
     'DELETE /api/news/:newsId': 'answers nothing',
     'GET /api/news/:newsId/share-card': 'names nobody',
     'GET /s/news/:newsId': 'names nobody',
+    'POST /api/news/shown': 'answers nothing',
+    'GET /api/homepages/:homepageId/figures': 'counts alone',
     'PATCH /api/homepages/:homepageId': 'answers what management does',
     'PUT /api/homepages/:homepageId/handle': 'answers what management does',
     'PUT /api/homepages/:homepageId/:picture': 'answers what management does',

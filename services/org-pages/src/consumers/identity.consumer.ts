@@ -44,23 +44,31 @@ export class IdentityConsumer {
 
   @OnDomainEvent(identityAccountDeactivated, { copies: identityAccounts })
   deactivated(
-    @Payload() { data, sequence }: Event<typeof identityAccountDeactivated>,
+    @Payload() event: Event<typeof identityAccountDeactivated>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    return this.setHidden(tx, data.memberId, true, sequence);
+    return this.setHidden(tx, event, true);
   }
 
   @OnDomainEvent(identityAccountReactivated, { copies: identityAccounts })
   reactivated(
-    @Payload() { data, sequence }: Event<typeof identityAccountReactivated>,
+    @Payload() event: Event<typeof identityAccountReactivated>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    return this.setHidden(tx, data.memberId, false, sequence);
+    return this.setHidden(tx, event, false);
   }
 
-  private async setHidden(tx: Transaction, memberId: string, hidden: boolean, sequence: number): Promise<void> {
+  private async setHidden(
+    tx: Transaction,
+    {
+      data: { memberId },
+      sequence,
+      occurredAt,
+    }: Event<typeof identityAccountReactivated | typeof identityAccountDeactivated>,
+    hidden: boolean,
+  ): Promise<void> {
     if (await this.members.isErased(memberId, tx.manager)) return;
-    await this.followers.setHidden(tx.manager, memberId, hidden, sequence);
+    await this.followers.setHidden(tx.manager, memberId, hidden, { sequence, at: new Date(occurredAt) });
   }
 
   /** Every table that holds something of the member is emptied of it here. */
@@ -71,7 +79,7 @@ export class IdentityConsumer {
   ): Promise<void> {
     await this.members.beginErasure(data.memberId, occurredAt, tx.manager);
     await this.departures.gone(tx, data.memberId);
-    await this.followers.forget(tx.manager, data.memberId);
+    await this.followers.forget(tx.manager, data.memberId, new Date(occurredAt));
     await this.erasure.forget(tx.manager, data.memberId);
   }
 }

@@ -2,11 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { FollowKind } from '@renmai/contracts/network/relation.schema';
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { dayInChina } from '../audience/day.js';
 
 export interface ToldFollow {
   followerId: string;
   kind: FollowKind;
   targetId: string;
+}
+
+/** Of a domain event. */
+interface Told {
+  sequence: number;
+  at: Date;
 }
 
 /** The copy of who follows homepages. `homepage.follower_count` changes with it, under the homepage's lock. */
@@ -17,7 +24,7 @@ export class FollowersRepository {
     manager: EntityManager,
     { followerId, kind, targetId }: ToldFollow,
     active: boolean,
-    sequence: number,
+    { sequence, at }: Told,
   ): Promise<void> {
     const lock = 'SELECT 1 FROM homepage WHERE id = $1 AND kind = $2 FOR NO KEY UPDATE';
     if (!(await db.one(manager, lock, [targetId, kind]))) return;
@@ -28,16 +35,17 @@ export class FollowersRepository {
     );
     const changed = await db.affected(
       manager,
-      `INSERT INTO homepage_follow (homepage_id, follower_id, active, position) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (homepage_id, follower_id) DO UPDATE SET active = excluded.active, position = excluded.position
+      `INSERT INTO homepage_follow (homepage_id, follower_id, active, position, since) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (homepage_id, follower_id) DO UPDATE SET active = excluded.active, position = excluded.position,
+         since = excluded.since
        WHERE ${isNewer('homepage_follow.position', 'excluded.position')}`,
-      [targetId, followerId, active, sequence],
+      [targetId, followerId, active, sequence, at],
     );
-    if (changed > 0 && active !== (before?.active ?? false)) await this.settle(manager, followerId, [targetId]);
+    if (changed > 0 && active !== (before?.active ?? false)) await this.settle(manager, followerId, [targetId], at);
   }
 
   /** Members who are deactivated are not counted until they are back. Locks the homepages in the order of their ids. */
-  async setHidden(manager: EntityManager, followerId: string, hidden: boolean, sequence: number): Promise<void> {
+  async setHidden(manager: EntityManager, followerId: string, hidden: boolean, { sequence, at }: Told): Promise<void> {
     const newer = await db.affected(
       manager,
       `INSERT INTO homepage_follower_hidden (follower_id, hidden, position) VALUES ($1, $2, $3)
@@ -58,11 +66,12 @@ export class FollowersRepository {
         manager,
         followerId,
         rows.map(({ id }) => id),
+        at,
       );
   }
 
   /** Locks the homepages in the order of their ids, as everybody who locks several does. */
-  async forget(manager: EntityManager, followerId: string): Promise<void> {
+  async forget(manager: EntityManager, followerId: string, at: Date): Promise<void> {
     const rows = await db.rows<{ id: string }>(
       manager,
       `SELECT h.id FROM homepage h
@@ -71,13 +80,18 @@ export class FollowersRepository {
       [followerId],
     );
     const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) await this.count(manager, ids, -1);
+    if (ids.length > 0) await this.count(manager, ids, -1, at);
     await db.run(manager, 'DELETE FROM homepage_follow WHERE follower_id = $1', [followerId]);
     await db.run(manager, 'DELETE FROM homepage_follower_hidden WHERE follower_id = $1', [followerId]);
   }
 
   /** Counts a follower where it follows and is not deactivated, and nowhere else, under the locks of the homepages. */
-  private async settle(manager: EntityManager, followerId: string, homepageIds: readonly string[]): Promise<void> {
+  private async settle(
+    manager: EntityManager,
+    followerId: string,
+    homepageIds: readonly string[],
+    at: Date,
+  ): Promise<void> {
     const rows = await db.rows<{ id: string; counted: boolean }>(
       manager,
       `UPDATE homepage_follow f SET counted = NOT f.counted
@@ -88,12 +102,20 @@ export class FollowersRepository {
     );
     for (const counted of [true, false]) {
       const ids = rows.filter((row) => row.counted === counted).map(({ id }) => id);
-      if (ids.length > 0) await this.count(manager, ids, counted ? 1 : -1);
+      if (ids.length > 0) await this.count(manager, ids, counted ? 1 : -1, at);
     }
   }
 
-  private async count(manager: EntityManager, homepageIds: readonly string[], by: 1 | -1): Promise<void> {
+  /** Counted of the day in China too. */
+  private async count(manager: EntityManager, homepageIds: readonly string[], by: 1 | -1, at: Date): Promise<void> {
     const sql = 'UPDATE homepage SET follower_count = follower_count + $2 WHERE id = ANY($1::uuid[])';
     await db.run(manager, sql, [homepageIds, by]);
+    const column = by === 1 ? 'new_followers' : 'unfollows';
+    await db.run(
+      manager,
+      `INSERT INTO homepage_day (homepage_id, day, ${column}) SELECT id, $2::date, 1 FROM unnest($1::uuid[]) id
+       ON CONFLICT (homepage_id, day) DO UPDATE SET ${column} = homepage_day.${column} + 1`,
+      [homepageIds, dayInChina(at)],
+    );
   }
 }

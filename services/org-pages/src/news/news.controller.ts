@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { newsApi } from '@renmai/contracts/org-pages/news.api';
-import { Actor, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
+import { Actor, Client, Endpoint, Input, OptionalActor, type ActorClaims, type ClientInfo } from '@renmai/service-kit';
+import { Audience, audienceOf } from '../audience/audience.service.js';
 import { NewsReports } from './news-reports.service.js';
 import { NewsViews } from './news-views.service.js';
 import { News } from './news.service.js';
@@ -15,6 +16,7 @@ export class NewsController {
   constructor(
     private readonly news: News,
     private readonly views: NewsViews,
+    private readonly audience: Audience,
     private readonly reports: NewsReports,
   ) {}
 
@@ -32,8 +34,16 @@ export class NewsController {
   }
 
   @Endpoint(newsApi.get)
-  get(@OptionalActor() actor: ActorClaims | null, @Input() { params }: Asked<'get'>): Answer<'get'> {
-    return this.views.one(actor?.memberId ?? null, params.newsId);
+  async get(
+    @OptionalActor() actor: ActorClaims | null,
+    @Input() { params }: Asked<'get'>,
+    @Client() client: ClientInfo,
+  ): Answer<'get'> {
+    const item = await this.views.one(actor?.memberId ?? null, params.newsId);
+    if (item.state !== 'published') return item;
+    if (actor) await this.audience.shown(actor.memberId, [item.newsId]);
+    else this.audience.reached(item.homepage.homepageId, audienceOf(null, client));
+    return item;
   }
 
   @Endpoint(newsApi.edit)

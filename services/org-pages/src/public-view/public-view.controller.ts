@@ -16,6 +16,7 @@ import {
   type ClientInfo,
 } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
+import { Audience, audienceOf } from '../audience/audience.service.js';
 import type { OrgPagesConfig } from '../config.js';
 import { HomepageReports } from './homepage-reports.service.js';
 import { PublicHomepages } from './public-homepages.service.js';
@@ -35,14 +36,19 @@ export class PublicViewController {
     @Inject(CONFIG) private readonly config: OrgPagesConfig,
     private readonly homepages: PublicHomepages,
     private readonly reports: HomepageReports,
+    private readonly audience: Audience,
   ) {}
 
   @Endpoint(homepagesApi.get)
-  get(
+  async get(
     @OptionalActor() actor: ActorClaims | null,
     @Input() { params }: InputOf<Api['get']>,
+    @Client() client: ClientInfo,
   ): Promise<ResponseOf<Api['get']>> {
-    return this.homepages.view(actor?.memberId ?? null, params.homepageId);
+    const memberId = actor?.memberId ?? null;
+    const page = await this.homepages.view(memberId, params.homepageId);
+    if (!page.managed) this.audience.visited(page.homepageId, audienceOf(memberId, client));
+    return page;
   }
 
   @Endpoint(homepagesApi.cards)

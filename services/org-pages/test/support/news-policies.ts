@@ -69,6 +69,23 @@ export const newsPolicies: Record<string, RoutePolicy<World>> = {
     expect: everybody(200),
     send: async (world) => ({ path: `/api/news/${(await item(world)).newsId}/share-card` }),
   },
+  'POST /api/news/shown': {
+    expect: membersOnly(204),
+    send: async (world) => ({ path: '/api/news/shown', body: { newsIds: [(await item(world)).newsId] } }),
+  },
+  'GET /api/homepages/:homepageId/followers': {
+    expect: ownerOnly(200),
+    send: (world) => ({ path: of(world, '/followers') }),
+  },
+  'GET /api/homepages/:homepageId/followers/known': {
+    expect: membersOnly(200),
+    send: (world) => ({ path: of(world, '/followers/known') }),
+  },
+  // 503 tells that the caller may: network is not there in this test.
+  'GET /api/homepages/:homepageId/figures': {
+    expect: ownerOnly(503),
+    send: (world) => ({ path: of(world, '/figures') }),
+  },
   'GET /s/news/:newsId': {
     expect: everybody(200),
     send: async (world) => ({ path: `/s/news/${(await item(world)).newsId}` }),

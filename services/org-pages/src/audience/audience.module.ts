@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { AudienceController } from './audience.controller.js';
+import { AudienceRepository } from './audience.repository.js';
+import { Audience } from './audience.service.js';
+import { Figures } from './figures.service.js';
+import { FollowerLists } from './follower-lists.service.js';
+
+/** Who sees and follows homepages. Global, since every way to see one is counted. */
+@Global()
+@Module({
+  controllers: [AudienceController],
+  providers: [AudienceRepository, Audience, Figures, FollowerLists],
+  exports: [Audience],
+})
+export class AudienceModule {}

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, Database, Periodic, type ClientInfo } from '@renmai/service-kit';
+import { AudienceRepository, type AudienceKey, type Counted } from './audience.repository.js';
+import { dayInChina } from './day.js';
+
+const EVERY_MS = 2_000;
+/** What is seen beyond so much within one round is not counted. */
+const MAX_WAITING = 20_000;
+const KEY_BYTES = 16;
+
+interface Seen {
+  homepageId: string;
+  kind: AudienceKey['kind'];
+  who: string;
+}
+
+/** Members by their id, visitors by their address and browser. */
+export const audienceOf = (memberId: string | null, { ip, userAgent }: ClientInfo): string =>
+  memberId ?? `${ip} ${userAgent}`;
+
+/**
+ * Counts who sees homepages and their news, without keeping who: within a day a hash with the salt of that day tells those
+ * who were counted already; salt and hashes go when the day is over. Nobody waits for the counting: it is done in rounds,
+ * and a process that dies loses those of its last seconds.
+ */
+@Injectable()
+export class Audience implements OnModuleInit {
+  private waiting: Seen[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly repository: AudienceRepository,
+    private readonly clock: Clock,
+    private readonly periodic: Periodic,
+  ) {}
+
+  onModuleInit(): void {
+    this.periodic.every('count-audience', EVERY_MS, () => this.count());
+  }
+
+  visited(homepageId: string, who: string): void {
+    this.note({ homepageId, kind: 'visit', who });
+  }
+
+  reached(homepageId: string, who: string): void {
+    this.note({ homepageId, kind: 'reach', who });
+  }
+
+  async shown(memberId: string, newsIds: readonly string[]): Promise<void> {
+    const ids = await this.repository.homepagesOfNews(this.database.manager, newsIds, memberId);
+    for (const homepageId of ids) this.reached(homepageId, memberId);
+  }
+
+  /** What was seen since the last round. */
+  async count(): Promise<void> {
+    const seen = this.waiting;
+    this.waiting = [];
+    const day = dayInChina(this.clock.now());
+    await this.database.write(async ({ manager }) => {
+      await this.repository.forgetBefore(manager, day);
+      if (seen.length === 0) return;
+      const salt = await this.repository.salt(manager, day);
+      const keys = seen.map(({ homepageId, kind, who }) => ({
+        homepageId,
+        kind,
+        key: createHmac('sha256', salt).update(`${homepageId} ${kind} ${who}`).digest().subarray(0, KEY_BYTES),
+      }));
+      const added = await this.repository.addKeys(manager, day, keys);
+      await this.repository.count(manager, day, countsOf(seen, added));
+    });
+  }
+
+  private note(seen: Seen): void {
+    if (this.waiting.length < MAX_WAITING) this.waiting.push(seen);
+  }
+}
+
+function countsOf(seen: readonly Seen[], added: readonly Pick<AudienceKey, 'homepageId' | 'kind'>[]): Counted[] {
+  const byId = Map.groupBy(seen, ({ homepageId }) => homepageId);
+  const count = (rows: readonly Pick<Seen, 'homepageId' | 'kind'>[], homepageId: string, kind: Seen['kind']): number =>
+    rows.filter((row) => row.homepageId === homepageId && row.kind === kind).length;
+  return [...byId].map(([homepageId, own]) => ({
+    homepageId,
+    views: count(own, homepageId, 'visit'),
+    visitors: count(added, homepageId, 'visit'),
+    reach: count(added, homepageId, 'reach'),
+  }));
+}
