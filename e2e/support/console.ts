@@ -67,7 +67,7 @@ export async function loginToConsole(staff: Staff, path = '/'): Promise<void> {
   await visitor.page.getByRole('navigation', { name: t('console:nav.label') }).waitFor();
 }
 
-/** Opens a homepage's case in the queue. */
+/** Opens a case in the queue by its title: a homepage's name, or what was reported and of whom. */
 export async function openCase({ visitor, t }: Staff, homepage: string): Promise<void> {
   await visitor.page
     .getByRole('table', { name: t('console:queue.title') })
@@ -115,6 +115,21 @@ export async function decideCase(staff: Staff, decision: Decision, { reason, wor
 
 export const approveCase = (staff: Staff): Promise<void> => decideCase(staff, 'approve');
 export const rejectCase = (staff: Staff, words: Words): Promise<void> => decideCase(staff, 'reject', words);
+
+/** Reports are right: a measure is taken, and the member reads why. */
+export async function upholdCase(staff: Staff, { measure, words }: { measure: string; words: string }): Promise<void> {
+  const { visitor, t } = staff;
+  const name = t('console:decision.uphold');
+  await caseBar(staff).getByRole('button', { name, exact: true }).click();
+  const sheet = visitor.page.getByRole('dialog');
+  await sheet
+    .locator('label')
+    .filter({ hasText: t(`console:measure.${measure}`) })
+    .click();
+  await sheet.getByLabel(t('console:decision.words_report')).fill(words);
+  await visitor.picture('console-uphold');
+  await sheet.getByRole('button', { name, exact: true }).click();
+}
 
 /** Takes back what was just decided. */
 export async function undoDecision(staff: Staff): Promise<void> {

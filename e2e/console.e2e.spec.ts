@@ -1,0 +1,88 @@
+import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
+import { waitFor } from '@renmai/test-kit';
+import type { Browser } from 'playwright-core';
+import { Judge } from './support/accessibility.js';
+import { deskEnglish, launch, origin, phoneEnglish } from './support/browser.js';
+import {
+  caseBar,
+  claimCase,
+  loginToConsole,
+  meetStaff,
+  openCase,
+  sessionOver,
+  type Staff,
+  upholdCase,
+} from './support/console.js';
+import { api, makeMember, type Member } from './support/members.js';
+import { known, post } from './support/network.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+it('two administrators see each other at a report; one proposes to suspend the member, the other confirms it', async () => {
+  const judge = new Judge();
+  const unique = Date.now().toString(36).slice(-5);
+  const [author, reporter] = await Promise.all([makeMember(`Rosa ${unique}`, 'en'), makeMember('Tom Ferro', 'en')]);
+  await known(author, reporter);
+  const title = `Send 500 first, then you get job ${unique}`;
+  const { momentId } = await post(author, title);
+  const report = { reason: 'fraud', words: 'They asked me for money.' };
+  await api('POST', `/api/moments/${momentId}/report`, report, reporter.token);
+  const [amara, noor] = await Promise.all([
+    meetStaff(browser, deskEnglish, 'Amara Diallo'),
+    meetStaff(browser, phoneEnglish, 'Noor Adeyemi'),
+  ]);
+  const { page } = amara.visitor;
+  const { t } = amara;
+
+  // The first one claims the case, the second one sees that
+  await loginToConsole(amara, '/?kind=report');
+  await openCase(amara, title);
+  await page.getByText('They asked me for money.').waitFor();
+  await page.getByRole('heading', { name: t('console:evidence.title') }).waitFor();
+  await claimCase(amara);
+  await judge.look(amara.visitor, 'console-report');
+  await loginToConsole(noor, new URL(page.url()).pathname);
+  await caseBar(noor)
+    .getByText(t('console:claim.other', { name: amara.name }))
+    .waitFor();
+  expect(await button(noor, 'console:decision.uphold').isDisabled()).toBe(true);
+  const both = t('console:case.viewers', { names: amara.name });
+  await noor.visitor.page.getByText(both).waitFor({ state: 'attached' });
+  await judge.look(noor.visitor, 'console-report');
+
+  // A suspension needs the second one; who proposed it cannot confirm it
+  await upholdCase(amara, { measure: 'suspend-member', words: 'Jobs never cost a fee.' });
+  await page.getByText(t('console:report.secondAsked')).click();
+  await button(amara, 'console:measureCase.withdraw').waitFor();
+  expect(await button(amara, 'console:decision.approve_measure').count()).toBe(0);
+  await judge.look(amara.visitor, 'console-measure');
+  await noor.visitor.page.goto(new URL(page.url()).pathname);
+  await button(noor, 'console:decision.approve_measure').click();
+  const sheet = noor.visitor.page.getByRole('dialog');
+  await sheet.getByRole('button', { name: t('console:decision.approve_measure'), exact: true }).click();
+  await waitFor(async () => (await login(author)) === 403, { describe: 'the suspension', timeoutMs: 60_000 });
+  expect(await login(reporter)).toBe(200);
+
+  expect([...amara.visitor.complaints, ...noor.visitor.complaints]).toEqual([]);
+  expect(judge.findings).toEqual([]);
+
+  // A session that the server has ended shows the login, and nothing of what was open
+  await amara.visitor.context.clearCookies();
+  await page.keyboard.press('2');
+  await sessionOver(amara);
+  expect(await page.getByText(author.name).count()).toBe(0);
+  await Promise.all([amara.visitor.close(), noor.visitor.close()]);
+}, 240_000);
+
+const button = (staff: Staff, key: string) => caseBar(staff).getByRole('button', { name: staff.t(key), exact: true });
+
+async function login({ email, password }: Member): Promise<number> {
+  const { method, path } = sessionsApi.login;
+  const body = JSON.stringify({ method: 'password', identifier: email, password });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(origin() + path, { method, headers, body })).status;
+}
