@@ -36,9 +36,12 @@ export function StaffMenu() {
       label={t('staffMenu', { name })}
       actions={actions}
       button={(props) => (
-        <button type="button" className={styles.staff} aria-label={t('staffMenu', { name })} {...props}>
+        <button type="button" className={styles.staff} {...props}>
+          <span className="visually-hidden">{t('staffMenu', { name })}</span>
           <Avatar id={member.memberId} name={name} size={32} />
-          <span className={styles.staffName}>{name}</span>
+          <span className={styles.staffName} aria-hidden="true">
+            {name}
+          </span>
         </button>
       )}
     />
