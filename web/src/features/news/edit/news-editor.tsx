@@ -54,6 +54,8 @@ export function NewsEditor({ html, onChange, error }: NewsEditorProps) {
   const editor = useEditor({
     extensions: newsExtensions(t('text.placeholder'), (mediaId) => known.has(mediaId)),
     content: html,
+    // the page's policy allows no style that a script puts in; editor.module.css has what is needed
+    injectCSS: false,
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
     editorProps: {
       attributes: {
