@@ -68,7 +68,7 @@ export function AuditTable({ rows, onActor, onSubject }: AuditTableProps) {
   return <DataTable caption={t('audit.title')} columns={columns} rows={rows} rowKey={({ seq }) => String(seq)} />;
 }
 
-/** What it was about: a case is opened, of anything else the other entries are shown. */
+/** What it was about: cases and members are opened, of anything else the other entries are shown. */
 function Subject({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string) => void }) {
   const { t } = useTranslation('console');
   const [kind = '', id = ''] = entry.subject.split(':');
@@ -81,8 +81,8 @@ function Subject({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: stri
         {words}
       </button>
       {number}
-      {kind === 'case' && (
-        <Link to={consolePaths.case(id)} className={styles.link}>
+      {(kind === 'case' || kind === 'member') && (
+        <Link to={consolePaths[kind](id)} className={styles.link}>
           {t('audit.openCase')}
         </Link>
       )}
