@@ -22,6 +22,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'reportId',
   'letterId',
   'homepageId',
+  'newsId',
   'addressId',
   'materialId',
   'administratorId',
@@ -60,6 +61,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'request',
   // How much of it, and which part.
   'limit',
+  'days',
   'order',
   'box',
   'status',
@@ -136,6 +138,8 @@ export const privateParameters: ReadonlySet<string> = new Set([
   // Names of files, of devices and of homepages.
   'name',
   'handle',
+  // Ends with the handle of a homepage or the id of a member.
+  'path',
   'resource',
   // SockJS knows a connection made of requests by this name alone.
   'session',
