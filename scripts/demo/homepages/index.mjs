@@ -7,6 +7,7 @@ import { upload } from '../pictures.mjs';
 import { Refusal } from '../client.mjs';
 import { appeal, report } from './disputes.mjs';
 import { logoOf, paperOf } from './drawings.mjs';
+import { publishNews } from './news.mjs';
 import { licenceNumber, pages, words } from './pages.mjs';
 import { openConsole, staffPerson } from './staff.mjs';
 
@@ -22,12 +23,14 @@ export const homepages = /** @satisfies {import('../registry.mjs').DemoPart} */ 
     const decided = await review(world);
     let followed = 0;
     for (const [index, page] of pages.entries()) if (await follow(world, page, index)) followed += 1;
+    let told = 0;
+    for (const page of pages) if (await publishNews(world, page)) told += 1;
     const appealed = await appeal(world);
     await report(world);
-    if (added + decided + followed + appealed === 0) return null;
+    if (added + decided + followed + told + appealed === 0) return null;
     const later =
-      'what was decided takes effect some minutes later; followers and an appeal come when the demo runs again';
-    return `${added} founded, ${decided} decided, ${followed} followed, ${appealed} appealed; ${later}`;
+      'what was decided takes effect some minutes later; followers, news and an appeal come when the demo runs again';
+    return `${added} founded, ${decided} decided, ${followed} followed, ${told} with news, ${appealed} appealed; ${later}`;
   },
 });
 

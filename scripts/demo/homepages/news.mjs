@@ -1,0 +1,70 @@
+// @ts-check
+import { Refusal } from '../client.mjs';
+import { finderIn } from '../members.mjs';
+
+/** @typedef {import('./pages.mjs').DemoPage} DemoPage */
+/** @typedef {import('../world.mjs').World} World */
+/** @typedef {{ category: string, title: string, html: string }} Item */
+
+/** @param {string} first @param {string} second @param {string[]} points */
+const html = (first, second, points) =>
+  `<p>${first}</p><ul>${points.map((point) => `<li><p>${point}</p></li>`).join('')}</ul><p>${second}</p>`;
+
+/** In the language of the page's founder. @type {Record<string, (page: DemoPage) => Item[]>} */
+const texts = {
+  en: ({ name, city, kind }) => [
+    {
+      category: kind === 'school' ? 'campus-life' : 'team-and-culture',
+      title: kind === 'school' ? `Open day in ${city}` : `A new office in ${city}`,
+      html: html(`${name} opens its doors. Come and see how we work.`, 'We look forward to meeting you.', [
+        'A walk through the rooms',
+        'Time for questions',
+        'Tea in the yard',
+      ]),
+    },
+    {
+      category: kind === 'school' ? 'research' : 'product',
+      title: 'What we learned this year',
+      html: html('A short look back, with thanks to everybody who took part.', 'More follows in spring.', [
+        'Fewer meetings',
+        'More tests before a change',
+        'One shared calendar',
+      ]),
+    },
+  ],
+  'zh-CN': ({ name, city, kind }) => [
+    {
+      category: kind === 'school' ? 'campus-life' : 'team-and-culture',
+      title: kind === 'school' ? `${city}校园开放日` : `${city}新办公室启用`,
+      html: html(`${name}欢迎你来参观，看看我们怎样工作。`, '期待与你见面。', ['参观环境', '现场答疑', '院子里喝茶']),
+    },
+    {
+      category: kind === 'school' ? 'research' : 'product',
+      title: '这一年的收获',
+      html: html('简单回顾，感谢每一位参与者。', '春天再见。', ['更少的会议', '更多的测试', '一份共用的日历']),
+    },
+  ],
+};
+
+/** Published by the founder, once the page is public. @param {World} world @param {DemoPage} page whether anything was added */
+export async function publishNews({ client, members }, page) {
+  const { kind, handle, founder } = page;
+  const found = await client.call('GET', `/api/homepages/by-handle/${kind}/${handle}`).catch(missing);
+  if (!found) return false;
+  const list = `/api/homepages/${found.homepageId}/news`;
+  const { items } = await client.call('GET', list);
+  if (items.length > 0) return false;
+  const { token } = finderIn(members)(founder.key);
+  const write = texts[founder.locale.startsWith('zh') ? 'zh-CN' : 'en'];
+  for (const item of write?.(page) ?? []) {
+    const { newsId, version } = await client.call('POST', list, { token, body: item });
+    await client.call('POST', `/api/news/${newsId}/publish`, { token, body: { version } });
+  }
+  return true;
+}
+
+/** @param {unknown} error @returns {null} */
+function missing(error) {
+  if (error instanceof Refusal && error.status === 404) return null;
+  throw error;
+}
