@@ -26,6 +26,7 @@ export const homepages: Topic<'homepages'> = {
         'A system administrator compares your entries with the materials, as a rule within 2 working days. The management shows by when we decide, and tells you when we are late. You are notified of the outcome.',
         'If the homepage is rejected, the reasons stand in the management. Change what they name and submit it again, as often as needed; every submission is kept. While it waits you can withdraw it.',
         'Only senior administrators and system administrators can open the materials. Each look of a system administrator is logged.',
+        'If you think the rejection is wrong, you can appeal once within 30 days, from the management or the steps of the homepage. Another system administrator decides. You do not need an appeal to submit a changed homepage.',
       ],
       words: 'approval rejected reason waiting submit again',
     },
@@ -78,6 +79,30 @@ export const homepages: Topic<'homepages'> = {
         'Visitors and readers are counted once a day. To do so we keep a code that changes every day and names nobody; it is deleted when the day (in China, UTC+8) is over. Who visited a homepage is not kept.',
       ],
       words: 'statistics visits views reach analyst privacy',
+    },
+    verified: {
+      question: 'What does the verified mark mean?',
+      answer: [
+        'When you type the company or school of a [job or education](/profile), choose its homepage from the suggestions. The entry then leads to the homepage, and the homepage shows you among its people to members who may see your profile. Any other name stays plain text.',
+        'With “Verify” at the entry on your profile we send a code to your address there. Who enters it gets the verified mark. Only addresses of domains that the homepage has proven count. Of the address we keep a check value only, and nobody sees it. Its administrators can also confirm single members.',
+        'The mark ends when the entry ends, when the link or the domain goes, and after a year at the latest; we remind you 30 days before. You can give it back, and administrators can revoke it.',
+      ],
+      words: 'badge colleague alumni people employer school code e-mail domain',
+    },
+    domains: {
+      question: 'How do administrators prove a domain?',
+      answer: [
+        'Senior administrators add it under “Domains” in the management, then prove it by a TXT record or by a code that we send to the postmaster of the domain. We look records up every day; a proof by mail holds for a year.',
+        'Domains of free mail services do not count. If the domain is not that of your website, or another homepage has proven it, our staff look at it first.',
+      ],
+      words: 'dns txt record postmaster website verify',
+    },
+    compare: {
+      question: 'How do I compare schools?',
+      answer: [
+        'The menu of a school’s homepage leads to the [comparison](/schools/compare). Up to three schools stand side by side. Fees, requirements and open enrolments are shown as soon as schools publish them.',
+      ],
+      words: 'school university side by side fees',
     },
     close: {
       question: 'How do I close a homepage?',
