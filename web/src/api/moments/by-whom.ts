@@ -10,6 +10,8 @@ export interface ByWhom {
   /** address of a picture of list size */
   photo: string | undefined;
   degree: MemberCard['degree'];
+  /** of the picture: members are round, homepages square */
+  shape: 'round' | 'square';
   /** leads to their page */
   path: string;
 }
@@ -21,10 +23,19 @@ export const placeOf = ({ momentId, news }: Pick<SharedMoment, 'momentId' | 'new
 export function byWhom({ author, homepage }: Pick<SharedMoment, 'author' | 'homepage'>): ByWhom {
   if (author) {
     const { memberId, name, headline, photo, degree } = author;
-    return { id: memberId, name, headline, photo: photo?.list.url, degree, path: paths.member(memberId) };
+    return {
+      id: memberId,
+      name,
+      headline,
+      photo: photo?.list.url,
+      degree,
+      shape: 'round',
+      path: paths.member(memberId),
+    };
   }
-  if (!homepage) return { id: '', name: '', headline: '', photo: undefined, degree: null, path: paths.home };
+  if (!homepage)
+    return { id: '', name: '', headline: '', photo: undefined, degree: null, shape: 'round', path: paths.home };
   const { homepageId, kind, handle, name, slogan, logo } = homepage;
   const path = paths.homepage(kind, handle ?? homepageId);
-  return { id: homepageId, name, headline: slogan, photo: logo?.list.url, degree: null, path };
+  return { id: homepageId, name, headline: slogan, photo: logo?.list.url, degree: null, shape: 'square', path };
 }

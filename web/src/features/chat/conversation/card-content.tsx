@@ -64,7 +64,7 @@ function MomentCard({ id }: { id: string }) {
     <Link className={styles.moment} to={paths.moment(id)} tabIndex={-1}>
       {by && (
         <span className={styles.author}>
-          <Avatar id={by.id} name={by.name} photo={by.photo ?? null} size={32} />
+          <Avatar shape={by.shape} id={by.id} name={by.name} photo={by.photo ?? null} size={32} />
           <span className={styles.name}>{by.name}</span>
         </span>
       )}

@@ -27,12 +27,12 @@ export function MomentHead({ moment, action, small, plain }: MomentHeadProps) {
   const { t } = useTranslation('moments');
   const { t: ui } = useTranslation('ui');
   const { momentId, visibility, createdAt, editedAt } = moment;
-  const { id, name, headline, photo, degree, path } = byWhom(moment);
+  const { id, name, headline, photo, degree, shape, path } = byWhom(moment);
   const Place = plain ? Words : Link;
   const Seen = visibility === 'public' ? GlobeIcon : PeopleIcon;
   return (
     <header className={cx(styles.head, small && styles.small)}>
-      <Avatar id={id} name={name} photo={photo} size={small ? 32 : 40} />
+      <Avatar shape={shape} id={id} name={name} photo={photo} size={small ? 32 : 40} />
       <div className={styles.words}>
         <Place to={path} className={styles.who}>
           <span className={styles.name}>{name}</span>
