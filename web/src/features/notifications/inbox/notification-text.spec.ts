@@ -66,6 +66,7 @@ describe('what a notification says', () => {
     'homepage-closed',
     'homepage-open-again',
     'homepage-role-changed',
+    'homepage-news',
     'report-upheld',
     'report-dismissed',
   ]);
