@@ -39,8 +39,10 @@ export const paths = {
 
   createHomepage: '/homepages/new',
   homepages: '/homepages',
-  homepageManagement: (homepageId: string, part: 'management' | 'submissions' | 'administrators' | 'news') =>
-    `/homepages/${encodeURIComponent(homepageId)}/manage${part === 'management' ? '' : `/${part}`}`,
+  homepageManagement: (
+    homepageId: string,
+    part: 'management' | 'submissions' | 'administrators' | 'news' | 'domains',
+  ) => `/homepages/${encodeURIComponent(homepageId)}/manage${part === 'management' ? '' : `/${part}`}`,
   /** of a company or school as everybody sees it; its id does in place of its handle */
   homepage: (kind: 'company' | 'school', handle: string) =>
     `/${kind === 'company' ? 'companies' : 'schools'}/${encodeURIComponent(handle)}`,

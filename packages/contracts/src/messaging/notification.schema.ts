@@ -30,6 +30,12 @@ export const notificationKinds = [
   'homepage-hand-over',
   'homepage-handed-over',
   'homepage-profile-reminder',
+  'homepage-domain-proven',
+  'homepage-domain-refused',
+  'homepage-domain-lapsed',
+  'verified-mark',
+  'verified-mark-ending',
+  'verified-mark-ended',
   'homepage-news',
   'follow-invitation',
   'news-comment',
@@ -68,7 +74,7 @@ export const notificationLink = z.discriminatedUnion('to', [
   z.object({
     to: z.literal('homepage'),
     homepageId: z.uuid(),
-    part: z.enum(['management', 'submissions', 'administrators']),
+    part: z.enum(['management', 'submissions', 'administrators', 'domains']),
   }),
   /** what happens with reports */
   z.object({ to: z.literal('reports') }),

@@ -2,6 +2,7 @@ import type { DataOf, DomainEventDefinition } from '@renmai/contracts';
 import * as events from '@renmai/contracts/network/network.events';
 import { newsRemoved } from '@renmai/contracts/org-pages/news.events';
 import * as homepages from '@renmai/contracts/org-pages/org-pages.events';
+import * as verification from '@renmai/contracts/org-pages/affiliation.events';
 import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import type { Effect, Notice } from './notice.js';
 import { tableOfKinds } from './table-of-kinds.js';
@@ -290,6 +291,46 @@ describe('homepages', () => {
     const reminder = effectOf(homepages.profileReminderAsked, seat).tell?.[0];
     expect(reminder).toMatchObject({ kind: 'homepage-profile-reminder', receiver: ben, actor: ann });
     expect(reminder?.source).toBe(`homepage-profile-reminder:${moment}:${ben}:2026-03-01`);
+  });
+});
+
+describe('domains and verified marks', () => {
+  const about = { homepageId: moment, kind: 'company' as const };
+  const domain = {
+    ...about,
+    name: 'Lamps',
+    domainId: letter,
+    domain: 'lamps.cn',
+    why: null,
+    reason: '',
+    tell: [ann, ben],
+  };
+  it.each(['proven', 'refused', 'lapsed'] as const)('that a domain is %s is told to senior administrators', (to) => {
+    const kind = `homepage-domain-${to}`;
+    const effect = effectOf(verification.homepageDomainMoved, { ...domain, from: 'in-review' as const, to });
+    const link = { to: 'homepage', homepageId: moment, part: 'domains' };
+    expect(told(effect)).toEqual([ann, ben].map((one) => [kind, one, null, `${kind}:${letter}`, link]));
+    expect(effect.tell?.[0]?.text).toBe('Lamps · lamps.cn');
+  });
+  it('that a domain waits for staff is told to nobody', () => {
+    const waits = { ...domain, from: 'waiting' as const, to: 'in-review' as const };
+    expect(effectOf(verification.homepageDomainMoved, waits)).toEqual({});
+  });
+
+  const member = { ...about, memberId: ben, homepageName: 'Lamps' };
+  const mark = { ...member, entryId: letter, until: '2027-01-01T00:00:00.000Z' };
+  const own = { to: 'member', memberId: ben };
+  it('a mark is told where others gave it, before its year ends, and when others or time end it', () => {
+    const given = (way: 'address' | 'administrator') => effectOf(verification.affiliationVerified, { ...mark, way });
+    expect(told(given('administrator'))).toEqual([['verified-mark', ben, null, `verified-mark:${letter}`, own]]);
+    expect(given('address')).toEqual({});
+    const ending = effectOf(verification.affiliationExpiring, mark).tell ?? [];
+    expect(ending.map(({ kind }) => kind)).toEqual(['verified-mark-ending']);
+    const ended = (reason: (typeof verification.unverifiedReasons)[number]) =>
+      effectOf(verification.affiliationUnverified, { entryId: letter, reason, member });
+    const silent = verification.unverifiedReasons.filter((reason) => !ended(reason).tell);
+    expect(silent).toEqual(['entry', 'member', 'gone']);
+    expect(told(ended('domain'))).toEqual([['verified-mark-ended', ben, null, `verified-mark-ended:${letter}`, own]]);
   });
 });
 

@@ -4,6 +4,7 @@ import { newsRows } from './news-rows.js';
 import type { NoticeRow } from './notice.js';
 import { relationRows } from './relation-rows.js';
 import { reportRows } from './report-rows.js';
+import { verificationRows } from './verification-rows.js';
 
 /** Every domain event of which members hear, and what. A service that comes later adds its rows here, and nothing else. */
 export const tableOfKinds: readonly NoticeRow[] = [
@@ -11,5 +12,6 @@ export const tableOfKinds: readonly NoticeRow[] = [
   ...momentRows,
   ...homepageRows,
   ...newsRows,
+  ...verificationRows,
   ...reportRows,
 ];
