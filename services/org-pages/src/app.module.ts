@@ -5,6 +5,7 @@ import { orgPagesConfig } from './config.js';
 import { AudienceModule } from './audience/audience.module.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
+import { DomainsModule } from './domains/domains.module.js';
 import { HomepagesModule } from './homepages/homepages.module.js';
 import { acceptMaterials } from './materials/accept-materials.js';
 import { CreateAdministrators1700000001200 } from './migrations/create-administrators.migration.js';
@@ -12,6 +13,7 @@ import { CreateAffiliations1700000004100 } from './migrations/create-affiliation
 import { CreateAudit1700000001400 } from './migrations/create-audit.migration.js';
 import { CreateFigures1700000004700 } from './migrations/create-figures.migration.js';
 import { CreateHomepageFollows1700000001600 } from './migrations/create-homepage-follows.migration.js';
+import { CreateHomepageDomains1700000004200 } from './migrations/create-homepage-domains.migration.js';
 import { CreateHomepages1700000001000 } from './migrations/create-homepages.migration.js';
 import { GeneraliseCases1700000002400 } from './migrations/generalise-cases.migration.js';
 import { SeedReportReasons1700000002500 } from './migrations/seed-report-reasons.migration.js';
@@ -34,6 +36,7 @@ import { ReviewModule } from './review/review.module.js';
     AudienceModule,
     NewsModule,
     PeopleModule,
+    DomainsModule,
     ReviewModule,
     DocumentsModule,
     RetentionModule,
@@ -46,7 +49,7 @@ export class AppModule {
     // A news item of fifty thousand characters.
     bodyLimit: 640 * 1024,
     config: orgPagesConfig,
-    uses: ['storage'],
+    uses: ['storage', 'mailer'],
     migrations: [
       ...memberDirectoryMigrations,
       CreateHomepages1700000001000,
@@ -64,6 +67,7 @@ export class AppModule {
       CountShownFollowers1700000003300,
       CreateAffiliations1700000004100,
       CreateFigures1700000004700,
+      CreateHomepageDomains1700000004200,
     ],
     fastify: acceptMaterials,
   });

@@ -3,5 +3,13 @@ import { z } from 'zod';
 import { consoleConfig } from './config.console.js';
 
 /** Variables of this service alone; each stands in docker-compose.yml and .env.example too. */
-export const orgPagesConfig = z.object(consoleConfig);
+export const orgPagesConfig = z.object({
+  ...consoleConfig,
+  DOMAIN_DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((server) => server.trim() || []))
+    .pipe(z.array(z.string().regex(/^(?:[\d.]+|\[[\da-f:]+\])(?::\d+)?$/i)))
+    .describe('name servers that are asked for TXT records, address or address:port; empty: those of the machine'),
+});
 export type OrgPagesConfig = ServiceConfig<typeof orgPagesConfig>;

@@ -10,7 +10,7 @@ import { mediaReady } from '@renmai/contracts/profile/media.events';
 import { uuidv7 } from '@renmai/service-kit';
 import { describeErasure, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { appoint, approved, complete, completed, console, submitted } from './support/homepages.js';
+import { appoint, approved, complete, completed, console, submitted, management } from './support/homepages.js';
 import { publishNews } from './support/news.js';
 import { hearOf } from './support/members.js';
 import { background, job } from './support/people.js';
@@ -139,6 +139,18 @@ describeErasure(AppModule, {
     const { homepageId: employer } = await approved(service, other);
     await background(service, member.memberId, { jobs: [job(employer)] });
     await other.post(`/api/homepages/${employer}/people/${member.memberId}/confirm`).expect(204);
+    const mine = await approved(service, member);
+    const at = `/api/homepages/${mine.homepageId}`;
+    const { version: now } = await management(member, mine.homepageId);
+    await member.patch(at, { version: now, website: 'https://lamps.cn' }).expect(200);
+    const domains = `${at}/domains`;
+    const { domainId } = (await member.post(domains, { domain: 'lamps.cn' }).expect(201)).body as { domainId: string };
+    for (const proof of ['mail', 'confirm'] as const) {
+      const text = (await service.mailbox.list(1))[0]?.text ?? '';
+      const body = proof === 'mail' ? {} : { code: /\b\d{6}\b/.exec(text)?.[0] };
+      await member.post(`${domains}/${domainId}/${proof}`, body).expect(200);
+    }
+    await member.post(`${domains}/${domainId}/mail`, {}).expect(200);
     await reportedAndAppealed(service, member);
     await workAtConsole(service, member);
     await service.publish(identityAccountDeactivated, {

@@ -25,6 +25,7 @@ import {
   console as consoleOf,
 } from './support/homepages.js';
 import { consolePolicies } from './support/console-policies.js';
+import { domainPolicies } from './support/domain-policies.js';
 import { hearOf } from './support/members.js';
 import { newsPolicies } from './support/news-policies.js';
 import { publishNews, writeNews } from './support/news.js';
@@ -41,7 +42,7 @@ interface World extends PolicyWorld {
 }
 
 async function start(): Promise<World> {
-  const service = await startTestService(AppModule);
+  const service = await startTestService(AppModule, { env: { DOMAIN_DNS_SERVERS: '127.0.0.1:1' } });
   const person = (name: string) => complete(service, name);
   const [owner, content, analyst, ofAnother] = [
     await person('Owner'),
@@ -114,6 +115,7 @@ const address = { address: '1 Lamp Street' };
 
 const policies: Record<string, RoutePolicy<World>> = {
   ...consolePolicies,
+  ...domainPolicies,
   ...newsPolicies,
   'POST /api/homepages': {
     expect: membersOnly(201),
@@ -405,6 +407,8 @@ describe('org-pages: every role of an administrator', () => {
       Promise.resolve({ method: 'post', path: of(page, `/people/${memberId}/confirm`) }),
     revoke: ({ page, ofAnother: { memberId } }) =>
       Promise.resolve({ method: 'post', path: of(page, `/people/${memberId}/revoke`) }),
+    domains: ({ page }) => Promise.resolve({ method: 'get', path: of(page, '/domains') }),
+    domain: ({ page }) => Promise.resolve({ method: 'post', path: of(page, '/domains'), body: { domain: 'a.cn' } }),
     invite: ({ page, ofAnother: { memberId } }) =>
       Promise.resolve({
         method: 'post',

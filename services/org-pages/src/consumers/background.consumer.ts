@@ -5,8 +5,10 @@ import { identityAccountErased } from '@renmai/contracts/identity/identity.event
 import { profileBackgroundChanged, profileBackgrounds } from '@renmai/contracts/profile/profile.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { DomainsRepository } from '../domains/domains.repository.js';
 import { Affiliations } from '../people/affiliations.repository.js';
 import { keptEntries } from '../people/told-entries.js';
+import { MailedCodesRepository } from '../verification/mailed-codes.repository.js';
 import { VerifiedMarks } from '../verification/verified-marks.service.js';
 import { VerifiedMarksRepository } from '../verification/verified-marks.repository.js';
 
@@ -20,6 +22,8 @@ export class BackgroundConsumer {
     private readonly affiliations: Affiliations,
     private readonly verified: VerifiedMarks,
     private readonly marks: VerifiedMarksRepository,
+    private readonly domains: DomainsRepository,
+    private readonly codes: MailedCodesRepository,
   ) {}
 
   @OnDomainEvent(profileBackgroundChanged, { copies: profileBackgrounds })
@@ -40,5 +44,7 @@ export class BackgroundConsumer {
     await this.members.beginErasure(data.memberId, occurredAt, tx.manager);
     await this.affiliations.erase(tx.manager, data.memberId);
     await this.marks.erase(tx.manager, data.memberId);
+    await this.codes.erase(tx.manager, data.memberId);
+    await this.domains.forget(tx.manager, data.memberId);
   }
 }

@@ -94,8 +94,9 @@ export class VerifiedMarksRepository {
     return (await db.affected(manager, 'DELETE FROM verified_mark WHERE entry_id = $1', [entryId])) > 0;
   }
 
-  /** Whether somebody else is verified through the address. */
+  /** Whether somebody else is verified through the address. Those who ask for one address wait for each other. */
   async usedByOther(manager: EntityManager, addressHash: string, memberId: string): Promise<boolean> {
+    await db.run(manager, `SELECT pg_advisory_xact_lock(hashtextextended('address:' || $1, 0))`, [addressHash]);
     const sql = 'SELECT 1 FROM verified_mark WHERE address_hash = $1 AND member_id <> $2';
     return (await db.one(manager, sql, [addressHash, memberId])) !== undefined;
   }

@@ -1,0 +1,40 @@
+import { Global, Module } from '@nestjs/common';
+import { CONFIG } from '@renmai/service-kit';
+import type { OrgPagesConfig } from '../config.js';
+import { PeopleModule } from '../people/people.module.js';
+import { EntryVerificationController } from '../verification/entry-verification.controller.js';
+import { EntryVerifications } from '../verification/entry-verifications.service.js';
+import { MailedCodesRepository } from '../verification/mailed-codes.repository.js';
+import { MailedCodes } from '../verification/mailed-codes.service.js';
+import { DnsTxtRecords } from './dns.txt-records.js';
+import { DomainChecks } from './domain-checks.service.js';
+import { DomainSteps } from './domain-steps.service.js';
+import { DomainsController } from './domains.controller.js';
+import { DomainsRepository } from './domains.repository.js';
+import { Domains } from './domains.service.js';
+import { HomepageDomains } from './homepage-domains.port.js';
+import { TxtRecords } from './txt-records.port.js';
+
+/** Domains that homepages prove, and the marks that their addresses give. Global, since the review console decides about them. */
+@Global()
+@Module({
+  imports: [PeopleModule],
+  controllers: [DomainsController, EntryVerificationController],
+  providers: [
+    DomainsRepository,
+    DomainSteps,
+    { provide: HomepageDomains, useExisting: DomainSteps },
+    Domains,
+    DomainChecks,
+    MailedCodesRepository,
+    MailedCodes,
+    EntryVerifications,
+    {
+      provide: TxtRecords,
+      useFactory: (config: OrgPagesConfig) => new DnsTxtRecords(config.DOMAIN_DNS_SERVERS),
+      inject: [CONFIG],
+    },
+  ],
+  exports: [HomepageDomains, DomainsRepository, MailedCodesRepository],
+})
+export class DomainsModule {}

@@ -1,0 +1,8 @@
+/** The name servers of a domain did not answer, or not in time. */
+export class NameServersSilent extends Error {}
+
+/** Looks up TXT records of the domain name system. */
+export abstract class TxtRecords {
+  /** Each record as one text; none where there is no such domain. @throws NameServersSilent */
+  abstract of(domain: string): Promise<string[]>;
+}
