@@ -50,10 +50,7 @@ const today = async (homepageId: string) => (await figures(homepageId)).at(-1);
 describe('figures of a homepage', () => {
   it('count views, and everybody once a day, without its administrators', async () => {
     const { homepageId } = await approved(service, senior);
-    const [ben, cleo] = (await register(service, 'Ben').then(async (one) => [
-      one,
-      await register(service, 'Cleo'),
-    ])) as [TestMember, TestMember];
+    const [ben, cleo] = [await register(service, 'Ben'), await register(service, 'Cleo')];
     const at = `/api/homepages/${homepageId}`;
     for (const member of [ben, ben, cleo, senior]) await member.get(at).expect(200);
     for (const browser of ['A', 'A', 'B']) await service.http.get(at).set('user-agent', browser).expect(200);
