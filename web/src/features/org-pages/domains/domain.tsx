@@ -63,7 +63,7 @@ export function Domain({ homepageId, domain }: DomainProps) {
         <Proof homepageId={homepageId} domain={domain} />
       )}
       <div className={styles.buttons}>
-        <Button size="small" kind="quiet" busy={busy} onClick={() => void remove()}>
+        <Button size="small" busy={busy} onClick={() => void remove()}>
           {t('domains.remove')}
         </Button>
       </div>
