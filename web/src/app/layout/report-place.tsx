@@ -24,6 +24,8 @@ export function ReportPlace() {
     toast(t('pleaseLogin'));
     void navigate(paths.login);
   }, [subject, member, navigate, t]);
+  // what was being reported does not outlive the page
+  useEffect(() => () => report(null), []);
   return wanted ? (
     <Suspense fallback={null}>
       <ReportSheet subject={subject} onClose={() => report(null)} />
