@@ -40,11 +40,7 @@ const follows = async ({ memberId }: { memberId: string }, homepageId: string, a
   await service.drained();
 };
 const figures = async (homepageId: string, days = 2): Promise<HomepageFigures[]> =>
-  (
-    (await senior.get(`/api/homepages/${homepageId}/figures?days=${days}`).expect(200)).body as {
-      days: HomepageFigures[];
-    }
-  ).days;
+  (await senior.get(`/api/homepages/${homepageId}/figures?days=${days}`).expect(200)).body.days;
 const today = async (homepageId: string) => (await figures(homepageId)).at(-1);
 
 describe('figures of a homepage', () => {

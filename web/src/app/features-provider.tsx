@@ -1,12 +1,14 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { FeaturesContext, ScreensContext } from '../lib/screens';
-import { knownFeatures, onFeatures, screenPatterns } from './known-features';
+import { FeaturesContext, LoadFeaturesContext, ScreensContext } from '../lib/screens';
+import { knownFeatures, loadFeatures, onFeatures, screenPatterns } from './known-features';
 
 /** Tells the pieces below which features and screens there are, and again when more have been loaded. */
 export function FeaturesProvider({ children }: { children: ReactNode }) {
   return (
     <FeaturesContext value={useSyncExternalStore(onFeatures, knownFeatures)}>
-      <ScreensContext value={useSyncExternalStore(onFeatures, screenPatterns)}>{children}</ScreensContext>
+      <ScreensContext value={useSyncExternalStore(onFeatures, screenPatterns)}>
+        <LoadFeaturesContext value={loadFeatures}>{children}</LoadFeaturesContext>
+      </ScreensContext>
     </FeaturesContext>
   );
 }

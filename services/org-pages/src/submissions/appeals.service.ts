@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { appealDays, type ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
 import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
 import { Clock, Database, Problem } from '@renmai/service-kit';
 import { HomepageAccess } from '../access/homepage-access.service.js';
@@ -7,16 +7,8 @@ import { HomepageAnnouncements } from '../homepages/homepage-announcements.js';
 import { ManagedHomepages } from '../homepages/managed-homepages.service.js';
 import { HomepageLog } from '../log/homepage-log.repository.js';
 import { ReviewCases } from '../review/review-cases.port.js';
-import type { SubmissionRow } from './submission.row.js';
+import { appealableUntil } from './appealable-until.js';
 import { SubmissionsRepository } from './submissions.repository.js';
-
-const DAY_MS = 86_400_000;
-
-/** Until when a rejection can be appealed against; null: it was none. */
-export function appealableUntil({ state, rejectionKind, decidedAt }: SubmissionRow): Date | null {
-  if (state !== 'rejected' || rejectionKind !== 'rejected' || decidedAt === null) return null;
-  return new Date(decidedAt.getTime() + appealDays * DAY_MS);
-}
 
 /** Senior administrators appeal against a rejection. */
 @Injectable()

@@ -8,7 +8,7 @@ import { isSenior } from '../access/homepage-access.policy.js';
 import { HomepageAccess } from '../access/homepage-access.service.js';
 import type { SubmissionRow } from './submission.row.js';
 import { ReviewCases } from '../review/review-cases.port.js';
-import { appealableUntil } from './appeals.service.js';
+import { appealableUntil } from './appealable-until.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 
 const MAX_LISTED = 100;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.slice';
 import { type HelpHit, searchHelp } from '../../features/help/search-help';
 import { i18n } from '../../lib/i18n/i18n';
-import { loadFeatures } from '../known-features';
+import { type LoadFeatures, useLoadFeatures } from '../../lib/screens';
 
 interface FoundPage {
   path: string;
@@ -21,8 +21,8 @@ const most = 8;
 const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 
 /** Every screen that has a title and needs no parameter, for members or for everyone. */
-async function titledScreens(member: boolean): Promise<FoundPage[]> {
-  const features = await loadFeatures();
+async function titledScreens(load: LoadFeatures, member: boolean): Promise<FoundPage[]> {
+  const features = await load();
   await i18n.loadNamespaces(features.map(({ name }) => name));
   return features.flatMap(({ name, screens }) =>
     screens.flatMap(({ path, title, for: audience }) => {
@@ -37,6 +37,7 @@ const nothing: Found = { pages: [], answers: [], busy: false };
 /** What this build can find by itself, in the current language. */
 export function useFound(query: string): Found {
   const { language } = useTranslation().i18n;
+  const load = useLoadFeatures();
   const member = useSession().status === 'signed-in';
   const [found, setFound] = useState<{ for: string; pages: FoundPage[]; answers: HelpHit[] } | null>(null);
   const wanted = fold(query).trim();
@@ -46,7 +47,7 @@ export function useFound(query: string): Found {
     let gone = false;
     const search = async () => {
       const [screens, answers] = await Promise.all([
-        titledScreens(member),
+        titledScreens(load, member),
         searchHelp(language as Locale, wanted).catch((): HelpHit[] => []),
       ]);
       const pages = screens.filter(({ title }) => fold(title).includes(wanted)).slice(0, most);
@@ -56,7 +57,7 @@ export function useFound(query: string): Found {
     return () => {
       gone = true;
     };
-  }, [key, wanted, language, member]);
+  }, [key, wanted, language, load, member]);
   if (!wanted) return nothing;
   return { pages: found?.pages ?? [], answers: found?.answers ?? [], busy: found?.for !== key };
 }

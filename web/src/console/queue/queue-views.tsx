@@ -46,7 +46,7 @@ export function QueueViews() {
     <div className={styles.views} role="group" aria-label={t('views.title')}>
       {quick.map(({ id, query: wanted }) => (
         <ChoiceChip key={id} on={query === wanted} onChange={() => open(wanted)}>
-          {t(`views.${id}`)} <Count number={counts?.[id as keyof typeof counts]} />
+          {t(`views.${id}`)} <Count number={counts?.[id]} />
         </ChoiceChip>
       ))}
     </div>

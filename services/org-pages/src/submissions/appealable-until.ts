@@ -1,0 +1,10 @@
+import { appealDays } from '@renmai/contracts/org-pages/homepage-management.schema';
+import type { SubmissionRow } from './submission.row.js';
+
+const DAY_MS = 86_400_000;
+
+/** Until when a rejection can be appealed against; null: it was none. */
+export function appealableUntil({ state, rejectionKind, decidedAt }: SubmissionRow): Date | null {
+  if (state !== 'rejected' || rejectionKind !== 'rejected' || decidedAt === null) return null;
+  return new Date(decidedAt.getTime() + appealDays * DAY_MS);
+}
