@@ -23,8 +23,8 @@ import { useNewsItemQuery } from '../news.api';
 import { newsPaths } from '../news-paths';
 import { NewsMenu } from '../read/news-menu';
 import { useNewsActions } from '../read/use-news-actions';
+import { SaveLine } from '../../../ui/save-line/save-line';
 import { NewsEditor } from './news-editor';
-import { SaveLine } from './save-line';
 import { useNewsFields } from './use-news-fields';
 import styles from './edit-page.module.css';
 
@@ -94,7 +94,12 @@ function Form({ item }: { item: NewsView }) {
       }
       footer={
         <div className={styles.foot}>
-          <SaveLine edited={edited} />
+          <SaveLine
+            step={edited.step}
+            problem={edited.problem}
+            onRetry={() => void edited.save()}
+            onResolve={edited.resolve}
+          />
           {!draft && (
             <Button
               kind={state === 'published' ? 'primary' : 'secondary'}

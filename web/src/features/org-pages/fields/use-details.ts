@@ -1,20 +1,15 @@
 import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
 import { useEffect, useRef, useState } from 'react';
 import { expectGivenUp, isProblem, type Problem } from '../../../api/problem';
-import { askBeforeLeaving } from '../../../lib/ask-before-leaving';
-import { useDraft } from '../../../lib/use-draft';
+import { type SaveStep, useAutosave } from '../../../lib/use-autosave';
 import { useEditHomepageMutation, useManagedHomepageQuery, useSetHandleMutation } from '../homepages.api';
 import { changeOf, check, type DetailName, type Details, detailsOf, fieldAt, type Mistakes } from './details';
-
-const PAUSE_MS = 800;
-
-export type SaveState = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
 
 export interface EditedDetails {
   values: Details;
   mistakes: Mistakes;
   set: (field: DetailName, value: string) => void;
-  state: SaveState;
+  step: SaveStep;
   /** why it is not saved */
   problem: Problem | null;
   /** Saves what is not saved yet. False: something is wrong or could not be saved. */
@@ -29,139 +24,98 @@ export interface EditedDetails {
  */
 export function useDetails(page: ManagedHomepage, auto: boolean): EditedDetails {
   const { homepageId, kind } = page;
-  const draft = useDraft<Partial<Details>>(`homepage.${homepageId}`);
   const { refetch } = useManagedHomepageQuery(homepageId);
   const [edit] = useEditHomepageMutation();
   const [setHandle] = useSetHandleMutation();
-  /** typed and not saved */
-  const [pending, setPending] = useState<Partial<Details>>(draft.initial ?? {});
   const [mistakes, setMistakes] = useState<Mistakes>({});
-  /** was begun before the fields appeared, and is saved at once */
-  const [begun] = useState(auto && draft.initial !== null);
-  const [state, setState] = useState<SaveState>(draft.initial ? 'typing' : 'saved');
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const now = useRef({ page, pending });
-  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
-  const timer = useRef<number>(undefined);
-
+  const stored = useRef(page);
   useEffect(() => {
-    if (page.version >= now.current.page.version) now.current.page = page;
+    if (page.version >= stored.current.version) stored.current = page;
   }, [page]);
 
-  const keep = (next: Partial<Details>) => {
-    now.current.pending = next;
-    setPending(next);
-    if (Object.keys(next).length > 0) draft.keep(next);
-    else draft.discard();
-    askBeforeLeaving(now, Object.keys(next).length > 0);
-  };
-
-  /** Forgets what was sent, unless it was typed over since. */
-  const sent = (fields: Partial<Details>) =>
-    keep(
-      Object.fromEntries(
-        Object.entries(now.current.pending).filter(([name, value]) => fields[name as DetailName] !== value),
-      ),
-    );
-
-  const send = async (typed: Partial<Details>, good: ReadonlyMap<DetailName, unknown>) => {
-    const stored = detailsOf(now.current.page);
-    const change = changeOf(kind, good, { country: stored.country, number: stored.number });
+  const sendGood = async (typed: Partial<Details>, good: ReadonlyMap<DetailName, unknown>): Promise<boolean> => {
+    const { country, number } = detailsOf(stored.current);
+    const change = changeOf(kind, good, { country, number });
     if (change) {
-      const { version } = now.current.page;
-      now.current.page = await edit({ params: { homepageId }, body: { version, ...change } }).unwrap();
+      const { version } = stored.current;
+      stored.current = await edit({ params: { homepageId }, body: { version, ...change } }).unwrap();
     }
     if (good.has('handle')) {
-      const { version } = now.current.page;
+      const { version } = stored.current;
       const body = { version, handle: good.get('handle') as string };
-      now.current.page = await setHandle({ params: { homepageId }, body }).unwrap();
+      stored.current = await setHandle({ params: { homepageId }, body }).unwrap();
     }
-    sent(Object.fromEntries([...good.keys()].map((field) => [field, typed[field]])));
+    return autosave.sent(Object.fromEntries([...good.keys()].map((field) => [field, typed[field]])));
   };
 
-  const run = async (over = false): Promise<boolean> => {
-    window.clearTimeout(timer.current);
-    const typed = { ...now.current.pending };
-    const { good, bad } = check(kind, typed);
-    setMistakes(bad);
-    setProblem(null);
-    const clean = Object.keys(bad).length === 0;
-    if (good.size === 0) {
-      setState(clean ? 'saved' : 'failed');
-      return clean;
-    }
-    setState('saving');
-    const before = detailsOf(now.current.page);
-    try {
-      await send(typed, good);
-    } catch (error) {
-      if (!isProblem(error)) {
-        expectGivenUp(error);
-        return false;
+  const autosave = useAutosave<Partial<Details>, boolean>({
+    name: `homepage.${homepageId}`,
+    auto,
+    first: true,
+    send: async function send(typed, over): Promise<boolean> {
+      const { setStep, setProblem } = autosave;
+      const { good, bad } = check(kind, typed);
+      setMistakes(bad);
+      const clean = Object.keys(bad).length === 0;
+      if (good.size === 0) {
+        setStep(clean ? 'saved' : 'failed');
+        return clean;
       }
-      if (error.code === 'version-conflict') {
-        const fresh = await refetch();
-        if (fresh.data) {
-          now.current.page = fresh.data;
-          const stored = detailsOf(fresh.data);
-          // Something else of the page has changed: that is no conflict.
-          if (over || [...good.keys()].every((field) => stored[field] === before[field])) return run(over);
-          setState('conflict');
+      setStep('saving');
+      const before = detailsOf(stored.current);
+      try {
+        const left = await sendGood(typed, good);
+        setStep(!left ? 'saved' : clean ? 'typing' : 'failed');
+        return clean;
+      } catch (error) {
+        if (!isProblem(error)) {
+          expectGivenUp(error);
           return false;
         }
+        if (error.code === 'version-conflict') {
+          const fresh = await refetch();
+          if (fresh.data) {
+            stored.current = fresh.data;
+            const now = detailsOf(fresh.data);
+            // Something else of the page has changed: that is no conflict.
+            if (over || [...good.keys()].every((field) => now[field] === before[field]))
+              return send(autosave.typed(), over);
+            setStep('conflict');
+            return false;
+          }
+        }
+        setMistakes({ ...bad, ...mistakesIn(error) });
+        setProblem(error);
+        setStep('failed');
+        return false;
       }
-      const found = (error.errors ?? []).flatMap(({ pointer, code, params }) => {
-        const field = fieldAt(pointer);
-        return field ? [[field, { code, params }] as const] : [];
-      });
-      if (error.code.startsWith('org-pages.handle-')) found.push(['handle', { code: error.code, params: undefined }]);
-      setMistakes({ ...bad, ...Object.fromEntries(found) });
-      setProblem(error);
-      setState('failed');
-      return false;
-    }
-    const rest = Object.keys(now.current.pending).length;
-    setState(rest === 0 ? 'saved' : clean ? 'typing' : 'failed');
-    return clean;
-  };
-  const save = (over = false): Promise<boolean> => {
-    queue.current = queue.current.then(() => run(over));
-    return queue.current;
-  };
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
+    },
   });
-  useEffect(() => {
-    const edited = now;
-    if (begun) void latest.current();
-    return () => {
-      askBeforeLeaving(edited, false);
-      window.clearTimeout(timer.current);
-      if (auto && Object.keys(edited.current.pending).length > 0) void latest.current();
-    };
-  }, [auto, begun]);
-
+  const { pending, step, problem, typed, type, save } = autosave;
   return {
     values: { ...detailsOf(page), ...pending },
     mistakes,
-    state,
+    step,
     problem,
     set: (field, value) => {
-      const stored = detailsOf(now.current.page)[field];
-      const { [field]: _, ...others } = now.current.pending;
-      keep(value === stored ? others : { ...others, [field]: value });
-      setState((before) => (before === 'saving' || before === 'conflict' ? before : 'typing'));
-      if (!auto) return;
-      window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => void latest.current(), PAUSE_MS);
+      const { [field]: _, ...others } = typed();
+      type(value === detailsOf(stored.current)[field] ? others : { ...others, [field]: value });
     },
     save: () => save(),
     resolve: (choice) => {
       if (choice === 'typed') return void save(true);
-      keep({});
+      autosave.discard();
       setMistakes({});
-      setState('saved');
+      autosave.setStep('saved');
     },
   };
+}
+
+function mistakesIn({ code, errors = [] }: Problem): Mistakes {
+  const found = errors.flatMap(({ pointer, code: fault, params }) => {
+    const field = fieldAt(pointer);
+    return field ? [[field, { code: fault, params }] as const] : [];
+  });
+  if (code.startsWith('org-pages.handle-')) found.push(['handle', { code, params: undefined }]);
+  return Object.fromEntries(found);
 }

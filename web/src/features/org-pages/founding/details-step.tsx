@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/alert';
 import { DetailsFields, useShowMistake } from '../fields/details-fields';
 import { HomepagePicture } from '../fields/pictures';
-import { SaveState } from '../fields/save-state';
+import { SaveLine } from '../../../ui/save-line/save-line';
 import { useDetails } from '../fields/use-details';
 import type { StepProps } from './founding-page';
 import { emptyFields } from './missing';
@@ -37,7 +37,18 @@ export function DetailsStep({ page, onNext }: StepProps) {
         <h3 className={styles.partTitle}>{t('cover.title')}</h3>
         <HomepagePicture page={page} which="cover" />
       </section>
-      <StepButtons state={<SaveState edited={edited} />} onNext={() => void next()} />
+      <StepButtons
+        state={
+          <SaveLine
+            step={edited.step}
+            problem={edited.problem}
+            atFields={Object.keys(edited.mistakes).length > 0}
+            onRetry={() => void edited.save()}
+            onResolve={edited.resolve}
+          />
+        }
+        onNext={() => void next()}
+      />
     </>
   );
 }

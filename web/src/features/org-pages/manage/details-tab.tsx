@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { DetailsFields, useShowMistake } from '../fields/details-fields';
 import { HomepagePicture } from '../fields/pictures';
-import { SaveState } from '../fields/save-state';
+import { SaveLine } from '../../../ui/save-line/save-line';
 import { useDetails } from '../fields/use-details';
 import { homepagePaths } from '../homepage-paths';
 import { HandleRow } from './handle-row';
@@ -69,8 +69,14 @@ function Editor({ page }: TabProps) {
       </section>
       <section className={styles.part}>
         <DetailsFields kind={page.kind} edited={edited} approved />
-        <SaveState edited={edited} />
-        <Button kind="primary" block busy={edited.state === 'saving'} onClick={() => void save()}>
+        <SaveLine
+          step={edited.step}
+          problem={edited.problem}
+          atFields={Object.keys(edited.mistakes).length > 0}
+          onRetry={() => void edited.save()}
+          onResolve={edited.resolve}
+        />
+        <Button kind="primary" block busy={edited.step === 'saving'} onClick={() => void save()}>
           {t('ui:save')}
         </Button>
       </section>
