@@ -66,6 +66,8 @@ export interface Feature extends EarlyFeature {
   screens: readonly Screen[];
   /** what it adds to screens of other features */
   slots?: Slots;
+  /** namespaces of texts that those need besides the feature's own */
+  slotTexts?: readonly string[];
   /** what it does with what comes over the chat socket, loaded when something comes; answers how to end it */
   live?: () => Promise<Live>;
 }

@@ -66,6 +66,8 @@ export interface SlotFeature {
   /** the namespace of its texts */
   name: string;
   slots?: Slots;
+  /** further namespaces of texts that these need, besides those of the screen they are on */
+  slotTexts?: readonly string[];
 }
 
 type Loaded<K extends SlotName> = ComponentType<SlotProps[K]>;
@@ -78,7 +80,7 @@ function lazily<K extends SlotName>(name: K, feature: SlotFeature, load: () => P
   const component = lazy(async () => {
     const [contribution] = await Promise.all([
       load(),
-      withoutTexts.has(name) ? undefined : i18n.loadNamespaces(feature.name),
+      withoutTexts.has(name) ? undefined : i18n.loadNamespaces([feature.name, ...(feature.slotTexts ?? [])]),
     ]);
     return { default: contribution };
   }) as unknown as Loaded<K>;

@@ -23,6 +23,8 @@ export const news: Feature = {
       texts: ['api', 'moments', 'picture-editor'],
     },
   ],
+  // names of categories
+  slotTexts: ['moments'],
   slots: {
     'homepage.news': async () => (await import('./list/homepage-news')).HomepageNews,
     'homepage.manageNews': async () => (await import('./manage/manage-news')).ManageNews,

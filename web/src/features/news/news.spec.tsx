@@ -37,6 +37,14 @@ beforeEach(() => {
   server.use(...stored.handlers, ...homepages.handlers);
 });
 
+// The first test of this file, so that no other screen has loaded texts that it needs.
+it('stands on the page of its company, with its category', async () => {
+  stored.item = published({ managed: false });
+  await openApp('/companies/north-works?tab=news');
+  expect(await screen.findByRole('link', { name: 'A new pier' })).toHaveAttribute('href', newsPaths.read(newsId));
+  expect(screen.getByText(/^Announcement/)).toBeVisible();
+});
+
 describe('writing', () => {
   it('begins in the management, saves itself, and is published once it has a title and a text', async () => {
     const user = await openApp(newsPaths.manage(homepageId), { signedIn: true });
@@ -164,10 +172,5 @@ describe('reading', () => {
     server.use(http.get('*/api/news/:id', () => problem(404, 'not-found')));
     await openApp(newsPaths.read(newsId));
     expect(await screen.findByText('This news item cannot be seen')).toBeVisible();
-  });
-
-  it('stands on the page of its company', async () => {
-    await openApp('/companies/north-works?tab=news');
-    expect(await screen.findByRole('link', { name: 'A new pier' })).toHaveAttribute('href', newsPaths.read(newsId));
   });
 });
