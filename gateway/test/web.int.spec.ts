@@ -22,6 +22,7 @@ const told: Record<string, unknown> = {
   },
   '/companies/old-lamps': { kind: 'moved', path: '/companies/lamps' },
   '/schools/none': { kind: 'unknown' },
+  '/schools/compare': { kind: 'app' },
 };
 
 let dir: string;
@@ -180,7 +181,8 @@ describe('a public page', () => {
     expect(answer.body).toBe(INDEX.replace('</head>', '<meta name="robots" content="noindex">\n</head>'));
   });
 
-  it('is the app as it is while its service is away, and deeper down', async () => {
+  it('is the app as it is while its service is away, deeper down, and where it is about nothing stored', async () => {
+    expect(await send(gateway.url, '/schools/compare', { headers: page })).toMatchObject({ status: 200, body: INDEX });
     expect(await send(gateway.url, '/schools/away', { headers: page })).toMatchObject({ status: 200, body: INDEX });
     expect(await send(gateway.url, '/companies/lamps/x', { headers: page })).toMatchObject({
       status: 200,

@@ -52,7 +52,7 @@ export class PublicPages {
     }
     void reply.type('text/html; charset=utf-8');
     if (answer?.kind === 'unknown') return reply.status(404).send(withoutIndexing(html));
-    if (!answer) return reply.send(html);
+    if (!answer || answer.kind === 'app') return reply.send(html);
     const page = withHead(html, {
       head: answer.head,
       locale,

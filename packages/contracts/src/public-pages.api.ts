@@ -20,6 +20,8 @@ export const publicPageAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), head: publicPageHead }),
   /** it has this path now */
   z.object({ kind: z.literal('moved'), path: z.string() }),
+  /** a page of the app that is not about anything stored, e.g. one on which schools are compared */
+  z.object({ kind: z.literal('app') }),
   z.object({ kind: z.literal('unknown') }),
 ]);
 export type PublicPageAnswer = z.infer<typeof publicPageAnswer>;
