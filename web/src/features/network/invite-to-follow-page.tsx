@@ -67,7 +67,7 @@ export function InviteToFollowPage() {
       }
     >
       <Card>
-        <p className={styles.lead}>
+        <p className={styles.intro}>
           {homepage && t('inviteFriends.lead', { name: homepage.name })}{' '}
           {data && t('inviteFriends.left', { count: left })}
         </p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMomentQuery } from '../../../api/moments/moments.api';
 import { asProblem, isLost } from '../../../api/problem';
 import { useAccount } from '../../../api/session.slice';
+import { cx } from '../../../lib/cx';
 import type { SlotProps } from '../../../lib/slots';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -51,7 +52,7 @@ export function MomentTalk({ momentId, foot }: SlotProps['moment.talk']) {
   }
   return (
     <>
-      <Card flush className={card.card}>
+      <Card flush className={cx(card.card, card.alone)}>
         <div>
           <MomentCounts moment={moment} />
           <MomentActions moment={moment} onComment={() => box.current?.focus()} />
