@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HomepageFigures } from '@renmai/contracts/org-pages/homepage-audience.api';
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
-import { networkFollowAdded, networkFollowRemoved } from '@renmai/contracts/network/network.events';
-import { Periodic } from '@renmai/service-kit';
+import { networkFollowAdded, networkFollowRemoved, networkFollows } from '@renmai/contracts/network/network.events';
+import { Database, Periodic, uuidv7 } from '@renmai/service-kit';
 import { SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
+import { NetworkConsumer } from '../src/consumers/network.consumer.js';
 import { approved, complete } from './support/homepages.js';
 import { befriend, block, register } from './support/members.js';
 import { publishNews } from './support/news.js';
@@ -109,6 +110,25 @@ describe('figures of a homepage', () => {
     ]);
     expect(await figures(homepageId, 90)).toHaveLength(90);
     await senior.get(`/api/homepages/${homepageId}/figures?days=91`).expect(400);
+  });
+
+  it('have nobody new where a snapshot tells who follows already', async () => {
+    const { homepageId } = await approved(service, senior);
+    const ben = await register(service, 'Ben');
+    const event = {
+      ...{ id: uuidv7(), type: networkFollowAdded.type, sequence: 1, occurredAt: clock.now().toISOString() },
+      ...{ actorId: null, traceparent: null, aggregateId: `${ben.memberId}:company:${homepageId}` },
+      data: { followerId: ben.memberId, kind: 'company', targetId: homepageId } as const,
+    };
+    const { app } = service.running;
+    await app
+      .get(Database)
+      .write((tx) =>
+        app
+          .get(NetworkConsumer, { strict: false })
+          .added(event, { tx, topic: networkFollows.topic, position: 'snapshot 1', snapshot: true }),
+      );
+    expect(await today(homepageId)).toMatchObject({ newFollowers: 0, unfollows: 0, followers: 1 });
   });
 });
 

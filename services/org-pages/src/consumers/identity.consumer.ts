@@ -10,7 +10,7 @@ import {
   identityAccounts,
 } from '@renmai/contracts/identity/identity.events';
 import { MemberDirectory } from '@renmai/member-directory';
-import { OnDomainEvent, type ConsumerContext, type Transaction } from '@renmai/service-kit';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { Departures } from '../administrators/departures.service.js';
 import { FollowersRepository } from '../followers/followers.repository.js';
 import { Erasure } from './erasure.repository.js';
@@ -45,21 +45,21 @@ export class IdentityConsumer {
   @OnDomainEvent(identityAccountDeactivated, { copies: identityAccounts })
   deactivated(
     @Payload() event: Event<typeof identityAccountDeactivated>,
-    @Ctx() { tx }: ConsumerContext,
+    @Ctx() context: ConsumerContext,
   ): Promise<void> {
-    return this.setHidden(tx, event, true);
+    return this.setHidden(context, event, true);
   }
 
   @OnDomainEvent(identityAccountReactivated, { copies: identityAccounts })
   reactivated(
     @Payload() event: Event<typeof identityAccountReactivated>,
-    @Ctx() { tx }: ConsumerContext,
+    @Ctx() context: ConsumerContext,
   ): Promise<void> {
-    return this.setHidden(tx, event, false);
+    return this.setHidden(context, event, false);
   }
 
   private async setHidden(
-    tx: Transaction,
+    { tx, snapshot }: ConsumerContext,
     {
       data: { memberId },
       sequence,
@@ -68,7 +68,7 @@ export class IdentityConsumer {
     hidden: boolean,
   ): Promise<void> {
     if (await this.members.isErased(memberId, tx.manager)) return;
-    await this.followers.setHidden(tx.manager, memberId, hidden, { sequence, at: new Date(occurredAt) });
+    await this.followers.setHidden(tx.manager, memberId, hidden, { sequence, at: new Date(occurredAt), snapshot });
   }
 
   /** Every table that holds something of the member is emptied of it here. */

@@ -26,8 +26,12 @@ export class NetworkConsumer {
     return this.set(event, false, context);
   }
 
-  private async set({ data, sequence, occurredAt }: Event, active: boolean, { tx }: ConsumerContext): Promise<void> {
+  private async set(
+    { data, sequence, occurredAt }: Event,
+    active: boolean,
+    { tx, snapshot }: ConsumerContext,
+  ): Promise<void> {
     if (data.kind === 'member' || (await this.members.isErased(data.followerId, tx.manager))) return;
-    await this.followers.set(tx.manager, data, active, { sequence, at: new Date(occurredAt) });
+    await this.followers.set(tx.manager, data, active, { sequence, at: new Date(occurredAt), snapshot });
   }
 }

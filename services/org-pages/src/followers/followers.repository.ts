@@ -14,6 +14,8 @@ export interface ToldFollow {
 interface Told {
   sequence: number;
   at: Date;
+  /** It stands for a row of a snapshot: somebody who follows already is nobody new of that day. */
+  snapshot: boolean;
 }
 
 /** The copy of who follows homepages. `homepage.follower_count` changes with it, under the homepage's lock. */
@@ -24,7 +26,7 @@ export class FollowersRepository {
     manager: EntityManager,
     { followerId, kind, targetId }: ToldFollow,
     active: boolean,
-    { sequence, at }: Told,
+    { sequence, at, snapshot }: Told,
   ): Promise<void> {
     const lock = 'SELECT 1 FROM homepage WHERE id = $1 AND kind = $2 FOR NO KEY UPDATE';
     if (!(await db.one(manager, lock, [targetId, kind]))) return;
@@ -41,11 +43,18 @@ export class FollowersRepository {
        WHERE ${isNewer('homepage_follow.position', 'excluded.position')}`,
       [targetId, followerId, active, sequence, at],
     );
-    if (changed > 0 && active !== (before?.active ?? false)) await this.settle(manager, followerId, [targetId], at);
+    if (changed > 0 && active !== (before?.active ?? false)) {
+      await this.settle(manager, followerId, [targetId], snapshot ? null : at);
+    }
   }
 
   /** Members who are deactivated are not counted until they are back. Locks the homepages in the order of their ids. */
-  async setHidden(manager: EntityManager, followerId: string, hidden: boolean, { sequence, at }: Told): Promise<void> {
+  async setHidden(
+    manager: EntityManager,
+    followerId: string,
+    hidden: boolean,
+    { sequence, at, snapshot }: Told,
+  ): Promise<void> {
     const newer = await db.affected(
       manager,
       `INSERT INTO homepage_follower_hidden (follower_id, hidden, position) VALUES ($1, $2, $3)
@@ -66,7 +75,7 @@ export class FollowersRepository {
         manager,
         followerId,
         rows.map(({ id }) => id),
-        at,
+        snapshot ? null : at,
       );
   }
 
@@ -90,7 +99,7 @@ export class FollowersRepository {
     manager: EntityManager,
     followerId: string,
     homepageIds: readonly string[],
-    at: Date,
+    at: Date | null,
   ): Promise<void> {
     const rows = await db.rows<{ id: string; counted: boolean }>(
       manager,
@@ -106,10 +115,16 @@ export class FollowersRepository {
     }
   }
 
-  /** Counted of the day in China too. */
-  private async count(manager: EntityManager, homepageIds: readonly string[], by: 1 | -1, at: Date): Promise<void> {
+  /** With a time, counted in the figures of that day in China too. */
+  private async count(
+    manager: EntityManager,
+    homepageIds: readonly string[],
+    by: 1 | -1,
+    at: Date | null,
+  ): Promise<void> {
     const sql = 'UPDATE homepage SET follower_count = follower_count + $2 WHERE id = ANY($1::uuid[])';
     await db.run(manager, sql, [homepageIds, by]);
+    if (at === null) return;
     const column = by === 1 ? 'new_followers' : 'unfollows';
     await db.run(
       manager,
