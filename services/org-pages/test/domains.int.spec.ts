@@ -235,6 +235,30 @@ describe('a proven domain waits for staff', () => {
     expect(await endedBecause(entryId)).toEqual(['domain']);
   });
 
+  it('no longer once its homepage is closed; opened again, it is proven again', async () => {
+    const { homepageId } = await page();
+    const foreign = `closed-${pages}.cn`;
+    await prove(homepageId, foreign);
+    const cases = () =>
+      service.dataSource.query<{ state: string }[]>(
+        `SELECT state FROM review_case WHERE homepage_id = $1 AND kind = 'domain-proof' ORDER BY opened_at`,
+        [homepageId],
+      );
+    expect(await cases()).toEqual([{ state: 'waiting' }]);
+    const move = async (action: 'close' | 'reopen'): Promise<void> => {
+      const { version } = await management(senior, homepageId);
+      await senior.post(`/api/homepages/${homepageId}/${action}`, { version }).expect(200);
+    };
+    await move('close');
+    expect(await cases()).toEqual([{ state: 'withdrawn' }]);
+    await move('reopen');
+    expect(await list(homepageId)).toMatchObject([{ state: 'waiting', proof: null, why: null, provenAt: null }]);
+    expect((await prove(homepageId, foreign)).state).toBe('in-review');
+    expect(await cases()).toEqual([{ state: 'withdrawn' }, { state: 'waiting' }]);
+    await console(service).close(homepageId);
+    expect(await cases()).toEqual([{ state: 'withdrawn' }, { state: 'withdrawn' }]);
+  });
+
   it('not while its homepage is suspended', async () => {
     const { homepageId, domain } = await page();
     await console(service).suspend(homepageId);

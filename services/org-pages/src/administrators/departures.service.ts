@@ -110,8 +110,7 @@ export class Departures {
   /** Nobody is left: what stood is closed for good, what was reviewed is a draft again. */
   private async end(tx: Transaction, page: HomepageRow): Promise<void> {
     const { homepageId, state } = page;
-    await this.reviews.withdraw(tx, homepageId, clock);
-    await this.cases.withdraw(tx, homepageId);
+    await this.reviews.end(tx, homepageId, clock);
     const action = page.approvedAt ? 'close' : 'withdraw';
     await transition(tx, { machine: homepageMachine, id: homepageId, action, actor: clock, expected: null });
     if (action === 'withdraw') return;

@@ -2,7 +2,7 @@ import { homepageDomainStates } from '@renmai/contracts/org-pages/homepage-domai
 import { moveOf } from '@renmai/service-kit';
 import { domainMachine } from './domain-state.js';
 
-const actions = ['prove', 'hand-in', 'accept', 'refuse', 'lapse'] as const;
+const actions = ['prove', 'hand-in', 'take-back', 'accept', 'refuse', 'lapse'] as const;
 const movers = ['senior', 'console', 'clock'] as const;
 
 /** Every step there is; all others are refused. */
@@ -13,6 +13,7 @@ const steps = [
   'waiting hand-in senior in-review',
   'refused hand-in senior in-review',
   'lapsed hand-in senior in-review',
+  'in-review take-back clock waiting',
   'in-review accept console proven',
   'in-review refuse console refused',
   'proven lapse clock lapsed',

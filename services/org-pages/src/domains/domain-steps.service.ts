@@ -65,6 +65,17 @@ export class DomainSteps extends HomepageDomains {
     return row ? this.decide(tx, row, 'refuse', { actorId, reason }) : 'already';
   }
 
+  /** Nobody is told: that the homepage was closed says it. */
+  async withdraw(tx: Transaction, homepageId: string): Promise<void> {
+    for (const { domainId, state } of await this.domains.of(tx.manager, homepageId)) {
+      if (state !== 'in-review') continue;
+      await this.cases.withdraw(tx, domainId);
+      const actor = { role: 'clock', id: null } as const;
+      await transition(tx, { machine: domainMachine, id: domainId, action: 'take-back', actor, expected: null });
+      await this.domains.dropProof(tx.manager, domainId);
+    }
+  }
+
   /** Its proof does not hold any more, and neither do marks that came through it. */
   async lapse(
     tx: Transaction,

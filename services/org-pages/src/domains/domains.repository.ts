@@ -86,6 +86,11 @@ export class DomainsRepository {
     );
   }
 
+  async dropProof(manager: EntityManager, domainId: string): Promise<void> {
+    const sql = `UPDATE homepage_domain SET proof = NULL, why = NULL, proven_at = NULL, proven_until = NULL WHERE id = $1`;
+    await db.run(manager, sql, [domainId]);
+  }
+
   async setReason(manager: EntityManager, domainId: string, reason: string): Promise<void> {
     await db.run(manager, 'UPDATE homepage_domain SET reason = $2 WHERE id = $1', [domainId, reason]);
   }

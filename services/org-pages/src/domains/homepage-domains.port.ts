@@ -17,4 +17,6 @@ export abstract class HomepageDomains {
   /** The domain is proven; where another homepage had it, that one loses it and the verified marks that came through it. */
   abstract accept(tx: Transaction, of: DecidedDomain): Promise<'moved' | 'already'>;
   abstract refuse(tx: Transaction, of: DecidedDomain): Promise<'moved' | 'already'>;
+  /** The homepage was closed: its domains that wait for staff are to be proven again, if it is opened again. */
+  abstract withdraw(tx: Transaction, homepageId: string): Promise<void>;
 }

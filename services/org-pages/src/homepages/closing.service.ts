@@ -4,7 +4,6 @@ import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems
 import { Clock, Database, Problem, transition } from '@renmai/service-kit';
 import { HomepageAccess } from '../access/homepage-access.service.js';
 import { HomepageLog } from '../log/homepage-log.repository.js';
-import { ReviewCases } from '../review/review-cases.port.js';
 import { OpenReviews } from '../submissions/open-reviews.service.js';
 import { HomepageAnnouncements } from './homepage-announcements.js';
 import { homepageMachine } from './homepage-state.js';
@@ -21,7 +20,6 @@ export class Closing {
     private readonly homepages: HomepagesRepository,
     private readonly access: HomepageAccess,
     private readonly reviews: OpenReviews,
-    private readonly cases: ReviewCases,
     private readonly managed: ManagedHomepages,
     private readonly announcements: HomepageAnnouncements,
     private readonly log: HomepageLog,
@@ -43,8 +41,7 @@ export class Closing {
         const now = this.clock.now();
         const end = { reason: page.stateReason, closedAt: now, closedFrom: step.from, reopenable: true, now };
         await this.homepages.setEnd(tx.manager, homepageId, end);
-        await this.reviews.withdraw(tx, homepageId, actor);
-        await this.cases.withdraw(tx, homepageId);
+        await this.reviews.end(tx, homepageId, actor);
         await this.log.add(tx.manager, { homepageId, action: 'closed', actorId: memberId });
         await this.announcements.shown(tx, homepageId);
         await this.announcements.administrators(tx, homepageId);

@@ -10,7 +10,6 @@ import { withReviewed } from '../homepages/homepage-edit.js';
 import { homepageMachine, submissionMachine } from '../homepages/homepage-state.js';
 import type { HomepageRow } from '../homepages/homepage.row.js';
 import { HomepagesRepository } from '../homepages/homepages.repository.js';
-import { ReviewCases } from '../review/review-cases.port.js';
 import { licenceUsed } from '../homepages/licence-used.js';
 import { HomepageLog } from '../log/homepage-log.repository.js';
 import { HomepageReviews, type OfHomepage, type OfSubmission } from './homepage-reviews.port.js';
@@ -31,7 +30,6 @@ export class DecidedHomepages extends HomepageReviews {
     private readonly homepages: HomepagesRepository,
     private readonly submissions: SubmissionsRepository,
     private readonly reviews: OpenReviews,
-    private readonly cases: ReviewCases,
     private readonly announcements: HomepageAnnouncements,
     private readonly log: HomepageLog,
     private readonly clock: Clock,
@@ -169,8 +167,7 @@ export class DecidedHomepages extends HomepageReviews {
     const stateReason = action === 'restore' ? '' : reason;
     await this.homepages.setEnd(tx.manager, homepageId, { ...end, reason: stateReason, reopenable: false, now });
     if (action === 'close') {
-      await this.reviews.withdraw(tx, homepageId, actor);
-      await this.cases.withdraw(tx, homepageId);
+      await this.reviews.end(tx, homepageId, actor);
     }
     await this.log.add(tx.manager, { homepageId, action: done, by: 'console', actorId, data: { reason } });
     await this.announcements.shown(tx, homepageId);

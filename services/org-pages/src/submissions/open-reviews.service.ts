@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { transition, type Transaction } from '@renmai/service-kit';
+import { HomepageDomains } from '../domains/homepage-domains.port.js';
 import type { Mover } from '../homepages/homepage-state.js';
 import { submissionMachine } from '../homepages/homepage-state.js';
 import { ReviewCases } from '../review/review-cases.port.js';
@@ -12,7 +13,15 @@ export class OpenReviews {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly cases: ReviewCases,
+    private readonly domains: HomepageDomains,
   ) {}
+
+  /** The homepage is closed: nothing of it waits for staff any more. */
+  async end(tx: Transaction, homepageId: string, actor: { role: Mover; id: string | null }): Promise<void> {
+    await this.withdraw(tx, homepageId, actor);
+    await this.cases.withdraw(tx, homepageId);
+    await this.domains.withdraw(tx, homepageId);
+  }
 
   /** Takes back what is open, if anything is, under the lock of the homepage. Answers it. */
   async withdraw(
