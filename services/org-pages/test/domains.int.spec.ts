@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals';
 import { affiliationUnverified, homepageDomainMoved } from '@renmai/contracts/org-pages/affiliation.events';
 import type { HomepageDomainView } from '@renmai/contracts/org-pages/homepage-domain.schema';
-import { Database, Periodic, uuidv7, type Transaction } from '@renmai/service-kit';
+import { Database, Mailer, Periodic, uuidv7, type Transaction } from '@renmai/service-kit';
 import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { HomepageDomains } from '../src/domains/homepage-domains.port.js';
@@ -118,6 +119,17 @@ describe('a domain', () => {
     senior = await service.as(senior.memberId);
     await run('check-domains');
     expect(await list(homepageId)).toMatchObject([{ state: 'lapsed' }]);
+  });
+
+  it('is asked for again where its mail could not be sent, without a limit', async () => {
+    const { homepageId, domain } = await page();
+    const { domainId } = await add(homepageId, domain);
+    const mail = () => senior.post(at(homepageId, `/${domainId}/mail`), { locale: 'en' });
+    const away = jest.spyOn(service.running.app.get(Mailer), 'send').mockRejectedValue(new Error('away'));
+    for (let n = 0; n < 6; n++) expectProblem(await mail(), 503, 'org-pages.mail-unavailable');
+    away.mockRestore();
+    expect(await list(homepageId)).toMatchObject([{ codeExpiresAt: null }]);
+    await mail().expect(200);
   });
 
   it('is one that proves something, and not one that gives addresses to everybody', async () => {

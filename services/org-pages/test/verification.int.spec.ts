@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { EntryVerification } from '@renmai/contracts/org-pages/entry-verification.api';
 import {
   affiliationExpiring,
@@ -5,7 +6,7 @@ import {
   affiliationVerified,
   orgPagesAffiliations,
 } from '@renmai/contracts/org-pages/affiliation.events';
-import { Periodic } from '@renmai/service-kit';
+import { Mailer, Periodic } from '@renmai/service-kit';
 import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { approved, complete, console, management } from './support/homepages.js';
@@ -100,6 +101,16 @@ describe('an entry', () => {
     }
     expectProblem(await request(there, there.address), 422, 'org-pages.address-not-of-domain');
     expectProblem(await request(here, 'no address'), 400, 'invalid-request');
+  });
+
+  it('is asked for again where the mail could not be sent, without a limit', async () => {
+    const of = await worker();
+    const request = () => of.member.post(of.path, { address: of.address });
+    const away = jest.spyOn(service.running.app.get(Mailer), 'send').mockRejectedValue(new Error('away'));
+    for (let n = 0; n < 6; n++) expectProblem(await request(), 503, 'org-pages.mail-unavailable');
+    away.mockRestore();
+    expect((await state(of)).codeExpiresAt).toBeNull();
+    await request().expect(200);
   });
 
   it('costs five tries at most, and ten minutes', async () => {

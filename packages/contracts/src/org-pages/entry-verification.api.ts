@@ -57,6 +57,7 @@ export const entryVerificationApi = {
       verificationProblems.entryEnded,
       verificationProblems.addressNotOfDomain,
       verificationProblems.tooManyCodes,
+      verificationProblems.mailUnavailable,
     ],
   }),
   confirm: endpoint({

@@ -64,7 +64,7 @@ export const homepageDomainsApi = {
     /** language of the mail */
     body: z.object({ locale: locale.default('en') }),
     response: homepageDomainView,
-    problems: [...shared, verificationProblems.tooManyCodes],
+    problems: [...shared, verificationProblems.tooManyCodes, verificationProblems.mailUnavailable],
   }),
   confirm: endpoint({
     ...seniors,

@@ -24,6 +24,12 @@ export const verificationProblems = defineProblems({
     status: 429,
     title: 'Too many codes were asked for; please try later',
   },
+  /** the request does not count among those of the hour and the day */
+  mailUnavailable: {
+    code: 'org-pages.mail-unavailable',
+    status: 503,
+    title: 'The mail with the code could not be sent; please try again later',
+  },
   addressNotOfDomain: {
     code: 'org-pages.address-not-of-domain',
     status: 422,

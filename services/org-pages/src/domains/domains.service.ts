@@ -4,7 +4,7 @@ import { commonProblems, type Locale } from '@renmai/contracts';
 import { maxDomains, type HomepageDomainView } from '@renmai/contracts/org-pages/homepage-domain.schema';
 import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
 import { verificationProblems } from '@renmai/contracts/org-pages/verification.problems';
-import { Clock, Database, Mailer, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
+import { Clock, Database, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { isPublic, isSenior } from '../access/homepage-access.policy.js';
 import { HomepageAccess } from '../access/homepage-access.service.js';
@@ -37,7 +37,6 @@ export class Domains {
     private readonly codes: MailedCodes,
     private readonly verified: VerifiedMarks,
     private readonly records: TxtRecords,
-    private readonly mailer: Mailer,
     private readonly log: HomepageLog,
     private readonly clock: Clock,
   ) {}
@@ -96,14 +95,14 @@ export class Domains {
   }
 
   async mail(memberId: string, homepageId: string, domainId: string, locale: Locale): Promise<HomepageDomainView> {
-    const { view, name, code } = await this.database.write(async (tx) => {
+    const { view, name, begun } = await this.database.write(async (tx) => {
       const page = await this.page(tx, memberId, homepageId);
       const { domain } = await this.row(tx.manager, homepageId, domainId);
       const subject = { subjectId: domainId, memberId, address: mailboxOf(domain), domainId };
       const given = await this.codes.begin(tx, subject);
-      return { view: await this.view(tx.manager, homepageId, domainId), name: page.content.name, code: given };
+      return { view: await this.view(tx.manager, homepageId, domainId), name: page.content.name, begun: given };
     });
-    await this.mailer.send(codeMail(view.mailbox, { name, code, domain: view.domain }, locale));
+    await this.codes.mail(begun, codeMail(view.mailbox, { name, code: begun.code, domain: view.domain }, locale));
     return view;
   }
 

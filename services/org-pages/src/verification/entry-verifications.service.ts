@@ -3,7 +3,7 @@ import { commonProblems, type Locale } from '@renmai/contracts';
 import type { EntryVerification } from '@renmai/contracts/org-pages/entry-verification.api';
 import { verificationProblems } from '@renmai/contracts/org-pages/verification.problems';
 import { MemberDirectory } from '@renmai/member-directory';
-import { Clock, Database, Mailer, Problem, type Transaction } from '@renmai/service-kit';
+import { Clock, Database, Problem, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { isPublic } from '../access/homepage-access.policy.js';
 import { domainOfAddress } from '../domains/domain-rules.js';
@@ -33,7 +33,6 @@ export class EntryVerifications {
     private readonly marks: VerifiedMarksRepository,
     private readonly verified: VerifiedMarks,
     private readonly codes: MailedCodes,
-    private readonly mailer: Mailer,
     private readonly clock: Clock,
   ) {}
 
@@ -43,16 +42,16 @@ export class EntryVerifications {
   }
 
   async request(memberId: string, entryId: string, address: string, locale: Locale): Promise<EntryVerification> {
-    const { view, name, code } = await this.database.write(async (tx) => {
+    const { view, name, begun } = await this.database.write(async (tx) => {
       const own = await this.going(tx, memberId, entryId);
       const proven = await this.domains.proven(tx.manager, own.page.homepageId);
       const domain = proven.find((each) => each.domain === domainOfAddress(address));
       if (!domain) throw new Problem(verificationProblems.addressNotOfDomain, { pointer: '/address' });
       const subject = { subjectId: entryId, memberId, address, domainId: domain.domainId };
       const given = await this.codes.begin(tx, subject);
-      return { view: await this.view(tx.manager, own), name: own.page.content.name, code: given };
+      return { view: await this.view(tx.manager, own), name: own.page.content.name, begun: given };
     });
-    await this.mailer.send(codeMail(address, { name, code }, locale));
+    await this.codes.mail(begun, codeMail(address, { name, code: begun.code }, locale));
     return view;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { db, uuidv7 } from '@renmai/service-kit';
+import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export interface CodeRow {
@@ -30,7 +30,12 @@ export class MailedCodesRepository {
     return row ?? { byMember: 0, toAddress: 0 };
   }
 
-  async put(manager: EntityManager, subjectId: string, code: CodeRow, now: Date): Promise<void> {
+  async put(
+    manager: EntityManager,
+    { subjectId, requestId }: { subjectId: string; requestId: string },
+    code: CodeRow,
+    now: Date,
+  ): Promise<void> {
     await db.run(
       manager,
       `INSERT INTO mailed_code (subject_id, member_id, code_hash, address_hash, domain_id, tries_left, expires_at)
@@ -41,7 +46,16 @@ export class MailedCodesRepository {
       [subjectId, code.memberId, code.codeHash, code.addressHash, code.domainId, code.triesLeft, code.expiresAt],
     );
     const sql = 'INSERT INTO mailed_code_request (id, member_id, address_hash, at) VALUES ($1, $2, $3, $4)';
-    await db.run(manager, sql, [uuidv7(), code.memberId, code.addressHash, now]);
+    await db.run(manager, sql, [requestId, code.memberId, code.addressHash, now]);
+  }
+
+  /** As if it had not been asked for; a later code of the subject stays. */
+  async takeBack(
+    manager: EntityManager,
+    { subjectId, requestId, codeHash }: { subjectId: string; requestId: string; codeHash: string },
+  ): Promise<void> {
+    await db.run(manager, 'DELETE FROM mailed_code WHERE subject_id = $1 AND code_hash = $2', [subjectId, codeHash]);
+    await db.run(manager, 'DELETE FROM mailed_code_request WHERE id = $1', [requestId]);
   }
 
   locked(manager: EntityManager, subjectId: string): Promise<CodeRow | undefined> {

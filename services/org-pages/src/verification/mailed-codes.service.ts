@@ -1,7 +1,19 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { verificationProblems } from '@renmai/contracts/org-pages/verification.problems';
-import { Clock, CONFIG, deriveKey, Problem, type Transaction } from '@renmai/service-kit';
+import {
+  Clock,
+  CONFIG,
+  Database,
+  deriveKey,
+  LOGGER,
+  Mailer,
+  Problem,
+  uuidv7,
+  type Mail,
+  type Transaction,
+} from '@renmai/service-kit';
+import type { Logger } from 'pino';
 import type { OrgPagesConfig } from '../config.js';
 import { MailedCodesRepository, type CodeRow } from './mailed-codes.repository.js';
 
@@ -23,6 +35,13 @@ export interface CodeSubject {
   domainId: string;
 }
 
+export interface BegunCode {
+  code: string;
+  codeHash: string;
+  subjectId: string;
+  requestId: string;
+}
+
 export type Checked =
   { outcome: 'right'; code: CodeRow } | { outcome: 'wrong'; triesLeft: number } | { outcome: 'ended' };
 
@@ -35,12 +54,15 @@ export class MailedCodes {
     @Inject(CONFIG) config: OrgPagesConfig,
     private readonly codes: MailedCodesRepository,
     private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly mailer: Mailer,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.key = deriveKey(config.SECRET_KEY, 'org-pages.verification');
   }
 
-  /** A new code in place of the former one; the caller mails it after the commit. @throws Problem 429 */
-  async begin(tx: Transaction, { subjectId, memberId, address, domainId }: CodeSubject): Promise<string> {
+  /** A new code in place of the former one; the caller mails it after the commit by `mail`. @throws Problem 429 */
+  async begin(tx: Transaction, { subjectId, memberId, address, domainId }: CodeSubject): Promise<BegunCode> {
     const now = this.clock.now();
     const addressHash = this.hash('address', address);
     const ago = (ms: number): Date => new Date(now.getTime() - ms);
@@ -51,8 +73,20 @@ export class MailedCodes {
     const codeHash = this.hash(`code:${subjectId}`, code);
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
     const row = { memberId, codeHash, addressHash, domainId, triesLeft: TRIES, expiresAt };
-    await this.codes.put(tx.manager, subjectId, row, now);
-    return code;
+    const requestId = uuidv7();
+    await this.codes.put(tx.manager, { subjectId, requestId }, row, now);
+    return { code, codeHash, subjectId, requestId };
+  }
+
+  /** A code that could not be sent ends, and counts for no limit. @throws Problem 503 */
+  async mail(begun: BegunCode, mail: Mail): Promise<void> {
+    try {
+      await this.mailer.send(mail);
+    } catch (cause) {
+      this.logger.warn({ err: cause }, 'a code could not be mailed');
+      await this.database.write((tx) => this.codes.takeBack(tx.manager, begun));
+      throw new Problem(verificationProblems.mailUnavailable, { cause });
+    }
   }
 
   /** A right code is spent, a wrong one costs a try: commit either, and refuse with `refuse` afterwards. */
