@@ -14,13 +14,18 @@ const shown = (context: Problem['context'] = {}) =>
     ]),
   );
 
+/**
+ * Where the text of a code stands. A feature that a visitor does not meet first has the texts of its service's problems; the
+ * console has texts of its own for what only it is told.
+ */
+export function namespacesOf(code: string): string[] {
+  const [service] = code.split('.');
+  return ['api', service, i18n.options.defaultNS].flat().filter((name) => typeof name === 'string');
+}
+
 function textOf({ code, status, retryAfter, context }: Problem): string {
   const wait = retryAfter === undefined ? null : Math.max(1, Math.ceil(retryAfter));
-  // A feature that a visitor does not meet first has the texts of its service's problems; the console has texts of its own
-  // for what only it is told.
-  const [service] = code.split('.');
-  const ns = ['api', service, i18n.options.defaultNS].flat().filter((name) => typeof name === 'string');
-  const figures = { ns, ...shown(context), ...(wait !== null && { count: wait }) };
+  const figures = { ns: namespacesOf(code), ...shown(context), ...(wait !== null && { count: wait }) };
   const keys = [...(wait !== null ? [`problem.${code}-retry`] : []), `problem.${code}`];
   const known = keys.find((key) => i18n.exists(key, figures));
   return i18n.t(known ?? (status >= 500 ? 'problem.internal' : 'problem.invalid-request'), figures);

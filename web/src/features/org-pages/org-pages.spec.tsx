@@ -193,12 +193,14 @@ describe('management', () => {
       http.get(path, () => HttpResponse.json({ items: domains })),
       http.post(path, async ({ request }) => {
         const { domain } = (await request.json()) as { domain: string };
-        return domain === 'mail.example' ? problem(422, 'org-pages.domain-public') : set({ domain }, 201);
+        return domain === 'mail.example'
+          ? problem(422, 'org-pages.domain-public', { pointer: '/domain' })
+          : set({ domain }, 201);
       }),
       http.post(`${path}/:id/check`, () => problem(409, 'org-pages.record-missing')),
       http.post(`${path}/:id/mail`, () => set({ codeExpiresAt: time })),
       http.post(`${path}/:id/confirm`, () =>
-        set({ state: 'proven', proof: 'mail', provenAt: time, provenUntil: time }),
+        set({ state: 'proven', proof: 'mail', provenAt: time, provenUntil: time, codeExpiresAt: null }),
       ),
     );
     const user = await open(`/homepages/${homepageId}/manage/domains`);
@@ -215,6 +217,8 @@ describe('management', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await user.type(await screen.findByLabelText('6-digit code'), '123456');
     expect(await screen.findByText(/^Proven by mail on/)).toBeVisible();
+    // the code is used up
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
   });
 
   it('appeals once against a rejection', async () => {

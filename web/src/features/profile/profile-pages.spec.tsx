@@ -51,7 +51,7 @@ describe('my profile', () => {
       http.get(verification, () => HttpResponse.json(standing)),
       http.post(verification, async ({ request }) => {
         bodies.push(await request.json());
-        if (bodies.length === 1) return problem(422, 'org-pages.address-not-of-domain');
+        if (bodies.length === 1) return problem(422, 'org-pages.address-not-of-domain', { pointer: '/address' });
         return HttpResponse.json({ ...standing, codeExpiresAt: until });
       }),
       http.post(`${verification}/confirm`, async ({ request }) => {

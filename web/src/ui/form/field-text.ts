@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldMistake } from '../../api/field-error';
+import { namespacesOf } from '../../api/use-problem-text';
 
 /** The text of a field's mistake: `field.too-short` with its figures; a service's own code has its own text. */
 export function useFieldText(): (mistake: FieldMistake) => string {
@@ -12,7 +13,8 @@ export function useFieldText(): (mistake: FieldMistake) => string {
       `problem.${code}`,
       'field.invalid',
     ];
-    const key = keys.find((candidate) => i18n.exists(candidate, { ns: 'api' })) ?? 'field.invalid';
-    return t(key, { ...params });
+    const ns = namespacesOf(code);
+    const key = keys.find((candidate) => i18n.exists(candidate, { ns })) ?? 'field.invalid';
+    return t(key, { ...params, ns });
   };
 }

@@ -26,8 +26,10 @@ export function Proof({ homepageId, domain }: ProofProps) {
   const dns = useAttempt();
   const post = useAttempt();
   const [asked, setAsked] = useState(false);
-  const done = ({ state, domain: name }: HomepageDomainView) =>
+  const done = ({ state, domain: name }: HomepageDomainView) => {
+    setAsked(false);
     toast(t(state === 'in-review' ? 'domains.toReview' : 'domains.done', { domain: name }), { kind: 'good' });
+  };
   const look = () => dns.attempt(async () => done(await check({ params }).unwrap()));
   const send = () =>
     post.attempt(async () => {
