@@ -117,6 +117,23 @@ describe('the session of the review console', () => {
     expect((await world.service.published(identityConsoleSessionEnded)).at(-1)?.data.reason).toBe('signed-out');
   });
 
+  it('has one token for its calls until it is about to end, and no other session has it', async () => {
+    const member = await administrator();
+    const [first, second] = [await open(member), await open(member)];
+    const tokenOf = async ({ cookie }: { cookie: string }) => (await admit(cookie)).body.token as string;
+    const token = await tokenOf(first);
+    expect(await tokenOf(second)).not.toBe(token);
+    world.clock.advance({ seconds: 30 });
+    expect(await tokenOf(first)).toBe(token);
+    world.clock.advance({ seconds: 15 });
+    const renewed = await tokenOf(first);
+    expect(renewed).not.toBe(token);
+    world.clock.advance({ seconds: 30 });
+    expect((await first.http.as(renewed).get('/api/console/session')).status).toBe(200);
+    await first.http.delete('/api/console/session');
+    expectProblem(await admit(first.cookie), 401, 'identity.no-session');
+  });
+
   it.each<[string, (member: Awaited<ReturnType<typeof administrator>>) => Promise<unknown>]>([
     ['the role is taken away', ({ email }) => grant(email, false)],
     [

@@ -1,29 +1,23 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ResponseOf } from '@renmai/contracts';
-import {
-  consoleTokenSeconds,
-  type ConsoleSession,
-  type consoleSessionApi,
-} from '@renmai/contracts/identity/console-session.api';
+import type { ConsoleSession, consoleSessionApi } from '@renmai/contracts/identity/console-session.api';
 import { identityConsoleSessionEnded, identityConsoleSessionOpened } from '@renmai/contracts/identity/identity.events';
 import { commonProblems } from '@renmai/contracts';
 import { identityProblems } from '@renmai/contracts/identity/identity.problems';
-import { consoleTokenAudience } from '@renmai/contracts/identity/tokens.api';
 import {
   Clock,
   CONFIG,
   Database,
   Periodic,
   Problem,
-  SYSTEM_ADMINISTRATOR,
   uuidv7,
   type ActorClaims,
   type Transaction,
 } from '@renmai/service-kit';
 import type { IdentityConfig } from '../config.js';
 import { randomToken, SecretBox } from '../secrets/secret-box.js';
-import { AccessTokens } from '../tokens/access-tokens.js';
 import { ConsoleSessionsRepository, type Bounds, type ConsoleSessionRow } from './console-sessions.repository.js';
+import { ConsoleTokens } from './console-tokens.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -34,7 +28,7 @@ const BATCH = 500;
 export class ConsoleSessions implements OnModuleInit {
   constructor(
     private readonly repository: ConsoleSessionsRepository,
-    private readonly tokens: AccessTokens,
+    private readonly tokens: ConsoleTokens,
     private readonly secrets: SecretBox,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -71,10 +65,7 @@ export class ConsoleSessions implements OnModuleInit {
       ? await this.repository.use(manager, hash, bounds, this.clock.now())
       : await this.repository.find(manager, hash, bounds);
     if (!row) throw new Problem(identityProblems.noSession);
-    const { token } = await this.tokens.issue(
-      { sub: row.memberId, sid: row.id, roles: [SYSTEM_ADMINISTRATOR] },
-      { audience: consoleTokenAudience, seconds: consoleTokenSeconds },
-    );
+    const token = await this.tokens.of(row);
     return { token, memberId: row.memberId, consoleSessionId: row.id };
   }
 

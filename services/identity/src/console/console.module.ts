@@ -9,6 +9,7 @@ import { TokensModule } from '../tokens/tokens.module.js';
 import { ConsoleLogin } from './console-login.service.js';
 import { ConsoleSessions } from './console-sessions.service.js';
 import { ConsoleStoreModule } from './console-store.module.js';
+import { ConsoleTokens } from './console-tokens.js';
 import { ConsoleController } from './console.controller.js';
 
 /** The review console's own login and sessions. */
@@ -24,6 +25,6 @@ import { ConsoleController } from './console.controller.js';
     TokensModule,
   ],
   controllers: [ConsoleController],
-  providers: [ConsoleLogin, ConsoleSessions],
+  providers: [ConsoleLogin, ConsoleSessions, ConsoleTokens],
 })
 export class ConsoleModule {}
