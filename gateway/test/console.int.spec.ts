@@ -1,6 +1,7 @@
 import { backgroundHeader, consoleSessionApi } from '@renmai/contracts/identity/console-session.api';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConsoleListener } from '../src/console/console-listener.js';
@@ -91,6 +92,33 @@ it('passes calls on with the token that identity gives for the cookie, and with 
   expect(answer.json()['headers']).not.toHaveProperty('cookie');
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(asked).toEqual([{ cookie: cookie.split('=')[1], used: true }]);
+});
+
+it('asks an identity of the same process without a connection', async () => {
+  const near = await testGateway({
+    services: { identity, profile: identity, 'org-pages': orgPages },
+    env: { CONSOLE_PORT: '0', RATE_LIMITS: 'false' },
+    near: true,
+  });
+  const before = identity.requests.length;
+  try {
+    const origin = near.running.app.get(ConsoleListener).url ?? '';
+    expect((await send(origin, '/api/console/cases', { headers: { cookie } })).status).toBe(200);
+    expect(asked).toEqual([{ cookie: cookie.split('=')[1], used: true }]);
+    good = false;
+    problemIn(await send(origin, '/api/console/cases', { headers: { cookie } }), 401, 'unauthenticated');
+    const admissions = identity.requests.slice(before).filter((one) => one.url === consoleSessionApi.admit.path);
+    expect(admissions.map(({ socket }) => socket instanceof Socket)).toEqual([false, false]);
+  } finally {
+    await near.close();
+  }
+});
+
+it('says that it cannot be used while identity breaks off', async () => {
+  const { answer } = identity;
+  identity.answer = (message) => message.destroy();
+  problemIn(await send(url, '/api/console/cases', { headers: { cookie } }), 503, 'unavailable');
+  identity.answer = answer;
 });
 
 it('tells identity which calls a page made on its own', async () => {

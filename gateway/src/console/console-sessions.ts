@@ -5,6 +5,7 @@ import { Problem, ServiceTokens } from '@renmai/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Admission } from '../access/gatekeeper.js';
 import type { Plan } from '../plan.js';
+import { askUpstream } from '../proxy/question.js';
 import { Upstreams } from '../proxy/upstreams.js';
 
 const ANSWER_WITHIN_MS = 3_000;
@@ -49,17 +50,13 @@ export class ConsoleSessions {
   private async send(cookie: string, used: boolean): Promise<{ status: number; body: unknown }> {
     const identity = this.upstreams.get('identity');
     if (!identity) throw new Error('IDENTITY_URL is not set');
-    const { statusCode, body } = await identity.pool.request({
+    const { status, text } = await askUpstream(identity, {
       path: consoleSessionApi.admit.path,
       method: 'POST',
-      headers: {
-        authorization: `Bearer ${await this.tokens.issueFor('identity')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ cookie, used }),
-      headersTimeout: ANSWER_WITHIN_MS,
-      bodyTimeout: ANSWER_WITHIN_MS,
+      headers: { authorization: `Bearer ${await this.tokens.issueFor('identity')}` },
+      body: { cookie, used },
+      timeoutMs: ANSWER_WITHIN_MS,
     });
-    return { status: statusCode, body: await body.json() };
+    return { status, body: JSON.parse(text) };
   }
 }
