@@ -6,6 +6,7 @@ import { CreateMemberDirectory1700000000500 } from './directory/create-directory
 import { directoryTables } from './directory/directory.tables.js';
 import { foundSql } from './rules/found.sql.js';
 import { openSql } from './rules/open.sql.js';
+import { staffNameSql } from './rules/staff-name.sql.js';
 
 export { MemberDirectory, type VisibleMember } from './directory/member-directory.service.js';
 export { MemberDirectoryModule } from './directory/member-directory.module.js';
@@ -18,6 +19,12 @@ export const memberDirectoryMigrations = [CreateMemberDirectory1700000000500] as
  * and searches, so that pages are full and counts are right: `WHERE ${foundBy('$1::uuid', 'e.publisher_id')}`.
  */
 export const foundBy = foundSql(directoryTables).foundBy;
+
+/**
+ * SQL: as `MemberDirectory.namesForStaff`, for one column of member ids; null where there is no name. For the staff's own
+ * screens alone.
+ */
+export const nameForStaff = staffNameSql(directoryTables);
 
 /**
  * For lists and counts of what stands in profiles: `openTo` beside `foundBy` leaves out what the viewer could not read in the

@@ -25,8 +25,15 @@ export function canonicalJson(value: unknown): string {
 export const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** SHA-256, hexadecimal, over the hash before and the facts. */
-export function auditHash(previous: string, facts: AuditFacts): string {
-  const { seq, at, actorId, action, subject, submissionNumber, seenHash, reason, data } = facts;
-  const told = { seq, at: at.toISOString(), actorId, action, subject, submissionNumber, seenHash, reason, data };
-  return sha256(`${previous}\n${canonicalJson(told)}`);
+export function auditHash(previous: string, { seq, ...facts }: AuditFacts): string {
+  const [before, after] = aroundNumber(facts);
+  return sha256(`${previous}\n${before}${seq}${after}`);
+}
+
+/** What the hash covers, before and after the entry's number, which only the database knows when it is added. */
+export function aroundNumber(facts: Omit<AuditFacts, 'seq'>): [string, string] {
+  const { at, actorId, action, subject, submissionNumber, seenHash, reason, data } = facts;
+  const before = canonicalJson({ action, actorId, at: at.toISOString(), data, reason, seenHash });
+  const after = canonicalJson({ submissionNumber, subject });
+  return [`${before.slice(0, -1)},"seq":`, `,${after.slice(1)}`];
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@renmai/contracts/org-pages/console-audit.api';
-import { Clock, db, type Transaction } from '@renmai/service-kit';
-import { auditHash } from './audit-hash.js';
+import { Clock, Database, db, type Transaction } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { aroundNumber } from './audit-hash.js';
 
 export interface NewAuditEntry {
   /** null: the product itself */
@@ -19,20 +20,32 @@ export interface NewAuditEntry {
 /** The longest session of the console: a refresh in a later session is noted again. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
+/**
+ * One statement, so that nobody waits for the head longer than it takes: the hash of an entry covers its number and the hash
+ * before, which only who holds the head knows.
+ */
+const ADD = `
+  WITH head AS MATERIALIZED (SELECT seq, hash FROM audit.audit_head FOR UPDATE),
+  moved AS (
+    UPDATE audit.audit_head h
+    SET seq = head.seq + 1, hash = encode(sha256(convert_to(
+      head.hash || chr(10) || $1::text || (head.seq + 1) || $2::text, 'UTF8')), 'hex')
+    FROM head RETURNING h.seq, h.hash, head.hash AS prev_hash
+  )
+  INSERT INTO audit.audit_entry (seq, at, actor_id, action, subject, submission_number, seen_hash, reason, data, prev_hash, hash)
+  SELECT seq, $3::timestamptz, $4::uuid, $5, $6, $7::int, $8, $9, $10::jsonb, prev_hash, hash FROM moved`;
+
 /** Adds to the audit log, in the transaction of what it tells of. */
 @Injectable()
 export class AuditLog {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** The last statement of its transaction: from here on to the commit no other entry can be added. */
-  async add({ manager }: Transaction, entry: NewAuditEntry): Promise<void> {
-    const head = await db.one<{ seq: string; hash: string }>(
-      manager,
-      'SELECT seq, hash FROM audit.audit_head FOR UPDATE',
-    );
-    if (!head) throw new Error('the audit log has no head');
+  async add({ manager }: Pick<Transaction, 'manager'>, entry: NewAuditEntry): Promise<void> {
     const facts = {
-      seq: Number(head.seq) + 1,
       at: this.clock.now(),
       actorId: entry.actorId,
       action: entry.action,
@@ -42,45 +55,48 @@ export class AuditLog {
       reason: entry.reason ?? '',
       data: entry.data ?? {},
     };
-    const hash = auditHash(head.hash, facts);
-    await db.run(
-      manager,
-      `INSERT INTO audit.audit_entry (seq, at, actor_id, action, subject, submission_number, seen_hash, reason, data, prev_hash, hash)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        facts.seq,
-        facts.at,
-        facts.actorId,
-        facts.action,
-        facts.subject,
-        facts.submissionNumber,
-        facts.seenHash,
-        facts.reason,
-        JSON.stringify(facts.data),
-        head.hash,
-        hash,
-      ],
-    );
-    await db.run(manager, 'UPDATE audit.audit_head SET seq = $1, hash = $2', [facts.seq, hash]);
+    const added = await db.affected(manager, ADD, [
+      ...aroundNumber(facts),
+      facts.at,
+      facts.actorId,
+      facts.action,
+      facts.subject,
+      facts.submissionNumber,
+      facts.seenHash,
+      facts.reason,
+      JSON.stringify(facts.data),
+    ]);
+    if (added !== 1) throw new Error('the audit log has no head');
   }
 
   /**
-   * A look at something that pages refresh on their own. A refresh leaves no entry when the same look of the same member is
-   * in the log already; what the browser says of itself is not enough to leave a first look out.
+   * Reads something that pages refresh on their own, and adds the look at it; who asked gets nothing before it is in the log. A
+   * refresh leaves no entry when the same look of the same member is there already; what the browser says of itself is not
+   * enough to leave a first look out.
    */
-  async addLook(tx: Transaction, entry: NewAuditEntry, refresh: boolean): Promise<void> {
-    if (refresh && (await this.noted(tx, entry))) return;
-    await this.add(tx, entry);
+  async look<T>(
+    entry: NewAuditEntry,
+    refresh: boolean,
+    read: (manager: EntityManager) => Promise<T>,
+    found: (result: T) => Record<string, unknown> = () => ({}),
+  ): Promise<T> {
+    const { manager } = this.database;
+    // Beside each other: neither needs the other.
+    const [result, noted] = await Promise.all([read(manager), refresh && this.noted(manager, entry)]);
+    if (!noted) {
+      const data = { ...entry.data, ...found(result) };
+      await this.database.write((tx) => this.add(tx, { ...entry, data }));
+    }
+    return result;
   }
 
-  /** How many cases were there may differ between two looks. */
-  private async noted({ manager }: Transaction, entry: NewAuditEntry): Promise<boolean> {
+  private async noted(manager: EntityManager, entry: NewAuditEntry): Promise<boolean> {
     const { actorId, action, subject = '', data = {} } = entry;
     const since = new Date(this.clock.now().getTime() - SESSION_MS);
     const row = await db.one(
       manager,
       `SELECT seq FROM audit.audit_entry
-       WHERE actor_id = $1 AND action = $2 AND subject = $3 AND at > $4 AND data - 'cases' = $5::jsonb - 'cases' LIMIT 1`,
+       WHERE actor_id = $1 AND action = $2 AND subject = $3 AND at > $4 AND data - 'cases' = $5::jsonb LIMIT 1`,
       [actorId, action, subject, since, JSON.stringify(data)],
     );
     return Boolean(row);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseQuery } from '@renmai/contracts/org-pages/console-cases.api';
+import { caseState } from '@renmai/contracts/org-pages/console-cases.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { caseColumns, type CaseData } from './case.row.js';
+import { caseColumns, listed, listedOf, type CaseData, type ListedCase, type ListedRow } from './case.row.js';
 import { containing, gramsOf, wordsOf } from './grams.js';
 
 export interface CaseCounts {
@@ -18,15 +19,21 @@ export interface CaseCounts {
 const MOST_COUNTED = 1000;
 
 const sorts = {
-  due: { column: 'c.due_at', by: 'ASC', beyond: '>' },
-  oldest: { column: 'c.opened_at', by: 'ASC', beyond: '>' },
-  newest: { column: 'c.opened_at', by: 'DESC', beyond: '<' },
+  due: { column: 'c.due_at', shown: 'c."dueAt"', by: 'ASC', beyond: '>' },
+  oldest: { column: 'c.opened_at', shown: 'c."openedAt"', by: 'ASC', beyond: '>' },
+  newest: { column: 'c.opened_at', shown: 'c."openedAt"', by: 'DESC', beyond: '<' },
 } as const;
+
+const NOW = '$1';
 
 /** The conditions of a query, with their parameters. */
 class Conditions {
   readonly parts: string[] = ['true'];
-  readonly values: unknown[] = [];
+  readonly values: unknown[];
+
+  constructor(now: Date) {
+    this.values = [now];
+  }
 
   /** `$` stands for the value. */
   add(sql: string, value: unknown): void {
@@ -37,40 +44,49 @@ class Conditions {
 
 @Injectable()
 export class CaseListRepository {
-  list(
+  /** `now`: by the caller's clock, which says whether a claim has ended. */
+  async list(
     manager: EntityManager,
     query: CaseQuery & { limit: number; after: [string, string] | undefined },
     memberId: string,
     now: Date,
-  ): Promise<CaseData[]> {
-    const where = new Conditions();
-    if (query.state !== 'all') where.add('c.state = $', query.state);
+  ): Promise<ListedCase[]> {
+    const where = new Conditions(now);
+    // By their letters, as the limit is: what the planner must know of each page is in the text, which is planned once.
+    if (query.state !== 'all') where.parts.push(`c.state = '${caseState.parse(query.state)}'`);
     if (query.kind) where.add('c.kind = $', query.kind);
     if (query.homepageKind) where.add('c.homepage_kind = $', query.homepageKind);
     if (query.reportedKind) where.add('c.reported_kind = $', query.reportedKind);
     if (query.reportedFor) where.add('c.report_reasons @> ARRAY[$]::text[]', query.reportedFor);
     if (query.answered !== undefined) where.parts.push(`c.answered_at IS ${query.answered ? 'NOT NULL' : 'NULL'}`);
     if (query.late !== undefined) {
-      where.add(query.late ? "c.state = 'waiting' AND c.due_at < $" : "(c.state <> 'waiting' OR c.due_at >= $)", now);
+      const late = query.late
+        ? `c.state = 'waiting' AND c.due_at < ${NOW}`
+        : `(c.state <> 'waiting' OR c.due_at >= ${NOW})`;
+      where.parts.push(late);
     }
-    if (query.claim) addClaim(where, query.claim, memberId, now);
+    if (query.claim) addClaim(where, query.claim, memberId);
     for (const word of wordsOf(query.q ?? '')) {
       where.add('c.grams @> $::text[]', gramsOf(word));
       where.add('c.search LIKE $', containing(word));
     }
-    const { column, by, beyond } = sorts[query.sort];
+    const filtered = where.parts.length > (query.state === 'all' ? 1 : 2);
+    const { column, shown, by, beyond } = sorts[query.sort];
     if (query.after) {
       where.add(`(${column}, c.id) ${beyond} ($`, query.after[0]);
       where.parts.push(`${where.parts.pop()}::timestamptz, $${where.values.push(query.after[1])}::uuid)`);
     }
-    const limit = where.values.push(query.limit);
-    return db.rows(
+    const rows = await db.rows<ListedRow>(
       manager,
-      `SELECT ${caseColumns} FROM review_case c WHERE ${where.parts.join(' AND ')}
-       ORDER BY ${column} ${by}, c.id ${by} LIMIT $${limit}`,
+      `${listedOf(
+        `SELECT ${caseColumns} FROM review_case c WHERE ${where.parts.join(' AND ')}
+         ORDER BY ${column} ${by}, c.id ${by} LIMIT ${Math.trunc(query.limit)}`,
+        NOW,
+      )} ORDER BY ${shown} ${by}, c.id ${by}`,
       where.values,
-      { plan: 'custom' },
+      filtered ? { plan: 'custom' } : {},
     );
+    return rows.map(listed);
   }
 
   async counts(manager: EntityManager, memberId: string, now: Date): Promise<CaseCounts> {
@@ -105,10 +121,10 @@ export class CaseListRepository {
   }
 }
 
-function addClaim(where: Conditions, claim: NonNullable<CaseQuery['claim']>, memberId: string, now: Date): void {
-  if (claim === 'free') where.add('(c.claimed_until IS NULL OR c.claimed_until <= $)', now);
+function addClaim(where: Conditions, claim: NonNullable<CaseQuery['claim']>, memberId: string): void {
+  if (claim === 'free') where.parts.push(`(c.claimed_until IS NULL OR c.claimed_until <= ${NOW})`);
   else {
-    where.add('c.claimed_until > $', now);
+    where.parts.push(`c.claimed_until > ${NOW}`);
     where.add(claim === 'mine' ? 'c.claimed_by = $' : 'c.claimed_by <> $', memberId);
   }
 }

@@ -52,25 +52,27 @@ export class CaseViews {
     refresh: boolean,
   ): Promise<Page<CaseRow>> {
     const after = decodeCursor(from, cursor);
-    return this.database.write(async (tx) => {
+    const { q, ...filters } = query;
+    const look = {
+      actorId: memberId,
+      action: 'cases.listed',
+      data: { ...filters, ...(q && { searched: true }) },
+    } as const;
+    const read = async (manager: EntityManager): Promise<Page<CaseRow>> => {
       const now = this.clock.now();
-      const rows = await this.lists.list(tx.manager, { ...query, limit: limit + 1, after }, memberId, now);
+      const rows = await this.lists.list(manager, { ...query, limit: limit + 1, after }, memberId, now);
       const time = query.sort === 'due' ? 'dueAt' : 'openedAt';
-      const page = toPage(rows, limit, (row) => [row[time].toISOString(), row.id]);
-      const items = await this.present(tx.manager, page.items, now);
-      const { q, ...filters } = query;
-      const data = { ...filters, ...(q && { searched: true }), cases: items.length };
-      await this.audit.addLook(tx, { actorId: memberId, action: 'cases.listed', data }, refresh);
+      const page = toPage(rows, limit, ({ row }) => [row[time].toISOString(), row.id]);
+      const items = page.items.map(({ row, decision, names }) => presentCase(row, decision, names, now));
       return { items, nextCursor: page.nextCursor };
-    });
+    };
+    return this.audit.look(look, refresh, read, ({ items }) => ({ cases: items.length }));
   }
 
   counts({ memberId }: ActorClaims, refresh: boolean): Promise<ResponseOf<typeof consoleCasesApi.counts>> {
-    return this.database.write(async (tx) => {
-      const counts = await this.lists.counts(tx.manager, memberId, this.clock.now());
-      await this.audit.addLook(tx, { actorId: memberId, action: 'cases.counted' }, refresh);
-      return counts;
-    });
+    return this.audit.look({ actorId: memberId, action: 'cases.counted' }, refresh, (manager) =>
+      this.lists.counts(manager, memberId, this.clock.now()),
+    );
   }
 
   get({ memberId }: ActorClaims, caseId: string): Promise<CaseView> {

@@ -11,6 +11,7 @@ import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import type { ReportReason, ReportSubject, ReportSubjectKind } from '@renmai/contracts/reports/report.schema';
 import type { ReportMeasure } from '@renmai/contracts/reports/reports.events';
 import type { DomainToReview } from './domain-proof-cases.port.js';
+import { nameForStaff } from '@renmai/member-directory';
 import type { NamesOf } from './console-members.js';
 
 export interface DecisionRow {
@@ -57,6 +58,7 @@ export interface CaseData<K extends CaseKind = CaseKind> {
   kind: K;
   homepageId: string | null;
   homepageKind: HomepageKind | null;
+  /** null too where the case has the name that was sent in */
   homepageName: string | null;
   title: string;
   applicantId: string | null;
@@ -80,7 +82,8 @@ export interface CaseData<K extends CaseKind = CaseKind> {
 export const isKind = <K extends CaseKind>(row: CaseData, kind: K): row is CaseData<K> => row.kind === kind;
 
 export const caseColumns = `c.id, c.kind, c.homepage_id AS "homepageId", c.homepage_kind AS "homepageKind",
-  (SELECT h.content->>'name' FROM homepage h WHERE h.id = c.homepage_id) AS "homepageName", c.title,
+  CASE WHEN c.kind IN ('submission', 're-review') THEN NULL
+    ELSE (SELECT h.content->>'name' FROM homepage h WHERE h.id = c.homepage_id) END AS "homepageName", c.title,
   c.applicant_id AS "applicantId", c.accused_id AS "accusedId", c.submission_number AS "submissionNumber", c.state,
   c.version, c.opened_at AS "openedAt", c.due_at AS "dueAt", c.claimed_by AS "claimedBy",
   c.claimed_until AS "claimedUntil", c.warnings, c.reported_kind AS "reportedKind", c.report_count AS "reportCount",
@@ -89,6 +92,56 @@ export const caseColumns = `c.id, c.kind, c.homepage_id AS "homepageId", c.homep
 export const decisionColumns = `d.id, d.case_id AS "caseId", d.submission_number AS "submissionNumber", d.decision, d.reasons,
   d.words, d.decided_by AS "decidedBy", d.decided_at AS "decidedAt", d.effective_at AS "effectiveAt",
   d.undone_at AS "undoneAt", d.applied_at AS "appliedAt", d.measure, d.days, d.member_id AS "memberId"`;
+
+/** A decision as SQL makes JSON of these columns. */
+type DecisionJson = {
+  [K in keyof DecisionRow]: DecisionRow[K] extends Date
+    ? string
+    : DecisionRow[K] extends Date | null
+      ? string | null
+      : DecisionRow[K];
+};
+
+/** A case of a list, with its last decision that was not undone, and the names of all whom both name. */
+export interface ListedCase {
+  row: CaseData;
+  decision: DecisionRow | undefined;
+  names: NamesOf;
+}
+
+type NamedAs = 'applicantName' | 'accusedName' | 'holderName' | 'deciderName' | 'appointedName';
+export type ListedRow = CaseData & Record<NamedAs, string | null> & { decision: DecisionJson | null };
+
+/** SQL: `ListedRow`s of the rows that a query with `caseColumns` gives; who holds one at the time `now`. */
+export const listedOf = (cases: string, now: string): string => `
+  SELECT c.*, to_json(d) AS decision, ${nameForStaff('c."applicantId"')} AS "applicantName",
+    ${nameForStaff('c."accusedId"')} AS "accusedName",
+    CASE WHEN c."claimedUntil" > ${now} THEN ${nameForStaff('c."claimedBy"')} END AS "holderName",
+    ${nameForStaff('d."decidedBy"')} AS "deciderName", ${nameForStaff('d."memberId"')} AS "appointedName"
+  FROM (${cases}) c LEFT JOIN LATERAL (
+    SELECT ${decisionColumns} FROM review_decision d WHERE d.case_id = c.id AND d.undone_at IS NULL ORDER BY d.id DESC LIMIT 1
+  ) d ON true`;
+
+export function listed({ decision: json, ...rest }: ListedRow): ListedCase {
+  const { applicantName, accusedName, holderName, deciderName, appointedName, ...row } = rest;
+  const decision = json ? decisionOf(json) : undefined;
+  const names = new Map([
+    [row.applicantId, applicantName],
+    [row.accusedId, accusedName],
+    [row.claimedBy, holderName],
+    [decision?.decidedBy, deciderName],
+    [decision?.memberId, appointedName],
+  ]);
+  return { row, decision, names: (id) => (id === null ? null : { memberId: id, name: names.get(id) ?? null }) };
+}
+
+const decisionOf = ({ decidedAt, effectiveAt, undoneAt, appliedAt, ...rest }: DecisionJson): DecisionRow => ({
+  ...rest,
+  decidedAt: new Date(decidedAt),
+  effectiveAt: new Date(effectiveAt),
+  undoneAt: undoneAt === null ? null : new Date(undoneAt),
+  appliedAt: appliedAt === null ? null : new Date(appliedAt),
+});
 
 /** Who holds the case now, if anybody. */
 export const holderOf = ({ claimedBy, claimedUntil }: CaseData, now: Date): string | null =>
@@ -133,12 +186,9 @@ export function presentStanding(row: CaseData, decision: DecisionRow | undefined
   };
 }
 
-const ofSubmission = (kind: CaseKind): boolean => kind === 'submission' || kind === 're-review';
-
 export function presentCase(row: CaseData, decision: DecisionRow | undefined, names: NamesOf, now: Date): CaseRow {
   const { homepageId, homepageKind, kind, title, reportedKind: subjectKind } = row;
-  // A submission has the name that was sent in.
-  const name = ofSubmission(kind) ? title : (row.homepageName ?? title);
+  const name = row.homepageName ?? title;
   return {
     ...presentStanding(row, decision, names, now),
     caseId: row.id,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import type { CaseNote } from '@renmai/contracts/org-pages/console-cases.schema';
-import { Clock, Database, Problem, type ActorClaims, type Transaction } from '@renmai/service-kit';
+import { Clock, Database, Problem, type ActorClaims } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { CasesRepository } from './cases.repository.js';
 import { ConsoleMembers, type NamesOf } from './console-members.js';
@@ -22,22 +23,21 @@ export class Notes {
   ) {}
 
   list({ memberId }: ActorClaims, caseId: string, refresh: boolean): Promise<{ items: CaseNote[] }> {
-    return this.database.write(async (tx) => {
-      await this.expectCase(tx, caseId);
-      const notes = await this.notes.last(tx.manager, caseId, MOST);
+    const look = { actorId: memberId, action: 'case.notes-read', subject: `case:${caseId}` } as const;
+    return this.audit.look(look, refresh, async (manager) => {
+      await this.expectCase(manager, caseId);
+      const notes = await this.notes.last(manager, caseId, MOST);
       const names = await this.members.of(
-        tx.manager,
+        manager,
         notes.map(({ authorId }) => authorId),
       );
-      const look = { actorId: memberId, action: 'case.notes-read', subject: `case:${caseId}` } as const;
-      await this.audit.addLook(tx, look, refresh);
       return { items: notes.map((note) => present(note, names)) };
     });
   }
 
   add({ memberId }: ActorClaims, caseId: string, text: string): Promise<CaseNote> {
     return this.database.write(async (tx) => {
-      await this.expectCase(tx, caseId);
+      await this.expectCase(tx.manager, caseId);
       const note = await this.notes.insert(tx.manager, { caseId, authorId: memberId, text, at: this.clock.now() });
       const names = await this.members.of(tx.manager, [memberId]);
       const data = { noteId: note.id };
@@ -46,7 +46,7 @@ export class Notes {
     });
   }
 
-  private async expectCase({ manager }: Transaction, caseId: string): Promise<void> {
+  private async expectCase(manager: EntityManager, caseId: string): Promise<void> {
     if (!(await this.cases.find(manager, caseId))) throw new Problem(commonProblems.notFound);
   }
 }
