@@ -61,10 +61,11 @@ export class Audience implements OnModuleInit {
       await this.repository.forgetBefore(manager, day);
       if (seen.length === 0) return;
       const salt = await this.repository.salt(manager, day);
-      const keys = seen.map(({ homepageId, kind, who }) => ({
+      const texts = new Map(seen.map((one) => [`${one.homepageId} ${one.kind} ${one.who}`, one]));
+      const keys = [...texts].map(([text, { homepageId, kind }]) => ({
         homepageId,
         kind,
-        key: createHmac('sha256', salt).update(`${homepageId} ${kind} ${who}`).digest().subarray(0, KEY_BYTES),
+        key: createHmac('sha256', salt).update(text).digest().subarray(0, KEY_BYTES),
       }));
       const added = await this.repository.addKeys(manager, day, keys);
       await this.repository.count(manager, day, countsOf(seen, added));
@@ -77,13 +78,13 @@ export class Audience implements OnModuleInit {
 }
 
 function countsOf(seen: readonly Seen[], added: readonly Pick<AudienceKey, 'homepageId' | 'kind'>[]): Counted[] {
-  const byId = Map.groupBy(seen, ({ homepageId }) => homepageId);
-  const count = (rows: readonly Pick<Seen, 'homepageId' | 'kind'>[], homepageId: string, kind: Seen['kind']): number =>
-    rows.filter((row) => row.homepageId === homepageId && row.kind === kind).length;
-  return [...byId].map(([homepageId, own]) => ({
-    homepageId,
-    views: count(own, homepageId, 'visit'),
-    visitors: count(added, homepageId, 'visit'),
-    reach: count(added, homepageId, 'reach'),
-  }));
+  const counts = new Map<string, Counted>();
+  const of = (homepageId: string): Counted => {
+    const known = counts.get(homepageId) ?? { homepageId, views: 0, visitors: 0, reach: 0 };
+    counts.set(homepageId, known);
+    return known;
+  };
+  for (const { homepageId, kind } of seen) of(homepageId).views += kind === 'visit' ? 1 : 0;
+  for (const { homepageId, kind } of added) of(homepageId)[kind === 'visit' ? 'visitors' : 'reach'] += 1;
+  return [...counts.values()];
 }
