@@ -106,8 +106,11 @@ async function publishing({ memberId, token }) {
   const network = new pg.Client({ connectionString: await databaseUrlOf(stack.dataDir, 'network') });
   await network.connect();
   const clients = { orgPages: statements.client, network };
-  await seedNewsroom(clients, { memberId, homepages: [0, 1], followers: SIZE.followers });
-  await network.end();
+  try {
+    await seedNewsroom(clients, { memberId, homepages: [0, 1], followers: SIZE.followers });
+  } finally {
+    await network.end();
+  }
   const api = apiOf(stack.origin, token);
   /** @type {[number[], number[]]} */
   const times = [[], []];

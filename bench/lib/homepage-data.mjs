@@ -83,8 +83,10 @@ export async function seedNewsroom({ orgPages, network }, { memberId, homepages,
       `INSERT INTO administrator (id, homepage_id, member_id, role, since) VALUES (gen_random_uuid(), $1, $2, 'senior', now())`,
       [homepageId(n), memberId],
     );
+    // It may be there already, by the snapshot of the homepages.
     await network.query(
-      `INSERT INTO homepage_copy (homepage_id, kind, handle, name, position) VALUES ($1, $2, 'homepage-' || $3::int, 'Homepage', 1)`,
+      `INSERT INTO homepage_copy (homepage_id, kind, handle, name, position)
+       VALUES ($1, $2, 'homepage-' || $3::int, 'Homepage', 1) ON CONFLICT (homepage_id) DO NOTHING`,
       [homepageId(n), kind, n],
     );
     const follow = `INSERT INTO follow (follower_id, kind, target_id, since)`;
