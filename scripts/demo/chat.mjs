@@ -23,7 +23,8 @@ import { finderIn } from './members.mjs';
  * @property {(from: SignedInMember) => Conversation} seenBy the conversation as one of them addresses it
  */
 
-const REST = `/${CHAT_APP_KEY.replace('#', '/')}`;
+/** Where the chat protocol's REST calls begin. */
+export const REST = `/${CHAT_APP_KEY.replace('#', '/')}`;
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
 /** Conversations and groups, what waits to be read, and a message request. */
@@ -82,10 +83,10 @@ async function write(desk, talk) {
 const textOfMessage = ({ content }) => ('name' in content ? content.name : 'text' in content ? content.text : '');
 
 /**
- * @param {Desk} desk @param {SignedInMember} reader @param {Conversation} conversation
+ * @param {Pick<Desk, 'client'>} desk @param {SignedInMember} reader @param {Conversation} conversation
  * @returns {Promise<ChatMessage[]>} the first of it
  */
-async function history({ client }, { memberId, token }, { kind, id }) {
+export async function history({ client }, { memberId, token }, { kind, id }) {
   try {
     const path = `/api/chat/conversations/${kind}/${id}/jump?at=${LONG_AGO}&limit=100`;
     const { messages } = await client.call('GET', path, { token });

@@ -1,6 +1,8 @@
 import { handle, homepageChange } from '@renmai/contracts/org-pages/homepage.schema';
 import type { DemoPage } from './homepages/pages.mjs';
 import { licenceNumber, pages, words } from './homepages/pages.mjs';
+import { proofs } from './homepages/proofs.mjs';
+import { people } from './people/index.mjs';
 
 it('there are thirty companies and ten schools, each with a handle and a licence of its own', () => {
   const kinds = pages.map(({ kind }) => kind);
@@ -20,4 +22,19 @@ it.each(pages.map((page): [string, DemoPage] => [page.name, page]))('%s is what 
   expect(handle.parse(page.handle)).toBe(page.handle);
   const details = kind === 'company' ? { kind, type, industry } : { kind, type, stage };
   homepageChange.parse({ version: 1, name, details, ...words[founder.locale](page) });
+});
+
+it('domains are proven for approved pages, and verify jobs and educations there that go on', () => {
+  for (const { handle, byAddress, byAdministrator } of proofs) {
+    const page = pages.find((one) => one.handle === handle);
+    expect(page?.becomes).toBe('approved');
+    for (const key of [...byAddress, ...byAdministrator]) {
+      const { jobs, educations } = people.find((person) => person.key === key) ?? { jobs: [], educations: [] };
+      const names = [
+        ...jobs.filter(({ endDate }) => endDate === null).map(({ companyName }) => companyName),
+        ...educations.filter(({ endDate }) => endDate === null).map(({ school }) => school),
+      ];
+      expect(names).toContain(page?.name);
+    }
+  }
 });

@@ -1,9 +1,17 @@
 // @ts-check
-import { Refusal } from '../client.mjs';
+import { history, REST } from '../chat.mjs';
 import { finderIn } from '../members.mjs';
 import { pages } from './pages.mjs';
+import { unless } from './patience.mjs';
 
-/** @typedef {import('../world.mjs').World} World */
+/**
+ * @typedef {import('../client.mjs').Client} Client
+ * @typedef {import('../members.mjs').SignedInMember} SignedInMember
+ * @typedef {import('../world.mjs').World} World
+ */
+
+/** What the reporter may not see or report is left out. */
+const refused = unless(403, 404);
 
 /** Who runs a page that was rejected by mistake appeals, once the rejection has taken effect. @param {World} world */
 export async function appeal({ client, members }) {
@@ -50,10 +58,27 @@ export async function report({ client, members }) {
   const found =
     page && (await client.call('GET', `/api/homepages/by-handle/${page.kind}/${page.handle}`).catch(refused));
   if (found) await file(`/api/homepages/${found.homepageId}`, 'false-information', '规模与实际不符。');
+  const news = found && (await client.call('GET', `/api/homepages/${found.homepageId}/news`, { token }));
+  const newsId = news?.items[0]?.newsId;
+  if (newsId) await file(`/api/news/${newsId}`, 'spam', '这不是新闻，是广告。');
+  await reportChat(client, reporter);
 }
 
-/** What the reporter may not see or report is left out. @param {unknown} error @returns {null} */
-function refused(error) {
-  if (error instanceof Refusal && (error.status === 404 || error.status === 403)) return null;
-  throw error;
+/** A group of the reporter, and what somebody else said in it. @param {Client} client @param {SignedInMember} reporter */
+async function reportChat(client, reporter) {
+  const { memberId, token } = reporter;
+  const groups = await client.call('GET', `${REST}/users/${memberId}/joined_chatgroups?pagenum=1&pagesize=10`, {
+    token,
+  });
+  for (const { groupid: id } of groups.data) {
+    const said = await history({ client }, reporter, { kind: 'group', id });
+    const message = said.find(({ from, content }) => from !== memberId && content.type === 'txt');
+    if (!message) continue;
+    const body = { reason: 'other', words: '群里常有人发与主题无关的内容。' };
+    await client.call('POST', `/api/chat/groups/${id}/report`, { token, body }).catch(unless(403, 404));
+    const path = `${REST}/user/${memberId}/moderation/report/message/${message.id}`;
+    const form = { username: memberId, reportType: 'harassment', reportReason: '这句话让人不舒服。' };
+    await client.call('POST', path, { token, body: form }).catch(unless(403, 404));
+    return;
+  }
 }

@@ -1,18 +1,23 @@
 // @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
 import { homepageTermsVersion } from '@renmai/contracts/org-pages/homepage-management.schema';
 import { say } from '../../lib/say.mjs';
 import { finderIn } from '../members.mjs';
 import { DEMO_PASSWORD, emailOf } from '../people/index.mjs';
 import { upload } from '../pictures.mjs';
-import { Refusal } from '../client.mjs';
 import { appeal, report } from './disputes.mjs';
 import { logoOf, paperOf } from './drawings.mjs';
 import { publishNews } from './news.mjs';
 import { licenceNumber, pages, words } from './pages.mjs';
+import { patiently, unless } from './patience.mjs';
+import { linkPeople } from './people.mjs';
+import { prove } from './proofs.mjs';
 import { openConsole, staffPerson } from './staff.mjs';
 
 /** @typedef {import('./pages.mjs').DemoPage} DemoPage */
 /** @typedef {import('../world.mjs').World} World */
+
+const EVERY_MS = 3_000;
 
 /** Homepages of companies and schools with their papers, founded by members, and reviewed in the console. */
 export const homepages = /** @satisfies {import('../registry.mjs').DemoPart} */ ({
@@ -25,12 +30,15 @@ export const homepages = /** @satisfies {import('../registry.mjs').DemoPart} */ 
     for (const [index, page] of pages.entries()) if (await follow(world, page, index)) followed += 1;
     let told = 0;
     for (const page of pages) if (await publishNews(world, page)) told += 1;
+    const linked = await linkPeople(world);
+    const { domains, verified } = await prove(world);
     const appealed = await appeal(world);
     await report(world);
-    if (added + decided + followed + told + appealed === 0) return null;
-    const later =
-      'what was decided takes effect some minutes later; followers, news and an appeal come when the demo runs again';
-    return `${added} founded, ${decided} decided, ${followed} followed, ${told} with news, ${appealed} appealed; ${later}`;
+    const counts = [
+      ...[`${added} founded`, `${decided} decided`, `${followed} followed`, `${told} with news`],
+      ...[`${linked} entries linked`, `${domains} domains`, `${verified} verified`, `${appealed} appealed`],
+    ].filter((count) => !count.startsWith('0 '));
+    return counts.join(', ') || null;
   },
 });
 
@@ -59,7 +67,9 @@ async function found(world, page, index) {
   view = await call('PUT', `/${homepageId}/handle`, { version: view.version, handle: page.handle });
   if (!view.logo) {
     const mediaId = await upload(client, token, 'homepage-logo', await logoOf(page));
-    view = await soon(() => call('PUT', `/${homepageId}/logo`, { version: view.version, mediaId }));
+    view = await patiently('org-pages.picture-not-ready', () =>
+      call('PUT', `/${homepageId}/logo`, { version: view.version, mediaId }),
+    );
   }
   if (view.addresses.length === 0) view = await call('POST', `/${homepageId}/addresses`, { address: city, main: true });
   const lines = [page.name, licence.number, city, industry].filter(Boolean);
@@ -85,7 +95,7 @@ async function found(world, page, index) {
  */
 async function follow({ client, members }, { kind, handle }, index) {
   const some = members.filter((_, place) => (place + index) % 4 === 0);
-  const found = await client.call('GET', `/api/homepages/by-handle/${kind}/${handle}`).catch(missing);
+  const found = await client.call('GET', `/api/homepages/by-handle/${kind}/${handle}`).catch(unless(404));
   if (!found || !some[0]) return false;
   const path = `/api/network/follows/${kind}/${found.homepageId}`;
   const { following } = await client.call('GET', path, { token: some[0].token });
@@ -106,35 +116,11 @@ async function appoint({ client, members }, { founder, colleague }, homepageId) 
   const [{ token }, invited] = [memberOf(founder.key), memberOf(colleague.key)];
   const body = { memberId: invited.memberId, role: 'content' };
   const path = `/api/homepages/${homepageId}/administrators/invitations`;
-  const view = await client.call('POST', path, { token, body }).catch(already);
+  const view = await client.call('POST', path, { token, body }).catch(unless(409));
   const mine = view?.invitations.find((/** @type {any} */ one) => one.member?.memberId === invited.memberId);
   if (!mine) return;
   const accept = `/api/homepages/administrator-invitations/${mine.invitationId}/accept`;
   await client.call('POST', accept, { token: invited.token });
-}
-
-/** @param {unknown} error @returns {null} */
-function missing(error) {
-  if (error instanceof Refusal && error.status === 404) return null;
-  throw error;
-}
-
-/** @param {unknown} error @returns {null} */
-function already(error) {
-  if (error instanceof Refusal && error.status === 409) return null;
-  throw error;
-}
-
-/** What profile tells of a picture arrives a moment later. @template T @param {() => Promise<T>} work @returns {Promise<T>} */
-async function soon(work) {
-  for (let tries = 50; ; tries -= 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'org-pages.picture-not-ready' || tries === 0) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
 }
 
 /** Decides what the demo world wants decided; some cases are left. @param {World} world */
@@ -152,6 +138,26 @@ async function review(world) {
     await console.call('POST', `/api/console/cases/${caseId}/decision`, body);
     decided += 1;
   }
+  await takenEffect(world, console);
   say(`  Review console: ${world.consoleOrigin}, ${emailOf(staffPerson)}, ${DEMO_PASSWORD}; authenticator: ${secret}`);
   return decided;
+}
+
+/**
+ * Decisions can be undone for some minutes; what follows from them comes afterwards.
+ * @param {World} world @param {import('./staff.mjs').Console} console
+ */
+async function takenEffect({ registration, members }, console) {
+  const path = '/api/console/cases?limit=100&kind=submission&state=decided';
+  const wanted = new Set(pages.map(({ name }) => name));
+  let said = false;
+  for (;;) {
+    const { items } = await console.call('GET', path);
+    if (!items.some((/** @type {{ title: string }} */ { title }) => wanted.has(title))) break;
+    if (!said) say('  … decisions of the console can be undone for some minutes: waiting until they take effect.');
+    if (!said) say('    Ctrl-C ends the waiting; npm run demo goes on from here later.');
+    said = true;
+    await sleep(EVERY_MS);
+  }
+  if (said) await registration.renew(members);
 }

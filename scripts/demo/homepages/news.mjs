@@ -1,6 +1,6 @@
 // @ts-check
-import { Refusal } from '../client.mjs';
 import { finderIn } from '../members.mjs';
+import { unless } from './patience.mjs';
 
 /** @typedef {import('./pages.mjs').DemoPage} DemoPage */
 /** @typedef {import('../world.mjs').World} World */
@@ -10,7 +10,7 @@ import { finderIn } from '../members.mjs';
 const html = (first, second, points) =>
   `<p>${first}</p><ul>${points.map((point) => `<li><p>${point}</p></li>`).join('')}</ul><p>${second}</p>`;
 
-/** In the language of the page's founder. @type {Record<string, (page: DemoPage) => Item[]>} */
+/** In the language of the page's founder. @type {Record<DemoPage['founder']['locale'], (page: DemoPage) => Item[]>} */
 const texts = {
   en: ({ name, city, kind }) => [
     {
@@ -44,27 +44,52 @@ const texts = {
       html: html('简单回顾，感谢每一位参与者。', '春天再见。', ['更少的会议', '更多的测试', '一份共用的日历']),
     },
   ],
+  'zh-TW': ({ name, city, kind }) => [
+    {
+      category: kind === 'school' ? 'campus-life' : 'team-and-culture',
+      title: kind === 'school' ? `${city}校園開放日` : `${city}新辦公室啟用`,
+      html: html(`${name}歡迎您來參觀，看看我們怎樣工作。`, '期待與您見面。', ['參觀環境', '現場問答', '院子裡喝茶']),
+    },
+    {
+      category: kind === 'school' ? 'research' : 'product',
+      title: '這一年的收穫',
+      html: html('簡單回顧，感謝每一位參與者。', '春天再見。', ['更少的會議', '更多的測試', '一份共用的行事曆']),
+    },
+  ],
+  ja: ({ name, city, kind }) => [
+    {
+      category: kind === 'school' ? 'campus-life' : 'team-and-culture',
+      title: kind === 'school' ? `${city}でオープンキャンパスを開きます` : `${city}に新しいオフィスを開きました`,
+      html: html(`${name}の仕事ぶりを見にいらしてください。`, 'お会いできるのを楽しみにしています。', [
+        '館内のご案内',
+        '質問の時間',
+        '中庭でお茶',
+      ]),
+    },
+    {
+      category: kind === 'school' ? 'research' : 'product',
+      title: 'この一年で学んだこと',
+      html: html('短い振り返りです。関わってくださった皆さまに感謝します。', '続きは春にお伝えします。', [
+        '会議を減らす',
+        '変更の前にテストを増やす',
+        '予定表を一つにまとめる',
+      ]),
+    },
+  ],
 };
 
 /** Published by the founder, once the page is public. @param {World} world @param {DemoPage} page whether anything was added */
 export async function publishNews({ client, members }, page) {
   const { kind, handle, founder } = page;
-  const found = await client.call('GET', `/api/homepages/by-handle/${kind}/${handle}`).catch(missing);
+  const found = await client.call('GET', `/api/homepages/by-handle/${kind}/${handle}`).catch(unless(404));
   if (!found) return false;
   const list = `/api/homepages/${found.homepageId}/news`;
   const { items } = await client.call('GET', list);
   if (items.length > 0) return false;
   const { token } = finderIn(members)(founder.key);
-  const write = texts[founder.locale.startsWith('zh') ? 'zh-CN' : 'en'];
-  for (const item of write?.(page) ?? []) {
+  for (const item of texts[founder.locale](page)) {
     const { newsId, version } = await client.call('POST', list, { token, body: item });
     await client.call('POST', `/api/news/${newsId}/publish`, { token, body: { version } });
   }
   return true;
-}
-
-/** @param {unknown} error @returns {null} */
-function missing(error) {
-  if (error instanceof Refusal && error.status === 404) return null;
-  throw error;
 }

@@ -1,0 +1,40 @@
+// @ts-check
+import { patiently, unless } from './patience.mjs';
+import { pages } from './pages.mjs';
+
+/** @typedef {import('../world.mjs').World} World */
+
+/** Which list of a profile names homepages of a kind, and how. */
+const lists = /** @type {const} */ ([
+  { list: 'jobs', kind: 'company', nameOf: (/** @type {any} */ entry) => entry.companyName },
+  { list: 'educations', kind: 'school', nameOf: (/** @type {any} */ entry) => entry.school },
+]);
+
+/**
+ * Jobs and educations that name an approved page of the demo world are linked to it.
+ * @param {World} world @returns {Promise<number>} how many were not yet
+ */
+export async function linkPeople({ client, members }) {
+  /** @type {Map<string, string | null>} */
+  const ids = new Map();
+  for (const { kind, name, handle } of pages) {
+    const found = await client.call('GET', `/api/homepages/by-handle/${kind}/${handle}`).catch(unless(404));
+    ids.set(`${kind} ${name}`, found?.homepageId ?? null);
+  }
+  let linked = 0;
+  for (const { token } of members) {
+    const profile = await client.call('GET', '/api/profile', { token });
+    for (const { list, kind, nameOf } of lists) {
+      for (const entry of profile[list]) {
+        const homepageId = ids.get(`${kind} ${nameOf(entry)}`);
+        if (!homepageId || entry.homepage) continue;
+        const body = { version: entry.version, homepageId };
+        const path = `/api/profile/${list}/${entry.id}`;
+        // A page becomes known to profiles a moment after its approval.
+        await patiently('profile.homepage-unknown', () => client.call('PATCH', path, { token, body }));
+        linked += 1;
+      }
+    }
+  }
+  return linked;
+}
