@@ -1,11 +1,11 @@
 import type { DataOf, DomainEvent, DomainEventDefinition } from '@renmai/contracts';
-import { newsPublished, newsRemoved, newsWithdrawn } from '@renmai/contracts/org-pages/news.events';
+import { newsPublished, newsRemoved, newsWithdrawn, orgPagesNews } from '@renmai/contracts/org-pages/news.events';
 import type { NewsView } from '@renmai/contracts/org-pages/news.schema';
 import { orgPagesMediaReferencesChanged } from '@renmai/contracts/org-pages/org-pages.events';
 import { mediaErased, mediaReady } from '@renmai/contracts/profile/media.events';
 import type { MediaPurpose } from '@renmai/contracts/profile/media.schema';
 import { uuidv7 } from '@renmai/service-kit';
-import { expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { expectProblem, snapshotAsTold, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import request from 'supertest';
 import { AppModule } from '../src/app.module.js';
 import { appoint, approved, complete, console, found } from './support/homepages.js';
@@ -192,6 +192,19 @@ describe('life news', () => {
     const { body } = await senior.get(`${list}?state=draft`).expect(200);
     expect((body.items as { title: string }[]).map(({ title }) => title)).toEqual(['AA', 'B']);
     await visitor(`${list}?state=draft`).expect(404);
+  });
+
+  it('are in the snapshot as they were told last, drafts not', async () => {
+    const illustrationId = await upload(senior, 'news-illustration');
+    const shown = await publishNews(senior, homepageId, { title: 'Shown', illustrationId });
+    await senior.patch(`/api/news/${shown.newsId}`, { version: shown.version, title: 'Shown and edited' }).expect(200);
+    const gone = await publishNews(senior, homepageId, { html: `<p>${'Long '.repeat(400)}</p>` });
+    await senior.post(`/api/news/${gone.newsId}/withdraw`, { version: gone.version }).expect(200);
+    const draft = await writeNews(senior, homepageId, { title: 'Draft' });
+    const rows = await snapshotAsTold(service, orgPagesNews, [shown.newsId]);
+    expect(rows.get(shown.newsId)?.events.map(({ type }) => type)).toEqual([newsPublished.type]);
+    expect(rows.get(gone.newsId)?.events.map(({ type }) => type)).toEqual([newsPublished.type, newsWithdrawn.type]);
+    expect(rows.has(draft.newsId)).toBe(false);
   });
 
   it('of a suspended homepage are seen by its administrators alone, and by nobody in previews of links', async () => {
