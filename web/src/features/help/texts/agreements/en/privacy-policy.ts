@@ -136,9 +136,9 @@ export const agreement: Agreement = {
               'Until you change it, or your account is erased',
             ],
             [
-              'Reports of messages: the message, its sender, who reported it, and why',
-              'To look into what was reported',
-              'Until the account of either is erased',
+              'Reports: what you report, as you saw it, with its author; your reason and words; what staff decided, and the answer of the member it was about',
+              'To look into what was reported, and to tell both what came of it',
+              'Your name and words until your account is erased; what was reported until the account of its author is erased',
             ],
             [
               'Notifications, and what you have chosen to be told of; for push notifications the address that your browser has for them',
@@ -161,6 +161,16 @@ export const agreement: Agreement = {
               'While the homepage is there; what was rejected or withdrawn is erased after a year, with its papers. The log of what staff did then says only that it was erased',
             ],
             [
+              'Visits to homepages, and news of them that were shown to you: numbers by day. Within the day a hash of who was counted, of visitors by network address and browser, with a key of that day',
+              'To count everybody once a day for the administrators of the homepage; who it was is told to nobody',
+              'Hashes and their key until the day (in China) is over; the numbers name nobody',
+            ],
+            [
+              'Verified marks of jobs and educations: since when and until when; of the e-mail address that proved it only a keyed hash',
+              'To show that an entry was confirmed; the hash, so that an address verifies one member alone',
+              'Until the mark ends: with the entry, when you or the homepage take it back, after a year at the latest',
+            ],
+            [
               'Technical logs: time, requested address without secrets, result, duration',
               'To run the servers safely and find faults',
               'Only as long as this purpose requires',
@@ -178,7 +188,7 @@ export const agreement: Agreement = {
           list: [
             '**To perform the agreement with you:** account, login, profile, files, friendships and follows, moments, comments and the feed, messages and groups.',
             '**Because you want it:** everything in your profile beyond your name, what you post, the comparison of your address book, a location that you send, push notifications, and the visibility that you choose. You can take it back at any time by removing it or changing the setting.',
-            '**Our legitimate interest in safety:** sessions, limits on attempts and on friend requests, reports of messages, logs.',
+            '**Our legitimate interest in safety:** sessions, limits on attempts and on friend requests, reports, logs.',
             '**The legitimate interest of members in finding people they know:** suggestions, being found by an address (which is off until you switch it on), and the hashes of addresses in address books, which serve nothing else.',
             '**Legal obligations,** where a law demands that we keep or hand over something.',
           ],
