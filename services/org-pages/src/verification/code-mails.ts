@@ -29,14 +29,14 @@ const words: Record<Locale, Words> = {
   },
   'zh-CN': {
     subject: ({ code }) => `${code} 是你的人脉验证码`,
-    entry: (name) => `人脉的一名成员用此验证码证明自己在${name}工作或学习：`,
+    entry: (name) => `人脉的一名会员用此验证码证明自己在${name}工作或学习：`,
     domain: (name, domain) => `${name}在人脉上用此验证码证明域名 ${domain} 归其所有：`,
     valid: `验证码 ${CODE_MINUTES} 分钟内有效，只能使用一次。人脉的工作人员不会向你索要验证码。`,
     ignore: '如果你不了解此事，请忽略本邮件，也不要把验证码告诉任何人。',
   },
   'zh-TW': {
     subject: ({ code }) => `${code} 是你的人脈驗證碼`,
-    entry: (name) => `人脈的一名成員用此驗證碼證明自己在${name}工作或學習：`,
+    entry: (name) => `人脈的一名會員用此驗證碼證明自己在${name}工作或學習：`,
     domain: (name, domain) => `${name}在人脈上用此驗證碼證明網域 ${domain} 歸其所有：`,
     valid: `驗證碼 ${CODE_MINUTES} 分鐘內有效，只能使用一次。人脈的工作人員不會向你索取驗證碼。`,
     ignore: '如果你不了解此事，請忽略本郵件，也不要把驗證碼告訴任何人。',
