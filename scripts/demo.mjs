@@ -3,10 +3,11 @@
 import { elapsed, fail, say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 
-const HELP = `npm run demo    members with profiles and pictures, in Chinese, English and Japanese
+const HELP = `npm run demo    members, what they share and say, and homepages with their review console
 
 Fills the stack started by npm start through its public API, with the codes of its local mailbox. Run again, it adds
-what is missing and changes nothing else. RENMAI_PORT_OFFSET and RENMAI_DATA_DIR choose another stack.`;
+what is missing and changes nothing else. The first run takes some minutes, most of them waiting until decisions of the
+review console take effect. RENMAI_PORT_OFFSET and RENMAI_DATA_DIR choose another stack.`;
 
 try {
   if (process.argv.slice(2).some((argument) => ['--help', '-h'].includes(argument))) {
