@@ -34,7 +34,8 @@ export async function appeal({ client, members }) {
  * Something of each kind is reported, so that the console has work; the same again changes nothing.
  * @param {World} world @returns {Promise<void>}
  */
-export async function report({ client, members }) {
+export async function report(world) {
+  const { client, members } = world;
   const [reporter, other, author, accused] = members;
   if (!reporter || !other || !author || !accused) return;
   const { token } = reporter;
@@ -48,12 +49,9 @@ export async function report({ client, members }) {
     .call('GET', `/api/moments/of-member/${author.memberId}?limit=5`, { token })
     .catch(refused);
   const momentId = moments?.items[0]?.momentId;
-  if (momentId) {
-    await file(`/api/moments/${momentId}`, 'spam', '同じ内容が何度も投稿されています。');
-    const comments = await client.call('GET', `/api/moments/${momentId}/comments?limit=20`, { token }).catch(refused);
-    const comment = comments?.items.find((/** @type {any} */ one) => one.author.memberId !== reporter.memberId);
-    if (comment) await file(`/api/comments/${comment.commentId}`, 'harassment', 'Please look at the tone.');
-  }
+  if (momentId) await file(`/api/moments/${momentId}`, 'spam', '同じ内容が何度も投稿されています。');
+  const commentId = await commentOfOthers(client, members, reporter);
+  if (commentId) await file(`/api/comments/${commentId}`, 'harassment', 'Please look at the tone.');
   const page = pages.find(({ becomes, founder }) => becomes === 'approved' && founder.key !== reporter.person.key);
   const found =
     page && (await client.call('GET', `/api/homepages/by-handle/${page.kind}/${page.handle}`).catch(refused));
@@ -64,21 +62,39 @@ export async function report({ client, members }) {
   await reportChat(client, reporter);
 }
 
-/** A group of the reporter, and what somebody else said in it. @param {Client} client @param {SignedInMember} reporter */
+/**
+ * Of the moments that the reporter sees. @param {Client} client @param {readonly SignedInMember[]} members
+ * @param {SignedInMember} reporter @returns {Promise<string | undefined>}
+ */
+async function commentOfOthers(client, members, { memberId, token }) {
+  for (const author of members) {
+    const of = `/api/moments/of-member/${author.memberId}?limit=20`;
+    const moments = await client.call('GET', of, { token }).catch(refused);
+    for (const { momentId } of moments?.items ?? []) {
+      const comments = await client.call('GET', `/api/moments/${momentId}/comments?limit=20`, { token }).catch(refused);
+      const found = comments?.items.find((/** @type {any} */ one) => one.author?.memberId !== memberId);
+      if (found) return found.commentId;
+    }
+  }
+  return undefined;
+}
+
+/** A group that somebody else owns, and what was said in it. @param {Client} client @param {SignedInMember} reporter */
 async function reportChat(client, reporter) {
   const { memberId, token } = reporter;
   const groups = await client.call('GET', `${REST}/users/${memberId}/joined_chatgroups?pagenum=1&pagesize=10`, {
     token,
   });
   for (const { groupid: id } of groups.data) {
+    const body = { reason: 'other', words: '群里常有人发与主题无关的内容。' };
+    const path = `/api/chat/groups/${id}/report`;
+    if ((await client.call('POST', path, { token, body }).catch(unless(403, 404, 409, 422))) === null) continue;
     const said = await history({ client }, reporter, { kind: 'group', id });
     const message = said.find(({ from, content }) => from !== memberId && content.type === 'txt');
-    if (!message) continue;
-    const body = { reason: 'other', words: '群里常有人发与主题无关的内容。' };
-    await client.call('POST', `/api/chat/groups/${id}/report`, { token, body }).catch(unless(403, 404));
-    const path = `${REST}/user/${memberId}/moderation/report/message/${message.id}`;
+    if (!message) return;
+    const chatPath = `${REST}/user/${memberId}/moderation/report/message/${message.id}`;
     const form = { username: memberId, reportType: 'harassment', reportReason: '这句话让人不舒服。' };
-    await client.call('POST', path, { token, body: form }).catch(unless(403, 404));
+    await client.call('POST', chatPath, { token, body: form }).catch(unless(403, 404));
     return;
   }
 }
