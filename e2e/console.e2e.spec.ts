@@ -2,7 +2,7 @@ import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskEnglish, launch, origin, phoneEnglish } from './support/browser.js';
+import { deskEnglish, launch, origin, phoneChinese, phoneEnglish } from './support/browser.js';
 import {
   caseBar,
   claimCase,
@@ -15,6 +15,8 @@ import {
 } from './support/console.js';
 import { api, makeMember, type Member } from './support/members.js';
 import { known, post } from './support/network.js';
+import { meet, part, type Person, statusOf } from './support/people.js';
+import { button as anyButton, choose, pick } from './support/steps.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -77,6 +79,54 @@ it('two administrators see each other at a report; one proposes to suspend the m
   expect(await page.getByText(author.name).count()).toBe(0);
   await Promise.all([amara.visitor.close(), noor.visitor.close()]);
 }, 240_000);
+
+it('a moment that was reported from its menu is gone once the report is upheld, and the reporter is told', async () => {
+  const judge = new Judge();
+  const unique = Date.now().toString(36).slice(-5);
+  const author = await makeMember(`Ivo ${unique}`, 'en');
+  const people = await meet(browser, [phoneChinese, '何小满']);
+  const [reporter] = people as [Person];
+  const { visitor, page } = reporter;
+  await known(author, reporter);
+  const title = `Buy followers cheaply ${unique}`;
+  const { momentId } = await post(author, title);
+  await page.goto(`/moments/${momentId}`);
+  await choose(
+    visitor,
+    page.getByRole('button', { name: reporter.t('moments:more', { name: author.name }) }),
+    reporter.t('ui:report'),
+  );
+  await pick(visitor, reporter.t('reports:reason.spam'));
+  await judge.look(visitor, 'report');
+  await anyButton(visitor, reporter.t('reports:send')).click();
+  await page.getByText(reporter.t('reports:sentTitle')).waitFor();
+
+  const staff = await meetStaff(browser, deskEnglish, 'Amara Diallo');
+  await loginToConsole(staff, '/?kind=report');
+  await openCase(staff, title);
+  await claimCase(staff);
+  await upholdCase(staff, { measure: 'remove', words: 'Followers are not for sale.' });
+  const text = reporter.t('notifications:text.report-upheld');
+  await waitFor(
+    async () => {
+      await page.goto('/notifications');
+      return page
+        .getByText(text)
+        .waitFor({ timeout: 3_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+    },
+    { describe: 'the reporter to be told', timeoutMs: 60_000 },
+  );
+  await judge.look(visitor, 'report-upheld');
+  expect(await statusOf(reporter, `/api/moments/${momentId}`)).toBe(404);
+
+  expect(judge.findings).toEqual([]);
+  await staff.visitor.close();
+  expect([...staff.visitor.complaints, ...(await part(people))]).toEqual([]);
+}, 120_000);
 
 const button = (staff: Staff, key: string) => caseBar(staff).getByRole('button', { name: staff.t(key), exact: true });
 
