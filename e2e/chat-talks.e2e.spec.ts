@@ -191,7 +191,7 @@ async function recalledByOwner(ada: Person, ben: Person): Promise<void> {
   await messageOf(ada, 'Nobody ever comes').waitFor();
   await messageOf(ben, 'Bring a warm coat').click({ button: 'right' });
   const menu = inDialog(ben, ben.t('chat:messageMenu'));
-  await menu.getByRole('button', { name: ben.t('chat:report.action') }).waitFor();
+  await menu.getByRole('button', { name: ben.t('ui:report') }).waitFor();
   expect(await menu.getByRole('button', { name: ben.t('chat:recall') }).count()).toBe(0);
   // no translator is configured here
   expect(await menu.getByRole('button', { name: ben.t('chat:translate.action') }).count()).toBe(0);
