@@ -90,7 +90,7 @@ export async function claimCase(staff: Staff): Promise<void> {
     .waitFor();
 }
 
-type Decision = 'approve' | 'reject' | 'ask';
+type Decision = 'approve' | 'reject' | 'ask' | 'approve_appeal';
 
 interface Words {
   /** a template's text, as the console shows it */
@@ -114,6 +114,7 @@ export async function decideCase(staff: Staff, decision: Decision, { reason, wor
 }
 
 export const approveCase = (staff: Staff): Promise<void> => decideCase(staff, 'approve');
+export const grantAppeal = (staff: Staff): Promise<void> => decideCase(staff, 'approve_appeal');
 export const rejectCase = (staff: Staff, words: Words): Promise<void> => decideCase(staff, 'reject', words);
 
 /** Reports are right: a measure is taken, and the member reads why. */
