@@ -211,7 +211,9 @@ describe('what others hear', () => {
     );
     expect(backgrounds.at(-1)?.data).toEqual({
       memberId,
-      educations: [{ ...education, startDate: null, endDate: null }],
+      educations: [
+        { ...education, id: expect.any(String) as string, homepageId: null, startDate: null, endDate: null },
+      ],
       jobs: [],
       skills: [],
       languages: [],
