@@ -241,7 +241,7 @@ describe('while a member is erased', () => {
   });
 });
 
-it('hands out members through the rule alone: no rows, no tables', () => {
+it('hands out members through the rule alone: no rows, no tables; names without it for staff, by their own name', () => {
   expect(Object.keys(directory).sort()).toEqual([
     'MemberDirectory',
     'MemberDirectoryModule',
@@ -249,6 +249,7 @@ it('hands out members through the rule alone: no rows, no tables', () => {
     'friends',
     'friendsOfFriends',
     'memberDirectoryMigrations',
+    'nameForStaff',
     'openTo',
   ]);
 });
