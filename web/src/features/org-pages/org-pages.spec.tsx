@@ -221,7 +221,7 @@ describe('management', () => {
     expect(screen.queryByLabelText('6-digit code')).toBeNull();
   });
 
-  it('appeals once against a rejection', async () => {
+  it.each(['edit/details', 'manage'])('appeals once against a rejection, at %s', async (place) => {
     stored.page = draft({ state: 'rejected', seniorChosen: true, submission: { ...rejected, appealableUntil: time } });
     const bodies: unknown[] = [];
     server.use(
@@ -235,7 +235,7 @@ describe('management', () => {
         return HttpResponse.json(stored.page, { status: 201 });
       }),
     );
-    const user = await open(`/homepages/${homepageId}/edit/details`);
+    const user = await open(`/homepages/${homepageId}/${place}`);
     await user.click(await screen.findByRole('button', { name: 'Appeal' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Appeal against the rejection' }));
     await user.click(sheet.getByRole('button', { name: 'Send appeal' }));

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { homepagePaths } from '../homepage-paths';
 import { useCloseHomepageMutation, useManagedHomepageQuery, useReopenHomepageMutation } from '../homepages.api';
 import { ShareHomepage } from '../public/share-homepage';
+import { Appeal } from '../submissions/appeal';
 import { PromiseLine } from '../submissions/promise-line';
 import { Rejection } from '../submissions/rejection-card';
 import { useWithdraw } from '../submissions/use-withdraw';
@@ -88,15 +89,18 @@ function Standing({ page }: TabProps) {
       );
     case 'rejected':
       return (
-        <Alert
-          kind="bad"
-          title={t(`rejection.${submission?.rejection?.kind ?? 'rejected'}`, {
-            date: submission?.decidedAt ? date(submission.decidedAt) : '',
-          })}
-          action={toSteps(t('standing.rejected.action'))}
-        >
-          {submission?.rejection && <Rejection rejection={submission.rejection} />}
-        </Alert>
+        <>
+          <Alert
+            kind="bad"
+            title={t(`rejection.${submission?.rejection?.kind ?? 'rejected'}`, {
+              date: submission?.decidedAt ? date(submission.decidedAt) : '',
+            })}
+            action={toSteps(t('standing.rejected.action'))}
+          >
+            {submission?.rejection && <Rejection rejection={submission.rejection} />}
+          </Alert>
+          {submission && <Appeal homepageId={homepageId} submission={submission} />}
+        </>
       );
     case 'suspended':
       return (
