@@ -65,6 +65,18 @@ export async function choose({ page }: Visitor, opener: Locator, action: string)
   await menu.locator('button, a').filter({ hasText: action }).first().click();
 }
 
+/** What a menu or sheet offers, in order; it is closed again. */
+export async function offeredIn({ page }: Visitor, opener: Locator): Promise<string[]> {
+  await opener.click();
+  const menu = page.getByRole('menu').or(page.getByRole('dialog')).last();
+  const actions = menu.locator('button, a');
+  await actions.first().waitFor();
+  const texts = await actions.allInnerTexts();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  return texts.map((text) => text.trim());
+}
+
 /** Says yes to a question. */
 export const agree = ({ page }: Visitor, action: string): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
