@@ -93,7 +93,8 @@ describe('notifications', () => {
       .click();
     const kind = ben.t('notifications:kind.moment-comment');
     const channel = ben.t('notifications:channel.app');
-    const cell = ben.page.getByRole('checkbox', { name: ben.t('notifications:settings.cell', { kind, channel }) });
+    const name = ben.t('notifications:settings.cell', { kind, channel });
+    const cell = ben.page.getByRole('checkbox', { name, exact: true });
     await cell.waitFor();
     await judge.look(ben.visitor, 'notification-settings');
     await cell.press('Space');
