@@ -189,7 +189,7 @@ describe('reports', () => {
     }
   });
 
-  it('are decided anew by another administrator who undoes the decision', async () => {
+  it('are decided again by another administrator who undoes the decision', async () => {
     const { caseId } = await reported(await register(service, 'Ann'));
     await decide(caseId, { decision: 'dismiss' });
     await two().post(`${cases}/${caseId}/decision/undo`).expect(200);

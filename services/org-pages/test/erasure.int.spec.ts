@@ -32,7 +32,7 @@ async function workAtConsole(service: TestService, member: TestMember): Promise<
   await staff.put('/api/console/saved-views', { items: [{ name: 'Late', query: 'late=true' }] }).expect(200);
 }
 
-it('leaves a homepage its pictures, whoever uploaded them', async () => {
+it('leaves a homepage its pictures, also those that an erased member uploaded', async () => {
   const service = await startTestService(AppModule);
   try {
     const founder = await complete(service, 'Ann');

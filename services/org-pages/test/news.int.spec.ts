@@ -135,7 +135,7 @@ describe('life news', () => {
     expectProblem(await send(`<p>${'a'.repeat(200_000)}</p>`), 400, 'invalid-request');
   });
 
-  it('show own uploads that are ready, and those that are there already whoever added them', async () => {
+  it('show own uploads that are ready, and those that are there already from others', async () => {
     const other = await complete(service, 'Ben');
     await appoint(senior, homepageId, other, 'content');
     const [illustrationId, pictureId] = [

@@ -218,7 +218,7 @@ describe('administrators', () => {
     expect(actions.filter((action) => action.startsWith('member-'))).toEqual(['member-revoked', 'member-confirmed']);
   });
 
-  it('end a mark with the entry, its link or its end, whoever gave it', async () => {
+  it('end a mark with the entry, its link or its end, no matter who gave it', async () => {
     const member = await register(service, 'Leaver');
     const { memberId } = member;
     const entries = [job(homepageId), job(homepageId), job(homepageId)] as const;

@@ -24,7 +24,7 @@ export const consoleMemberView = z
   .object({
     member: consoleMember,
     suspension: memberSuspension.nullable(),
-    /** what can be done now; not about oneself */
+    /** what can be done now; nothing about the asking administrator */
     actions: z.array(z.enum(['suspend', 'restore'])),
     /** suspending needs a second administrator */
     second: z.boolean(),

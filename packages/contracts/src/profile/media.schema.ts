@@ -53,7 +53,7 @@ export const mediaPurposes = {
 } as const satisfies Record<string, { kinds: readonly MediaKind[]; visibility: MediaVisibility }>;
 export type MediaPurpose = keyof typeof mediaPurposes;
 
-/** Pictures that belong to a homepage once it shows them, whoever uploaded them. */
+/** Pictures that belong to a homepage once it shows them, no matter who uploaded them. */
 export const homepagePurposes = [
   'homepage-logo',
   'homepage-cover',

@@ -3,7 +3,7 @@ import { networkFollowedNewsTakenBack, networkFollowedNewsTold } from '@renmai/c
 import { Clock, Database, db, Periodic, type Transaction } from '@renmai/service-kit';
 
 const EVERY_MS = 2_000;
-/** Followers told by one domain event, and domain events in one round: publishing itself costs the same whoever follows. */
+/** Followers told by one domain event, and domain events in one round: publishing itself costs the same for any number of followers. */
 const BATCH = 100;
 const BATCHES = 20;
 /** What is older when it is heard of, e.g. by a new copy, is no news. */

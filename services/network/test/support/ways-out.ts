@@ -115,7 +115,7 @@ export async function startWorld(): Promise<World> {
 
   const [homepageId, otherHomepageId] = [await homepage(service), await homepage(service)];
   for (const member of Object.values(viewers)) {
-    // Whoever invited them, when they still were friends.
+    // Those who invited them while they were friends.
     await service.dataSource.query(
       'INSERT INTO follow_invitation (homepage_id, member_id, inviter_id, invited_at) VALUES ($1, $2, $3, now())',
       [homepageId, member.memberId, owner.memberId],

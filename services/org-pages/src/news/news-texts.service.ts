@@ -24,7 +24,7 @@ export class NewsTexts {
   constructor(private readonly pictures: PicturesRepository) {}
 
   /**
-   * A text after a change by a member, cleaned. `known`: files that belong to it already, whoever added them.
+   * A text after a change by a member, cleaned. `known`: files that belong to it already, no matter who added them.
    * @throws Problem `news-too-long`, `news-too-many-pictures`, `picture-not-ready`
    */
   async changed(

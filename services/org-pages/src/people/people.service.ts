@@ -17,7 +17,7 @@ type Ranked = PersonRow & { rank: Rank };
 
 const cursor = z.tuple([z.union([z.literal(1), z.literal(2), z.literal(3)]), cursorValue.id]);
 
-/** People of a homepage, for whoever may open it. */
+/** People of a homepage, for those who may open it. */
 @Injectable()
 export class People {
   constructor(

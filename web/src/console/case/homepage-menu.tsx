@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isProblem, type Problem } from '../../api/problem';
+import { isProblem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
 import { Menu, type ShowActions } from '../../ui/menu';
 import { Sheet } from '../../ui/sheet';
-import { TextArea } from '../../ui/text-field';
-import { toast } from '../../ui/toast';
 import { useActOnHomepageMutation, useHomepageQuery } from '../api/cases.api';
 import { caseAddress, useCaseSearch } from '../queue/case-search';
-import styles from './decide-sheet.module.css';
+import { ReasonForm } from './reason-form';
 
 type Action = 'suspend' | 'restore' | 'close';
 interface Chosen {
@@ -20,7 +16,6 @@ interface Chosen {
   /** another administrator has to confirm it */
   second: boolean;
 }
-const limit = 2000;
 
 interface HomepageMenuProps {
   homepageId: string;
@@ -44,7 +39,9 @@ export function HomepageMenu({ homepageId, name }: HomepageMenuProps) {
         onClose={() => setChosen(null)}
         title={last ? t(`homepage.title.${last.action}`, { name }) : ''}
       >
-        {last && <ReasonForm homepageId={homepageId} chosen={last} onDone={() => setChosen(null)} />}
+        {last && (
+          <HomepageForm key={last.action} homepageId={homepageId} chosen={last} onDone={() => setChosen(null)} />
+        )}
       </Sheet>
     </>
   );
@@ -87,56 +84,20 @@ function Actions({ homepageId, show, onChoose }: ActionsProps) {
   return show([{ label: words, disabled: true }]);
 }
 
-function ReasonForm({ homepageId, chosen, onDone }: { homepageId: string; chosen: Chosen; onDone: () => void }) {
+function HomepageForm({ homepageId, chosen, onDone }: { homepageId: string; chosen: Chosen; onDone: () => void }) {
   const { t } = useTranslation('console');
-  const text = useProblemText();
-  const [act, { isLoading }] = useActOnHomepageMutation();
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const navigate = useNavigate();
-  const { query } = useCaseSearch();
+  const [act] = useActOnHomepageMutation();
   const { action, version, second } = chosen;
-  const send = async () => {
-    setProblem(null);
-    const { data, error } = await act({ action, params: { homepageId }, body: { version, reason } });
-    if (isProblem(error)) return setProblem(error);
-    onDone();
-    if (data?.proposal) {
-      toast(t('measureCase.proposed'), { kind: 'good' });
-      return void navigate(caseAddress(data.proposal.caseId, query));
-    }
-    return toast(t(`homepage.done.${action}`), { kind: 'good' });
-  };
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void send();
-      }}
-    >
-      {problem && <Alert kind="bad">{text(problem)}</Alert>}
-      {second && <Alert>{t('measureCase.second')}</Alert>}
-      <TextArea
-        label={t('homepage.reason')}
-        hint={t('homepage.reasonHint')}
-        limit={limit}
-        required
-        autoFocus
-        value={reason}
-        onChange={setReason}
-      />
-      <Button
-        kind={action === 'restore' ? 'primary' : 'danger'}
-        block
-        type="submit"
-        busy={isLoading}
-        disabled={!reason.trim() || reason.length > limit}
-      >
-        {t(second ? 'measureCase.propose' : `homepage.${action}`)}
-      </Button>
-    </form>
+    <ReasonForm
+      kept={`homepage ${homepageId} ${action}`}
+      hint={t('homepage.reasonHint')}
+      second={second}
+      danger={action !== 'restore'}
+      action={t(`homepage.${action}`)}
+      done={t(`homepage.done.${action}`)}
+      send={(reason) => act({ action, params: { homepageId }, body: { version, reason } })}
+      onDone={onDone}
+    />
   );
 }
