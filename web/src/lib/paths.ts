@@ -41,7 +41,7 @@ export const paths = {
   homepages: '/homepages',
   homepageManagement: (
     homepageId: string,
-    part: 'management' | 'submissions' | 'administrators' | 'news' | 'domains',
+    part: 'management' | 'submissions' | 'administrators' | 'news' | 'domains' | 'positions',
   ) => `/homepages/${encodeURIComponent(homepageId)}/manage${part === 'management' ? '' : `/${part}`}`,
   /** of a company or school as everybody sees it; its id does in place of its handle */
   homepage: (kind: 'company' | 'school', handle: string) =>
@@ -49,8 +49,20 @@ export const paths = {
   inviteToFollow: (homepageId: string) => `/homepages/${encodeURIComponent(homepageId)}/invite-friends`,
   myAdmissions: '/enrolments/applications',
   manageAdmissions: '/enrolments/manage',
-  myJobs: '/jobs/mine',
+  /** of a member, to positions, enrolments and events */
+  applications: '/applications',
+  application: (to: 'jobs', applicationId: string) => `/applications/${to}/${encodeURIComponent(applicationId)}`,
+  position: (positionId: string) => `/jobs/${encodeURIComponent(positionId)}`,
+  apply: (positionId: string) => `/jobs/${encodeURIComponent(positionId)}/apply`,
+  savedPositions: '/jobs/saved',
+  jobAlerts: '/jobs/alerts',
+  myJobs: '/applications',
   managePositions: '/jobs/manage',
+  /** applicants of a position, or one of them */
+  applicants: (homepageId: string, positionId: string, applicationId?: string) =>
+    `/homepages/${encodeURIComponent(homepageId)}/manage/positions/${encodeURIComponent(positionId)}/applicants` +
+    (applicationId === undefined ? '' : `/${encodeURIComponent(applicationId)}`),
+  messageTemplates: (homepageId: string) => `/homepages/${encodeURIComponent(homepageId)}/manage/templates`,
   myEvents: '/events/mine',
   manageEvents: '/events/manage',
 
