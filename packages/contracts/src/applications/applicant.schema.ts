@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { line, text, timestamp } from '../common.js';
+import { pageQuery } from '../paging.js';
+import { memberCard } from '../profile/profile.schema.js';
+import {
+  attachmentView,
+  messageText,
+  outcome,
+  stageKey,
+  tag,
+  targetSummary,
+  timelineStep,
+} from './application.schema.js';
+import { answer, question } from './question.schema.js';
+
+export const maxStages = 12;
+export const maxTags = 10;
+/** of one application */
+export const maxNotes = 200;
+/** cards of a column that the board comes with */
+export const boardColumn = 15;
+
+export const stageView = z
+  .object({
+    stageId: z.uuid(),
+    key: stageKey.nullable(),
+    /** empty with a key: the web app names it */
+    name: z.string(),
+    /** applicants see that they got there */
+    shown: z.boolean(),
+  })
+  .meta({ id: 'ApplicationStage' });
+export type StageView = z.infer<typeof stageView>;
+
+export const stagesView = z.object({ version: z.int(), stages: z.array(stageView) });
+
+/** The first is where applications begin. A stage that is left out must be empty. */
+export const stagesChange = z.object({
+  version: z.int(),
+  stages: z
+    .array(
+      z.object({
+        /** null: a new one */
+        stageId: z.uuid().nullable(),
+        /** empty for one with a key: it keeps its name */
+        name: line(40, 0),
+        shown: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(maxStages),
+});
+
+/** What was decided and is not told yet, or was told last. */
+export const decisionView = z
+  .object({
+    decisionId: z.uuid(),
+    batchId: z.uuid(),
+    outcome,
+    decidedAt: timestamp,
+    sendAt: timestamp,
+    /** null: held back, and can be undone */
+    toldAt: timestamp.nullable(),
+  })
+  .meta({ id: 'ApplicationDecision' });
+export type DecisionView = z.infer<typeof decisionView>;
+
+/** An applicant on the board and in the table. */
+export const applicantCard = z
+  .object({
+    applicationId: z.uuid(),
+    /** as it was when the application was sent; null: withdrawn and forgotten */
+    name: z.string().nullable(),
+    /** null where the two do not find each other, or the account is not active */
+    member: memberCard.nullable(),
+    /** what the publisher's side decided, told or not */
+    state: outcome,
+    version: z.int(),
+    stageId: z.uuid(),
+    rating: z.int().nullable(),
+    tags: z.array(z.string()),
+    notes: z.int(),
+    seen: z.boolean(),
+    submittedAt: timestamp,
+    attempt: z.int(),
+    /** gave an answer that rules out */
+    knockedOut: z.boolean(),
+    /** has a résumé */
+    resume: z.boolean(),
+    /** a few words of the form, for lists */
+    summary: z.array(z.object({ field: z.string(), value: z.string() })),
+    decision: decisionView.nullable(),
+  })
+  .meta({ id: 'Applicant' });
+export type ApplicantCard = z.infer<typeof applicantCard>;
+
+const counted = z.partialRecord(outcome, z.int());
+
+/** Columns hold what is open: applied, waiting, offered. `counts`: all of the target's, by outcome. */
+export const boardView = z
+  .object({
+    target: targetSummary,
+    stagesVersion: z.int(),
+    columns: z.array(
+      z.object({
+        stage: stageView,
+        count: z.int(),
+        unseen: z.int(),
+        items: z.array(applicantCard),
+        /** of the table, with the stage as filter */
+        nextCursor: z.string().nullable(),
+      }),
+    ),
+    counts: counted,
+  })
+  .meta({ id: 'ApplicantsBoard' });
+export type BoardView = z.infer<typeof boardView>;
+
+export const applicantSorts = ['newest', 'oldest', 'rating', 'name'] as const;
+const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const applicantsQuery = pageQuery.extend({
+  state: z.enum(['open', 'all', ...outcome.options]).default('open'),
+  stageId: z.uuid().optional(),
+  /** so many or more */
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+  tag: tag.optional(),
+  /** in names and what lists show of the form */
+  q: z.string().trim().max(100).optional(),
+  seen: yesNo.optional(),
+  knockedOut: yesNo.optional(),
+  sort: z.enum(applicantSorts).default('newest'),
+});
+export type ApplicantsQuery = z.output<typeof applicantsQuery>;
+
+export const applicantsPage = z.object({
+  items: z.array(applicantCard),
+  nextCursor: z.string().nullable(),
+  counts: counted,
+});
+
+export const noteView = z
+  .object({
+    noteId: z.uuid(),
+    text: z.string(),
+    /** null: the account is gone, or the two do not find each other */
+    author: memberCard.nullable(),
+    myself: z.boolean(),
+    at: timestamp,
+  })
+  .meta({ id: 'ApplicationNote' });
+export type NoteView = z.infer<typeof noteView>;
+
+export const noteForm = z.object({ text: text(4000, 1) });
+
+/** `form` is null once it was withdrawn. */
+export const applicantView = <F extends z.ZodType>(form: F) =>
+  applicantCard.extend({
+    target: targetSummary,
+    form: form.nullable(),
+    questions: z.array(question),
+    answers: z.array(answer),
+    attachments: z.array(attachmentView),
+    noteList: z.array(noteView),
+    timeline: z.array(timelineStep),
+    stages: z.array(stageView),
+    locale: z.enum(['zh-CN', 'en', 'zh-TW', 'ja']),
+    withdrawnReason: z.string(),
+    /** the actions that may be taken now */
+    actions: z.array(z.enum(['wait', 'offer', 'employ', 'approve', 'reject'])),
+    /** may be written to: the two find each other */
+    chat: z.boolean(),
+    /** then everything is erased; null while the target runs */
+    erasedAt: timestamp.nullable(),
+  });
+
+/** Left out: stays as it is. */
+export const applicantChange = z.object({
+  stageId: z.uuid().optional(),
+  rating: z.int().min(1).max(5).nullable().optional(),
+  tags: z.array(tag).max(maxTags).optional(),
+});
+
+export const stageMove = z.object({
+  applicationIds: z.array(z.uuid()).min(1).max(500),
+  stageId: z.uuid(),
+});
+
+/** All that is kept about an applicant, for the applicant who asks by law. Notes and ratings are without their authors. */
+export const disclosureView = z.object({
+  application: z.record(z.string(), z.unknown()),
+  notes: z.array(z.object({ text: z.string(), at: timestamp })),
+  rating: z.int().nullable(),
+  tags: z.array(z.string()),
+  stage: z.string(),
+  history: z.array(z.object({ action: z.string(), from: z.string(), to: z.string(), at: timestamp })),
+  messages: z.array(messageText.extend({ at: timestamp })),
+});

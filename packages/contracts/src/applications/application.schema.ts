@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { line, text, timestamp } from '../common.js';
+import { homepageCard } from '../org-pages/homepage.schema.js';
+import { memberCard } from '../profile/profile.schema.js';
+import { answer, question } from './question.schema.js';
+
+/** What was decided. Which of them a service has, and how one leads to another, is its table of states. */
+export const outcomes = ['applied', 'waiting', 'offered', 'employed', 'approved', 'rejected', 'withdrawn'] as const;
+export const outcome = z.enum(outcomes);
+export type Outcome = z.infer<typeof outcome>;
+
+/** Something may still be decided. */
+export const openOutcomes = ['applied', 'waiting', 'offered'] as const satisfies Outcome[];
+
+/** of one member for one target, withdrawn ones included */
+export const maxAttempts = 3;
+/** of one application: résumé, and files that questions ask for */
+export const maxAttachments = 12;
+export const linkMinutes = 5;
+/** after a withdrawal the publisher's side sees the name for so long */
+export const nameKeptDays = 30;
+
+/** What is applied for, as lists show it; it may be gone. */
+export const targetSummary = z
+  .object({
+    targetId: z.uuid(),
+    title: z.string(),
+    /** null: the homepage is not public any more */
+    homepage: homepageCard.nullable(),
+    homepageName: z.string(),
+    open: z.boolean(),
+    closesAt: timestamp.nullable(),
+    gone: z.boolean(),
+  })
+  .meta({ id: 'ApplicationTarget' });
+export type TargetSummary = z.infer<typeof targetSummary>;
+
+/** `resume`, or the id of the question that asks for the file. */
+export const attachmentSlot = z.union([z.literal('resume'), z.uuid()]);
+
+export const attachmentView = z
+  .object({
+    attachmentId: z.uuid(),
+    slot: z.string(),
+    fileName: z.string(),
+    contentType: z.string(),
+    /** bytes */
+    size: z.int(),
+  })
+  .meta({ id: 'ApplicationAttachment' });
+export type AttachmentView = z.infer<typeof attachmentView>;
+
+/** A link of a few minutes to a private file. */
+export const fileLink = z.object({ url: z.string(), expiresAt: timestamp });
+
+/** Stages that every target begins with; the web app names them. */
+export const stageKeys = ['new', 'viewed', 'shortlisted', 'interview', 'offer'] as const;
+export const stageKey = z.enum(stageKeys);
+export type StageKey = z.infer<typeof stageKey>;
+
+export const stageLabel = z.object({
+  /** null: named by the publisher */
+  key: stageKey.nullable(),
+  name: z.string(),
+});
+
+/**
+ * `decided` and `undone`, and stages that are not shown, are the publisher's side's alone. Interviews belong to the service.
+ */
+export const stepKinds = [
+  'submitted',
+  'seen',
+  'staged',
+  'decided',
+  'undone',
+  'told',
+  'withdrawn',
+  'interview-offered',
+  'interview-chosen',
+  'interview-declined',
+  'interview-moved',
+  'interview-cancelled',
+  'interview-held',
+] as const;
+export const stepKind = z.enum(stepKinds);
+export type StepKind = z.infer<typeof stepKind>;
+
+export const messageText = z.object({ subject: z.string(), body: z.string() });
+export type MessageText = z.infer<typeof messageText>;
+
+/** A step of the timeline. The publisher's side is one side to the applicant: no step names who did it. */
+export const timelineStep = z
+  .object({
+    stepId: z.uuid(),
+    kind: stepKind,
+    at: timestamp,
+    by: z.enum(['applicant', 'publisher', 'clock']),
+    stage: stageLabel.nullable(),
+    outcome: outcome.nullable(),
+    message: messageText.nullable(),
+    interviewId: z.uuid().nullable(),
+  })
+  .meta({ id: 'ApplicationStep' });
+export type TimelineStep = z.infer<typeof timelineStep>;
+
+/** One of the member's own applications, as the list shows it. */
+export const applicationRow = z
+  .object({
+    applicationId: z.uuid(),
+    target: targetSummary,
+    /** what the applicant was told; a decision that is held back is not in it */
+    state: outcome,
+    version: z.int(),
+    submittedAt: timestamp,
+    seenAt: timestamp.nullable(),
+    lastStep: timelineStep,
+    /** by then there is an answer at the latest; null: it was answered, or nobody knows */
+    answerBy: timestamp.nullable(),
+    attempt: z.int(),
+  })
+  .meta({ id: 'ApplicationRow' });
+export type ApplicationRow = z.infer<typeof applicationRow>;
+
+/** One's own application. `form`: that of the service. */
+export const applicationView = <F extends z.ZodType>(form: F) =>
+  applicationRow.extend({
+    form,
+    questions: z.array(question),
+    answers: z.array(answer),
+    attachments: z.array(attachmentView),
+    termsVersion: z.string(),
+    agreedAt: timestamp,
+    timeline: z.array(timelineStep),
+    /** may be written to; null: nobody is named, or the two do not find each other */
+    contact: memberCard.nullable(),
+    canWithdraw: z.boolean(),
+  });
+
+/** Begun and not sent. */
+export const draftRow = z
+  .object({ target: targetSummary, savedAt: timestamp, attachments: z.int() })
+  .meta({ id: 'ApplicationDraftRow' });
+
+export const resumeRule = z.enum(['required', 'optional', 'none']);
+export type ResumeRule = z.infer<typeof resumeRule>;
+
+/** All that the applicant's screen needs. `version` is 0 while nothing was saved. */
+export const draftView = <D extends z.ZodType>(draftForm: D) =>
+  z.object({
+    target: targetSummary,
+    version: z.int(),
+    savedAt: timestamp.nullable(),
+    form: draftForm,
+    answers: z.array(answer),
+    attachments: z.array(attachmentView),
+    questions: z.array(question),
+    requires: z.object({ background: z.boolean(), resume: resumeRule }),
+    /** of the text that is agreed to when sending */
+    termsVersion: z.string(),
+    /** why it cannot be sent at all: the code of a problem; null: it can once it is filled in */
+    refusal: z.string().nullable(),
+    /** the one that was sent */
+    applicationId: z.uuid().nullable(),
+    attemptsLeft: z.int(),
+  });
+
+/** Replaces what was saved. */
+export const draftChange = <D extends z.ZodType>(draftForm: D) =>
+  z.object({
+    /** that the sender saw; 0 for the first */
+    version: z.int().min(0),
+    form: draftForm,
+    answers: z.array(answer).max(10),
+  });
+
+export const draftSaved = z.object({ version: z.int(), savedAt: timestamp });
+
+export const attachForm = z.object({
+  /** an own upload for `document` that is ready */
+  mediaId: z.uuid(),
+  /** what is there in the slot is replaced */
+  slot: attachmentSlot,
+});
+
+export const submitForm = z.object({
+  /** of the draft, as it was previewed */
+  version: z.int().min(1),
+  termsVersion: z.string().max(40),
+  /** messages are written in it */
+  locale: z.enum(['zh-CN', 'en', 'zh-TW', 'ja']),
+});
+
+export const withdrawForm = z.object({ version: z.int(), reason: text(500).default('') });
+
+export const mineFilter = z.enum(['all', 'open', ...outcomes]);
+
+export const tag = line(30);

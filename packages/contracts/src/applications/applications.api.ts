@@ -1,0 +1,276 @@
+import { z } from 'zod';
+import { timestamp } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { page, pageQuery } from '../paging.js';
+import { commonProblems } from '../problem.js';
+import {
+  applicationRow,
+  applicationView,
+  attachForm,
+  attachmentView,
+  draftChange,
+  draftRow,
+  draftSaved,
+  draftView,
+  fileLink,
+  mineFilter,
+  submitForm,
+  timelineStep,
+  withdrawForm,
+} from './application.schema.js';
+import { applicationsProblems } from './applications.problems.js';
+
+/** What a service says to have the endpoints of applications. */
+export interface ApplicationsOf<F extends z.ZodType, D extends z.ZodType> {
+  /** the service's prefix, e.g. `/api/jobs` */
+  root: string;
+  /** what is applied for, e.g. `positions` */
+  target: string;
+  /** what must be filled in to send */
+  form: F;
+  /** the same half filled in */
+  draftForm: D;
+}
+
+const own = 'own applications only';
+const target = z.object({ targetId: z.uuid() });
+const application = z.object({ applicationId: z.uuid() });
+
+/** Everything of an applicant's that a member's export has. Ratings, tags and notes are counted: the homepage keeps them. */
+export const applicationsExport = z.object({
+  applications: z.array(
+    z.object({
+      applicationId: z.uuid(),
+      targetId: z.uuid(),
+      title: z.string(),
+      homepageId: z.uuid(),
+      homepageName: z.string(),
+      attempt: z.int(),
+      state: z.string(),
+      submittedAt: timestamp,
+      termsVersion: z.string(),
+      agreedAt: timestamp,
+      locale: z.string(),
+      form: z.record(z.string(), z.unknown()),
+      answers: z.array(z.object({ question: z.string(), value: z.unknown() })),
+      attachments: z.array(attachmentView),
+      timeline: z.array(timelineStep),
+      withdrawnReason: z.string(),
+      /** what the homepage keeps for itself; ask it for a disclosure */
+      keptByHomepage: z.object({ rating: z.boolean(), tags: z.int(), notes: z.int() }),
+    }),
+  ),
+  drafts: z.array(
+    z.object({
+      targetId: z.uuid(),
+      savedAt: timestamp,
+      form: z.record(z.string(), z.unknown()),
+      answers: z.array(z.object({ questionId: z.uuid(), value: z.unknown() })),
+      attachments: z.array(attachmentView),
+    }),
+  ),
+  /** as somebody of a publisher's side */
+  written: z.object({
+    notes: z.array(z.object({ text: z.string(), at: timestamp, title: z.string() })),
+    /** in the histories of applications and templates */
+    decisions: z.int(),
+  }),
+});
+
+/** The applicant's endpoints. Attachments are opened by both sides through them. */
+export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
+  root,
+  target: of,
+  form,
+  draftForm,
+}: ApplicationsOf<F, D>) {
+  const draft = `${root}/${of}/:targetId/draft`;
+  const applications = `${root}/applications`;
+  return {
+    draft: endpoint({
+      method: 'GET',
+      path: draft,
+      summary: 'What the member has filled in, and what is asked',
+      access: 'member',
+      rule: 'own draft; of what can be seen',
+      rate: 'read',
+      params: target,
+      response: draftView(draftForm),
+      problems: [commonProblems.notFound],
+    }),
+    saveDraft: endpoint({
+      method: 'PUT',
+      path: draft,
+      summary: 'Saves what is filled in',
+      access: 'member',
+      rule: 'own draft',
+      rate: 'write',
+      params: target,
+      body: draftChange(draftForm),
+      response: draftSaved,
+      problems: [
+        commonProblems.notFound,
+        commonProblems.versionConflict,
+        applicationsProblems.alreadyApplied,
+        applicationsProblems.ownTarget,
+        applicationsProblems.questionUnknown,
+      ],
+    }),
+    discardDraft: endpoint({
+      method: 'DELETE',
+      path: draft,
+      summary: 'Throws the draft away with its files. Repeating it changes nothing',
+      access: 'member',
+      rule: 'own draft',
+      rate: 'write',
+      params: target,
+    }),
+    attach: endpoint({
+      method: 'POST',
+      path: `${draft}/attachments`,
+      summary: 'Puts a copy of an own document into the draft; what was in the slot goes',
+      access: 'member',
+      rule: 'own draft, own documents',
+      rate: 'upload',
+      params: target,
+      body: attachForm,
+      response: attachmentView,
+      status: 201,
+      problems: [
+        commonProblems.notFound,
+        commonProblems.unavailable,
+        applicationsProblems.alreadyApplied,
+        applicationsProblems.ownTarget,
+        applicationsProblems.fileNotReady,
+        applicationsProblems.questionUnknown,
+        applicationsProblems.listFull,
+      ],
+    }),
+    detach: endpoint({
+      method: 'DELETE',
+      path: `${draft}/attachments/:attachmentId`,
+      summary: 'Takes a file out of the draft. Repeating it changes nothing',
+      access: 'member',
+      rule: 'own draft',
+      rate: 'write',
+      params: target.extend({ attachmentId: z.uuid() }),
+    }),
+    draftAttachmentLink: endpoint({
+      method: 'GET',
+      path: `${draft}/attachments/:attachmentId/link`,
+      summary: 'A link of a few minutes to a file of the draft',
+      access: 'member',
+      rule: 'own draft',
+      rate: 'download',
+      params: target.extend({ attachmentId: z.uuid() }),
+      response: fileLink,
+      problems: [commonProblems.notFound],
+    }),
+    submit: endpoint({
+      method: 'POST',
+      path: `${root}/${of}/:targetId/applications`,
+      summary: 'Sends the draft',
+      access: 'member',
+      rule: 'own draft; nobody applies to what they manage',
+      rate: 'write',
+      params: target,
+      body: submitForm,
+      response: z.object({ applicationId: z.uuid() }),
+      status: 201,
+      idempotent: true,
+      problems: [
+        commonProblems.notFound,
+        commonProblems.versionConflict,
+        applicationsProblems.alreadyApplied,
+        applicationsProblems.ownTarget,
+        applicationsProblems.attemptsUsed,
+        applicationsProblems.notOpen,
+        applicationsProblems.deadlinePassed,
+        applicationsProblems.termsOutdated,
+        applicationsProblems.backgroundIncomplete,
+        applicationsProblems.draftIncomplete,
+      ],
+    }),
+    drafts: endpoint({
+      method: 'GET',
+      path: `${applications}/drafts`,
+      summary: 'What the member has begun and not sent: the newest fifty',
+      access: 'member',
+      rule: own,
+      rate: 'read',
+      response: z.object({ items: z.array(draftRow) }),
+    }),
+    mine: endpoint({
+      method: 'GET',
+      path: applications,
+      summary: 'What the member has applied for, newest first',
+      access: 'member',
+      rule: own,
+      rate: 'read',
+      query: pageQuery.extend({ state: mineFilter.default('all') }),
+      response: page(applicationRow),
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `${applications}/export`,
+      summary: 'Everything that is kept of the member’s applications',
+      access: 'member',
+      rule: own,
+      rate: 'download',
+      response: applicationsExport,
+    }),
+    one: endpoint({
+      method: 'GET',
+      path: `${applications}/:applicationId`,
+      summary: 'An own application with its timeline',
+      access: 'member',
+      rule: own,
+      rate: 'read',
+      params: application,
+      response: applicationView(form),
+      problems: [commonProblems.notFound],
+    }),
+    withdraw: endpoint({
+      method: 'POST',
+      path: `${applications}/:applicationId/withdraw`,
+      summary: 'Takes an application back; the other side loses its form and files',
+      access: 'member',
+      rule: own,
+      rate: 'write',
+      params: application,
+      body: withdrawForm,
+      response: z.object({ version: z.int() }),
+      problems: [commonProblems.notFound, commonProblems.illegalTransition, commonProblems.staleVersion],
+    }),
+    attachmentLink: endpoint({
+      method: 'GET',
+      path: `${applications}/:applicationId/attachments/:attachmentId/link`,
+      summary: 'A link of a few minutes to a file of an application',
+      access: 'member',
+      rule: 'the applicant; senior and content administrators of the homepage while it is not withdrawn',
+      rate: 'download',
+      params: application.extend({ attachmentId: z.uuid() }),
+      response: fileLink,
+      problems: [commonProblems.notFound],
+    }),
+    file: endpoint({
+      method: 'GET',
+      path: `${applications}/files/:attachmentId`,
+      summary: 'Where links to files lead: the bytes, never cached',
+      access: 'public',
+      rule: 'the member for whom the link was signed, until it expires and while they may open the file',
+      rate: 'download',
+      params: z.object({ attachmentId: z.uuid() }),
+      query: z.object({
+        expires: z.string().max(20),
+        sig: z.string().max(100),
+        /** for whom it was signed: their right is asked again */
+        actorId: z.uuid(),
+        /** shown in the browser instead of saved; only a PDF is */
+        as: z.enum(['inline', 'attachment']).default('attachment'),
+      }),
+      produces: 'application/octet-stream',
+      problems: [applicationsProblems.linkInvalid],
+    }),
+  };
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { locale, timestamp } from '../common.js';
+import { messageText } from './application.schema.js';
+import { messageTexts, templateKind } from './template.schema.js';
+
+export const decisionActions = ['wait', 'offer', 'employ', 'approve', 'reject'] as const;
+export const decisionAction = z.enum(decisionActions);
+export type DecisionAction = z.infer<typeof decisionAction>;
+
+/** The publisher's own grounds. The applicant reads the message and not this; an export by law has it. */
+export const decisionReasons = [
+  'experience',
+  'skills',
+  'education',
+  'language',
+  'place',
+  'pay',
+  'knocked-out',
+  'filled',
+  'incomplete',
+  'other',
+] as const;
+export const decisionReason = z.enum(decisionReasons);
+export type DecisionReason = z.infer<typeof decisionReason>;
+
+export const maxDecisions = 500;
+export const maxDelayMinutes = 7 * 24 * 60;
+export const defaultDelayMinutes = 10;
+
+/** What is told with the outcome. `texts`: written for this occasion, by language. */
+export const decisionMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('built-in'), template: templateKind }),
+  z.object({ kind: z.literal('template'), templateId: z.uuid() }),
+  z.object({ kind: z.literal('texts'), texts: messageTexts }),
+]);
+export type DecisionMessage = z.infer<typeof decisionMessage>;
+
+/** One decision or many. Applicants hear of it `delayMinutes` later; until then it can be undone. */
+export const decisionForm = z.object({
+  items: z
+    .array(z.object({ applicationId: z.uuid(), version: z.int() }))
+    .min(1)
+    .max(maxDecisions)
+    .refine((items) => new Set(items.map(({ applicationId }) => applicationId)).size === items.length, {
+      error: 'An application stands in it twice',
+      params: { code: 'duplicate' },
+    }),
+  action: decisionAction,
+  reason: decisionReason.nullable().default(null),
+  message: decisionMessage.default({ kind: 'none' }),
+  delayMinutes: z.int().min(0).max(maxDelayMinutes).default(defaultDelayMinutes),
+});
+export type DecisionForm = z.output<typeof decisionForm>;
+
+/**
+ * `conflict`: it has moved on since it was looked at. `refused`: with the code of the problem. `undone`: taken back before
+ * it was told.
+ */
+export const decisionResult = z.enum(['waiting', 'ok', 'conflict', 'refused', 'undone']);
+
+export const batchView = z
+  .object({
+    batchId: z.uuid(),
+    action: decisionAction,
+    total: z.int(),
+    /** worked through, whatever came of them */
+    done: z.int(),
+    ok: z.int(),
+    finished: z.boolean(),
+    sendAt: timestamp,
+    /** everything was told */
+    told: z.boolean(),
+    items: z.array(
+      z.object({
+        applicationId: z.uuid(),
+        result: decisionResult,
+        /** of a refusal */
+        code: z.string().nullable(),
+        /** to send with what comes next */
+        version: z.int().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'DecisionBatch' });
+export type BatchView = z.infer<typeof batchView>;
+
+export const undoAnswer = z.object({ undone: z.int(), tooLate: z.int() });
+
+export const previewForm = z.object({
+  applicationIds: z.array(z.uuid()).min(1).max(maxDecisions),
+  message: decisionMessage,
+});
+/** The first three as they would read it. */
+export const previewView = z.object({
+  items: z.array(messageText.extend({ applicationId: z.uuid(), name: z.string(), locale })),
+});

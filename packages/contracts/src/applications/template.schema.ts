@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { line, locale, text, timestamp } from '../common.js';
+
+/** `receipt` is sent with every application that comes in. `closed`: to those who are left when a target ends. */
+export const templateKinds = ['receipt', 'reject', 'offer', 'interview', 'closed', 'custom'] as const;
+export const templateKind = z.enum(templateKinds);
+export type TemplateKind = z.infer<typeof templateKind>;
+
+/** Written `{{name}}`. */
+export const templateFields = ['name', 'position', 'homepage', 'contact'] as const;
+export type TemplateField = (typeof templateFields)[number];
+
+/** of one homepage */
+export const maxTemplates = 50;
+
+const written = z.object({ subject: line(150), body: text(5000, 1) });
+export const messageTexts = z
+  .partialRecord(locale, written)
+  .refine((texts) => Object.keys(texts).length > 0, { error: 'There is no text', params: { code: 'required' } });
+export type MessageTexts = z.infer<typeof messageTexts>;
+
+export const templateForm = z.object({ kind: templateKind, name: line(80), texts: messageTexts });
+export const templateChange = templateForm.extend({ version: z.int() });
+
+export const templateView = z
+  .object({
+    templateId: z.uuid(),
+    kind: templateKind,
+    name: z.string(),
+    texts: messageTexts,
+    version: z.int(),
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'MessageTemplate' });
+export type TemplateView = z.infer<typeof templateView>;
+
+export const templatesView = z.object({
+  items: z.array(templateView),
+  /** come with the product, in four languages; cannot be edited */
+  builtIn: z.array(z.object({ kind: templateKind, texts: messageTexts })),
+});
