@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { timestamp } from '../common.js';
+import { homepageCard } from '../org-pages/homepage.schema.js';
+import { degreeOfStudy } from '../profile/education.schema.js';
+import { employmentType } from '../profile/job.schema.js';
+
+/** `remote`: anywhere where it names no city. */
+export const workplaces = ['onsite', 'hybrid', 'remote'] as const;
+export const workplace = z.enum(workplaces);
+export type Workplace = z.infer<typeof workplace>;
+
+/** Years of work that are asked for. */
+export const experiences = ['none', 'under-1', '1-3', '3-5', '5-10', 'over-10'] as const;
+export const experience = z.enum(experiences);
+export type Experience = z.infer<typeof experience>;
+
+/**
+ * `submitted`: waits for a senior administrator of the homepage. `paused`: takes no applications for the moment.
+ * `closed`: ended by its homepage or by staff. `expired`: its time is over.
+ */
+export const positionStates = ['draft', 'submitted', 'open', 'paused', 'closed', 'expired'] as const;
+export const positionState = z.enum(positionStates);
+export type PositionState = z.infer<typeof positionState>;
+
+/** The states in which everybody sees a position. */
+export const publishedPositionStates = ['open', 'paused', 'closed', 'expired'] as const satisfies PositionState[];
+
+export const maxSalary = 10_000_000;
+/** How many monthly salaries make a year. */
+export const salaryMonths = { minimum: 12, maximum: 16 } as const;
+
+/** Id in the city list (`places/cities`). */
+export const cityId = z.string().regex(/^\d{6}$/);
+
+/** What is shown of a salary, in yuan per month. Null: to be negotiated. */
+export const salaryView = z.object({ min: z.int(), max: z.int(), months: z.int() }).meta({ id: 'Salary' });
+export type SalaryView = z.infer<typeof salaryView>;
+
+/** What lists show of a position that was published. */
+export const positionCard = z
+  .object({
+    positionId: z.uuid(),
+    title: z.string(),
+    homepage: homepageCard,
+    employmentType,
+    workplace,
+    /** null: remote from anywhere */
+    cityId: cityId.nullable(),
+    salary: salaryView.nullable(),
+    /** null: any */
+    degree: degreeOfStudy.nullable(),
+    experience,
+    skills: z.array(z.string()),
+    state: positionState,
+    publishedAt: timestamp,
+    /** end of recruitment */
+    closesAt: timestamp,
+  })
+  .meta({ id: 'PositionCard' });
+export type PositionCard = z.infer<typeof positionCard>;
