@@ -210,6 +210,7 @@ const members: Examples = {
   'DELETE /api/chat/groups/:groupId/invitations/:userId': null,
   'GET /api/chat/group-invitation-answers': null,
   'DELETE /api/chat/group-invitation-answers/:groupId/:userId': null,
+  'POST /api/chat/groups/:groupId/report': { reason: 'spam', words: 'n' },
   'GET /api/chat/public-groups': null,
   'GET /api/chat/public-groups/:groupId': null,
   'GET /api/chat/group-declines': null,
