@@ -27,6 +27,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'materialId',
   'administratorId',
   'invitationId',
+  'alertId',
   'domainId',
   'messageId',
   'deadLetterId',
@@ -79,6 +80,12 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'when',
   'year',
   'unread',
+  'employmentTypes',
+  'workplaces',
+  'degrees',
+  'experience',
+  'postedWithin',
+  'followedOnly',
   'recalled',
   'as',
   'at',
@@ -153,6 +160,9 @@ export const privateParameters: ReadonlySet<string> = new Set([
   'resource',
   // SockJS knows a connection made of requests by this name alone.
   'session',
+  // Where members look for work, and for what pay.
+  'cityIds',
+  'salaryFrom',
   // Lists, which would make lines endless.
   'ids',
   'groups',
