@@ -51,10 +51,12 @@ import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { homepageAudienceApi } from '@renmai/contracts/org-pages/homepage-audience.api';
 import { newsApi } from '@renmai/contracts/org-pages/news.api';
 import { publicPagesApi } from '@renmai/contracts/public-pages.api';
+import { importsApi } from '@renmai/contracts/profile/imports.api';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
 import { membersApi } from '@renmai/contracts/profile/members.api';
 import { namesApi } from '@renmai/contracts/profile/names.api';
 import { profileApi } from '@renmai/contracts/profile/profile.api';
+import { resumesApi } from '@renmai/contracts/profile/resumes.api';
 
 type Api = Record<string, Endpoint>;
 
@@ -82,6 +84,8 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     membersApi,
     mediaApi,
     namesApi,
+    resumesApi,
+    importsApi,
   ),
   network: all(
     friendshipsApi,

@@ -48,6 +48,9 @@ export const routes: readonly Route[] = [
   { prefix: '/.well-known/device-keys.json', service: 'identity' },
 
   { prefix: '/api/profile', service: 'profile' },
+  // Drawing a PDF, and reading a file of 10 MB, wait for their turn.
+  { prefix: '/api/profile/resumes', service: 'profile', timeoutMs: 50_000 },
+  { prefix: '/api/profile/imports', service: 'profile', bodyLimit: 11 * MIB, timeoutMs: 50_000 },
   { prefix: '/api/members', service: 'profile' },
   { prefix: '/api/skills', service: 'profile' },
   { prefix: '/api/other/userServices', service: 'profile' },

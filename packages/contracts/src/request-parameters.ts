@@ -11,6 +11,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'uploadId',
   'mediaId',
   'recommendationId',
+  'importId',
   'momentId',
   'linkPreviewId',
   'commentId',

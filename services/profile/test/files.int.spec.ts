@@ -160,6 +160,21 @@ describe('a private file', () => {
     return pathOf((body as { url: string }).url);
   };
 
+  it('is handed to a service that it is sent to, of its owner only', async () => {
+    const { mediaId } = await document();
+    const { mediaId: picture } = await photo(await files.jpeg());
+    const ask = (id: string, ownerId = member.memberId) =>
+      service.asService('jobs').get(`/internal/media/${id}/document?ownerId=${ownerId}`);
+    expect((await ask(mediaId).expect(200)).body).toEqual({
+      fileName: '简历 2026.pdf',
+      contentType: 'application/pdf',
+      size: files.pdf.length,
+      base64: files.pdf.toString('base64'),
+    });
+    expectProblem(await ask(mediaId, uuidv7()), 404, 'not-found');
+    expectProblem(await ask(picture), 404, 'not-found');
+  });
+
   it('is had by a link, as a download', async () => {
     const { mediaId } = await document();
     const answer = await service.http

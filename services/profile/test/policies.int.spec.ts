@@ -144,6 +144,10 @@ const policies: Record<string, RoutePolicy<World>> = {
     ...internalOnly(200),
     send: ({ photo }) => ({ path: `/internal/media/${photo}/picture` }),
   },
+  'GET /internal/media/:mediaId/document': {
+    ...internalOnly(200),
+    send: ({ document, owner }) => ({ path: `/internal/media/${document}/document?ownerId=${owner.memberId}` }),
+  },
   'GET /internal/members/:memberId/completeness': {
     ...internalOnly(200),
     ...ofOwner((id) => `/internal/members/${id}/completeness`),

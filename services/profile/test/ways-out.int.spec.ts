@@ -77,6 +77,7 @@ describeWaysOut(
     'GET /s/members/:memberId': 'what a visitor sees, for other sites; it knows no members',
     'GET /internal/members/:memberId/completeness': 'other services only',
     'GET /internal/media/:mediaId/picture': 'other services only',
+    'GET /internal/media/:mediaId/document': 'other services only, to which its owner sends it',
     ...Object.fromEntries(
       [
         'GET /api/profile',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileName, timestamp } from '../common.js';
+import { fileName, memberId, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
 import { mediaProblems } from './media.problems.js';
@@ -163,6 +163,20 @@ export const mediaApi = {
     params: mediaParams,
     response: z.object({ base64: z.base64() }),
     problems: [commonProblems.notFound],
+  }),
+  /** For services that keep a copy of what a member sends with an application. */
+  ownedDocument: endpoint({
+    method: 'GET',
+    path: '/internal/media/:mediaId/document',
+    summary: 'The bytes of a document, for services that members send it to',
+    access: 'internal',
+    callers: ['jobs', 'enrolment', 'events'],
+    rule: 'documents that are ready and belong to `ownerId`, who sends them',
+    params: mediaParams,
+    query: z.object({ ownerId: memberId }),
+    /** up to 10 MB before encoding */
+    response: z.object({ fileName: z.string(), contentType: z.string(), size: z.int(), base64: z.base64() }),
+    problems: [commonProblems.notFound, mediaProblems.notReady],
   }),
   putObject: endpoint({
     method: 'PUT',

@@ -125,6 +125,11 @@ export const mediaFailures = [
   'too-large',
   'too-many-pixels',
   'too-long',
+  /** of a document: it holds macros, which would run where it is opened */
+  'has-macros',
+  'encrypted',
+  /** of a document: reading it took too much time or memory, or it unfolds to too much */
+  'too-much-work',
   'processing-failed',
 ] as const;
 export const mediaFailure = z.enum(mediaFailures);

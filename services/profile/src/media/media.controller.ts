@@ -45,6 +45,23 @@ export class MediaController {
     return { base64: (await buffer(body)).toString('base64') };
   }
 
+  @Endpoint(mediaApi.ownedDocument)
+  async ownedDocument(
+    @Input() { params, query }: InputOf<Api['ownedDocument']>,
+  ): Promise<ResponseOf<Api['ownedDocument']>> {
+    const media = await this.media.find(this.database.manager, params.mediaId);
+    if (media?.ownerId !== query.ownerId || media.purpose !== 'document') throw new Problem(commonProblems.notFound);
+    if (media.status !== 'ready') throw new Problem(mediaProblems.notReady, { context: { status: media.status } });
+    const { fileName, contentType } = media;
+    const bytes = await buffer((await this.storage.get(variantKey(media.id, 'document'))).body);
+    return {
+      fileName: downloadName(fileName, contentType),
+      contentType: contentType ?? 'application/octet-stream',
+      size: bytes.length,
+      base64: bytes.toString('base64'),
+    };
+  }
+
   @Endpoint(mediaApi.link)
   async link(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['link']>): Promise<ResponseOf<Api['link']>> {
     const media = await this.media.find(this.database.manager, params.mediaId);

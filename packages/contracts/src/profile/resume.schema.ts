@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { locale, timestamp } from '../common.js';
+
+/** Stored résumés of one member. */
+export const maxResumes = 20;
+
+/** Made from the profile in a language. The same profile in the same language gives the same file, which is made once. */
+export const resumeForm = z.object({
+  locale,
+  /** whether e-mail address, phone number, websites and address of the contact details stand in it */
+  contact: z.boolean().default(true),
+});
+export type ResumeForm = z.output<typeof resumeForm>;
+
+/** A document that the member keeps to apply with. Its bytes are had by `GET /api/media/:mediaId/link`. */
+export const resumeView = z
+  .object({
+    /** a medium of purpose `document`, ready */
+    mediaId: z.uuid(),
+    fileName: z.string(),
+    contentType: z.string(),
+    /** bytes */
+    size: z.int(),
+    /** of one made from the profile; null for an uploaded document */
+    locale: locale.nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'Resume' });
+export type ResumeView = z.infer<typeof resumeView>;
+
+/** One page of a PDF as a picture. */
+export const resumePage = z.object({
+  /** from 1 */
+  page: z.int(),
+  /** how many the document has; pages after the tenth are not drawn */
+  pages: z.int(),
+  /** JPEG, 900 pixels wide */
+  base64: z.base64(),
+});
+export type ResumePage = z.infer<typeof resumePage>;
+export const maxDrawnPages = 10;
