@@ -34,6 +34,13 @@ module.exports = {
       to: outsideOf('^packages/(member-directory|service-kit|contracts)/'),
     },
     {
+      name: 'names-below-services',
+      severity: 'error',
+      comment: 'names knows contracts and libraries.',
+      from: { path: '^packages/names/src/' },
+      to: outsideOf('^packages/(names|contracts)/'),
+    },
+    {
       name: 'members-through-the-rule',
       severity: 'error',
       comment:

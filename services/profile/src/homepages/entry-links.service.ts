@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import { profileProblems } from '@renmai/contracts/profile/profile.problems';
+import { organisationKey } from '@renmai/names';
 import { Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { organisationKey } from '../names/folded-name.js';
 import { HomepageCopies } from './homepage-copies.repository.js';
 
 /** An entry that may belong to a homepage. */

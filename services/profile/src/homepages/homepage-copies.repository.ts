@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
+import { nameKey, organisationKey } from '@renmai/names';
 import { Database, db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { nameKey, organisationKey } from '../names/folded-name.js';
 
 /** What an entry shows of the homepage in the row `row` of `homepage_copy`. */
 export const entryHomepageSql = (row: string): string =>

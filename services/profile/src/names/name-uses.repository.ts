@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestedNameKind } from '@renmai/contracts/profile/names.api';
 import type { Trait } from '@renmai/contracts/profile/trait.schema';
+import { nameKey } from '@renmai/names';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { nameKey } from './folded-name.js';
 
 /** Of one name so many uses are counted: more make no difference to the order. */
 const COUNTED = 1_000;

@@ -3,13 +3,12 @@ import type { InputOf } from '@renmai/contracts';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
 import { suggestedNameKinds, type namesApi, type SuggestedNameKind } from '@renmai/contracts/profile/names.api';
+import { baseNames, nameKey, traitKey } from '@renmai/names';
 import type { EntityManager } from 'typeorm';
 import { HomepageCopies } from '../homepages/homepage-copies.repository.js';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
-import { baseNames } from './base-names.js';
-import { nameKey } from './folded-name.js';
 import { NameUses } from './name-uses.repository.js';
-import { traitKey, traitsOf } from './traits.js';
+import { traitsOf } from './traits.js';
 
 type Asked = InputOf<(typeof namesApi)['suggestions']>['query'];
 

@@ -1,7 +1,7 @@
 import { suggestedNameKinds } from '@renmai/contracts/profile/names.api';
 import { locales } from '@renmai/contracts';
-import { baseNames } from './base-names.js';
-import { traitKey, traitsOf } from './traits.js';
+import { baseNames, traitKey } from '@renmai/names';
+import { traitsOf } from './traits.js';
 
 const empty = {
   educations: [],

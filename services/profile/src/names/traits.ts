@@ -1,21 +1,9 @@
 import type { Trait, TraitKind } from '@renmai/contracts/profile/trait.schema';
+import { traitKey } from '@renmai/names';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
-import { baseKeyOf } from './base-names.js';
-import { cityKey, nameKey, organisationKey } from './folded-name.js';
 
 /** Raised when names are folded in another way or the common names change: all profiles are told of again. */
 export const TRAITS_REVISION = 1;
-
-/** Under which key names of a kind are compared. Homepages of schools and companies may give out the keys later. */
-export const traitKey: Record<TraitKind, (name: string) => string> = {
-  school: organisationKey,
-  employer: organisationKey,
-  industry: (name) => baseKeyOf('industry', nameKey(name)),
-  city: (name) => baseKeyOf('city', cityKey(name)),
-  interest: (name) => baseKeyOf('interest', nameKey(name)),
-  skill: nameKey,
-  language: nameKey,
-};
 
 type Told = Pick<ProfileDocument, 'educations' | 'jobs' | 'industry' | 'place' | 'interests' | 'skills' | 'languages'>;
 
