@@ -9,7 +9,7 @@ const formsAtEnd =
 const formsAtBegin = /^(?:the\s+|university\s+of\s+|株式会社\s*|有限会社\s*|合同会社\s*|株\s+)/u;
 
 /** Case, width, punctuation, and traditional and simplified characters make no difference. Words are kept apart. */
-function folded(name: string): string {
+export function folded(name: string): string {
   return (
     toSimplified(name.normalize('NFKC').toLowerCase())
       // Signs between words part them; within them ("A.B. Co., Ltd") they say nothing.

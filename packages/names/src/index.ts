@@ -1,3 +1,3 @@
 export { baseNames, type BaseName } from './base-names.js';
-export { nameKey, organisationKey } from './folded-name.js';
+export { folded, nameKey, organisationKey } from './folded-name.js';
 export { traitKey } from './trait-key.js';

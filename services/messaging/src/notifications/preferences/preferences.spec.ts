@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { questionPagePolicy } from '@renmai/service-kit';
 import { preferenceKinds } from '@renmai/contracts/messaging/notification-preferences.schema';
 import { allChoices, choiceOf } from './default-channels.js';
 import { textsOf } from '../texts/texts.js';
-import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.js';
+import { unsubscribePage } from './unsubscribe-page.js';
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.js';
 
 describe('channels', () => {
@@ -52,7 +53,7 @@ describe('the page of those who unsubscribe', () => {
     const page = unsubscribePage(textsOf('en').unsubscribe, { locale: 'en', sort: 'news', done: false });
     const [, style = ''] = /<style>([^<]+)<\/style>/.exec(page) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
-    expect(unsubscribePolicy.split(';')).toEqual([
+    expect(questionPagePolicy.split(';')).toEqual([
       "default-src 'none'",
       `style-src 'sha256-${hash}'`,
       "form-action 'self'",

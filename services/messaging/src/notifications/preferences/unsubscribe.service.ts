@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems, type Locale } from '@renmai/contracts';
-import { CONFIG, deriveKey, Problem, type KitConfig } from '@renmai/service-kit';
+import { CONFIG, deriveKey, Problem, questionPagePolicy, type KitConfig } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import { textsOf } from '../texts/texts.js';
 import { PreferencesService, type MailSort } from './preferences.service.js';
-import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.js';
+import { unsubscribePage } from './unsubscribe-page.js';
 import { readUnsubscribeToken, unsubscribeToken, type Unsubscribing } from './unsubscribe-token.js';
 
 const PURPOSE = 'messaging: unsubscribe links';
@@ -50,7 +50,7 @@ export class UnsubscribeService {
     void reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', unsubscribePolicy);
+      .header('content-security-policy', questionPagePolicy);
     return unsubscribePage(textsOf(locale).unsubscribe, { locale, sort, done });
   }
 }

@@ -1,5 +1,5 @@
 import type { Digest } from '@renmai/contracts/messaging/notification-preferences.schema';
-import { nextTime } from './local-time.js';
+import { nextTime } from '@renmai/service-kit';
 
 const AT = '08:00';
 const MONDAY = 1;

@@ -1,5 +1,5 @@
 import type { QuietHours } from '@renmai/contracts/messaging/notification-preferences.schema';
-import { localTime, minutesOf, nextTime } from './local-time.js';
+import { localTime, minutesOf, nextTime } from '@renmai/service-kit';
 
 /** When the quiet hours that are on now end; null while they are not. The same time twice is no time at all. */
 export function quietUntil(now: Date, quiet: QuietHours, timeZone: string): Date | null {

@@ -1,5 +1,5 @@
 import { nextDigest } from './digest-time.js';
-import { nextTime } from './local-time.js';
+import { nextTime } from '@renmai/service-kit';
 import { quietUntil } from './quiet-hours.js';
 
 const nextCases: [string, string, string, number | undefined, string][] = [
