@@ -3,6 +3,7 @@
  * consumers. `./owners` is for the services that own a part of this, and lint keeps the others from it.
  */
 import { CreateMemberDirectory1700000000500 } from './directory/create-directory.migration.js';
+import { FindDirectoryBlocks1700000000510 } from './directory/find-blocks.migration.js';
 import { directoryTables } from './directory/directory.tables.js';
 import { foundSql } from './rules/found.sql.js';
 import { openSql } from './rules/open.sql.js';
@@ -12,7 +13,10 @@ export { MemberDirectory, type VisibleMember } from './directory/member-director
 export { MemberDirectoryModule } from './directory/member-directory.module.js';
 
 /** Before the service's own migrations. */
-export const memberDirectoryMigrations = [CreateMemberDirectory1700000000500] as const;
+export const memberDirectoryMigrations = [
+  CreateMemberDirectory1700000000500,
+  FindDirectoryBlocks1700000000510,
+] as const;
 
 /**
  * SQL: whether the member in the column `member` may be seen by `viewer`, both SQL expressions of uuids. For lists, counts

@@ -30,6 +30,7 @@ import { ResumeUploads1700000036000 } from './migrations/resume-uploads.migratio
 import { TellRecalls1700000015000 } from './migrations/tell-recalls.migration.js';
 import { TellRosterOnce1700000037000 } from './migrations/tell-roster-once.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
+import { FindBlocks1700000041700 } from './migrations/find-blocks.migration.js';
 import { FindNewestUnread1700000037100 } from './migrations/find-newest-unread.migration.js';
 import { FindClosed1700000036200 } from './migrations/find-closed.migration.js';
 import { AnswerLetters1700000038400 } from './migrations/answer-letters.migration.js';
@@ -121,6 +122,7 @@ export class AppModule {
       TellRosterOnce1700000037000,
       AnswerLetters1700000038400,
       FindNewestUnread1700000037100,
+      FindBlocks1700000041700,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

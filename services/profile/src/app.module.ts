@@ -19,6 +19,7 @@ import { CreateRelations1700000002000 } from './migrations/create-relations.migr
 import { CreateSkillNames1700000004000 } from './migrations/create-skill-names.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
 import { CreateNames1700000037000 } from './migrations/create-names.migration.js';
+import { FindBlocks1700000041700 } from './migrations/find-blocks.migration.js';
 import { LinkHomepages1700000040000 } from './migrations/link-homepages.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
 import { IndexClosedFriendsLists1700000031000 } from './migrations/index-closed-friends-lists.migration.js';
@@ -44,6 +45,7 @@ export class AppModule {
       MendLines1700000032000,
       CreateNames1700000037000,
       LinkHomepages1700000040000,
+      FindBlocks1700000041700,
     ],
     fastify: async (instance) => {
       await instance.register(cookie);

@@ -10,6 +10,11 @@ export interface FoundSql {
   blocked: (one: string, other: string) => string;
   unblocked: (one: string, other: string) => string;
   /**
+   * As `unblocked`, to decide about many rows for one viewer, who is a parameter: those whom the viewer blocks are read once,
+   * and those who block the viewer are looked up by key. A member that is NULL is unblocked.
+   */
+  unblockedFor: (viewer: string, member: string) => string;
+  /**
    * Whether `viewer` finds `member`: present, and not blocked either way. Every list, count and search that shows members
    * asks this. A viewer that is NULL is a visitor.
    */
@@ -23,15 +28,20 @@ export function foundSql({ member: m, friendship: f, block: b }: RelationTables)
   // Arguments may be columns of the statement around, so these aliases are ones that nobody else uses.
   const members = (member: string, condition: string): string =>
     `EXISTS (SELECT 1 FROM ${m.table} dir_m WHERE dir_m.${m.id} = ${member} AND ${condition})`;
-  const blocks = (one: string, other: string): string =>
-    `EXISTS (SELECT 1 FROM ${b.table} dir_b
-      WHERE dir_b.${b.blockerId} = ${one} AND dir_b.${b.blockedId} = ${other} AND ${b.holds('dir_b')})`;
+  const blockOf = (one: string, other: string): string =>
+    `SELECT 1 FROM ${b.table} dir_b
+      WHERE dir_b.${b.blockerId} = ${one} AND dir_b.${b.blockedId} = ${other} AND ${b.holds('dir_b')}`;
+  const blocks = (one: string, other: string): string => `EXISTS (${blockOf(one, other)})`;
   const present = (member: string): string => members(member, `NOT ${m.hidden('dir_m')}`);
   // Two look-ups by key, each of which the planner may turn into a join.
   const unblocked = (one: string, other: string): string => `(NOT ${blocks(one, other)} AND NOT ${blocks(other, one)})`;
   return {
     present,
     unblocked,
+    // `OFFSET 0` keeps the planner from a join, which would read all who block the viewer for each row.
+    unblockedFor: (viewer, member) => `((${member} IS NULL OR ${member} <> ALL (ARRAY(
+        SELECT dir_b.${b.blockedId} FROM ${b.table} dir_b WHERE dir_b.${b.blockerId} = ${viewer} AND ${b.holds('dir_b')}
+      ))) AND NOT EXISTS (${blockOf(member, viewer)} OFFSET 0))`,
     notHidden: (member) => `NOT ${members(member, m.hidden('dir_m'))}`,
     blocked: (one, other) => `(${blocks(one, other)} OR ${blocks(other, one)})`,
     foundBy: (viewer, member) => `(${present(member)} AND ${unblocked(viewer, member)})`,

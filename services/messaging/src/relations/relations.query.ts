@@ -25,3 +25,5 @@ export const friendsSql = rule.friends;
 export const notClosedSql = rule.notHidden;
 /** SQL: whether neither of two users has blocked the other. */
 export const unblockedSql = rule.unblocked;
+/** SQL: as `unblockedSql`, for many rows of one user, who is a parameter. */
+export const unblockedForSql = rule.unblockedFor;

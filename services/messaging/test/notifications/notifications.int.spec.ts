@@ -42,17 +42,29 @@ beforeEach(() => {
 interface PlanNode {
   'Relation Name'?: string;
   'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
   Plans?: PlanNode[];
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-/** How many notifications are read for the counts. */
-const lookedAt = async ({ memberId }: TestMember): Promise<number> => {
+/** What is read of a table for the counts. */
+const readForCounts = async ({ memberId }: TestMember, table: string): Promise<PlanNode[]> => {
   const rows = await service.dataSource.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
     `EXPLAIN (ANALYZE, FORMAT JSON) ${countsSql}`,
     [memberId],
   );
-  const nodes = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'notification');
-  return Math.max(...nodes.map((node) => node['Actual Rows']));
+  return nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === table);
+};
+/** How many notifications are read for the counts. */
+const lookedAt = async (member: TestMember): Promise<number> =>
+  Math.max(...(await readForCounts(member, 'notification')).map((node) => node['Actual Rows']));
+/** How many blocks are read for the counts. */
+const blocksRead = async (member: TestMember): Promise<number> => {
+  const nodes = await readForCounts(member, 'roster_block');
+  const rows = nodes.map(
+    (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+  );
+  return Math.round(rows.reduce((sum, each) => sum + each, 0));
 };
 /** Unread ones, of which the newest are unseen. `older`: than those without it. */
 const manyUnread = async (
@@ -93,6 +105,27 @@ describe('the inbox', () => {
     await manyUnread(ann, { unseen: 60, by: ben });
     expect(await counts(ann)).toEqual({ unseen: 0, unread: 0 });
     expect(await lookedAt(ann)).toBe(500);
+  });
+
+  it('counts what nobody has done, nothing by who blocks the member, and reads only the blocks it must', async () => {
+    const [ann, ben, cai] = await three();
+    await block(service, ben, ann);
+    await block(service, ann, cai);
+    await manyUnread(ann, { unseen: 40, by: ben, many: 40 });
+    await manyUnread(ann, { unseen: 20, by: cai, many: 20 });
+    await manyUnread(ann, { unseen: 1, many: 30, older: true });
+    await service.dataSource.query(
+      `WITH others AS (
+         INSERT INTO chat_user (id, relation_id, member)
+         SELECT gen_random_uuid()::text, gen_random_uuid(), true FROM generate_series(1, 300) RETURNING id
+       )
+       INSERT INTO roster_block (blocker_id, blocked_id, active, since, position) SELECT id, $1, true, now(), 1 FROM others`,
+      [ann.memberId],
+    );
+    await service.dataSource.query('ANALYZE chat_user, roster_block');
+    expect(await counts(ann)).toEqual({ unseen: 1, unread: 30 });
+    // Ben's for each of his, and Ann's own once.
+    expect(await blocksRead(ann)).toBe(41);
   });
 
   it('groups what happens to one thing while it is unseen, and counts it once', async () => {

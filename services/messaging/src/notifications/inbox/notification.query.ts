@@ -1,5 +1,5 @@
 import { notificationCountsEnd } from '@renmai/contracts/messaging/notification-counts';
-import { friendsSql, notClosedSql, unblockedSql } from '../../relations/relations.query.js';
+import { friendsSql, notClosedSql, unblockedForSql, unblockedSql } from '../../relations/relations.query.js';
 
 /** SQL: an entry tells of a moment for friends of somebody who is no friend any more. */
 const closed = `EXISTS (
@@ -12,8 +12,11 @@ const closed = `EXISTS (
  * SQL: whether an entry is shown: not of deactivated members, nor of who is blocked either way, nor out of a moment that the
  * member may not see now.
  */
-const shown = `${notClosedSql('x.actor_id::text')}
-  AND ${unblockedSql('x.member_id::text', 'x.actor_id::text')} AND NOT ${closed}`;
+const shownWhere = (unblocked: string): string =>
+  `${unblocked} AND ${notClosedSql('x.actor_id::text')} AND NOT ${closed}`;
+const shown = shownWhere(unblockedSql('x.member_id::text', 'x.actor_id::text'));
+/** As `shown`, of member `$1`. */
+const shownToOne = shownWhere(unblockedForSql('$1::uuid::text', 'x.actor_id::text'));
 
 /** So that a member with thousands of notifications by somebody they blocked since does not wait for the counts. */
 const LOOKED_AT = 500;
@@ -25,10 +28,10 @@ const LOOKED_AT = 500;
 export const countsSql = `
   SELECT count(*) FILTER (WHERE shown.seen_at IS NULL)::int AS unseen, count(*)::int AS unread FROM (
     SELECT n.seen_at FROM (
-      SELECT id, seen_at FROM notification WHERE member_id = $1 AND read_at IS NULL AND deleted_at IS NULL
+      SELECT id, seen_at FROM notification WHERE member_id = $1::uuid AND read_at IS NULL AND deleted_at IS NULL
       ORDER BY updated_at DESC, id DESC LIMIT ${LOOKED_AT}
     ) n
-    WHERE EXISTS (SELECT FROM notification_entry x WHERE x.notification_id = n.id AND ${shown} OFFSET 0)
+    WHERE EXISTS (SELECT FROM notification_entry x WHERE x.notification_id = n.id AND ${shownToOne} OFFSET 0)
     LIMIT ${notificationCountsEnd}
   ) shown`;
 
