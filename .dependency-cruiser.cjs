@@ -41,6 +41,13 @@ module.exports = {
       to: outsideOf('^packages/(names|contracts)/'),
     },
     {
+      name: 'applications-below-services',
+      severity: 'error',
+      comment: 'applications knows contracts, service-kit, member-directory and libraries; test-kit in its tests.',
+      from: { path: '^packages/applications/src/' },
+      to: outsideOf('^packages/(applications|member-directory|service-kit|contracts)/'),
+    },
+    {
       name: 'members-through-the-rule',
       severity: 'error',
       comment:

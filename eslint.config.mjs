@@ -49,7 +49,7 @@ export default defineConfig(
   {
     // TypeORM's `query` answers rows or `[rows, count]`, typed as the caller pleases. Migrations, tests and what speaks
     // to `pg` itself (the event bus) keep their own.
-    files: ['packages/service-kit/src/**/*.ts', 'services/*/src/**/*.ts'],
+    files: ['packages/{service-kit,applications}/src/**/*.ts', 'services/*/src/**/*.ts'],
     ignores: ['**/*.migration.ts', '**/migrations/**', 'packages/service-kit/src/{database,event-bus}/**'],
     rules: {
       'no-restricted-syntax': [
@@ -69,7 +69,7 @@ export default defineConfig(
   {
     // Cards of members are copied by packages/member-directory alone, which shows them by the rule. Identity copies
     // what an account shows to its owner; the others have the rule in their own statements.
-    files: ['services/**/*.ts'],
+    files: ['services/**/*.ts', 'packages/applications/**/*.ts'],
     ignores: [
       ...TESTS,
       'services/identity/src/consumers/profile.consumer.ts',

@@ -1,0 +1,69 @@
+import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import { nameKeptDays } from '@renmai/contracts/applications/application.schema';
+import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
+
+/**
+ * How somebody stands to an application. `publisher`: senior and content administrators of the homepage it was sent to.
+ * `none`: everybody else, other applicants, administrators of other homepages, and system administrators among them.
+ */
+export type ApplicationViewer = 'applicant' | 'publisher' | 'analyst' | 'none';
+
+export const applicationParts = [
+  'name',
+  'form',
+  'attachments',
+  'notes',
+  'rating',
+  'tags',
+  'stage',
+  'outcome',
+  /** a decision that is not told yet */
+  'held-decision',
+  'timeline',
+] as const;
+export type ApplicationPart = (typeof applicationParts)[number];
+
+/** As it stands: `told` is what the applicant knows. */
+export interface ApplicationStanding {
+  state: Outcome;
+  withdrawnAt: Date | null;
+}
+
+const day = 86_400_000;
+
+export function viewerOf(
+  memberId: string | null,
+  application: { applicantId: string },
+  role: AdministratorRole | null,
+): ApplicationViewer {
+  if (memberId !== null && memberId === application.applicantId) return 'applicant';
+  if (role === 'senior' || role === 'content') return 'publisher';
+  return role === 'analyst' ? 'analyst' : 'none';
+}
+
+/** Decides about applications and sees applicants. Analysts see figures alone. */
+export const isPublisher = (role: AdministratorRole | null): boolean => role === 'senior' || role === 'content';
+
+const applicants: ReadonlySet<ApplicationPart> = new Set(['name', 'form', 'attachments', 'outcome', 'timeline']);
+const afterWithdrawal: ReadonlySet<ApplicationPart> = new Set(['outcome', 'timeline', 'stage']);
+
+/** Who sees which part of an application. The one rule for screens, lists, files, exports and domain events. */
+export function maySee(
+  viewer: ApplicationViewer,
+  part: ApplicationPart,
+  { state, withdrawnAt }: ApplicationStanding,
+  now: Date,
+): boolean {
+  switch (viewer) {
+    case 'applicant':
+      // The files are erased with the withdrawal.
+      return applicants.has(part) && !(part === 'attachments' && state === 'withdrawn');
+    case 'publisher':
+      if (state !== 'withdrawn') return true;
+      if (part === 'name') return withdrawnAt !== null && now.getTime() - withdrawnAt.getTime() < nameKeptDays * day;
+      return afterWithdrawal.has(part);
+    case 'analyst':
+    case 'none':
+      return false;
+  }
+}

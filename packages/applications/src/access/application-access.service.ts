@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
+import { Problem } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { ApplicationsRepository } from '../own/applications.repository.js';
+import type { ApplicationRow } from '../own/application.row.js';
+import { ApplicationTargets, type ApplicationTarget } from '../ports.js';
+import { isPublisher } from './application-access.policy.js';
+
+export interface ForPublisher {
+  target: ApplicationTarget;
+  role: AdministratorRole;
+}
+
+/** Who may come near an application, for everything that follows. */
+@Injectable()
+export class ApplicationAccess {
+  constructor(
+    private readonly targets: ApplicationTargets,
+    private readonly applications: ApplicationsRepository,
+  ) {}
+
+  /** The publisher's side of a target. @throws Problem 404 for others, 403 for analysts of the homepage */
+  async forPublisher(manager: EntityManager, memberId: string, targetId: string): Promise<ForPublisher> {
+    const target = await this.targets.find(manager, targetId);
+    if (!target) throw new Problem(commonProblems.notFound);
+    return { target, role: await this.publisherOf(manager, memberId, target.homepageId) };
+  }
+
+  /** The same for a homepage, before there is a target. @throws Problem 404 for others, 403 for analysts */
+  async publisherOf(manager: EntityManager, memberId: string, homepageId: string): Promise<AdministratorRole> {
+    const role = await this.targets.roleOf(manager, memberId, homepageId);
+    if (role === null) throw new Problem(commonProblems.notFound);
+    if (!isPublisher(role)) throw new Problem(commonProblems.forbidden);
+    return role;
+  }
+
+  /** An application of the target for its publisher's side. `lock`: nobody else changes it until the transaction ends. */
+  async applicantOf(
+    manager: EntityManager,
+    memberId: string,
+    { targetId, applicationId }: { targetId: string; applicationId: string },
+    { lock = false } = {},
+  ): Promise<ForPublisher & { application: ApplicationRow }> {
+    const allowed = await this.forPublisher(manager, memberId, targetId);
+    const application = await this.applications.find(manager, applicationId, { lock });
+    if (application?.targetId !== targetId) throw new Problem(commonProblems.notFound);
+    return { ...allowed, application };
+  }
+
+  /** The applicant's own. @throws Problem 404 for everybody else */
+  async own(
+    manager: EntityManager,
+    memberId: string,
+    applicationId: string,
+    { lock = false } = {},
+  ): Promise<ApplicationRow> {
+    const application = await this.applications.find(manager, applicationId, { lock });
+    if (application?.applicantId !== memberId) throw new Problem(commonProblems.notFound);
+    return application;
+  }
+}

@@ -1,0 +1,132 @@
+import { Controller, Res, type Type } from '@nestjs/common';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import { Attachments } from './attachments/attachments.service.js';
+import { Drafts } from './drafts/drafts.service.js';
+import type { ApplicationsApi as Api } from './host.js';
+import { OwnExport } from './out/own-export.service.js';
+import { OwnApplications } from './own/own-applications.service.js';
+import { Submission } from './own/submission.service.js';
+
+/** The applicant's side, at the addresses of the service. */
+export function applicationsController(api: Api): Type {
+  @Controller()
+  class ApplicationsController {
+    constructor(
+      private readonly drafts: Drafts,
+      private readonly attachments: Attachments,
+      private readonly submission: Submission,
+      private readonly applications: OwnApplications,
+      private readonly own: OwnExport,
+    ) {}
+
+    @Endpoint(api.draft)
+    draft(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['draft']>): Promise<ResponseOf<Api['draft']>> {
+      return this.drafts.view(actor.memberId, params.targetId);
+    }
+
+    @Endpoint(api.saveDraft)
+    saveDraft(
+      @Actor() actor: ActorClaims,
+      @Input() { params, body }: InputOf<Api['saveDraft']>,
+    ): Promise<ResponseOf<Api['saveDraft']>> {
+      return this.drafts.save(actor.memberId, params.targetId, body);
+    }
+
+    @Endpoint(api.discardDraft)
+    discardDraft(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['discardDraft']>): Promise<void> {
+      return this.drafts.discard(actor.memberId, params.targetId);
+    }
+
+    @Endpoint(api.attach)
+    attach(
+      @Actor() actor: ActorClaims,
+      @Input() { params, body }: InputOf<Api['attach']>,
+    ): Promise<ResponseOf<Api['attach']>> {
+      return this.attachments.attach(actor.memberId, params.targetId, body);
+    }
+
+    @Endpoint(api.detach)
+    detach(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['detach']>): Promise<void> {
+      return this.attachments.detach(actor.memberId, params.targetId, params.attachmentId);
+    }
+
+    @Endpoint(api.draftAttachmentLink)
+    draftLink(
+      @Actor() actor: ActorClaims,
+      @Input() { params }: InputOf<Api['draftAttachmentLink']>,
+    ): Promise<ResponseOf<Api['draftAttachmentLink']>> {
+      return this.attachments.draftLink(actor.memberId, params.targetId, params.attachmentId);
+    }
+
+    @Endpoint(api.submit)
+    submit(
+      @Actor() actor: ActorClaims,
+      @Input() { params, body }: InputOf<Api['submit']>,
+    ): Promise<ResponseOf<Api['submit']>> {
+      return this.submission.submit(actor.memberId, params.targetId, body);
+    }
+
+    @Endpoint(api.drafts)
+    listDrafts(@Actor() actor: ActorClaims): Promise<ResponseOf<Api['drafts']>> {
+      return this.drafts.list(actor.memberId);
+    }
+
+    @Endpoint(api.mine)
+    mine(@Actor() actor: ActorClaims, @Input() { query }: InputOf<Api['mine']>): Promise<ResponseOf<Api['mine']>> {
+      return this.applications.mine(actor.memberId, query);
+    }
+
+    @Endpoint(api.export)
+    export(
+      @Actor() actor: ActorClaims,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<ResponseOf<Api['export']>> {
+      void reply
+        .header('content-disposition', 'attachment; filename="renmai-applications.json"')
+        .header('cache-control', 'no-store');
+      return this.own.of(actor.memberId);
+    }
+
+    @Endpoint(api.one)
+    one(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['one']>): Promise<ResponseOf<Api['one']>> {
+      return this.applications.one(actor.memberId, params.applicationId);
+    }
+
+    @Endpoint(api.withdraw)
+    withdraw(
+      @Actor() actor: ActorClaims,
+      @Input() { params, body }: InputOf<Api['withdraw']>,
+    ): Promise<ResponseOf<Api['withdraw']>> {
+      return this.applications.withdraw(actor.memberId, params.applicationId, body);
+    }
+
+    @Endpoint(api.attachmentLink)
+    link(
+      @Actor() actor: ActorClaims,
+      @Input() { params }: InputOf<Api['attachmentLink']>,
+    ): Promise<ResponseOf<Api['attachmentLink']>> {
+      return this.attachments.link(actor.memberId, params.applicationId, params.attachmentId);
+    }
+
+    /** A browser must not run what somebody sent, so only a PDF is shown in place, and in a sandbox. */
+    @Endpoint(api.file)
+    async file(@Input() { params, query }: InputOf<Api['file']>, @Res() reply: FastifyReply): Promise<void> {
+      const { file, body } = await this.attachments.open(params.attachmentId, query);
+      const inline = query.as === 'inline' && file.contentType === 'application/pdf';
+      void reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'content-type': file.contentType,
+          'content-length': file.bytes,
+          'content-disposition': contentDisposition(file.fileName, { type: inline ? 'inline' : 'attachment' }),
+          'x-content-type-options': 'nosniff',
+        })
+        .send(body);
+    }
+  }
+  return ApplicationsController;
+}

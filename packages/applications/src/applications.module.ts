@@ -1,0 +1,101 @@
+import { Module, type DynamicModule, type ModuleMetadata, type Type } from '@nestjs/common';
+import { ApplicationAccess } from './access/application-access.service.js';
+import { applicantsController } from './applicants.controller.js';
+import { applicationsController } from './applications.controller.js';
+import { Applications } from './applications.service.js';
+import { AttachmentsRepository } from './attachments/attachments.repository.js';
+import { Attachments } from './attachments/attachments.service.js';
+import { ProfileDocuments } from './attachments/profile-documents.js';
+import { ApplicantCards } from './board/applicant-cards.service.js';
+import { ApplicantsRepository } from './board/applicants.repository.js';
+import { Applicants } from './board/applicants.service.js';
+import { Notes } from './board/notes.service.js';
+import { StagesRepository } from './board/stages.repository.js';
+import { Staging } from './board/staging.service.js';
+import { DecisionWorker } from './decisions/decision-worker.service.js';
+import { DecisionsRepository } from './decisions/decisions.repository.js';
+import { Decisions } from './decisions/decisions.service.js';
+import { Telling } from './decisions/telling.service.js';
+import { Drafting } from './drafts/drafting.service.js';
+import { DraftsRepository } from './drafts/drafts.repository.js';
+import { Drafts } from './drafts/drafts.service.js';
+import { HOST, type ApplicationsHost } from './host.js';
+import { Disclosure } from './out/disclosure.service.js';
+import { Downloads } from './out/downloads.service.js';
+import { OwnExport } from './out/own-export.service.js';
+import { ApplicationNews } from './own/application-news.service.js';
+import { ApplicationsRepository } from './own/applications.repository.js';
+import { ContactsSnapshot } from './own/contacts.snapshot.js';
+import { OwnApplications } from './own/own-applications.service.js';
+import { Submission } from './own/submission.service.js';
+import { TargetViews } from './own/target-views.service.js';
+import { TimelineRepository } from './own/timeline.repository.js';
+import { ApplicationTargets, FormSummary, MemberDocuments } from './ports.js';
+import { ApplicationErasureConsumer } from './retention/erasure.consumer.js';
+import { ApplicationErasure } from './retention/erasure.service.js';
+import { Retention } from './retention/retention.service.js';
+import { TemplatesRepository } from './templates/templates.repository.js';
+import { Templates } from './templates/templates.service.js';
+
+export interface ApplicationsOptions extends ApplicationsHost {
+  /** where what the ports need is provided */
+  imports?: ModuleMetadata['imports'];
+  targets: Type<ApplicationTargets>;
+  summary: Type<FormSummary>;
+  /** left out: profile's */
+  documents?: Type<MemberDocuments>;
+}
+
+/** Applications of a service: its endpoints, tables, clocks and domain events, over the ports that the service fills. */
+@Module({})
+export class ApplicationsModule {
+  static for({ imports = [], targets, summary, documents, ...host }: ApplicationsOptions): DynamicModule {
+    return {
+      module: ApplicationsModule,
+      imports,
+      controllers: [
+        applicationsController(host.api.applicant),
+        applicantsController(host.api.publisher),
+        ApplicationErasureConsumer,
+      ],
+      providers: [
+        { provide: HOST, useValue: host },
+        { provide: ApplicationTargets, useClass: targets },
+        { provide: FormSummary, useClass: summary },
+        { provide: MemberDocuments, useClass: documents ?? ProfileDocuments },
+        Applications,
+        ApplicationAccess,
+        ApplicationsRepository,
+        ApplicationNews,
+        ApplicationErasure,
+        ApplicantCards,
+        Applicants,
+        ApplicantsRepository,
+        Attachments,
+        AttachmentsRepository,
+        ContactsSnapshot,
+        Decisions,
+        DecisionsRepository,
+        DecisionWorker,
+        Disclosure,
+        Downloads,
+        Drafting,
+        Drafts,
+        DraftsRepository,
+        Notes,
+        OwnApplications,
+        OwnExport,
+        Retention,
+        StagesRepository,
+        Staging,
+        Submission,
+        TargetViews,
+        Telling,
+        Templates,
+        TemplatesRepository,
+        TimelineRepository,
+      ],
+      exports: [Applications, ApplicationAccess],
+    };
+  }
+}

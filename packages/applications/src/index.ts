@@ -1,0 +1,28 @@
+/** For services that members apply to: see the README. Tables and rows stay inside. */
+import { CreateApplications1700000000600 } from './migrations/create-applications.migration.js';
+
+export { ApplicationsModule, type ApplicationsOptions } from './applications.module.js';
+export { Applications, type ApplicationFigures } from './applications.service.js';
+export { ApplicationAccess, type ForPublisher } from './access/application-access.service.js';
+export {
+  isPublisher,
+  maySee,
+  viewerOf,
+  type ApplicationPart,
+  type ApplicationViewer,
+} from './access/application-access.policy.js';
+export {
+  ApplicationTargets,
+  FormSummary,
+  MemberDocuments,
+  type ApplicationTarget,
+  type FetchedDocument,
+  type FormField,
+  type ListedTarget,
+} from './ports.js';
+export type { ApplicationRow } from './own/application.row.js';
+export type { NewStep } from './own/timeline.repository.js';
+export type { OutcomeMoves } from './states/outcome-machine.js';
+
+/** Before the service's own migrations. */
+export const applicationsMigrations = [CreateApplications1700000000600] as const;

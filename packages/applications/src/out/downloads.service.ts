@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
+import { Database, Problem } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { ZipFile } from 'yazl';
+import { ApplicationAccess } from '../access/application-access.service.js';
+import { AttachmentsRepository } from '../attachments/attachments.repository.js';
+import { Attachments } from '../attachments/attachments.service.js';
+import { ApplicantCards } from '../board/applicant-cards.service.js';
+import { ApplicantsRepository, type ApplicantFilter, type ListedApplication } from '../board/applicants.repository.js';
+import { StagesRepository } from '../board/stages.repository.js';
+import { FormSummary } from '../ports.js';
+import { BYTE_ORDER_MARK, csvLine } from './csv.js';
+import { resumeNames } from './resume-names.js';
+
+const PAGE = 500;
+const MOST_ROWS = 20_000;
+const MOST_RESUMES = 500;
+
+/** Applications as files, for the publisher's side. What it may not see on the screen is not in them. */
+@Injectable()
+export class Downloads {
+  constructor(
+    private readonly database: Database,
+    private readonly access: ApplicationAccess,
+    private readonly applicants: ApplicantsRepository,
+    private readonly attachments: AttachmentsRepository,
+    private readonly files: Attachments,
+    private readonly cards: ApplicantCards,
+    private readonly stages: StagesRepository,
+    private readonly forms: FormSummary,
+  ) {}
+
+  /** A page of rows at a time, so that memory does not grow with the applicants. */
+  async csv(memberId: string, targetId: string, filter: ApplicantFilter): Promise<Readable> {
+    const { manager } = this.database;
+    await this.access.forPublisher(manager, memberId, targetId);
+    const stages = await this.stages.of(manager, targetId);
+    const names = new Map(stages.map(({ stageId, key, name }) => [stageId, name || (key ?? '')]));
+    return Readable.from(this.lines(manager, { memberId, targetId, filter, names }));
+  }
+
+  /** @throws Problem 409 where none of them has a résumé */
+  async resumes(memberId: string, targetId: string, filter: ApplicantFilter): Promise<Readable> {
+    const { manager } = this.database;
+    await this.access.forPublisher(manager, memberId, targetId);
+    const rows = await this.applicants.table(manager, targetId, filter, { after: undefined, limit: MOST_RESUMES });
+    const open = rows.filter(({ resume, state }) => resume && state !== 'withdrawn');
+    if (open.length === 0) throw new Problem(applicationsProblems.nothingToDownload);
+    const nameOf = resumeNames();
+    const zip = new ZipFile();
+    for (const row of open) {
+      const file = (await this.attachments.of(manager, row.applicationId)).find(({ slot }) => slot === 'resume');
+      if (!file) continue;
+      // Each is opened when its turn comes.
+      zip.addReadStreamLazy(nameOf(row.applicantName, file.contentType), { mtime: row.submittedAt }, (give) => {
+        this.files
+          .read(file.storageKey, () => new Error(`the bytes of attachment ${file.attachmentId} are gone`))
+          .then((body) => {
+            give(null, body);
+          })
+          .catch((error: unknown) => {
+            give(error, Readable.from([]));
+          });
+      });
+    }
+    zip.end();
+    return Readable.from(zip.outputStream as AsyncIterable<Buffer>);
+  }
+
+  private async *lines(
+    manager: EntityManager,
+    {
+      memberId,
+      targetId,
+      filter,
+      names,
+    }: { memberId: string; targetId: string; filter: ApplicantFilter; names: Map<string, string> },
+  ): AsyncGenerator<string> {
+    const byAge = { ...filter, sort: 'oldest' as const };
+    let after: (string | number)[] | undefined;
+    let columns: string[] = [];
+    let labels: string[] = [];
+    for (let read = 0; read < MOST_ROWS; read += PAGE) {
+      const rows = await this.applicants.table(manager, targetId, byAge, { after, limit: PAGE });
+      const cards = await this.cards.of(manager, memberId, rows);
+      if (read === 0) {
+        // The first form that may be seen says which fields there are.
+        columns = this.fieldsOf(rows).map(({ field }) => field);
+        labels = labelsOf(rows);
+        yield BYTE_ORDER_MARK + csvLine([...head, ...columns, ...labels]);
+      }
+      for (const [index, card] of cards.entries()) {
+        const row = rows[index];
+        if (!row) continue;
+        const fields = new Map(this.fieldsOf([row]).map(({ field, value }) => [field, value]));
+        const given = new Map(row.answers.map(({ questionId, value }) => [questionId, value]));
+        const answers = labels.map((label) => {
+          const asked = row.questions.find((question) => question.label === label);
+          return row.state === 'withdrawn' || !asked ? '' : (given.get(asked.questionId) ?? '');
+        });
+        yield csvLine([
+          card.name,
+          card.state,
+          names.get(card.stageId) ?? '',
+          card.submittedAt,
+          card.seen,
+          card.attempt,
+          card.rating,
+          card.tags.join('; '),
+          card.knockedOut,
+          ...columns.map((column) => fields.get(column) ?? ''),
+          ...answers,
+        ]);
+      }
+      const last = rows.at(-1);
+      if (rows.length < PAGE || !last) return;
+      after = [last.submittedAt.toISOString(), last.applicationId];
+    }
+  }
+
+  private fieldsOf(rows: readonly ListedApplication[]) {
+    const shown = rows.find(({ state }) => state !== 'withdrawn');
+    return shown ? this.forms.fields(shown.form) : [];
+  }
+}
+
+const head = ['name', 'outcome', 'stage', 'submitted', 'seen', 'attempt', 'rating', 'tags', 'knocked out'];
+/** Questions are those of the first page: they are frozen once somebody has applied. */
+const labelsOf = (rows: readonly ListedApplication[]): string[] =>
+  (rows[0]?.questions ?? []).filter(({ kind }) => kind !== 'file').map(({ label }) => label);

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MessageText, Outcome, StageKey } from '@renmai/contracts/applications/application.schema';
+import type { DataOf } from '@renmai/contracts';
+import type { ApplicationEvents } from '@renmai/contracts/applications/applications.events';
+import type { Transaction } from '@renmai/service-kit';
+import { HOST, type ApplicationsHost } from '../host.js';
+import { ApplicationTargets } from '../ports.js';
+import type { ApplicationRow } from './application.row.js';
+
+type Named = Pick<
+  ApplicationRow,
+  'applicationId' | 'applicantId' | 'homepageId' | 'homepageName' | 'targetId' | 'title' | 'locale'
+>;
+
+/** Tells the other services what happened. The caller holds the application. */
+@Injectable()
+export class ApplicationNews {
+  constructor(
+    @Inject(HOST) private readonly host: ApplicationsHost,
+    private readonly targets: ApplicationTargets,
+  ) {}
+
+  async submitted(
+    tx: Transaction,
+    row: Named & { attempt: number; contactId: string | null },
+    receipt: MessageText | null,
+  ): Promise<void> {
+    const data = { ...(await this.named(tx, row)), attempt: row.attempt, receipt };
+    await tx.emit(this.host.events.submitted, { aggregateId: row.applicationId, data });
+    await this.contact(tx, row, null);
+  }
+
+  /** `managers`: by homepage id, where the caller has asked for many. */
+  async told(
+    tx: Transaction,
+    row: Named,
+    {
+      managers,
+      ...told
+    }: { outcome: Outcome; message: MessageText | null; batchId: string; byClock: boolean; managers?: string[] },
+  ): Promise<void> {
+    const data = { ...(await this.named(tx, row, managers)), ...told };
+    await tx.emit(this.host.events.told, { aggregateId: row.applicationId, data, actorId: null });
+  }
+
+  async seen(tx: Transaction, row: Named): Promise<void> {
+    // Who of the publisher's side it was is nobody's business.
+    await tx.emit(this.host.events.seen, {
+      aggregateId: row.applicationId,
+      data: await this.named(tx, row),
+      actorId: null,
+    });
+  }
+
+  async staged(tx: Transaction, row: Named, stage: { key: StageKey | null; name: string }): Promise<void> {
+    await tx.emit(this.host.events.staged, {
+      aggregateId: row.applicationId,
+      data: { ...(await this.named(tx, row)), stage },
+      actorId: null,
+    });
+  }
+
+  async withdrawn(tx: Transaction, row: Named, reason: string): Promise<void> {
+    const data = { ...(await this.named(tx, row)), reason };
+    await tx.emit(this.host.events.withdrawn, { aggregateId: row.applicationId, data });
+  }
+
+  /** Whether the two sides may write to each other: while it is open, and for a time afterwards. */
+  async contact(
+    tx: Transaction,
+    row: Pick<ApplicationRow, 'applicationId' | 'applicantId' | 'homepageId' | 'contactId'>,
+    endedAt: Date | null,
+  ): Promise<void> {
+    await tx.emit(this.host.events.contactChanged, {
+      aggregateId: row.applicationId,
+      data: contactOf(row, endedAt),
+      actorId: null,
+    });
+  }
+
+  async gone(tx: Transaction, applicationId: string): Promise<void> {
+    await tx.emit(this.host.events.contactGone, { aggregateId: applicationId, data: { applicationId }, actorId: null });
+  }
+
+  private async named(tx: Transaction, row: Named, managers?: string[]) {
+    const { applicationId, applicantId, homepageId, homepageName, targetId, title, locale } = row;
+    const tell = managers ?? (await this.targets.managersOf(tx.manager, homepageId));
+    return { applicationId, applicantId, homepageId, homepageName, targetId, title, locale, tell };
+  }
+}
+
+export const contactOf = (
+  {
+    applicationId,
+    applicantId,
+    homepageId,
+    contactId,
+  }: Pick<ApplicationRow, 'applicationId' | 'applicantId' | 'homepageId' | 'contactId'>,
+  endedAt: Date | null,
+): DataOf<ApplicationEvents['contactChanged']> => ({
+  applicationId,
+  applicantId,
+  homepageId,
+  contactId,
+  endedAt: endedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import { db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { applicationColumns, type ApplicationRow, type NewApplication } from './application.row.js';
+
+export interface Earlier {
+  attempts: number;
+  /** the one that is not withdrawn */
+  applicationId: string | null;
+}
+
+@Injectable()
+export class ApplicationsRepository {
+  find(manager: EntityManager, applicationId: string, { lock = false } = {}): Promise<ApplicationRow | undefined> {
+    return db.one<ApplicationRow>(
+      manager,
+      `SELECT ${applicationColumns} FROM application a WHERE a.id = $1 ${lock ? 'FOR UPDATE' : ''}`,
+      [applicationId],
+    );
+  }
+
+  /** Locked in one order, so that two who want some of the same do not wait for each other. */
+  lockAll(manager: EntityManager, applicationIds: readonly string[]): Promise<ApplicationRow[]> {
+    return db.rows<ApplicationRow>(
+      manager,
+      `SELECT ${applicationColumns} FROM application a WHERE a.id = ANY($1::uuid[]) ORDER BY a.id FOR UPDATE`,
+      [applicationIds],
+    );
+  }
+
+  /** False: there is one already that is not withdrawn. */
+  async insert(manager: EntityManager, row: NewApplication): Promise<boolean> {
+    const added = await db.affected(
+      manager,
+      `INSERT INTO application (id, target_id, homepage_id, title, homepage_name, applicant_id, applicant_name, stage_id,
+         contact_id, locale, form, questions, answers, knocked_out, summary, search, terms_version, agreed_at,
+         submitted_at, attempt)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19)
+       ON CONFLICT (target_id, applicant_id) WHERE state <> 'withdrawn' DO NOTHING`,
+      [
+        row.applicationId,
+        row.targetId,
+        row.homepageId,
+        row.title,
+        row.homepageName,
+        row.applicantId,
+        row.applicantName,
+        row.stageId,
+        row.contactId,
+        row.locale,
+        JSON.stringify(row.form),
+        JSON.stringify(row.questions),
+        JSON.stringify(row.answers),
+        row.knockedOut,
+        JSON.stringify(row.summary),
+        row.search,
+        row.termsVersion,
+        row.submittedAt,
+        row.attempt,
+      ],
+    );
+    return added > 0;
+  }
+
+  async earlier(manager: EntityManager, targetId: string, applicantId: string): Promise<Earlier> {
+    const row = await db.one<Earlier>(
+      manager,
+      `SELECT count(*)::int AS attempts, (array_agg(id) FILTER (WHERE state <> 'withdrawn'))[1] AS "applicationId"
+       FROM application WHERE target_id = $1 AND applicant_id = $2`,
+      [targetId, applicantId],
+    );
+    return row ?? { attempts: 0, applicationId: null };
+  }
+
+  /** A page of a member's own, newest first, one row too many. `state`: as they were told. */
+  own(
+    manager: EntityManager,
+    applicantId: string,
+    { states, after, limit }: { states: readonly Outcome[] | null; after: [string, string] | undefined; limit: number },
+  ): Promise<ApplicationRow[]> {
+    return db.rows<ApplicationRow>(
+      manager,
+      `SELECT ${applicationColumns} FROM application a
+       WHERE a.applicant_id = $1 AND ($2::text[] IS NULL OR a.shown_state = ANY($2::text[]))
+         AND ($3::timestamptz IS NULL OR (a.submitted_at, a.id) < ($3::timestamptz, $4::uuid))
+       ORDER BY a.submitted_at DESC, a.id DESC LIMIT $5`,
+      [applicantId, states, after?.[0] ?? null, after?.[1] ?? null, limit],
+    );
+  }
+
+  /** The applicant now knows the outcome that stands. */
+  async setShown(manager: EntityManager, applicationId: string, state: Outcome, at: Date): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE application SET shown_state = $2, shown_version = shown_version + 1,
+         first_answer_at = coalesce(first_answer_at, $3) WHERE id = $1`,
+      [applicationId, state, at],
+    );
+  }
+
+  /** What the other side loses by a withdrawal; the applicant keeps form and answers. */
+  async setWithdrawn(
+    manager: EntityManager,
+    applicationId: string,
+    { reason, at }: { reason: string; at: Date },
+  ): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE application SET shown_state = 'withdrawn', shown_version = shown_version + 1, withdrawn_at = $2,
+         withdrawn_reason = $3, rating = NULL, tags = '{}', search = '', summary = '[]' WHERE id = $1`,
+      [applicationId, at, reason],
+    );
+    await db.run(manager, 'DELETE FROM application_note WHERE application_id = $1', [applicationId]);
+  }
+
+  /** True the first time. */
+  async setSeen(manager: EntityManager, applicationId: string, at: Date): Promise<boolean> {
+    const sql = 'UPDATE application SET seen_at = $2 WHERE id = $1 AND seen_at IS NULL';
+    return (await db.affected(manager, sql, [applicationId, at])) > 0;
+  }
+}

@@ -1,0 +1,43 @@
+import { locales, type Locale } from '@renmai/contracts';
+import type { MessageText } from '@renmai/contracts/applications/application.schema';
+import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
+import { templateFields, type MessageTexts, type TemplateField } from '@renmai/contracts/applications/template.schema';
+import { Problem } from '@renmai/service-kit';
+
+const field = /\{\{([^{}]*)\}\}/g;
+const known: ReadonlySet<string> = new Set(templateFields);
+
+/** @throws Problem 422 that names the first field which does not exist, and where it stands */
+export function checkFields(texts: MessageTexts, pointer = '/texts'): void {
+  for (const [locale, text] of Object.entries(texts)) {
+    for (const part of ['subject', 'body'] as const) {
+      for (const [, name = ''] of text[part].matchAll(field)) {
+        if (known.has(name.trim())) continue;
+        throw new Problem(applicationsProblems.templateFieldUnknown, {
+          pointer: `${pointer}/${locale}/${part}`,
+          context: { field: name.trim().slice(0, 60), fields: templateFields },
+        });
+      }
+    }
+  }
+}
+
+/** The language that a message is written in: the applicant's, else the first of the product's that has a text. */
+export const languageOf = (texts: MessageTexts, locale: Locale): Locale | undefined =>
+  [locale, ...(['en', ...locales] as const)].find((one) => texts[one] !== undefined);
+
+/** The message as its reader sees it; null where there is no text at all. What is filled in is not looked at again. */
+export function written(
+  texts: MessageTexts,
+  locale: Locale,
+  values: Record<TemplateField, string>,
+): MessageText | null {
+  const language = languageOf(texts, locale);
+  const text = language && texts[language];
+  if (!text) return null;
+  const filled = (raw: string): string =>
+    raw.replaceAll(field, (whole, name: string) =>
+      known.has(name.trim()) ? values[name.trim() as TemplateField] : whole,
+    );
+  return { subject: filled(text.subject), body: filled(text.body) };
+}
