@@ -7,6 +7,8 @@ import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import { tokensApi } from '@renmai/contracts/identity/tokens.api';
 import { userApi } from '@renmai/contracts/identity/user.api';
 import { verificationApi } from '@renmai/contracts/identity/verification.api';
+import { jobsExportApi } from '@renmai/contracts/jobs/jobs-export.api';
+import { positionsApi } from '@renmai/contracts/jobs/positions.api';
 import { chatApi } from '@renmai/contracts/messaging/chat.api';
 import { chatExportApi } from '@renmai/contracts/messaging/chat-export.api';
 import { contactRequestsApi } from '@renmai/contracts/messaging/contact-requests.api';
@@ -134,6 +136,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     consoleAuditApi,
     consoleViewsApi,
   ),
+  jobs: all(positionsApi, jobsExportApi),
 };
 
 /** What each service answers, as its contracts say. */

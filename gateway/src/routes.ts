@@ -81,6 +81,9 @@ export const routes: readonly Route[] = [
   { prefix: '/s/homepages', service: 'org-pages' },
   { prefix: '/s/news', service: 'org-pages' },
 
+  { prefix: '/api/jobs', service: 'jobs' },
+  { prefix: '/s/jobs', service: 'jobs' },
+
   { prefix: '/api/chat', service: 'messaging' },
   { prefix: '/api/notifications', service: 'messaging' },
   { prefix: '/api/message', service: 'messaging' },

@@ -22,6 +22,7 @@ const told: Record<string, unknown> = {
   },
   '/companies/old-lamps': { kind: 'moved', path: '/companies/lamps' },
   '/schools/none': { kind: 'unknown' },
+  '/schools/closed': { kind: 'gone', title: 'Closed & gone' },
   '/schools/compare': { kind: 'app' },
 };
 
@@ -179,6 +180,13 @@ describe('a public page', () => {
     const answer = await send(gateway.url, '/schools/none', { headers: page });
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
     expect(answer.body).toBe(INDEX.replace('</head>', '<meta name="robots" content="noindex">\n</head>'));
+  });
+
+  it('says what it was, for nobody to find, where it is over', async () => {
+    const { status, body } = await send(gateway.url, '/schools/closed', { headers: page });
+    expect(status).toBe(410);
+    expect(body).toContain('<title>Closed &amp; gone · Renmai</title>');
+    expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
   it('is the app as it is while its service is away, deeper down, and where it is about nothing stored', async () => {

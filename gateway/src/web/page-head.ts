@@ -48,12 +48,15 @@ export function withHead(html: string, { head, locale, url }: HeadOptions): stri
       : []),
   ];
   // Functions, so that a `$` in a text is a `$`.
-  return html
+  return withTitle(html, title)
     .replace(/<html lang="[^"]*">/, () => `<html lang="${locale}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)} · Renmai</title>`)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escapeHtml(description)}">`)
     .replace('</head>', () => `${lines.join('\n')}\n</head>`);
 }
+
+/** The same with a title alone. */
+export const withTitle = (html: string, title: string): string =>
+  html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)} · Renmai</title>`);
 
 /** The same for a page that is not there, or that nobody but its members may see. */
 export const withoutIndexing = (html: string): string =>

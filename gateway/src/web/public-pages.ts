@@ -10,7 +10,7 @@ import type { GatewayConfig } from '../config.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { pathOf } from '../limits/request-target.js';
 import { Upstreams } from '../proxy/upstreams.js';
-import { withHead, withoutIndexing } from './page-head.js';
+import { withHead, withoutIndexing, withTitle } from './page-head.js';
 import { WebApp } from './web-app.js';
 
 /** Who waits for a page waits no longer than this for its head. */
@@ -52,6 +52,7 @@ export class PublicPages {
     }
     void reply.type('text/html; charset=utf-8');
     if (answer?.kind === 'unknown') return reply.status(404).send(withoutIndexing(html));
+    if (answer?.kind === 'gone') return reply.status(410).send(withoutIndexing(withTitle(html, answer.title)));
     if (!answer || answer.kind === 'app') return reply.send(html);
     const page = withHead(html, {
       head: answer.head,

@@ -24,6 +24,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'letterId',
   'homepageId',
   'newsId',
+  'positionId',
   'addressId',
   'materialId',
   'administratorId',

@@ -15,6 +15,7 @@ export const serverPrefixes = (appKey = usualChatAppKey): readonly string[] => [
   '/s/moments',
   '/s/homepages',
   '/s/news',
+  '/s/jobs',
   '/ws',
   '/websocket',
   '/easemob/server.json',
@@ -31,7 +32,7 @@ export const serverPrefixes = (appKey = usualChatAppKey): readonly string[] => [
  * gateway asks it and writes the answer into the head of the app's page, so another service adds a line here and answers
  * `publicPagesApi.describe`.
  */
-export const publicPageRoots = { '/companies': 'org-pages', '/schools': 'org-pages' } as const;
+export const publicPageRoots = { '/companies': 'org-pages', '/schools': 'org-pages', '/jobs': 'jobs' } as const;
 
 /** Calls of the review console. Only the gateway's console listener knows them. */
 export const consolePrefix = '/api/console';

@@ -37,7 +37,6 @@ export const jobsExportApi = {
           words: z.string(),
         }),
       ),
-      reports: z.array(z.object({ positionId: z.uuid(), reason: z.string(), words: z.string(), at: timestamp })),
     }),
   }),
 };

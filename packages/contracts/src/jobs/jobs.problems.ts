@@ -11,6 +11,11 @@ export const jobsProblems = defineProblems({
     title: 'The questions stay as they are, since there are applications',
   },
   ended: { code: 'jobs.position-ended', status: 409, title: 'This position has ended' },
+  needsSenior: {
+    code: 'jobs.needs-senior',
+    status: 403,
+    title: 'This homepage lets its senior administrators change what is published',
+  },
   notDraft: { code: 'jobs.not-a-draft', status: 409, title: 'Only a draft can be deleted; close the position instead' },
   /** why nobody applies at the moment */
   notBegun: { code: 'jobs.recruitment-not-begun', status: 409, title: 'Recruitment has not begun yet' },

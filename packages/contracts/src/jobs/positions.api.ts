@@ -159,6 +159,7 @@ export const positionsApi = {
       jobsProblems.incomplete,
       jobsProblems.ended,
       jobsProblems.questionsFrozen,
+      jobsProblems.needsSenior,
     ],
   }),
   copy: endpoint({

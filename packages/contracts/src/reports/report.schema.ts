@@ -4,7 +4,16 @@ import type { Endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
 
 /** What members can report. Each kind belongs to the service that knows what of it the reporter sees. */
-export const reportSubjectKinds = ['member', 'moment', 'comment', 'news', 'message', 'group', 'homepage'] as const;
+export const reportSubjectKinds = [
+  'member',
+  'moment',
+  'comment',
+  'news',
+  'message',
+  'group',
+  'homepage',
+  'position',
+] as const;
 export const reportSubjectKind = z.enum(reportSubjectKinds);
 export type ReportSubjectKind = z.infer<typeof reportSubjectKind>;
 

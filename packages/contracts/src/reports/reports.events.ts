@@ -11,6 +11,7 @@ export const profileReportFiled = domainEvent('profile.report.filed.v1', filedRe
 export const networkReportFiled = domainEvent('network.report.filed.v1', filedReport);
 export const messagingReportFiled = domainEvent('messaging.report.filed.v1', filedReport);
 export const orgPagesReportFiled = domainEvent('org-pages.report.filed.v1', filedReport);
+export const jobsReportFiled = domainEvent('jobs.report.filed.v1', filedReport);
 
 /** What staff do about a report that is right. `warn`: the letter alone. */
 export const reportMeasures = ['none', 'warn', 'remove', 'suspend-member', 'suspend-homepage'] as const;

@@ -1,6 +1,7 @@
 import type { CaseKind, CaseRow } from '@renmai/contracts/org-pages/console-cases.schema';
 import type { ReportSubjectKind } from '@renmai/contracts/reports/report.schema';
 import {
+  BriefcaseIcon,
   BuildingIcon,
   CapIcon,
   GlobeIcon,
@@ -25,6 +26,7 @@ const ofReported: Record<ReportSubjectKind, Icon> = {
   message: MessageIcon,
   group: PeopleIcon,
   homepage: BuildingIcon,
+  position: BriefcaseIcon,
 };
 const ofKind: Partial<Record<CaseKind, Icon>> = {
   appeal: ScalesIcon,

@@ -1,3 +1,4 @@
+import { positionsApi } from '@renmai/contracts/jobs/positions.api';
 import { groupEntriesApi } from '@renmai/contracts/messaging/group-entries.api';
 import { commentsApi } from '@renmai/contracts/network/comments.api';
 import { momentsApi } from '@renmai/contracts/network/moments.api';
@@ -30,6 +31,8 @@ function filed({ subject: { kind, id }, form: body, reporterId }: Report): Call 
       return call(groupEntriesApi.report, { params: { groupId: id }, body });
     case 'homepage':
       return call(homepagesApi.report, { params: { homepageId: id }, body });
+    case 'position':
+      return call(positionsApi.report, { params: { positionId: id }, body });
     case 'message':
       // the chat protocol's own call, which wants words
       return chatCall('POST', `/user/${encodeURIComponent(reporterId)}/moderation/report/message/${id}`, {

@@ -33,6 +33,7 @@ const texts: Record<Locale, Texts> = {
       message: 'message',
       group: 'group',
       homepage: 'homepage',
+      position: 'position',
     },
     named: (what, name) => `${what} “${name}”`,
     titles: {
@@ -62,6 +63,7 @@ const texts: Record<Locale, Texts> = {
       message: '消息',
       group: '群组',
       homepage: '主页',
+      position: '职位',
     },
     named: (what, name) => `${what}“${name}”`,
     titles: {
@@ -90,6 +92,7 @@ const texts: Record<Locale, Texts> = {
       message: '訊息',
       group: '群組',
       homepage: '主頁',
+      position: '職位',
     },
     named: (what, name) => `${what}「${name}」`,
     titles: {
@@ -118,6 +121,7 @@ const texts: Record<Locale, Texts> = {
       message: 'メッセージ',
       group: 'グループ',
       homepage: 'ページ',
+      position: '求人',
     },
     named: (what, name) => `${what}「${name}」`,
     titles: {

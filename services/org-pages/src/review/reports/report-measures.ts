@@ -1,7 +1,14 @@
 import type { ReportSubjectKind } from '@renmai/contracts/reports/report.schema';
 import type { ReportMeasure } from '@renmai/contracts/reports/reports.events';
 
-const removable: ReadonlySet<ReportSubjectKind> = new Set(['moment', 'comment', 'news', 'message', 'group']);
+const removable: ReadonlySet<ReportSubjectKind> = new Set([
+  'moment',
+  'comment',
+  'news',
+  'message',
+  'group',
+  'position',
+]);
 
 /** What can be done if reports are right: nobody can be warned or suspended where nobody is known to answer for it. */
 export function measuresFor(of: {

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import {
+  jobsReportFiled,
   messagingReportFiled,
   networkReportFiled,
   orgPagesReportFiled,
@@ -29,6 +30,11 @@ export class ReportsConsumer {
 
   @OnDomainEvent(messagingReportFiled)
   ofMessaging(@Payload() { data }: Filed, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    return this.intake.take(tx, data);
+  }
+
+  @OnDomainEvent(jobsReportFiled)
+  ofJobs(@Payload() { data }: Filed, @Ctx() { tx }: ConsumerContext): Promise<void> {
     return this.intake.take(tx, data);
   }
 

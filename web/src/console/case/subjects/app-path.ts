@@ -13,5 +13,6 @@ export function appPathOf(
   if (kind === 'comment') return within && appPathOf(within, null, homepage);
   if (kind === 'news') return `/news/${encodeURIComponent(id)}`;
   if (kind === 'homepage') return homepage && paths.homepage(homepage.homepageKind, id);
+  if (kind === 'position') return paths.position(id);
   return null;
 }

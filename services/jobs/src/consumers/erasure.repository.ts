@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+/** Positions are the homepage's: they go on without the name of an administrator who is gone. */
+const forget = [
+  'UPDATE position SET created_by = NULL WHERE created_by = $1',
+  'UPDATE position SET written_by = NULL WHERE written_by = $1',
+  'UPDATE position SET published_by = NULL WHERE published_by = $1',
+  'UPDATE position_history SET actor_id = NULL WHERE actor_id = $1',
+  'UPDATE position_version SET written_by = NULL WHERE written_by = $1',
+  'DELETE FROM homepage_seat WHERE member_id = $1',
+  'DELETE FROM member_completeness WHERE member_id = $1',
+];
+
+@Injectable()
+export class Erasure {
+  async forget(manager: EntityManager, memberId: string): Promise<void> {
+    for (const statement of forget) await db.run(manager, statement, [memberId]);
+  }
+}

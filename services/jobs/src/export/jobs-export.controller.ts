@@ -1,0 +1,38 @@
+import { Controller, Res } from '@nestjs/common';
+import type { ResponseOf } from '@renmai/contracts';
+import { jobsExportApi } from '@renmai/contracts/jobs/jobs-export.api';
+import { Actor, Clock, Endpoint, type ActorClaims } from '@renmai/service-kit';
+import type { FastifyReply } from 'fastify';
+import { JobsExportRepository } from './jobs-export.repository.js';
+
+@Controller()
+export class JobsExportController {
+  constructor(
+    private readonly own: JobsExportRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Endpoint(jobsExportApi.export)
+  async export(
+    @Actor() { memberId }: ActorClaims,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResponseOf<(typeof jobsExportApi)['export']>> {
+    void reply
+      .header('content-disposition', 'attachment; filename="renmai-jobs.json"')
+      .header('cache-control', 'no-store');
+    const [positions, steps] = await Promise.all([this.own.positions(memberId), this.own.steps(memberId)]);
+    return {
+      exportedAt: this.clock.now().toISOString(),
+      positions: positions.map((row) => ({
+        positionId: row.positionId,
+        homepageId: row.homepageId,
+        state: row.state,
+        created: row.createdBy === memberId,
+        published: row.publishedBy === memberId,
+        createdAt: row.createdAt.toISOString(),
+        content: row.content,
+      })),
+      steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+    };
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import {
+  positionMoved,
+  positionPublished,
+  positionUnpublished,
+  type PositionMove,
+} from '@renmai/contracts/jobs/positions.events';
+import type { PositionState } from '@renmai/contracts/jobs/position-card.schema';
+import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
+import type { DataOf } from '@renmai/contracts';
+import type { Transaction } from '@renmai/service-kit';
+import { HomepageCopies } from '../homepages/homepage-copies.repository.js';
+import { confirmByOf } from './position-content.js';
+import { cardOf, isPublished, type PositionRow, type PublishedPosition } from './position.row.js';
+import { PositionsRepository } from './positions.repository.js';
+
+const REOPEN_BATCH = 200;
+
+/** What everybody hears of an open position. */
+export const publishedData = (row: PublishedPosition, card: HomepageCard): DataOf<typeof positionPublished> => ({
+  ...cardOf(row, card),
+  address: row.content.address,
+  description: row.content.description,
+  requirements: row.content.requirements,
+  opensAt: row.opensAt.toISOString(),
+  publishedBy: row.publishedBy,
+  version: row.version,
+});
+
+export interface Move {
+  action: PositionMove;
+  from: PositionState;
+  by: 'administrator' | 'console' | 'clock';
+  byMemberId: string | null;
+  words?: string;
+}
+
+/** What others hear of positions. Each method reads it as it stands under the caller's lock. */
+@Injectable()
+export class PositionAnnouncements {
+  constructor(
+    private readonly positions: PositionsRepository,
+    private readonly homepages: HomepageCopies,
+  ) {}
+
+  /** What everybody sees of it, or that it is not to be found any more. Drafts are not spoken of. */
+  async shown(tx: Transaction, positionId: string): Promise<void> {
+    const row = await this.positions.find(positionId, { manager: tx.manager });
+    if (!row || !isPublished(row)) return;
+    const homepage = await this.homepages.find(row.homepageId, null, tx.manager);
+    await this.tell(tx, row, homepage?.public ? homepage.card : null);
+  }
+
+  /** A homepage has another name or logo, or is public again or not any more: so are its open positions. */
+  async homepageChanged(tx: Transaction, homepageId: string): Promise<void> {
+    const homepage = await this.homepages.find(homepageId, null, tx.manager);
+    for (let after: { at: string; positionId: string } | null = null; ;) {
+      const rows: PositionRow[] = await this.positions.open(homepageId, after, REOPEN_BATCH, tx.manager);
+      for (const row of rows) if (isPublished(row)) await this.tell(tx, row, homepage?.public ? homepage.card : null);
+      const last = rows.at(-1);
+      if (rows.length < REOPEN_BATCH || !last?.publishedAt) return;
+      after = { at: last.publishedAt.toISOString(), positionId: last.positionId };
+    }
+  }
+
+  /** A step of its life, to those who run it: to senior administrators what waits for them, else to all who publish. */
+  async moved(tx: Transaction, positionId: string, { action, from, by, byMemberId, words = '' }: Move): Promise<void> {
+    const row = await this.positions.find(positionId, { manager: tx.manager });
+    if (!row) return;
+    const homepage = await this.homepages.find(row.homepageId, null, tx.manager);
+    const senior = action === 'submit';
+    const tell = await this.homepages.administrators(tx.manager, row.homepageId, { senior });
+    const { homepageId, content, state, version, confirmedAt, warnedAt, closesAt } = row;
+    await tx.emit(positionMoved, {
+      aggregateId: positionId,
+      data: {
+        positionId,
+        homepageId,
+        homepageName: homepage?.card.name ?? '',
+        title: content.title,
+        action,
+        from,
+        to: state,
+        version,
+        by,
+        byMemberId,
+        tell: tell.filter((memberId) => memberId !== byMemberId),
+        words,
+        confirmBy: state === 'open' && confirmedAt ? confirmByOf({ confirmedAt, warnedAt }).toISOString() : null,
+        closesAt: closesAt?.toISOString() ?? null,
+      },
+    });
+  }
+
+  private async tell(tx: Transaction, row: PublishedPosition, card: HomepageCard | null): Promise<void> {
+    const { positionId } = row;
+    if (row.state === 'open' && card) {
+      await tx.emit(positionPublished, { aggregateId: positionId, data: publishedData(row, card) });
+    } else {
+      await tx.emit(positionUnpublished, { aggregateId: positionId, data: { positionId } });
+    }
+  }
+}

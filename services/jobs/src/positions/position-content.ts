@@ -1,0 +1,93 @@
+import type { FieldProblem } from '@renmai/contracts';
+import {
+  positionDays,
+  type PositionChange,
+  type PositionContent,
+  type PositionForm,
+  type QuestionForm,
+} from '@renmai/contracts/jobs/positions.schema';
+import { isCity } from '@renmai/contracts/places/cities';
+import { nameKey } from '@renmai/names';
+import { uuidv7 } from '@renmai/service-kit';
+
+export const DAY_MS = 86_400_000;
+
+/** Questions keep their ids, so that answers stay with them. */
+function questionsOf(
+  forms: readonly QuestionForm[],
+  known: PositionContent['questions'],
+): PositionContent['questions'] {
+  const ids = new Set(known.map(({ questionId }) => questionId));
+  return forms.map((form) => {
+    const kept = form.questionId !== undefined && ids.delete(form.questionId);
+    return { ...form, questionId: kept && form.questionId !== undefined ? form.questionId : uuidv7() };
+  });
+}
+
+/** Each skill once, however it is spelt. */
+const distinct = (skills: readonly string[]): string[] => [
+  ...new Map(skills.map((skill) => [nameKey(skill), skill])).values(),
+];
+
+export const contentOfForm = (form: PositionForm): PositionContent => ({
+  ...form,
+  skills: distinct(form.skills),
+  questions: questionsOf(form.questions, []),
+});
+
+/** What it says after a change; fields that were left out stay. */
+export function changed(content: PositionContent, { version: _, ...change }: PositionChange): PositionContent {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const next = { ...content, ...given };
+  return {
+    ...next,
+    skills: distinct(next.skills),
+    questions: change.questions ? questionsOf(change.questions, content.questions) : content.questions,
+  };
+}
+
+const field = (pointer: string, code: string, detail: string): FieldProblem => ({ pointer, code, detail });
+const required = (pointer: string): FieldProblem => field(pointer, 'required', 'This is missing');
+
+/** When recruitment begins and ends, for what is published at `publishedAt`: 60 days later at most. */
+export function timesOf({ recruitment }: PositionContent, publishedAt: Date): { opensAt: Date; closesAt: Date } {
+  const most = new Date(publishedAt.getTime() + positionDays.most * DAY_MS);
+  const opensAt = recruitment.startsAt === null ? publishedAt : new Date(recruitment.startsAt);
+  const closesAt = recruitment.endsAt === null ? most : new Date(recruitment.endsAt);
+  return { opensAt: opensAt < publishedAt ? publishedAt : opensAt, closesAt };
+}
+
+/** What keeps it from being published, field by field. */
+export function missingOf(
+  content: PositionContent,
+  { now, publishedAt }: { now: Date; publishedAt: Date },
+): FieldProblem[] {
+  const { title, description, workplace, cityId, salary } = content;
+  const { opensAt, closesAt } = timesOf(content, publishedAt);
+  const most = publishedAt.getTime() + positionDays.most * DAY_MS;
+  return [
+    ...(title === '' ? [required('/title')] : []),
+    ...(description === '' ? [required('/description')] : []),
+    ...(workplace !== 'remote' && cityId === null ? [required('/cityId')] : []),
+    ...(cityId !== null && !isCity(cityId)
+      ? [field('/cityId', 'unknown-city', 'This is not in the list of cities')]
+      : []),
+    ...(!salary.negotiable && salary.min === null ? [required('/salary/min')] : []),
+    ...(!salary.negotiable && salary.max === null ? [required('/salary/max')] : []),
+    ...(closesAt <= now ? [field('/recruitment/endsAt', 'in-the-past', 'Recruitment ends in the future')] : []),
+    ...(opensAt >= closesAt && closesAt > now
+      ? [field('/recruitment/startsAt', 'end-before-start', 'Recruitment ends after it begins')]
+      : []),
+    ...(closesAt.getTime() > most
+      ? [field('/recruitment/endsAt', 'recruitment-too-long', `A position runs for ${positionDays.most} days at most`)]
+      : []),
+  ];
+}
+
+/** When an open position is paused unless it is confirmed: never sooner than three days after the warning. */
+export function confirmByOf({ confirmedAt, warnedAt }: { confirmedAt: Date; warnedAt: Date | null }): Date {
+  const due = confirmedAt.getTime() + positionDays.confirmEvery * DAY_MS;
+  const warned =
+    warnedAt !== null && warnedAt >= confirmedAt ? warnedAt.getTime() + positionDays.warnBefore * DAY_MS : due;
+  return new Date(Math.max(due, warned));
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@renmai/member-directory';
+import { HomepagesModule } from '../homepages/homepages.module.js';
+import { PositionAnnouncements } from './position-announcements.js';
+import { PositionApplications } from './position-applications.js';
+import { PositionClocks } from './position-clocks.service.js';
+import { PositionSteps } from './position-steps.service.js';
+import { PositionViews } from './position-views.service.js';
+import { PositionsController } from './positions.controller.js';
+import { PositionsRepository } from './positions.repository.js';
+import { PositionsSnapshot } from './positions.snapshot.js';
+import { Positions } from './positions.service.js';
+
+@Module({
+  imports: [MemberDirectoryModule, HomepagesModule],
+  controllers: [PositionsController],
+  providers: [
+    Positions,
+    PositionSteps,
+    PositionViews,
+    PositionClocks,
+    PositionAnnouncements,
+    PositionApplications,
+    PositionsRepository,
+    PositionsSnapshot,
+  ],
+  exports: [PositionsRepository, PositionApplications, PositionAnnouncements, PositionClocks, Positions],
+})
+export class PositionsModule {}

@@ -1,0 +1,106 @@
+import type { Locale } from '@renmai/contracts';
+import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
+import { cityName } from '@renmai/contracts/places/cities';
+import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
+import { cardOf } from '../positions/position.row.js';
+import type { PublicPosition } from './public-positions.service.js';
+
+const MOST_CHARACTERS = 200;
+
+const schemaTypes: Record<EmploymentType, string> = {
+  permanent: 'FULL_TIME',
+  contract: 'FULL_TIME',
+  freelance: 'PART_TIME',
+  'self-employed': 'CONTRACTOR',
+  internship: 'INTERN',
+};
+
+/** Years of work that are asked for at least, in months. */
+const months = { none: 0, 'under-1': 0, '1-3': 12, '3-5': 36, '5-10': 60, 'over-10': 120 } as const;
+
+export const positionPath = (positionId: string): string => `/jobs/${positionId}`;
+
+export const shortened = (text: string): string => {
+  const characters = [...text.replace(/\s+/g, ' ').trim()];
+  const beginning = characters.slice(0, MOST_CHARACTERS - 1).join('');
+  return characters.length > MOST_CHARACTERS ? `${beginning}…` : characters.join('');
+};
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
+/** JobPosting wants HTML. */
+const paragraphs = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .filter(Boolean)
+    .map((block) => `<p>${escaped(block).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+export interface DescribedPosition extends PublicPosition {
+  locale: Locale;
+  /** absolute, a JPEG */
+  picture: { url: string; width: number; height: number } | null;
+  /** makes a path an absolute address */
+  absolute: (path: string) => string;
+}
+
+/** What the head of a position's page says; with schema.org's JobPosting while it is open. */
+export function positionHead(described: DescribedPosition): PublicPageHead {
+  const { row, homepage, picture } = described;
+  return {
+    path: positionPath(row.positionId),
+    title: `${row.content.title} · ${homepage.card.name}`,
+    description: shortened(row.content.description),
+    type: 'website',
+    picture,
+    data: row.state === 'open' ? jobPosting(described) : null,
+  };
+}
+
+function jobPosting({ row, homepage, locale, picture, absolute }: DescribedPosition): Record<string, unknown> {
+  const { card } = homepage;
+  const { content, positionId } = row;
+  const { salary } = cardOf(row, card);
+  const experience = months[content.experience];
+  const homepagePath = `/${card.kind === 'company' ? 'companies' : 'schools'}/${card.handle ?? card.homepageId}`;
+  const address = content.cityId !== null && {
+    '@type': 'PostalAddress',
+    addressCountry: 'CN',
+    addressLocality: cityName(content.cityId, locale),
+    ...(content.address && { streetAddress: content.address }),
+  };
+  return {
+    '@type': 'JobPosting',
+    title: content.title,
+    description: paragraphs([content.description, content.requirements].filter(Boolean).join('\n\n')),
+    url: absolute(positionPath(positionId)),
+    identifier: { '@type': 'PropertyValue', name: card.name, value: positionId },
+    datePosted: row.publishedAt.toISOString(),
+    validThrough: row.closesAt.toISOString(),
+    employmentType: schemaTypes[content.employmentType],
+    hiringOrganization: {
+      '@type': card.kind === 'company' ? 'Organization' : 'EducationalOrganization',
+      name: card.name,
+      sameAs: absolute(homepagePath),
+      ...(picture && { logo: picture.url }),
+    },
+    directApply: true,
+    totalJobOpenings: content.headcount,
+    ...(address && { jobLocation: { '@type': 'Place', address } }),
+    ...(content.workplace === 'remote' && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'CN' },
+    }),
+    ...(salary && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'CNY',
+        value: { '@type': 'QuantitativeValue', minValue: salary.min, maxValue: salary.max, unitText: 'MONTH' },
+      },
+    }),
+    ...(experience > 0 && {
+      experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: experience },
+    }),
+    ...(content.skills.length > 0 && { skills: content.skills.join(', ') }),
+  };
+}

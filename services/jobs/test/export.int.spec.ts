@@ -1,0 +1,32 @@
+import { register, startTestService, type TestService } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { homepageOf } from './support/homepages.js';
+import { draft, opened } from './support/positions.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(AppModule);
+});
+afterAll(() => service.close());
+
+it('the export has everything of the member, and nothing of others', async () => {
+  const [member, other] = [await register(service, 'Ann'), await register(service, 'Ben')];
+  const homepageId = await homepageOf(service, [
+    [member, 'senior'],
+    [other, 'content'],
+  ]);
+  const { positionId, content } = await opened(member, homepageId);
+  await draft(other, homepageId, { title: 'Of another administrator' });
+  const { body, headers } = await member.get('/api/jobs/export').expect(200);
+  expect(headers).toMatchObject({
+    'content-disposition': 'attachment; filename="renmai-jobs.json"',
+    'cache-control': 'no-store',
+  });
+  expect(body).toEqual({
+    exportedAt: expect.any(String),
+    positions: [
+      { positionId, homepageId, state: 'open', created: true, published: true, createdAt: expect.any(String), content },
+    ],
+    steps: [{ positionId, action: 'publish', from: 'draft', to: 'open', at: expect.any(String), words: '' }],
+  });
+});

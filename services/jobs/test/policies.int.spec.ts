@@ -1,0 +1,5 @@
+import { describePolicies } from '@renmai/test-kit';
+import { positionPolicies } from './support/position-policies.js';
+import { startJobsWorld } from './support/world.js';
+
+describePolicies('jobs', startJobsWorld, { ...positionPolicies });
