@@ -40,12 +40,35 @@ export const notificationKinds = [
   'follow-invitation',
   'news-comment',
   'news-reaction',
+  'application-received',
+  'application-withdrawn',
+  'application-seen',
+  'application-stage',
+  'application-offered',
+  'application-employed',
+  'application-rejected',
+  'application-draft-due',
+  'interview-offered',
+  'interview-answered',
+  'interview-moved',
+  'interview-cancelled',
+  'interview-tomorrow',
+  'position-submitted',
+  'position-approved',
+  'position-returned',
+  'position-confirm-due',
+  'position-paused',
+  'position-ended',
+  'job-alert',
   'report-upheld',
   'report-dismissed',
   'station-letter',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** What can be applied for, by the service that has it. Services that come later add to it. */
+const applicationKind = z.enum(['jobs']);
 
 /** What a notification leads to; the app makes an address of it. Of several things grouped, the newest. */
 export const notificationLink = z.discriminatedUnion('to', [
@@ -76,6 +99,23 @@ export const notificationLink = z.discriminatedUnion('to', [
     homepageId: z.uuid(),
     part: z.enum(['management', 'submissions', 'administrators', 'domains']),
   }),
+  /** the member's own application */
+  z.object({ to: z.literal('application'), of: applicationKind, applicationId: z.uuid() }),
+  /** applicants of something that a homepage publishes, or one of them; for those who run it */
+  z.object({
+    to: z.literal('applicants'),
+    of: applicationKind,
+    homepageId: z.uuid(),
+    targetId: z.uuid(),
+    applicationId: z.uuid().nullable(),
+  }),
+  z.object({ to: z.literal('position'), positionId: z.uuid() }),
+  /** an application that was begun */
+  z.object({ to: z.literal('apply'), of: applicationKind, targetId: z.uuid() }),
+  /** positions of a homepage, for those who run it */
+  z.object({ to: z.literal('managed-positions'), homepageId: z.uuid() }),
+  /** positions that an alert found */
+  z.object({ to: z.literal('job-alert'), alertId: z.uuid() }),
   /** what happens with reports */
   z.object({ to: z.literal('reports') }),
   z.object({ to: z.literal('station-letter'), letterId: z.uuid() }),

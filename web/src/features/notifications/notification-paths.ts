@@ -33,6 +33,18 @@ export function addressOf(link: PushMessage['link']): string {
       return paths.homepages;
     case 'homepage':
       return paths.homepageManagement(link.homepageId, link.part);
+    case 'application':
+      return paths.application(link.of, link.applicationId);
+    case 'applicants':
+      return paths.applicants(link.homepageId, link.targetId, link.applicationId ?? undefined);
+    case 'position':
+      return paths.position(link.positionId);
+    case 'apply':
+      return paths.apply(link.targetId);
+    case 'managed-positions':
+      return paths.homepageManagement(link.homepageId, 'positions');
+    case 'job-alert':
+      return `${paths.jobs}?alert=${encodeURIComponent(link.alertId)}`;
     case 'reports':
       return paths.helpOnReports;
     case 'station-letter':

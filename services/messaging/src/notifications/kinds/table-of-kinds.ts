@@ -1,7 +1,9 @@
+import { applicationRows } from './application-rows.js';
 import { homepageRows } from './homepage-rows.js';
 import { momentRows } from './moment-rows.js';
 import { newsRows } from './news-rows.js';
 import type { NoticeRow } from './notice.js';
+import { positionRows } from './position-rows.js';
 import { relationRows } from './relation-rows.js';
 import { reportRows } from './report-rows.js';
 import { verificationRows } from './verification-rows.js';
@@ -14,4 +16,6 @@ export const tableOfKinds: readonly NoticeRow[] = [
   ...newsRows,
   ...verificationRows,
   ...reportRows,
+  ...positionRows,
+  ...applicationRows,
 ];

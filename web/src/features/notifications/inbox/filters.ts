@@ -1,6 +1,15 @@
 import type { NotificationKind, NotificationView } from '@renmai/contracts/messaging/notification.schema';
 
-const kindFilters = ['mentions', 'answers', 'reactions', 'network', 'recommendations', 'homepages', 'letters'] as const;
+const kindFilters = [
+  'mentions',
+  'answers',
+  'reactions',
+  'network',
+  'recommendations',
+  'homepages',
+  'applications',
+  'letters',
+] as const;
 type KindFilter = (typeof kindFilters)[number];
 
 /** The filter that shows a kind alone; `all` and `unread` show every kind. A kind that is missing does not compile. */
@@ -40,6 +49,26 @@ const filterOf: Record<NotificationKind, KindFilter> = {
   'follow-invitation': 'network',
   'news-comment': 'answers',
   'news-reaction': 'reactions',
+  'application-received': 'applications',
+  'application-withdrawn': 'applications',
+  'application-seen': 'applications',
+  'application-stage': 'applications',
+  'application-offered': 'applications',
+  'application-employed': 'applications',
+  'application-rejected': 'applications',
+  'application-draft-due': 'applications',
+  'interview-offered': 'applications',
+  'interview-answered': 'applications',
+  'interview-moved': 'applications',
+  'interview-cancelled': 'applications',
+  'interview-tomorrow': 'applications',
+  'position-submitted': 'applications',
+  'position-approved': 'applications',
+  'position-returned': 'applications',
+  'position-confirm-due': 'applications',
+  'position-paused': 'applications',
+  'position-ended': 'applications',
+  'job-alert': 'applications',
   'report-upheld': 'letters',
   'report-dismissed': 'letters',
   'station-letter': 'letters',

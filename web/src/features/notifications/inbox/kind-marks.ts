@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationView } from '@renmai/contracts/messaging/notification.schema';
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
-import { BuildingIcon, CheckIcon, type Icon, PersonIcon, ShareIcon } from '../../../ui/icons';
+import { BellIcon, BuildingIcon, CheckIcon, type Icon, PersonIcon, SearchIcon, ShareIcon } from '../../../ui/icons';
 import {
   AtIcon,
   BlockIcon,
@@ -59,6 +59,26 @@ const kinds: Record<NotificationKind, Icon> = {
   'follow-invitation': PersonAddIcon,
   'news-comment': CommentIcon,
   'news-reaction': LikeIcon,
+  'application-received': FileIcon,
+  'application-withdrawn': BlockIcon,
+  'application-seen': SearchIcon,
+  'application-stage': SendIcon,
+  'application-offered': CelebrateIcon,
+  'application-employed': CheckIcon,
+  'application-rejected': MailIcon,
+  'application-draft-due': PencilIcon,
+  'interview-offered': CommentIcon,
+  'interview-answered': CheckIcon,
+  'interview-moved': PencilIcon,
+  'interview-cancelled': BlockIcon,
+  'interview-tomorrow': CommentIcon,
+  'position-submitted': SendIcon,
+  'position-approved': CheckIcon,
+  'position-returned': PencilIcon,
+  'position-confirm-due': AtIcon,
+  'position-paused': LockIcon,
+  'position-ended': LockIcon,
+  'job-alert': BellIcon,
   'report-upheld': CheckIcon,
   'report-dismissed': ShieldIcon,
   'station-letter': MailIcon,

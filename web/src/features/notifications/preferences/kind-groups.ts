@@ -5,7 +5,7 @@ import {
   type PreferenceKind,
 } from '@renmai/contracts/messaging/notification-preferences.schema';
 
-const groups = ['network', 'moments', 'recommendations', 'homepages', 'messages'] as const;
+const groups = ['network', 'moments', 'recommendations', 'homepages', 'applications', 'messages'] as const;
 
 /** Where each kind stands in the settings. A kind that is missing does not compile. */
 const groupOf: Record<PreferenceKind, (typeof groups)[number]> = {
@@ -44,6 +44,26 @@ const groupOf: Record<PreferenceKind, (typeof groups)[number]> = {
   'follow-invitation': 'homepages',
   'news-comment': 'homepages',
   'news-reaction': 'homepages',
+  'application-received': 'applications',
+  'application-withdrawn': 'applications',
+  'application-seen': 'applications',
+  'application-stage': 'applications',
+  'application-offered': 'applications',
+  'application-employed': 'applications',
+  'application-rejected': 'applications',
+  'application-draft-due': 'applications',
+  'interview-offered': 'applications',
+  'interview-answered': 'applications',
+  'interview-moved': 'applications',
+  'interview-cancelled': 'applications',
+  'interview-tomorrow': 'applications',
+  'position-submitted': 'applications',
+  'position-approved': 'applications',
+  'position-returned': 'applications',
+  'position-confirm-due': 'applications',
+  'position-paused': 'applications',
+  'position-ended': 'applications',
+  'job-alert': 'applications',
   'report-upheld': 'messages',
   'report-dismissed': 'messages',
   'station-letter': 'messages',

@@ -1,0 +1,3 @@
+import { interviewEvents } from '../applications/interviews.events.js';
+
+export const jobInterviewEvents = interviewEvents('jobs');

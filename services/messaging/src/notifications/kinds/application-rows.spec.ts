@@ -1,0 +1,149 @@
+import type { DataOf, DomainEventDefinition } from '@renmai/contracts';
+import { jobsAlertMatched } from '@renmai/contracts/jobs/alerts.events';
+import { jobApplicationEvents as applications } from '@renmai/contracts/jobs/applications.events';
+import { jobInterviewEvents as interviews } from '@renmai/contracts/jobs/interviews.events';
+import { positionMoved, positionMoves } from '@renmai/contracts/jobs/positions.events';
+import type { Effect } from './notice.js';
+import { tableOfKinds } from './table-of-kinds.js';
+
+const id = (digit: number): string => `0199aa00-0000-7000-8000-00000000000${digit}`;
+const [ann, ben, cai, page, position, application, interview, alert] = [1, 2, 3, 4, 5, 6, 7, 8].map(id) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const EVENT = '0199aa00-0000-7000-8000-0000000000ff';
+
+function effectOf<E extends DomainEventDefinition>(event: E, data: DataOf<E>): Effect {
+  const [row] = tableOfKinds.filter((one) => one.event.type === event.type);
+  const occurredAt = '2026-03-01T12:00:00.000Z';
+  const rest = { actorId: null, aggregateId: 'any', traceparent: null };
+  return (
+    row?.effect({ id: EVENT, type: event.type, sequence: 1, occurredAt, ...rest, data: event.data.parse(data) }) ?? {}
+  );
+}
+const told = ({ tell = [] }: Effect): unknown[] => tell.map(({ kind, receiver, link }) => [kind, receiver, link]);
+
+const about = {
+  applicationId: application,
+  applicantId: ann,
+  homepageId: page,
+  homepageName: 'Lamps',
+  targetId: position,
+  title: 'Maker',
+};
+const named = { ...about, locale: 'en' as const, tell: [ben, cai] };
+const own = { to: 'application', of: 'jobs', applicationId: application };
+const applicants = { to: 'applicants', of: 'jobs', homepageId: page, targetId: position, applicationId: null };
+const applicant = { ...applicants, applicationId: application };
+
+describe('applications', () => {
+  it('reach those who run the homepage, one notification for each position, and end the reminder of the draft', () => {
+    const effect = effectOf(applications.submitted, { ...named, attempt: 1, receipt: null });
+    expect(told(effect)).toEqual([ben, cai].map((one) => ['application-received', one, applicants]));
+    expect(effect.tell?.[0]).toMatchObject({ actor: null, group: `application-received:${position}`, text: 'Maker' });
+    expect(effect.takeBack).toEqual([{ source: `application-draft:${position}:${ann}` }]);
+    const due = { ...about, closesAt: '2026-03-03T12:00:00.000Z' };
+    expect(effectOf(applications.draftDue, due).tell?.[0]).toMatchObject({
+      kind: 'application-draft-due',
+      receiver: ann,
+      source: `application-draft:${position}:${ann}`,
+      link: { to: 'apply', of: 'jobs', targetId: position },
+    });
+  });
+
+  it('tell their applicant what happens, and no name of an administrator', () => {
+    expect(told(effectOf(applications.seen, named))).toEqual([['application-seen', ann, own]]);
+    const staged = effectOf(applications.staged, { ...named, stage: { key: null, name: 'Shortlist' } });
+    expect(told(staged)).toEqual([['application-stage', ann, own]]);
+    expect(staged.tell?.[0]).toMatchObject({ actor: null, text: 'Lamps: Maker' });
+  });
+
+  it.each([
+    ['offered', 'application-offered'],
+    ['employed', 'application-employed'],
+    ['rejected', 'application-rejected'],
+  ] as const)('tell the outcome %s', (outcome, kind) => {
+    const effect = effectOf(applications.told, { ...named, outcome, message: null, batchId: alert, byClock: false });
+    expect(told(effect)).toEqual([[kind, ann, own]]);
+  });
+
+  it('that are withdrawn take back what was told of them, and all of it goes with an erased application', () => {
+    const effect = effectOf(applications.withdrawn, { ...named, reason: '' });
+    expect(effect.takeBack).toEqual([{ source: `application-received:${application}` }]);
+    expect(told(effect)).toEqual([ben, cai].map((one) => ['application-withdrawn', one, applicant]));
+    expect(effectOf(applications.contactGone, { applicationId: application })).toEqual({
+      gone: [application],
+      takeBack: [{ ref: application }],
+    });
+  });
+});
+
+describe('interviews', () => {
+  const step = (
+    name: DataOf<typeof interviews.stepped>['step'],
+    by: DataOf<typeof interviews.stepped>['by'],
+  ): unknown[] => {
+    const data = { ...about, interviewId: interview, step: name, by, startsAt: null, tell: [ben] };
+    return told(effectOf(interviews.stepped, data));
+  };
+  it('are told to the other side, and by the clock to both', () => {
+    expect(step('offered', 'publisher')).toEqual([['interview-offered', ann, own]]);
+    expect(step('chosen', 'applicant')).toEqual([['interview-answered', ben, applicant]]);
+    expect(step('declined', 'applicant')).toEqual([['interview-answered', ben, applicant]]);
+    expect(step('moved', 'publisher')).toEqual([['interview-moved', ann, own]]);
+    expect(step('cancelled', 'applicant')).toEqual([['interview-cancelled', ben, applicant]]);
+    expect(step('near', 'clock')).toEqual([
+      ['interview-tomorrow', ann, own],
+      ['interview-tomorrow', ben, applicant],
+    ]);
+  });
+});
+
+describe('positions', () => {
+  const moved = (action: DataOf<typeof positionMoved>['action'], by: DataOf<typeof positionMoved>['by']): Effect =>
+    effectOf(positionMoved, {
+      positionId: position,
+      homepageId: page,
+      homepageName: 'Lamps',
+      title: 'Maker',
+      action,
+      from: 'open',
+      to: 'paused',
+      version: 2,
+      by,
+      byMemberId: by === 'administrator' ? ben : null,
+      tell: [ben, cai],
+      words: '',
+      confirmBy: null,
+      closesAt: null,
+    });
+
+  it('are told to others who run them, never to the member who did it', () => {
+    const kinds = positionMoves.map((action) => [action, told(moved(action, 'administrator'))]);
+    const link = { to: 'managed-positions', homepageId: page };
+    expect(kinds.filter(([, heard]) => heard?.length)).toEqual([
+      ['submit', [['position-submitted', cai, link]]],
+      ['approve', [['position-approved', cai, link]]],
+      ['return', [['position-returned', cai, link]]],
+      ['expire', [['position-ended', cai, link]]],
+      ['confirm-due', [['position-confirm-due', cai, link]]],
+    ]);
+    expect(told(moved('pause', 'clock'))).toEqual([ben, cai].map((one) => ['position-paused', one, link]));
+  });
+
+  it('that an alert found lead to the only one, or to the list', () => {
+    const data = { alertId: alert, memberId: ann, name: 'Lamps', rhythm: 'daily' as const, endPath: '/end' };
+    const positions = [{ positionId: position, title: 'Maker', homepageName: 'Lamps & Co' }];
+    const one = effectOf(jobsAlertMatched, { ...data, count: 1, positions });
+    expect(told(one)).toEqual([['job-alert', ann, { to: 'position', positionId: position }]]);
+    expect(one.tell?.[0]?.text).toBe('Lamps: Maker · Lamps & Co');
+    const several = effectOf(jobsAlertMatched, { ...data, count: 7, positions });
+    expect(told(several)).toEqual([['job-alert', ann, { to: 'job-alert', alertId: alert }]]);
+  });
+});

@@ -1,0 +1,55 @@
+import { jobsAlertMatched } from '@renmai/contracts/jobs/alerts.events';
+import { positionMoved, type PositionMove } from '@renmai/contracts/jobs/positions.events';
+import type { NotificationKind } from '@renmai/contracts/messaging/notification.schema';
+import { row, type NoticeRow } from './notice.js';
+
+/** Steps of positions of which those who run them hear; the members whom the domain event names. */
+const steps: Partial<Record<PositionMove, NotificationKind>> = {
+  submit: 'position-submitted',
+  approve: 'position-approved',
+  return: 'position-returned',
+  'confirm-due': 'position-confirm-due',
+  expire: 'position-ended',
+};
+
+/** Positions of homepages, and alerts of members who look for one. */
+export const positionRows: readonly NoticeRow[] = [
+  row(positionMoved, (data, { id }) => {
+    const { positionId, homepageId, action, by, byMemberId, title, homepageName, tell } = data;
+    // An administrator who pauses it knows; the clock pauses what nobody confirmed.
+    const kind = action === 'pause' && by === 'clock' ? 'position-paused' : steps[action];
+    if (!kind) return {};
+    const receivers = tell.filter((receiver) => receiver !== byMemberId);
+    return {
+      tell: receivers.map((receiver) => ({
+        kind,
+        receiver,
+        actor: null,
+        source: id,
+        group: `${kind}:${positionId}`,
+        refs: [],
+        link: { to: 'managed-positions', homepageId } as const,
+        text: `${homepageName}: ${title}`,
+        evenMuted: true,
+      })),
+    };
+  }),
+  row(jobsAlertMatched, ({ alertId, memberId, name, count, positions }, { id }) => {
+    const only = count === 1 ? positions[0] : undefined;
+    return {
+      tell: [
+        {
+          kind: 'job-alert',
+          receiver: memberId,
+          actor: null,
+          source: id,
+          group: `job-alert:${alertId}`,
+          refs: [],
+          link: only ? { to: 'position', positionId: only.positionId } : { to: 'job-alert', alertId },
+          text: only ? `${name}: ${only.title} · ${only.homepageName}` : name,
+          evenMuted: true,
+        },
+      ],
+    };
+  }),
+];
