@@ -1,8 +1,7 @@
-import { db, ObjectStorage } from '@renmai/service-kit';
+import { db, drawPdf, ObjectStorage, PdfTooMuchWork, usualLimits } from '@renmai/service-kit';
 import { startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import sharp from 'sharp';
 import { AppModule } from '../src/app.module.js';
-import { drawPdf, PdfTooMuchWork, usualLimits } from '../src/materials/draw-pdf.js';
 import { addMaterial, complete, filled, management, submitForm } from './support/homepages.js';
 import { register } from './support/members.js';
 

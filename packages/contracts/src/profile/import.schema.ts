@@ -109,7 +109,7 @@ const fieldChoice = z
   .object({ itemId, section: z.literal('field'), field: importedField, value: z.string() })
   .superRefine(({ field, value }, context) => {
     const { error } = importedFieldRules[field].safeParse(value);
-    for (const issue of error?.issues ?? []) context.addIssue({ ...issue, path: ['value'] } as z.core.$ZodRawIssue);
+    for (const issue of error?.issues ?? []) context.addIssue({ ...issue, path: ['value'] });
   });
 
 /** An item of the proposal to take over, as the member left it in the preview. */

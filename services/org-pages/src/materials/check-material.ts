@@ -1,10 +1,17 @@
 import { commonProblems } from '@renmai/contracts';
 import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
 import { materialContentTypes } from '@renmai/contracts/org-pages/homepage-management.schema';
-import { Problem, TooManyWaiting } from '@renmai/service-kit';
+import {
+  drawPdf,
+  PdfDamaged,
+  PdfTooMuchWork,
+  Problem,
+  TooManyWaiting,
+  usualLimits,
+  type DrawnPdf,
+} from '@renmai/service-kit';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { drawPdf, PdfDamaged, PdfTooMuchWork, usualLimits, type DrawnPdf } from './draw-pdf.js';
 
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 20;

@@ -4,13 +4,16 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * A process of its own that reads one PDF and draws its pages. It is told `{ pdf, width, mostPages }` and says `{ pages,
- * active }`, then each page as JPEG where it may be shown, then `done`; or `damaged`. Nothing of the document is run.
+ * A process of its own that reads one PDF and draws its pages. It is told `{ pdf, width, mostPages, only }` and says
+ * `{ pages, active }`, then each page as JPEG where it may be shown, then `done`; or that it refuses. Nothing of the document
+ * is run.
  */
 interface Told {
   pdf: Uint8Array;
   width: number;
   mostPages: number;
+  /** draws this page and no other */
+  only?: number;
 }
 
 /** A page may be as long as three that are as wide. */
@@ -28,7 +31,7 @@ const say = (what: unknown): Promise<void> =>
 
 process.once('message', (told: Told) => {
   draw(told)
-    .catch(() => say('damaged'))
+    .catch(() => say({ refused: 'damaged' }))
     .finally(() => {
       process.disconnect();
     });
@@ -36,7 +39,7 @@ process.once('message', (told: Told) => {
 // The parent is gone.
 process.once('disconnect', () => process.exit());
 
-async function draw({ pdf, width, mostPages }: Told): Promise<void> {
+async function draw({ pdf, width, mostPages, only }: Told): Promise<void> {
   const document = await getDocument({
     data: new Uint8Array(pdf),
     isEvalSupported: false,
@@ -51,7 +54,9 @@ async function draw({ pdf, width, mostPages }: Told): Promise<void> {
   const pages = document.numPages;
   const active = await isActive(document, Math.min(pages, mostPages));
   await say({ pages, active });
-  if (!active && pages <= mostPages) {
+  if (only !== undefined) {
+    if (!active && only <= pages) await say(await drawPage(document, only, width));
+  } else if (!active && pages <= mostPages) {
     for (let number = 1; number <= pages; number += 1) await say(await drawPage(document, number, width));
   }
   await say('done');

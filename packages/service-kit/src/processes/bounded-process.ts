@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** What a piece of work may take. */
+export interface Bounds {
+  timeoutMs: number;
+  memoryMb: number;
+}
+
+/** The process was ended: it took more time or memory than it may. */
+export class TookTooMuch extends Error {}
+
+/** The program says why it does not do the work. */
+export class WorkRefused extends Error {
+  constructor(readonly reason: string) {
+    super(reason);
+  }
+}
+
+/**
+ * The program `<name>.process` beside the file at `url`: as it was compiled, or as TypeScript, which Node reads by itself. It
+ * imports packages only, and no other file of ours.
+ */
+export const programBeside = (url: string, name: string): string =>
+  fileURLToPath(new URL(`./${name}.process.${url.endsWith('.ts') ? 'ts' : 'js'}`, url));
+
+/**
+ * Runs a program in a process of its own, which the system bounds, for files that come from strangers. It is sent `told`; what it
+ * sends goes to `heard`, until it sends `done`, or `{ refused: reason }`.
+ * @throws TookTooMuch, WorkRefused
+ */
+export function runBounded(
+  program: string,
+  told: object,
+  { timeoutMs, memoryMb }: Bounds,
+  heard: (said: unknown) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // What the script engine may take, and by `ulimit` the data of the whole process, pictures included.
+    const bounded = `ulimit -d ${memoryMb * 1024} 2>/dev/null; exec "$0" "$@"`;
+    const child = fork(program, [], {
+      execPath: '/bin/sh',
+      execArgv: ['-c', bounded, process.execPath, `--max-old-space-size=${memoryMb / 2}`, '--no-warnings'],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const end = (failure?: Error): void => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      if (failure) reject(failure);
+      else resolve();
+    };
+    const timer = setTimeout(() => {
+      end(new TookTooMuch('a process took too long'));
+    }, timeoutMs);
+    child.on('message', (said: unknown) => {
+      if (said === 'done') end();
+      else if (isRefusal(said)) end(new WorkRefused(said.refused));
+      else heard(said);
+    });
+    child.once('error', end);
+    child.once('exit', (code, signal) => {
+      end(new TookTooMuch(`a process ended with ${signal ?? code}`));
+    });
+    child.send(told, (error) => {
+      if (error) end(new TookTooMuch('a process ended before it was told its work', { cause: error }));
+    });
+  });
+}
+
+const isRefusal = (said: unknown): said is { refused: string } =>
+  typeof said === 'object' && said !== null && 'refused' in said && typeof said.refused === 'string';
