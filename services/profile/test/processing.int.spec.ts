@@ -5,6 +5,7 @@ import { ObjectStorage, Periodic } from '@renmai/service-kit';
 import { SettableClock, startTestService, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { MediaProcessor } from '../src/media/processing/media-processor.js';
+import * as documents from './support/documents.js';
 import * as files from './support/files.js';
 import { processed, putPart, start, upload } from './support/uploads.js';
 
@@ -73,13 +74,7 @@ describe('what the bytes say', () => {
     ['a drawing with scripts named .png', 'profile-photo', 'image/png', () => files.svg, 'type-not-allowed'],
     ['a document for a picture', 'profile-photo', 'image/png', () => files.pdf, 'type-not-allowed'],
     ['a picture for a document', 'document', 'application/pdf', () => files.png(), 'type-not-allowed'],
-    [
-      'a spreadsheet named .doc',
-      'document',
-      'application/msword',
-      () => files.compoundFile('Workbook'),
-      'type-not-allowed',
-    ],
+    ['a spreadsheet named .doc', 'document', 'application/msword', documents.spreadsheet, 'type-not-allowed'],
     [
       'half a picture',
       'profile-photo',
@@ -95,6 +90,27 @@ describe('what the bytes say', () => {
       async () => Buffer.concat([await files.jpeg(), Buffer.alloc(mediaRules.picture.maxBytes)]),
       'too-large',
     ],
+    ...(
+      [
+        ['a document without a page', () => Buffer.from('%PDF-1.7\n%%EOF'), 'damaged'],
+        ['a PDF with a password', documents.encryptedPdf, 'encrypted'],
+        ['a PDF with a script', documents.pdfWithScript, 'has-macros'],
+        ['a PDF that unfolds to 400 MB', documents.pdfBomb, 'too-much-work'],
+        ['a DOCX with macros', () => documents.docx(['a'], { more: { 'word/vbaProject.bin': 'VBA' } }), 'has-macros'],
+        [
+          'a DOCM named .docx',
+          () => documents.docx(['a'], { main: 'application/vnd.ms-word.document.macroEnabled.main+xml' }),
+          'has-macros',
+        ],
+        [
+          'an old Word document with macros',
+          () => documents.doc({ more: { 'Macros/VBA/_VBA_PROJECT': 'x' } }),
+          'has-macros',
+        ],
+        ['an old Word document with a password', () => documents.doc({ flags: 0x0100 }), 'encrypted'],
+        ['a ZIP of something', () => documents.zip({ 'a.txt': 'a' }), 'type-not-allowed'],
+      ] as const
+    ).map(([name, make, failure]): (typeof refused)[number] => [name, 'document', '', make, failure]),
   ];
 
   it.each(refused)('refuses %s', async (_, purpose, contentType, make, failure) => {
@@ -109,7 +125,13 @@ describe('what the bytes say', () => {
 
   it.each([
     ['a PDF', () => files.pdf, 'application/pdf'],
-    ['an old Word document', () => files.compoundFile('WordDocument'), 'application/msword'],
+    ['a PDF of 10 MB', () => documents.longPdf(['a'], mediaRules.document.maxBytes), 'application/pdf'],
+    [
+      'a new Word document',
+      () => documents.docx(['a']),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    ['an old Word document', () => documents.doc(), 'application/msword'],
   ])('takes %s for what it is, whatever it was called', async (_, make, contentType) => {
     const view = await upload(service, member, {
       purpose: 'document',

@@ -48,15 +48,17 @@ export async function bomb(): Promise<Buffer> {
   return bytes;
 }
 
-export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+/** One empty page. */
+export const pdf = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 300]/Resources<<>>>>endobj',
+    'trailer<</Root 1 0 R/Size 4>>',
+    '%%EOF',
+  ].join('\n'),
+);
 export const windowsProgram = Buffer.concat([Buffer.from('MZ'), randomBytes(2_000)]);
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-
-/** An old Word document's outer form: a compound file with the directory entry that makes it one. */
-export function compoundFile(stream: string): Buffer {
-  const file = Buffer.alloc(512 * 4);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
-  Buffer.from(stream, 'utf16le').copy(file, 512 * 2 + 128);
-  return file;
-}

@@ -1,9 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import type { MediaFailure } from '@renmai/contracts/profile/media.schema';
+import { checkDocument, DocumentRefused, type DocumentRefusal } from '../../documents/read-document.js';
 import type { Made } from './made.js';
+import { Refusal } from './refusal.js';
 
-/** Documents are kept as they are, and only ever sent as downloads. */
-export const makeDocument = (path: string, contentType: string): Made => ({
-  contentType,
-  variants: [{ name: 'document', contentType, body: { path } }],
-  picture: null,
-  video: null,
-});
+const failures: Record<DocumentRefusal, MediaFailure> = {
+  damaged: 'damaged',
+  encrypted: 'encrypted',
+  'has-macros': 'has-macros',
+  'too-much-work': 'too-much-work',
+  'unknown-format': 'type-not-allowed',
+};
+
+/** Documents that can be read and run nothing are kept as they are, and only ever sent as downloads. */
+export async function makeDocument(path: string, contentType: string): Promise<Made> {
+  await checkDocument(await readFile(path)).catch((error: unknown) => {
+    throw error instanceof DocumentRefused ? new Refusal(failures[error.reason], error) : error;
+  });
+  return {
+    contentType,
+    variants: [{ name: 'document', contentType, body: { path } }],
+    picture: null,
+    video: null,
+  };
+}

@@ -138,7 +138,7 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
       case 'video':
         return { kind, ...(await this.videos.make(media.id, path, contentType)) };
       case 'document':
-        return { kind, ...makeDocument(path, contentType) };
+        return { kind, ...(await makeDocument(path, contentType)) };
     }
   }
 

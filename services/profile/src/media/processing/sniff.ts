@@ -6,23 +6,29 @@ import { kindOf, kindsFor } from '../upload-limits.js';
 import { Refusal } from './refusal.js';
 
 const WORD = 'application/msword';
+const NEW_WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** Named for its macros, for which it is refused later. */
+const WITH_MACROS = 'application/vnd.ms-word.document.macroenabled.12';
 /** The container that old Word, Excel and installer files share. */
 const COMPOUND = 'application/x-cfb';
-const wordStream = Buffer.from('WordDocument', 'utf16le');
+/** The stream of an old Word document, and that of a new document with a password. */
+const wordStreams = ['WordDocument', 'EncryptedPackage'].map((name) => Buffer.from(name, 'utf16le'));
 const DIRECTORY_ENTRY_BYTES = 128;
 
-/** Whether a compound file has the stream that makes it a Word document; directory entries are aligned. */
-export function holdsWordDocument(bytes: Buffer): boolean {
-  for (let at = bytes.indexOf(wordStream); at !== -1; at = bytes.indexOf(wordStream, at + 1)) {
-    if (at % DIRECTORY_ENTRY_BYTES === 0) return true;
-  }
-  return false;
+/** Whether a compound file has a stream that makes it a Word document; directory entries are aligned. */
+function holdsWordDocument(bytes: Buffer): boolean {
+  return wordStreams.some((name) => {
+    for (let at = bytes.indexOf(name); at !== -1; at = bytes.indexOf(name, at + 1)) {
+      if (at % DIRECTORY_ENTRY_BYTES === 0) return true;
+    }
+    return false;
+  });
 }
 
 async function typeOf(path: string): Promise<string | null> {
-  const found = await fileTypeFromFile(path);
-  if (found?.mime !== COMPOUND) return found?.mime ?? null;
-  return holdsWordDocument(await readFile(path)) ? WORD : null;
+  const mime = (await fileTypeFromFile(path))?.mime;
+  if (mime === COMPOUND) return holdsWordDocument(await readFile(path)) ? WORD : null;
+  return mime === WITH_MACROS ? NEW_WORD : (mime ?? null);
 }
 
 /** What the bytes say a file is. Refuses what the purpose does not take, and what is too large for its kind. */

@@ -1,0 +1,220 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CFB from 'cfb';
+import { parse as parseCsv } from 'csv-parse/sync';
+import mammoth from 'mammoth';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+
+/**
+ * A process of its own that reads one file from a stranger. It is told `{ bytes, what }` and sends what it found, then
+ * `done`; or why it refuses: `damaged`, `encrypted`, `has-macros`, `too-much-work`, `unknown-format`. Nothing of the file is
+ * run. With `what: 'check'` the file is a document (PDF, DOC, DOCX) that is looked through and not read out.
+ */
+interface Told {
+  bytes: Uint8Array;
+  what: 'check' | 'read';
+}
+
+class Refused extends Error {
+  readonly reason: string;
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const MEBIBYTE = 1024 * 1024;
+/** Of all that a ZIP file says its entries unfold to, and how many entries. */
+const MAX_UNFOLDED = 200 * MEBIBYTE;
+const MAX_ENTRIES = 5_000;
+const MAX_PART = 30 * MEBIBYTE;
+const MAX_CSV = 4 * MEBIBYTE;
+const MAX_ROWS = 1_000;
+const MAX_PAGES = 20;
+const MAX_CHARACTERS = 400_000;
+const MAX_JSON = 2 * MEBIBYTE;
+const pdfFiles = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+const say = (what: unknown): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.send?.(what, (error: Error | null) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+
+process.once('message', (told: Told) => {
+  work(told)
+    .then(() => say('done'))
+    .catch((error: unknown) => say({ refused: error instanceof Refused ? error.reason : 'damaged' }))
+    .finally(() => {
+      process.disconnect();
+    });
+});
+// The parent is gone.
+process.once('disconnect', () => process.exit());
+
+async function work({ bytes, what }: Told): Promise<void> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.subarray(0, 1024).includes('%PDF-')) await readPdf(file, what);
+  else if (file.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'))) await readZip(file, what);
+  else if (file.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) readCompound(file, what);
+  else if (what === 'read') await readJson(file);
+  else throw new Refused('unknown-format');
+}
+
+/** Every page that counts is parsed, also in a check: what unfolds to too much ends this process. */
+async function readPdf(file: Buffer, what: Told['what']): Promise<void> {
+  const document = await getDocument({
+    data: new Uint8Array(file),
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    cMapUrl: `${pdfFiles}/cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${pdfFiles}/standard_fonts/`,
+    wasmUrl: `${pdfFiles}/wasm/`,
+    verbosity: VerbosityLevel.ERRORS,
+  }).promise.catch((error: unknown) => {
+    throw new Refused((error as Error).name === 'PasswordException' ? 'encrypted' : 'damaged');
+  });
+  if (document.numPages === 0) throw new Refused('damaged');
+  if (await document.hasJSActions()) throw new Refused('has-macros');
+  const lines: string[] = [];
+  let characters = 0;
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    let line = '';
+    for (const item of items) {
+      if (!('str' in item)) continue;
+      characters += item.str.length;
+      if (characters > MAX_CHARACTERS) throw new Refused('too-much-work');
+      line += item.str;
+      if (item.hasEOL) {
+        lines.push(line);
+        line = '';
+      }
+    }
+    lines.push(line, '');
+    page.cleanup();
+  }
+  if (what === 'read') await say({ format: 'pdf', lines });
+}
+
+async function readZip(file: Buffer, what: Told['what']): Promise<void> {
+  const zip = await fromBufferPromise(file, { lazyEntries: true, validateEntrySizes: true });
+  const entries = new Map<string, Entry>();
+  let unfolded = 0;
+  for await (const entry of zip.eachEntry()) {
+    unfolded += entry.uncompressedSize;
+    if (entries.size >= MAX_ENTRIES || unfolded > MAX_UNFOLDED) throw new Refused('too-much-work');
+    if ((entry.generalPurposeBitFlag & 1) === 1) throw new Refused('encrypted');
+    entries.set(entry.fileName, entry);
+  }
+  const types = entries.get('[Content_Types].xml');
+  if (types && entries.has('word/document.xml')) {
+    await checkWord(zip, entries, types);
+    if (what === 'check') return;
+    const { value } = await mammoth.extractRawText({ buffer: file });
+    if (value.length > MAX_CHARACTERS) throw new Refused('too-much-work');
+    await say({ format: 'docx', lines: value.split('\n') });
+  } else if (what === 'read') await readExport(zip, entries);
+  else throw new Refused('unknown-format');
+}
+
+/** A project of VBA is found by its part's name, and by its type wherever it lies. */
+async function checkWord(zip: ZipFile, entries: ReadonlyMap<string, Entry>, types: Entry): Promise<void> {
+  const names = [...entries.keys()].map((name) => name.toLowerCase());
+  if (names.some((name) => name.endsWith('vbaproject.bin') || name.endsWith('vbadata.xml')))
+    throw new Refused('has-macros');
+  const declared = (await textOf(zip, types)).toLowerCase();
+  if (declared.includes('macroenabled') || declared.includes('vbaproject')) throw new Refused('has-macros');
+  // A template from elsewhere brings its macros along.
+  const settings = entries.get('word/_rels/settings.xml.rels');
+  if (settings && /attachedTemplate[^>]*https?:|https?:[^>]*attachedTemplate/i.test(await textOf(zip, settings)))
+    throw new Refused('has-macros');
+  const text = entries.get('word/document.xml');
+  if (text) await textOf(zip, text);
+}
+
+/** Its bytes as text; never more than it says, since a longer entry is an error. */
+async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
+  if (entry.uncompressedSize > MAX_PART) throw new Refused('too-much-work');
+  const stream = await zip.openReadStreamPromise(entry);
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The files of LinkedIn's export that say something of a profile, whatever folder they lie in. */
+const exported = new Set([
+  'Profile.csv',
+  'Positions.csv',
+  'Education.csv',
+  'Skills.csv',
+  'Languages.csv',
+  'Email Addresses.csv',
+  'PhoneNumbers.csv',
+  'Phone Numbers.csv',
+]);
+
+async function readExport(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<void> {
+  const files: Record<string, Record<string, string>[]> = {};
+  const unread: string[] = [];
+  for (const [name, entry] of entries) {
+    const base = path.posix.basename(name);
+    if (name.endsWith('/') || name.startsWith('__MACOSX/')) continue;
+    if (!exported.has(base) || base in files) {
+      if (unread.length < 100) unread.push(base);
+      continue;
+    }
+    if (entry.uncompressedSize > MAX_CSV) throw new Refused('too-much-work');
+    files[base] = rowsOf(await textOf(zip, entry));
+  }
+  if (Object.keys(files).length === 0) throw new Refused('unknown-format');
+  await say({ format: 'linkedin', files, unread });
+}
+
+const rowsOf = (text: string): Record<string, string>[] =>
+  parseCsv(text, {
+    bom: true,
+    columns: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    trim: true,
+    max_record_size: MEBIBYTE,
+    to: MAX_ROWS,
+  });
+
+/** Old Word files and encrypted new ones; they are looked through, and never read out. */
+function readCompound(file: Buffer, what: Told['what']): void {
+  const { FullPaths, FileIndex } = CFB.read(file, { type: 'buffer' });
+  const names = FullPaths.map((name) => name.split('/').filter(Boolean).at(-1)?.toLowerCase() ?? '');
+  const folders = FullPaths.flatMap((name) => name.toLowerCase().split('/'));
+  if (names.includes('encryptedpackage')) throw new Refused('encrypted');
+  if (folders.some((name) => ['macros', 'vba', '_vba_project', '_vba_project_cur'].includes(name)))
+    throw new Refused('has-macros');
+  const content = FileIndex[names.indexOf('worddocument')]?.content;
+  if (!content || content.length < 12) throw new Refused('damaged');
+  // FibBase of [MS-DOC]: its magic number, and the bit that says encrypted.
+  const fib = Buffer.from(content as Uint8Array);
+  if (fib.readUInt16LE(0) !== 0xa5ec) throw new Refused('damaged');
+  if ((fib.readUInt16LE(10) & 0x0100) !== 0) throw new Refused('encrypted');
+  if (what === 'read') throw new Refused('unknown-format');
+}
+
+async function readJson(file: Buffer): Promise<void> {
+  const text = file.toString('utf8').replace(/^\ufeff/, '');
+  if (!/^\s*\{/.test(text)) throw new Refused('unknown-format');
+  if (file.length > MAX_JSON) throw new Refused('too-much-work');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Refused('damaged');
+  }
+  await say({ format: 'json-resume', json });
+}

@@ -1,0 +1,67 @@
+import { programBeside, runBounded, TookTooMuch, Turns, WorkRefused, type Bounds } from '@renmai/service-kit';
+import { z } from 'zod';
+
+const refusals = ['damaged', 'encrypted', 'has-macros', 'too-much-work', 'unknown-format'] as const;
+export type DocumentRefusal = (typeof refusals)[number];
+
+/** Why a file is not taken. */
+export class DocumentRefused extends Error {
+  constructor(
+    readonly reason: DocumentRefusal,
+    cause?: unknown,
+  ) {
+    super(reason, { cause });
+  }
+}
+
+/** What a file says, not understood yet. */
+const readDocumentSchema = z.discriminatedUnion('format', [
+  z.object({ format: z.enum(['pdf', 'docx']), lines: z.array(z.string()) }),
+  z.object({
+    format: z.literal('linkedin'),
+    files: z.record(z.string(), z.array(z.record(z.string(), z.string()))),
+    unread: z.array(z.string()),
+  }),
+  z.object({ format: z.literal('json-resume'), json: z.unknown() }),
+]);
+export type ReadDocument = z.infer<typeof readDocumentSchema>;
+
+/** The script engine alone reserves more than 500 MB, of which a résumé of some pages uses about 150. */
+export const documentBounds: Bounds = { timeoutMs: 20_000, memoryMb: 768 };
+
+const program = programBeside(import.meta.url, 'read-document');
+const turns = new Turns({ running: 2, waiting: 50 });
+
+/**
+ * Looks through a PDF, DOC or DOCX in a process of its own.
+ * @throws DocumentRefused, TooManyWaiting
+ */
+export const checkDocument = async (bytes: Buffer, bounds = documentBounds): Promise<void> => {
+  await inProcess(bytes, 'check', bounds);
+};
+
+/**
+ * What a PDF, DOCX, LinkedIn export or JSON file says, read in a process of its own.
+ * @throws DocumentRefused, TooManyWaiting
+ */
+export async function readDocument(bytes: Buffer, bounds = documentBounds): Promise<ReadDocument> {
+  return readDocumentSchema.parse(await inProcess(bytes, 'read', bounds));
+}
+
+async function inProcess(bytes: Buffer, what: 'check' | 'read', bounds: Bounds): Promise<unknown> {
+  let said: unknown;
+  try {
+    await turns.take(() =>
+      runBounded(program, { bytes, what }, bounds, (one) => {
+        said = one;
+      }),
+    );
+  } catch (cause) {
+    if (cause instanceof TookTooMuch) throw new DocumentRefused('too-much-work', cause);
+    if (cause instanceof WorkRefused) throw new DocumentRefused(reasonOf(cause.reason), cause);
+    throw cause;
+  }
+  return said;
+}
+
+const reasonOf = (reason: string): DocumentRefusal => refusals.find((one) => one === reason) ?? 'damaged';
