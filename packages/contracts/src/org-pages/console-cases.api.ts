@@ -232,7 +232,7 @@ export const consoleCasesApi = {
     produces: 'image/jpeg',
     problems: [commonProblems.notFound, problems.documentUnreadable],
   }),
-  /** WebP with the viewer's name and the time burnt in. Never kept by any cache. */
+  /** JPEG with the viewer's name and the time burnt in. Never kept by any cache. */
   picture: endpoint({
     ...staff,
     method: 'GET',
@@ -241,7 +241,7 @@ export const consoleCasesApi = {
       'A picture of what was reported, watermarked; each look is noted. Pictures that were deleted are not found',
     rate: 'download',
     params: params.extend({ mediaId: z.uuid() }),
-    produces: 'image/webp',
+    produces: 'image/jpeg',
     problems: [commonProblems.notFound],
   }),
 };

@@ -30,8 +30,8 @@ export class DocumentsController {
     @Input() { params }: InputOf<typeof consoleCasesApi.picture>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const webp = await this.pictures.picture(actor, params.caseId, params.mediaId);
-    void reply.header('content-type', 'image/webp').header('cache-control', 'no-store');
-    return webp;
+    const jpeg = await this.pictures.picture(actor, params.caseId, params.mediaId);
+    void reply.header('content-type', 'image/jpeg').header('cache-control', 'no-store');
+    return jpeg;
   }
 }
