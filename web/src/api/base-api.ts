@@ -30,6 +30,11 @@ export const baseApi = createApi({
     'PushDevices',
     'Homepages',
     'News',
+    'Positions',
+    'Applications',
+    'Applicants',
+    'MessageTemplates',
+    'Resumes',
   ],
   endpoints: () => ({}),
 });

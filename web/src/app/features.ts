@@ -1,6 +1,7 @@
 import type { Feature } from '../lib/feature';
 import { auth } from '../features/auth/auth.feature';
 import { app } from './app.feature';
+import { applications } from '../features/applications/applications.feature';
 import { chat } from '../features/chat/chat.feature';
 import { help } from '../features/help/help.feature';
 import { home } from '../features/home/home.feature';
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   recommendations,
   orgPages,
   news,
+  applications,
   settings,
   help,
   app,

@@ -10,6 +10,7 @@ export const framePaths: readonly string[] = [
   paths.interests,
   paths.moments,
   paths.createHomepage,
+  paths.myJobs,
   paths.settings,
   paths.help,
   paths.deactivate,

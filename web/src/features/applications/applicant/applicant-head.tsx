@@ -1,0 +1,116 @@
+import type { DecisionAction } from '@renmai/contracts/applications/decision.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '../../../ui/attempt';
+import { paths } from '../../../lib/paths';
+import { useHasScreen } from '../../../lib/screens';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Chip } from '../../../ui/chip';
+import { MessageIcon, RefreshIcon } from '../../../ui/icons';
+import { MemberLine } from '../../../ui/member-line';
+import { RelativeTime } from '../../../ui/relative-time';
+import { Select } from '../../../ui/select';
+import { type ApplicantView, type OfApplicant, useChangeApplicantMutation } from '../applicants.api';
+import { DecideSheet } from '../decide/decide-sheet';
+import { useDecided } from '../decide/use-decided';
+import { useUndo } from '../decide/use-undo';
+import { HeldBack, isHeldBack } from '../held-back';
+import { StateChip } from '../state-chip';
+import { isOpen } from '../steps';
+import { useApplicantName } from '../use-applicant-name';
+import { useWords } from '../use-words';
+import styles from './applicant.module.css';
+
+interface ApplicantHeadProps {
+  of: OfApplicant;
+  homepageId: string;
+  applicant: ApplicantView;
+}
+
+/** Who it is, where the application stands, and what can be decided now. */
+export function ApplicantHead({ of, homepageId, applicant }: ApplicantHeadProps) {
+  const { t } = useTranslation('applications');
+  const has = useHasScreen();
+  const words = useWords('publisher');
+  const name = useApplicantName()(applicant);
+  const [action, setAction] = useState<DecisionAction | null>(null);
+  const [change] = useChangeApplicantMutation();
+  const told = useDecided(of);
+  const undo = useUndo(of);
+  const { member, state, decision, actions, stages, stageId, submittedAt, attempt: nth, knockedOut, chat } = applicant;
+  const to = member && chat ? paths.sayHello(member.memberId) : null;
+  const params = { targetId: of.targetId, applicationId: of.applicationId };
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <MemberLine
+          size={56}
+          member={{
+            memberId: member?.memberId ?? of.applicationId,
+            name,
+            photo: member?.photo?.list.url ?? null,
+            headline: member?.headline,
+            degree: member?.degree,
+          }}
+          to={member ? paths.member(member.memberId) : undefined}
+          meta={
+            <>
+              <RelativeTime value={submittedAt} />
+              {nth > 1 && ` · ${t('applicant.attempt', { count: nth })}`}
+            </>
+          }
+          action={
+            to !== null &&
+            has(to) && (
+              <ButtonLink size="small" icon={MessageIcon} to={to} aria-label={t('one.writeTo', { name })}>
+                {t('one.write')}
+              </ButtonLink>
+            )
+          }
+        />
+        <div className={styles.buttons}>
+          <StateChip state={state} />
+          <HeldBack decision={decision} />
+          {knockedOut && <Chip tone="warn">{t('board.knockedOut')}</Chip>}
+        </div>
+        {isOpen(state) && (
+          <Select
+            label={t('table.stage')}
+            value={stageId}
+            onChange={(next) => void attempt(() => change({ kind: of.kind, params, body: { stageId: next } }).unwrap())}
+            options={stages.map((stage) => ({ value: stage.stageId, label: words.stage(stage) }))}
+          />
+        )}
+        <div className={styles.buttons}>
+          {actions.map((one) => (
+            <Button
+              key={one}
+              kind={one === 'reject' ? 'danger' : 'primary'}
+              size="small"
+              onClick={() => setAction(one)}
+            >
+              {t(`decide.${one}.menu`)}
+            </Button>
+          ))}
+          {isHeldBack(decision) && (
+            <Button size="small" icon={RefreshIcon} onClick={() => void undo(decision.batchId, of.applicationId)}>
+              {t('decision.undoIt')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <DecideSheet
+        of={of}
+        homepageId={homepageId}
+        action={action}
+        applicants={[{ applicationId: of.applicationId, version: applicant.version, name }]}
+        onClose={() => setAction(null)}
+        onDecided={(batch) => {
+          setAction(null);
+          told(batch);
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { asProblem, isLost } from '../../../api/problem';
+import { useFormats } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { Alert } from '../../../ui/alert';
+import { Card, Section } from '../../../ui/card';
+import { DocumentTile } from '../../../ui/document-tile';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Page } from '../../../ui/page';
+import { Loading, SkeletonCard } from '../../../ui/skeleton';
+import { Answers } from '../answers';
+import { type ApplicantView, type OfApplicant, useApplicantQuery } from '../applicants.api';
+import { useApplicationFileLinkMutation } from '../applications.api';
+import { FormFacts } from '../form-facts';
+import { openFile } from '../open-file';
+import { stepsOf } from '../steps';
+import { Timeline } from '../timeline';
+import { useApplicantName } from '../use-applicant-name';
+import { useWords } from '../use-words';
+import { ApplicantHead } from './applicant-head';
+import { Disclosure } from './disclosure';
+import { Judgement } from './judgement';
+import { Notes } from './notes';
+import styles from './applicant.module.css';
+
+/** One applicant of a position, for the publisher's side. Opening it for the first time tells the applicant. */
+export function ApplicantPage() {
+  const { t } = useTranslation('applications');
+  const nameOf = useApplicantName();
+  const { homepageId = '', positionId = '', applicationId = '' } = useParams();
+  const of: OfApplicant = { kind: 'jobs', targetId: positionId, applicationId };
+  const { data: known, error, refetch } = useApplicantQuery(of, { refetchOnMountOrArgChange: true });
+  const data = known?.applicationId === applicationId ? known : undefined;
+  return (
+    <Page title={data ? nameOf(data) : t('applicant.title')} back={paths.applicants(homepageId, positionId)}>
+      {error && !data && (
+        <Card>
+          {isLost(asProblem(error)) ? (
+            <EmptyState drawing="lock" text={t('applicants.notYours')} />
+          ) : (
+            <ErrorState problem={error} onRetry={() => void refetch()} />
+          )}
+        </Card>
+      )}
+      {!data && !error && (
+        <Loading>
+          <SkeletonCard lines={8} />
+        </Loading>
+      )}
+      {data && <Applicant key={applicationId} of={of} homepageId={homepageId} applicant={data} />}
+    </Page>
+  );
+}
+
+function Applicant({ of, homepageId, applicant }: { of: OfApplicant; homepageId: string; applicant: ApplicantView }) {
+  const { t } = useTranslation('applications');
+  const { date } = useFormats();
+  const words = useWords('publisher');
+  const [link] = useApplicationFileLinkMutation();
+  const { form, questions, answers, attachments, timeline, withdrawnReason, erasedAt, state } = applicant;
+  const open = (attachmentId: string) =>
+    openFile(() => link({ kind: of.kind, params: { applicationId: of.applicationId, attachmentId } }).unwrap());
+  // what comes next is the publisher's own doing
+  const steps = stepsOf({ timeline, state, seenAt: null, answerBy: null }, words).filter(({ at }) => at !== 'next');
+  return (
+    <>
+      <ApplicantHead of={of} homepageId={homepageId} applicant={applicant} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {form === null ? (
+            <Alert kind="info" title={t('applicant.withdrawn')}>
+              {withdrawnReason || t('applicant.withdrawnText')}
+            </Alert>
+          ) : (
+            <Section title={t('applicant.application')}>
+              <div className={styles.stack}>
+                <FormFacts form={form} />
+                {attachments.map((one) => (
+                  <DocumentTile
+                    key={one.attachmentId}
+                    name={one.fileName}
+                    contentType={one.contentType}
+                    bytes={one.size}
+                    onOpen={() => void open(one.attachmentId)}
+                  />
+                ))}
+                {questions.length > 0 && <Answers questions={questions} answers={answers} attachments={attachments} />}
+              </div>
+            </Section>
+          )}
+          <Section title={t('notes.title')}>
+            <Notes of={of} notes={applicant.noteList} />
+          </Section>
+        </div>
+        <div className={styles.column}>
+          <Judgement of={of} applicant={applicant} />
+          <Section title={t('applicant.history')}>
+            <Timeline label={t('applicant.history')} steps={steps} />
+          </Section>
+          <Section title={t('disclosure.title')}>
+            <Disclosure of={of} name={applicant.name} />
+            {erasedAt && <p className={styles.quiet}>{t('applicant.erased', { date: date(erasedAt) })}</p>}
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { maxTags } from '@renmai/contracts/applications/applicant.schema';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '../../../ui/attempt';
+import { Section } from '../../../ui/card';
+import { TagInput } from '../../../ui/tag-input';
+import { type ApplicantView, type OfApplicant, useChangeApplicantMutation } from '../applicants.api';
+import { Rating } from './rating';
+import styles from './applicant.module.css';
+
+/** What the publisher's side thinks; the applicant sees none of it. */
+export function Judgement({ of, applicant }: { of: OfApplicant; applicant: ApplicantView }) {
+  const { t } = useTranslation('applications');
+  const [change] = useChangeApplicantMutation();
+  const params = { targetId: of.targetId, applicationId: of.applicationId };
+  const set = (body: { rating?: number | null; tags?: string[] }) =>
+    void attempt(() => change({ kind: of.kind, params, body }).unwrap());
+  return (
+    <Section title={t('rating.title')}>
+      <div className={styles.stack}>
+        <Rating value={applicant.rating} onChange={(rating) => set({ rating })} />
+        <TagInput label={t('tags.title')} value={applicant.tags} limit={maxTags} onChange={(tags) => set({ tags })} />
+        <p className={styles.quiet}>{t('notes.hint')}</p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,162 @@
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { applicant, ApplicationsServer, homepageId, positionId, stages } from '../../../test/applications';
+import { heading, openApp } from '../../../test/app';
+import { problem } from '../../../test/identity';
+import { testServer } from '../../../test/server';
+
+const server = testServer();
+let stored: ApplicationsServer;
+const applicants = `/homepages/${homepageId}/manage/positions/${positionId}/applicants`;
+const open = (path: string) => openApp(path, { signedIn: true });
+const column = (name: RegExp) => screen.findByRole('region', { name });
+const bodies = (method: string) => stored.sent.filter((one) => one.method === method).map(({ body }) => body);
+
+/** A screen of 1,280 px. */
+function onDesk(): void {
+  const phone = window.matchMedia('(min-width: 800px)');
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...phone, media, matches: true }));
+}
+
+beforeEach(() => {
+  stored = new ApplicationsServer();
+  server.use(...stored.handlers);
+});
+
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the board on a desk', () => {
+  beforeEach(onDesk);
+
+  it('moves cards by dragging and by keys, at once, and puts back what is refused', async () => {
+    await open(applicants);
+    await heading('Applicants: Lighthouse keeper');
+    const maya = () => screen.getByRole('link', { name: 'Maya Okafor' });
+    const card = (await column(/^New: 1 applicant$/)).querySelector('li');
+    fireEvent.dragStart(card as Element, { dataTransfer: {} });
+    fireEvent.dragOver(await column(/^Interview/));
+    fireEvent.drop(await column(/^Interview/));
+    expect(within(await column(/^Interview: 1 applicant$/)).getByText('Maya Okafor')).toBeVisible();
+    await waitFor(() => expect(bodies('PATCH')).toEqual([{ stageId: stages[2]?.stageId }]));
+
+    fireEvent.keyDown(maya(), { key: 'ArrowLeft' });
+    expect(screen.getByRole('link', { name: 'Tomas Berg' })).toHaveFocus();
+    stored.refuses = problem(409, 'applications.stage-unknown');
+    fireEvent.keyDown(maya(), { key: 'ArrowLeft', shiftKey: true });
+    expect(await screen.findByText('This stage is not there any more. Please load the page again.')).toBeVisible();
+    expect(within(await column(/^Interview: 1 applicant$/)).getByText('Maya Okafor')).toBeVisible();
+  });
+
+  it('decides about many with a message that was read before, and takes it back', async () => {
+    const user = await open(applicants);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Maya Okafor' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Tomas Berg' }));
+    const bar = within(screen.getByRole('toolbar'));
+    expect(bar.getByText('2 selected')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Reject' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Reject 2 applicants' }));
+    await user.selectOptions(sheet.getByLabelText('Reason'), 'filled');
+    await user.selectOptions(await sheet.findByLabelText('Message'), 'Rejection (built in)');
+    expect(await sheet.findAllByText('Dear Maya Okafor, …')).toHaveLength(2);
+    await user.click(sheet.getByRole('button', { name: 'Reject' }));
+
+    const progress = within(await screen.findByRole('dialog', { name: 'Decision about many' }));
+    expect(await progress.findByText('2 applications were decided.')).toBeVisible();
+    expect(bodies('POST').at(-1)).toMatchObject({
+      action: 'reject',
+      reason: 'filled',
+      message: { kind: 'built-in', template: 'reject' },
+      delayMinutes: 10,
+      items: [{ version: 1 }, { version: 1 }],
+    });
+    expect(stored.applicants.map(({ state }) => state)).toEqual(['rejected', 'rejected']);
+    await user.click(progress.getByRole('button', { name: 'Undo the whole decision' }));
+    expect(await screen.findByText('2 decisions undone.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
+  });
+
+  it('offers the way back after one decision, with the minutes that are left', async () => {
+    const user = await open(applicants);
+    await user.click(await screen.findByRole('button', { name: 'What to do with Maya Okafor' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Reject' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Reject Maya Okafor' }));
+    await user.click(sheet.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Rejected. Can be undone for 10 minutes.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Maya Okafor' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
+  });
+});
+
+it('on a phone the stages are tabs, and the menu moves a card', async () => {
+  const user = await open(applicants);
+  await user.click(await screen.findByRole('button', { name: 'What to do with Maya Okafor' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Viewed' }));
+  await user.click(await screen.findByRole('tab', { name: /^Viewed\s*2$/ }));
+  expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
+});
+
+it('says to others that they may not see them', async () => {
+  server.use(http.get('*/api/jobs/positions/:id/applicants/board', () => problem(404, 'not-found')));
+  await open(applicants);
+  expect(await screen.findByText(/Only senior and content administrators/)).toBeVisible();
+});
+
+describe('an applicant', () => {
+  it('is rated, tagged and noted, and names the answer that rules out', async () => {
+    stored.applicants = [applicant(1, 'Maya Okafor', { knockedOut: true })];
+    const user = await open(`${applicants}/${applicant(1, '').applicationId}`);
+    await heading('Maya Okafor');
+    expect(screen.getByText('Ten years at sea')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '4 stars' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '4 stars' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    await user.type(screen.getByLabelText('Tags'), 'remote{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Add a note' }), 'Call her on Monday');
+    await user.click(screen.getByRole('button', { name: 'Save the note' }));
+    expect(await screen.findByText('Call her on Monday', { selector: 'p' })).toBeVisible();
+    expect(bodies('PATCH')).toEqual([{ rating: 4 }, { tags: ['remote'] }]);
+  });
+});
+
+describe('templates', () => {
+  const page = `/homepages/${homepageId}/manage/templates`;
+
+  it('are begun from one that is built in, and written with fields', async () => {
+    const user = await open(page);
+    await user.click(await screen.findByRole('button', { name: 'Read “Rejection”' }));
+    const read = within(await screen.findByRole('dialog', { name: 'Rejection' }));
+    await user.click(read.getByRole('button', { name: 'Copy and change' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'New template' }));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(sheet.getByLabelText(/^Name/)).toHaveAccessibleDescription('Please fill this in.');
+    await user.type(sheet.getByLabelText(/^Name/), 'Kind words');
+    await user.click(sheet.getByRole('button', { name: 'Title' }));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Kind words')).toBeVisible();
+    expect(bodies('POST')).toMatchObject([
+      { kind: 'reject', name: 'Kind words', texts: { en: { body: 'Dear {{name}}, …{{position}}' } } },
+    ]);
+  });
+});
+
+it('stages in which there are applications stay', async () => {
+  onDesk();
+  const user = await open(applicants);
+  await user.click(await screen.findByRole('button', { name: 'More about the applicants' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Stages' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Stages' }));
+  await user.click(await sheet.findByRole('button', { name: 'What to do with Viewed' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  stored.refuses = problem(409, 'applications.stage-in-use');
+  await user.click(sheet.getByRole('button', { name: 'Save' }));
+  expect(await sheet.findByText(/There are applications in a stage/)).toBeVisible();
+  expect(bodies('PUT')).toEqual([
+    {
+      version: 1,
+      stages: [stages[0], stages[2]].map((one) => ({ stageId: one?.stageId, name: '', shown: one?.shown })),
+    },
+  ]);
+});

@@ -1,0 +1,220 @@
+import type { ApplicantCard } from '@renmai/contracts/applications/applicant.schema';
+import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import type { DecisionAction } from '@renmai/contracts/applications/decision.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { itemsOf } from '../../../api/list-query';
+import { paths } from '../../../lib/paths';
+import { attempt } from '../../../ui/attempt';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { ChoiceChip } from '../../../ui/chip';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Loading, SkeletonCard } from '../../../ui/skeleton';
+import { toast } from '../../../ui/toast';
+import {
+  type ApplicantsFilter,
+  type Batch,
+  type BoardView,
+  useApplicantsOfStageMutation,
+  useApplicantsTableInfiniteQuery,
+  useMoveApplicantsMutation,
+} from '../applicants.api';
+import { BatchSheet } from '../decide/batch-sheet';
+import { actionsOf } from '../decide/actions';
+import { DecideSheet } from '../decide/decide-sheet';
+import { useDecided } from '../decide/use-decided';
+import { applicationKinds, type OfTarget } from '../kinds';
+import { isOpen } from '../steps';
+import { TargetLine } from '../target-line';
+import { useApplicantName } from '../use-applicant-name';
+import { useWords } from '../use-words';
+import { Board } from './board';
+import { BulkBar } from './bulk-bar';
+import { Filters } from './filters';
+import { ApplicantsTable } from './table';
+import { useCardActions } from './use-card-actions';
+import styles from './table.module.css';
+
+export type View = 'board' | 'table';
+
+interface ApplicantsProps {
+  of: OfTarget;
+  homepageId: string;
+  board: BoardView;
+  view: View;
+  onView: (view: View) => void;
+}
+
+export function Applicants({ of, homepageId, board, view, onView }: ApplicantsProps) {
+  const { t } = useTranslation('applications');
+  const words = useWords('publisher');
+  const nameOf = useApplicantName();
+  const [filter, setFilter] = useState<ApplicantsFilter>({});
+  const table = useApplicantsTableInfiniteQuery({ ...of, filter }, { skip: view === 'board' });
+  const [more] = useApplicantsOfStageMutation();
+  const [moveMany] = useMoveApplicantsMutation();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [deciding, setDeciding] = useState<{ action: DecisionAction; cards: readonly ApplicantCard[] } | null>(null);
+  const [batchId, setBatchId] = useState<string | null>(null);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const told = useDecided(of);
+  const stages = board.columns.map(({ stage }) => ({ stageId: stage.stageId, label: words.stage(stage) }));
+  const decide = (card: ApplicantCard, action: DecisionAction) => setDeciding({ action, cards: [card] });
+  const { actions, move, movable } = useCardActions(of, stages, decide);
+  const rows = itemsOf(table.data);
+  const visible = view === 'board' ? board.columns.flatMap(({ items }) => items) : rows;
+  const cards = visible.filter(({ applicationId }) => chosen.has(applicationId));
+  const selected = new Set(cards.map(({ applicationId }) => applicationId));
+  const select = ({ applicationId }: ApplicantCard, on: boolean) => {
+    const next = new Set(selected);
+    if (on) next.add(applicationId);
+    else next.delete(applicationId);
+    setChosen(next);
+  };
+  const cardTo = ({ applicationId }: ApplicantCard) => paths.applicants(homepageId, of.targetId, applicationId);
+  const all = Object.values(board.counts).reduce((sum, count) => sum + count, 0);
+  const outcomes = Object.keys(board.counts) as Outcome[];
+  const moveSelected = async (stageId: string) => {
+    const applicationIds = cards.filter(movable).map(({ applicationId }) => applicationId);
+    if (applicationIds.length === 0) return toast(t('bulk.nobody'), { kind: 'bad' });
+    let moved = 0;
+    const done = await attempt(async () => {
+      const params = { targetId: of.targetId };
+      ({ moved } = await moveMany({ kind: of.kind, params, body: { applicationIds, stageId } }).unwrap());
+    });
+    if (done) toast(t('bulk.moved', { count: moved }), { kind: 'good' });
+    setChosen(new Set());
+  };
+  const decided = (batch: Batch) => {
+    setNames(new Map(deciding?.cards.map((card) => [card.applicationId, nameOf(card)])));
+    setDeciding(null);
+    setChosen(new Set());
+    if (batch.total === 1) told(batch);
+    else setBatchId(batch.batchId);
+  };
+  return (
+    <>
+      <Card>
+        <div className={styles.head}>
+          <TargetLine target={board.target} to={applicationKinds[of.kind].target(of.targetId)} />
+          <div className={styles.counts} role="group" aria-label={t('applicants.view')}>
+            <ChoiceChip on={view === 'board'} onChange={() => onView('board')}>
+              {t('board.title')}
+            </ChoiceChip>
+            <ChoiceChip on={view === 'table'} onChange={() => onView('table')}>
+              {t('table.title')}
+            </ChoiceChip>
+          </div>
+        </div>
+        <div className={styles.counts}>
+          {outcomes
+            .filter((state) => !isOpen(state) && (board.counts[state] ?? 0) > 0)
+            .map((state) => (
+              <Button
+                key={state}
+                size="small"
+                kind="quiet"
+                onClick={() => {
+                  setFilter({ state });
+                  onView('table');
+                }}
+              >
+                {t(`state.${state}`)} {board.counts[state]}
+              </Button>
+            ))}
+        </div>
+      </Card>
+      {all === 0 && (
+        <Card>
+          <EmptyState drawing="people" title={t('applicants.none')} text={t('applicants.noneText')} />
+        </Card>
+      )}
+      {all > 0 && view === 'board' && (
+        <Board
+          columns={board.columns.map(({ stage, count, items, nextCursor }) => ({
+            stageId: stage.stageId,
+            label: words.stage(stage),
+            count,
+            cards: items,
+            hasMore: nextCursor !== null,
+          }))}
+          cardTo={cardTo}
+          actions={actions}
+          movable={movable}
+          onMove={move}
+          selected={selected}
+          onSelect={select}
+          onMore={(stageId) => {
+            const cursor = board.columns.find(({ stage }) => stage.stageId === stageId)?.nextCursor;
+            if (cursor) void attempt(() => more({ ...of, stageId, cursor }).unwrap());
+          }}
+        />
+      )}
+      {all > 0 && view === 'table' && (
+        <>
+          <Card>
+            <Filters
+              key={JSON.stringify(filter.state ?? '')}
+              filter={filter}
+              onChange={setFilter}
+              stages={stages}
+              outcomes={outcomes}
+            />
+          </Card>
+          {table.error && !table.data && (
+            <Card>
+              <ErrorState problem={table.error} onRetry={() => void table.refetch()} />
+            </Card>
+          )}
+          {!table.data && !table.error && (
+            <Loading>
+              <SkeletonCard lines={6} />
+            </Loading>
+          )}
+          {table.data && rows.length === 0 && (
+            <Card>
+              <EmptyState small drawing="people" text={t('table.none')} />
+            </Card>
+          )}
+          {rows.length > 0 && (
+            <ApplicantsTable
+              cards={rows}
+              stageOf={(stageId) => stages.find((stage) => stage.stageId === stageId)?.label ?? ''}
+              cardTo={cardTo}
+              actions={actions}
+              selected={selected}
+              onSelect={select}
+              hasMore={table.hasNextPage}
+              busy={table.isFetchingNextPage}
+              onMore={() => void table.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+      <BulkBar
+        count={selected.size}
+        stages={stages}
+        actions={actionsOf(of.kind)}
+        onMove={(stageId) => void moveSelected(stageId)}
+        onDecide={(action) => setDeciding({ action, cards })}
+        onClear={() => setChosen(new Set())}
+      />
+      <DecideSheet
+        of={of}
+        homepageId={homepageId}
+        action={deciding?.action ?? null}
+        applicants={(deciding?.cards ?? []).map((card) => ({ ...card, name: nameOf(card) }))}
+        onClose={() => setDeciding(null)}
+        onDecided={decided}
+      />
+      <BatchSheet
+        of={of}
+        batchId={batchId}
+        nameOf={(applicationId) => names.get(applicationId) ?? ''}
+        onClose={() => setBatchId(null)}
+      />
+    </>
+  );
+}

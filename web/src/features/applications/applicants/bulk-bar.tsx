@@ -1,0 +1,48 @@
+import type { DecisionAction } from '@renmai/contracts/applications/decision.schema';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { Menu } from '../../../ui/menu';
+import { DownIcon } from '../../../ui/more-icons';
+import styles from './table.module.css';
+
+interface BulkBarProps {
+  count: number;
+  stages: readonly { stageId: string; label: string }[];
+  actions: readonly DecisionAction[];
+  onMove: (stageId: string) => void;
+  onDecide: (action: DecisionAction) => void;
+  onClear: () => void;
+}
+
+/** What is done with everybody who is selected. */
+export function BulkBar({ count, stages, actions, onMove, onDecide, onClear }: BulkBarProps) {
+  const { t } = useTranslation('applications');
+  if (count === 0) return null;
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('bulk.title')} data-toast-above>
+      <span role="status">{t('bulk.selected', { count })}</span>
+      <Menu
+        label={t('bulk.stage')}
+        button={(props) => (
+          <Button size="small" icon={DownIcon} {...props}>
+            {t('bulk.stage')}
+          </Button>
+        )}
+        actions={stages.map(({ stageId, label }) => ({ label, onChoose: () => onMove(stageId) }))}
+      />
+      {actions.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          kind={action === 'reject' ? 'danger' : 'tint'}
+          onClick={() => onDecide(action)}
+        >
+          {t(`decide.${action}.menu`)}
+        </Button>
+      ))}
+      <Button size="small" kind="quiet" onClick={onClear}>
+        {t('bulk.clear')}
+      </Button>
+    </div>
+  );
+}

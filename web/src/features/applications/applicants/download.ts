@@ -1,0 +1,27 @@
+import type { Endpoint } from '@renmai/contracts';
+import { tokenForRequest } from '../../../api/access-token';
+import { call } from '../../../api/call';
+import { networkProblem, problemOf, ProblemError } from '../../../api/problem';
+
+/** Saves what an endpoint answers as a file. Throws the refusal as a `ProblemError`. */
+export async function download(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  request: { params: unknown; query?: unknown },
+  fileName: string,
+): Promise<void> {
+  const { url } = call(endpoint, request);
+  const token = await tokenForRequest();
+  const answer = await fetch(url, { headers: token === null ? {} : { authorization: `Bearer ${token}` } }).catch(() => {
+    throw new ProblemError(networkProblem);
+  });
+  if (!answer.ok) throw new ProblemError(problemOf(answer.status, await answer.json().catch(() => null)));
+  save(await answer.blob(), fileName);
+}
+
+export function save(content: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = fileName;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths';
+import { attempt } from '../../../ui/attempt';
+import { MailIcon } from '../../../ui/more-icons';
+import { Menu } from '../../../ui/menu';
+import { DownloadIcon, PencilIcon } from '../../../ui/more-icons';
+import { toast } from '../../../ui/toast';
+import { applicationKinds, type OfTarget } from '../kinds';
+import { download } from './download';
+
+interface PageMenuProps {
+  of: OfTarget;
+  homepageId: string;
+  onStages: () => void;
+}
+
+/** What else is done with all applicants of a target. */
+export function PageMenu({ of: { kind, targetId }, homepageId, onStages }: PageMenuProps) {
+  const { t } = useTranslation('applications');
+  const { csv, resumes } = applicationKinds[kind].publisher;
+  const get = async (endpoint: typeof csv, fileName: string) => {
+    toast(t('download.going'));
+    await attempt(() => download(endpoint, { params: { targetId }, query: { state: 'all' } }, fileName));
+  };
+  return (
+    <Menu
+      label={t('applicants.more')}
+      actions={[
+        { label: t('stages.title'), icon: PencilIcon, onChoose: onStages },
+        { label: t('template.title'), icon: MailIcon, to: paths.messageTemplates(homepageId) },
+        { label: t('download.csv'), icon: DownloadIcon, onChoose: () => void get(csv, t('download.csvName')) },
+        {
+          label: t('download.zip'),
+          hint: t('download.zipHint'),
+          icon: DownloadIcon,
+          onChoose: () => void get(resumes, t('download.zipName')),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { ApplicantCard } from '@renmai/contracts/applications/applicant.schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Action } from '../../../ui/action-sheet';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { type Column, DataTable } from '../../../ui/data-table';
+import { Menu } from '../../../ui/menu';
+import { RelativeTime } from '../../../ui/relative-time';
+import { Stars } from '../applicant/rating';
+import { HeldBack } from '../held-back';
+import { StateChip } from '../state-chip';
+import { useApplicantName } from '../use-applicant-name';
+import { SelectBox } from './select-box';
+import styles from './table.module.css';
+
+interface TableProps {
+  cards: readonly ApplicantCard[];
+  stageOf: (stageId: string) => string;
+  cardTo: (card: ApplicantCard) => string;
+  actions: (card: ApplicantCard) => readonly Action[];
+  selected: ReadonlySet<string>;
+  onSelect: (card: ApplicantCard, on: boolean) => void;
+  hasMore: boolean;
+  busy: boolean;
+  onMore: () => void;
+}
+
+/** Applicants as a table on a desk, as cards on a phone. */
+export function ApplicantsTable({
+  cards,
+  stageOf,
+  cardTo,
+  actions,
+  selected,
+  onSelect,
+  hasMore,
+  busy,
+  onMore,
+}: TableProps) {
+  const { t } = useTranslation('applications');
+  const nameOf = useApplicantName();
+  const columns: Column<ApplicantCard>[] = [
+    {
+      key: 'name',
+      heading: t('table.name'),
+      phone: 'title',
+      cell: (card) => (
+        <span className={styles.name}>
+          <SelectBox
+            label={t('bulk.select', { name: nameOf(card) })}
+            value={selected.has(card.applicationId)}
+            onChange={(on) => onSelect(card, on)}
+          />
+          <Link to={cardTo(card)}>{nameOf(card)}</Link>
+          {!card.seen && <Chip tone="accent">{t('board.new')}</Chip>}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      heading: t('table.state'),
+      cell: (card) => (
+        <span className={styles.chips}>
+          <StateChip state={card.state} />
+          <HeldBack decision={card.decision} />
+          {card.knockedOut && <Chip tone="warn">{t('board.knockedOut')}</Chip>}
+        </span>
+      ),
+    },
+    { key: 'stage', heading: t('table.stage'), cell: (card) => stageOf(card.stageId) },
+    { key: 'rating', heading: t('table.rating'), cell: (card) => <Stars value={card.rating} /> },
+    { key: 'tags', heading: t('table.tags'), cell: (card) => card.tags.join(', ') },
+    { key: 'when', heading: t('table.when'), cell: (card) => <RelativeTime value={card.submittedAt} /> },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={t('table.title')}
+        columns={columns}
+        rows={cards}
+        rowKey={({ applicationId }) => applicationId}
+        actions={(card) => <Menu label={t('board.menu', { name: nameOf(card) })} actions={actions(card)} />}
+      />
+      {hasMore && (
+        <Button kind="quiet" busy={busy} onClick={onMore}>
+          {t('ui:list.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ApplicantCard } from '@renmai/contracts/applications/applicant.schema';
+import type { DecisionAction } from '@renmai/contracts/applications/decision.schema';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '../../../ui/attempt';
+import type { Action } from '../../../ui/action-sheet';
+import { RefreshIcon } from '../../../ui/icons';
+import { useChangeApplicantMutation } from '../applicants.api';
+import { actionsIn } from '../decide/actions';
+import { useUndo } from '../decide/use-undo';
+import { isHeldBack } from '../held-back';
+import type { OfTarget } from '../kinds';
+import { isOpen } from '../steps';
+
+interface Stage {
+  stageId: string;
+  label: string;
+}
+
+export interface CardActions {
+  actions: (card: ApplicantCard) => readonly Action[];
+  move: (card: ApplicantCard, stageId: string) => void;
+  /** withdrawn ones stay where they are */
+  movable: (card: ApplicantCard) => boolean;
+}
+
+/** What the publisher's side does with an applicant in a list: another stage, a decision, or taking one back. */
+export function useCardActions(
+  of: OfTarget,
+  stages: readonly Stage[],
+  onDecide: (card: ApplicantCard, action: DecisionAction) => void,
+): CardActions {
+  const { t } = useTranslation('applications');
+  const [change] = useChangeApplicantMutation();
+  const undo = useUndo(of);
+  const move = ({ applicationId }: ApplicantCard, stageId: string) =>
+    void attempt(() =>
+      change({ kind: of.kind, params: { targetId: of.targetId, applicationId }, body: { stageId } }).unwrap(),
+    );
+  const movable = ({ state }: ApplicantCard): boolean => isOpen(state);
+  return {
+    move,
+    movable,
+    actions: (card) => [
+      ...(movable(card)
+        ? stages.map(({ stageId, label }) => ({
+            label,
+            checked: stageId === card.stageId,
+            onChoose: () => {
+              if (stageId !== card.stageId) move(card, stageId);
+            },
+          }))
+        : []),
+      ...actionsIn(of.kind, card.state).map((action) => ({
+        label: t(`decide.${action}.menu`),
+        danger: action === 'reject',
+        onChoose: () => onDecide(card, action),
+      })),
+      ...(isHeldBack(card.decision)
+        ? [
+            {
+              label: t('decision.undoIt'),
+              icon: RefreshIcon,
+              onChoose: () => void undo(card.decision?.batchId ?? '', card.applicationId),
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { application, ApplicationsServer, emptyDraft, positionId, sea, step } from '../../../test/applications';
+import { heading, openApp } from '../../../test/app';
+import { problem } from '../../../test/identity';
+import { testServer } from '../../../test/server';
+
+const server = testServer();
+let stored: ApplicationsServer;
+const open = (path: string) => openApp(path, { signedIn: true });
+const apply = `/jobs/${positionId}/apply`;
+
+beforeEach(() => {
+  stored = new ApplicationsServer();
+  server.use(...stored.handlers);
+});
+
+describe('applying', () => {
+  it('saves by itself, says what is missing, and sends what was previewed once the terms are agreed to', async () => {
+    const user = await open(apply);
+    await heading('Apply: Lighthouse keeper');
+    expect(screen.getByText(/does not meet the requirements: Yes/)).toBeVisible();
+    await user.type(screen.getByLabelText('Highlights'), 'Ten years at sea');
+    await waitFor(() => expect(stored.draft.form).toMatchObject({ highlights: 'Ten years at sea' }));
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Preview and send' }));
+    const resume = within(screen.getByRole('group', { name: 'Résumé' }));
+    expect(resume.getByRole('alert')).toHaveTextContent('Please fill this in.');
+    const question = screen.getByRole('radiogroup', { name: /seasick/ });
+    expect(question).toHaveAccessibleDescription(/Please fill this in\./);
+
+    await user.click(await resume.findByRole('button', { name: 'Use stored.pdf' }));
+    expect(await screen.findByText('lin.pdf')).toBeVisible();
+    await user.click(within(question).getByRole('radio', { name: 'No' }));
+    const mobile = screen.getByLabelText(/^Mobile number/);
+    await user.clear(mobile);
+    await user.type(mobile, '13800138000');
+    await user.click(screen.getByRole('button', { name: 'Preview and send' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Preview' }));
+    expect(sheet.getByText('Ten years at sea')).toBeVisible();
+    expect(sheet.getByText('lin.pdf')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Send the application' }));
+    expect(sheet.getByText('Please agree to the terms first.')).toBeVisible();
+    await user.click(sheet.getByRole('checkbox'));
+    await user.click(sheet.getByRole('button', { name: 'Send the application' }));
+
+    expect(await screen.findByText('Your application has been sent')).toBeVisible();
+    expect(stored.draft.refusal).toBe('applications.already-applied');
+    expect(stored.sent.at(-1)).toMatchObject({ body: { termsVersion: '2026-11-23', locale: 'en' } });
+  });
+
+  it('puts what the server refuses at its field', async () => {
+    stored.draft = emptyDraft({
+      version: 3,
+      form: { ...application().form },
+      answers: [{ questionId: sea.questionId, value: false }],
+      attachments: application().attachments,
+    });
+    stored.refuses = problem(409, 'applications.draft-incomplete', { pointer: '/form/mobile' });
+    const user = await open(apply);
+    await user.click(await screen.findByRole('button', { name: 'Preview and send' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Preview' }));
+    await user.click(sheet.getByRole('checkbox'));
+    await user.click(sheet.getByRole('button', { name: 'Send the application' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Mobile number/)).toHaveAccessibleDescription(
+        'Something is still missing. Please fill it in.',
+      ),
+    );
+  });
+
+  it('is refused in words with what leads on', async () => {
+    stored.draft = emptyDraft({
+      refusal: 'applications.already-applied',
+      applicationId: application().applicationId,
+    });
+    await open(apply);
+    expect(await screen.findByText('The application has been submitted and cannot be repeated')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the application' })).toHaveAttribute(
+      'href',
+      `/applications/jobs/${application().applicationId}`,
+    );
+  });
+});
+
+describe('own applications', () => {
+  it('say how far they are, and those that were not sent wait above them', async () => {
+    stored.draft = emptyDraft({ version: 1, savedAt: '2026-11-20T10:00:00.000Z' });
+    stored.applications = [application({ seenAt: '2026-11-21T10:00:00.000Z', lastStep: step(2, { kind: 'seen' }) })];
+    const user = await open('/applications');
+    expect(await screen.findByText('Begun and not sent')).toBeVisible();
+    const row = within(await screen.findByRole('article', { name: 'Lighthouse keeper' }));
+    expect(row.getByText(/The application was read/)).toBeVisible();
+    expect(row.getByText(/answer by Mar/)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Rejected' }));
+    expect(await screen.findByText('None of your applications is in this state.')).toBeVisible();
+  });
+
+  it('are withdrawn after a question, with a reason', async () => {
+    stored.applications = [application()];
+    const user = await open(`/applications/jobs/${application().applicationId}`);
+    const steps = await screen.findByRole('list', { name: 'How far it is' });
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^You sent the application/),
+      'The other side reads the application',
+      expect.stringMatching(/^You get an answerby Mar/),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Withdraw the application' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.type(sheet.getByRole('textbox'), 'Found another light');
+    await user.click(sheet.getByRole('button', { name: 'Withdraw the application' }));
+    expect(await screen.findByText('Withdrawn')).toBeVisible();
+    expect(stored.sent).toMatchObject([{ body: { version: 1, reason: 'Found another light' } }]);
+    expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { Card, Section } from '../../../ui/card';
+import { useFormats } from '../../../lib/format';
+import { Page } from '../../../ui/page';
+import { SaveLine } from '../../../ui/save-line/save-line';
+import type { DraftView } from '../applications.api';
+import { applicationKinds, type OfTarget } from '../kinds';
+import { TargetLine } from '../target-line';
+import { JobFields, jobForm, useJobDefaults } from './job-fields';
+import { type Mistakes, mistakesOf } from './mistakes';
+import { PreviewSheet } from './preview-sheet';
+import { Questions } from './questions';
+import { ResumeChoice } from './resume-choice';
+import { useApplyDraft } from './use-apply-draft';
+import styles from './apply.module.css';
+
+/** The fields that each service asks for, what they begin with, and what must be in them. */
+const forms = { jobs: { Fields: JobFields, useDefaults: useJobDefaults, schema: jobForm } } as const;
+
+interface ApplyFormProps {
+  of: OfTarget;
+  draft: DraftView;
+  back: string;
+  onSending: (sending: boolean) => void;
+}
+
+/** One screen: form, résumé, questions; everything is saved by itself. Sending is in the preview. */
+export function ApplyForm({ of, draft, back, onSending }: ApplyFormProps) {
+  const { t } = useTranslation('applications');
+  const { date } = useFormats();
+  const { Fields, useDefaults, schema } = forms[of.kind];
+  const saved = useApplyDraft(of, draft, useDefaults());
+  const [asked, setAsked] = useState(0);
+  const [found, setFound] = useState<Mistakes>({});
+  const [version, setVersion] = useState<number | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const missing = mistakesOf(schema, saved.values, draft);
+  const mistakes = asked > 0 ? { ...found, ...missing } : {};
+  const { target, questions, attachments, requires, attemptsLeft } = draft;
+
+  useEffect(() => {
+    if (asked === 0) return;
+    const first = content.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]');
+    first?.scrollIntoView?.({ block: 'center' });
+    first?.focus({ preventScroll: true });
+  }, [asked]);
+
+  const look = async () => {
+    setFound({});
+    if (Object.keys(missing).length > 0) return setAsked(asked + 1);
+    setVersion(await saved.save());
+  };
+  const change = (changes: Parameters<typeof saved.set>[0]) => {
+    setFound({});
+    saved.set(changes);
+  };
+  return (
+    <Page
+      title={t('apply.title', { title: target.title })}
+      back={back}
+      footer={
+        <div className={styles.foot}>
+          <SaveLine
+            step={saved.step}
+            problem={saved.problem}
+            onRetry={() => void saved.save()}
+            onResolve={saved.resolve}
+          />
+          <Button kind="primary" block onClick={() => void look()}>
+            {t('apply.preview')}
+          </Button>
+        </div>
+      }
+    >
+      <Card>
+        <TargetLine
+          target={target}
+          to={applicationKinds[of.kind].target(of.targetId)}
+          meta={target.closesAt && t('apply.until', { date: date(target.closesAt, 'dateTime') })}
+        />
+      </Card>
+      {attemptsLeft < 3 && <Alert kind="info">{t('apply.attempts', { count: attemptsLeft })}</Alert>}
+      <div ref={content} className={styles.stack}>
+        <Section title={t('apply.form')}>
+          <Fields values={saved.values} mistakes={mistakes} onChange={change} />
+        </Section>
+        {requires.resume !== 'none' && (
+          <Card>
+            <ResumeChoice of={of} rule={requires.resume} attachments={attachments} mistake={mistakes['file.resume']} />
+          </Card>
+        )}
+        {questions.length > 0 && (
+          <Section title={t('apply.questions', { name: target.homepageName })}>
+            <Questions
+              of={of}
+              questions={questions}
+              values={saved.values}
+              attachments={attachments}
+              mistakes={mistakes}
+              onChange={change}
+            />
+          </Section>
+        )}
+      </div>
+      <PreviewSheet
+        of={of}
+        draft={draft}
+        values={saved.values}
+        version={version}
+        onClose={() => setVersion(null)}
+        onSending={onSending}
+        onRefused={(mistakesFound) => {
+          setVersion(null);
+          setFound(mistakesFound);
+          setAsked(asked + 1);
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { type FieldMistake, mistakeOf } from '../../../api/field-error';
+import type { Problem } from '../../../api/problem';
+import type { DraftView } from '../applications.api';
+import { nameAt, nameOfAnswer, nameOfForm, storedOf, type Typed } from './fields';
+
+/** What is wrong, by the name of the field. */
+export type Mistakes = Readonly<Record<string, FieldMistake>>;
+
+const required: FieldMistake = { code: 'required' };
+
+/** What keeps a draft from being sent: the form by the service's schema, answers and files that are required and missing. */
+export function mistakesOf(
+  schema: z.ZodType,
+  typed: Typed,
+  { questions, requires, attachments }: Pick<DraftView, 'questions' | 'requires' | 'attachments'>,
+): Mistakes {
+  const { form, answers } = storedOf(typed);
+  const found: Record<string, FieldMistake> = {};
+  for (const issue of schema.safeParse(form, { reportInput: true }).error?.issues ?? []) {
+    found[nameOfForm(issue.path.join('.'))] ??= mistakeOf(issue);
+  }
+  const filed = (slot: string) => attachments.some((one) => one.slot === slot);
+  if (requires.resume === 'required' && !filed('resume')) found['file.resume'] = required;
+  for (const { questionId, kind, required: asked } of questions) {
+    if (!asked) continue;
+    if (kind === 'file' && !filed(questionId)) found[`file.${questionId}`] = required;
+    if (kind !== 'file' && !answers.some((one) => one.questionId === questionId))
+      found[nameOfAnswer(questionId)] = required;
+  }
+  return found;
+}
+
+/** What the server found, at the fields that it names. */
+export const mistakesIn = ({ errors = [] }: Problem): Mistakes =>
+  Object.fromEntries(
+    errors.flatMap(({ pointer, code, params }) => {
+      const name = nameAt(pointer);
+      return name === null ? [] : [[name, { code, params }] as const];
+    }),
+  );

@@ -1,0 +1,113 @@
+import type { Locale } from '@renmai/contracts';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { isProblem, type Problem } from '../../../api/problem';
+import { useProblemText } from '../../../api/use-problem-text';
+import { paths } from '../../../lib/paths';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/choice';
+import { DocumentTile } from '../../../ui/document-tile';
+import { Sheet } from '../../../ui/sheet';
+import { Answers } from '../answers';
+import { type DraftView, useSubmitApplicationMutation } from '../applications.api';
+import { FormFacts } from '../form-facts';
+import type { OfTarget } from '../kinds';
+import { storedOf, type Typed } from './fields';
+import { type Mistakes, mistakesIn } from './mistakes';
+import styles from './apply.module.css';
+
+interface PreviewSheetProps {
+  of: OfTarget;
+  draft: DraftView;
+  values: Typed;
+  /** of the draft that is shown; null: closed */
+  version: number | null;
+  onClose: () => void;
+  onSending: (sending: boolean) => void;
+  /** something of the form is not as it must be */
+  onRefused: (mistakes: Mistakes) => void;
+}
+
+/** The application as the other side will read it, the terms, and the button that sends it. */
+export function PreviewSheet({ of, draft, values, version, onClose, onSending, onRefused }: PreviewSheetProps) {
+  const { t, i18n } = useTranslation('applications');
+  const text = useProblemText();
+  const navigate = useNavigate();
+  const [agreed, setAgreed] = useState(false);
+  const [unread, setUnread] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [submit, { isLoading }] = useSubmitApplicationMutation();
+  const idempotency = useIdempotencyKey();
+  const { form, answers } = storedOf(values);
+  const { questions, attachments, target, termsVersion } = draft;
+  const close = () => {
+    setProblem(null);
+    onClose();
+  };
+  const send = async () => {
+    if (version === null) return;
+    setUnread(!agreed);
+    if (!agreed) return;
+    setProblem(null);
+    onSending(true);
+    try {
+      const { applicationId } = await submit({
+        kind: of.kind,
+        params: { targetId: of.targetId },
+        body: { version, termsVersion, locale: i18n.language as Locale },
+        idempotencyKey: idempotency.key(),
+      }).unwrap();
+      idempotency.renew();
+      void navigate(`${paths.application(of.kind, applicationId)}?sent`, { replace: true });
+    } catch (error) {
+      onSending(false);
+      if (!isProblem(error)) throw error;
+      if (error.status >= 400 && error.status < 500) idempotency.renew();
+      const found = mistakesIn(error);
+      if (Object.keys(found).length > 0) onRefused(found);
+      else setProblem(error);
+    }
+  };
+  return (
+    <Sheet
+      open={version !== null}
+      onClose={close}
+      title={t('preview.title')}
+      width="wide"
+      footer={
+        <Button kind="primary" block busy={isLoading} onClick={() => void send()}>
+          {t('preview.send')}
+        </Button>
+      }
+    >
+      <div className={styles.preview}>
+        <p className={styles.quiet}>{t('preview.to', { title: target.title, name: target.homepageName })}</p>
+        <FormFacts form={form} />
+        {attachments.map((one) => (
+          <DocumentTile key={one.attachmentId} name={one.fileName} contentType={one.contentType} bytes={one.size} />
+        ))}
+        {questions.length > 0 && <Answers questions={questions} answers={answers} attachments={attachments} />}
+        <Alert kind="info">{t('preview.whoSees', { name: target.homepageName })}</Alert>
+        {problem && <Alert kind="bad">{text(problem)}</Alert>}
+        <Checkbox
+          value={agreed}
+          onChange={(next) => {
+            setAgreed(next);
+            setUnread(false);
+          }}
+          error={unread ? t('preview.agreeFirst') : undefined}
+          label={
+            <Trans
+              t={t}
+              i18nKey="preview.agree"
+              components={{ terms: <Link to={paths.agreement('user-agreement')} target="_blank" /> }}
+            />
+          }
+        />
+      </div>
+    </Sheet>
+  );
+}

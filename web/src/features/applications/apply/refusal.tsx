@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../../api/use-problem-text';
+import { paths } from '../../../lib/paths';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import type { DraftView } from '../applications.api';
+import type { ApplicationKind } from '../kinds';
+
+/** Why it cannot be applied for, with what helps: the application that was sent, the profile, or the way back. */
+export function Refusal({ kind, draft, back }: { kind: ApplicationKind; draft: DraftView; back: string }) {
+  const { t } = useTranslation('applications');
+  const text = useProblemText();
+  const code = draft.refusal ?? '';
+  const words = text({ code, status: 409, title: code });
+  if (draft.applicationId !== null)
+    return (
+      <Card>
+        <EmptyState
+          drawing="write"
+          text={words}
+          action={
+            <ButtonLink kind="primary" to={paths.application(kind, draft.applicationId)}>
+              {t('apply.toApplication')}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    );
+  return (
+    <Card>
+      <EmptyState
+        drawing="lock"
+        text={words}
+        action={
+          code === 'applications.background-incomplete' ? (
+            <ButtonLink kind="primary" to={paths.profile}>
+              {t('apply.toProfile')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={back}>{t('ui:back')}</ButtonLink>
+          )
+        }
+      />
+    </Card>
+  );
+}

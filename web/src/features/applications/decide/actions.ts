@@ -1,0 +1,26 @@
+import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import type { DecisionAction } from '@renmai/contracts/applications/decision.schema';
+import type { TemplateKind } from '@renmai/contracts/applications/template.schema';
+import type { ApplicationKind } from '../kinds';
+
+/** What may be decided in a state, for lists; the server decides. */
+const tables: Record<ApplicationKind, Partial<Record<Outcome, readonly DecisionAction[]>>> = {
+  jobs: { applied: ['offer', 'reject'], offered: ['employ', 'reject'] },
+};
+
+export const actionsIn = (kind: ApplicationKind, state: Outcome): readonly DecisionAction[] =>
+  tables[kind][state] ?? [];
+
+/** Decisions that a service knows at all, for many applicants at once. */
+export const actionsOf = (kind: ApplicationKind): readonly DecisionAction[] => [
+  ...new Set(Object.values(tables[kind]).flat()),
+];
+
+/** The templates that go with a decision; the first of them comes with the product. */
+export const templateKindsOf: Record<DecisionAction, readonly [TemplateKind, ...TemplateKind[]]> = {
+  wait: ['custom'],
+  offer: ['offer', 'custom'],
+  employ: ['offer', 'custom'],
+  approve: ['custom'],
+  reject: ['reject', 'custom'],
+};

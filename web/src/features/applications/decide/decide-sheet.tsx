@@ -1,0 +1,115 @@
+import {
+  type DecisionAction,
+  type DecisionMessage,
+  type DecisionReason,
+  decisionReasons,
+  defaultDelayMinutes,
+} from '@renmai/contracts/applications/decision.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { useAttempt } from '../../../ui/attempt';
+import { Button } from '../../../ui/button';
+import { Select } from '../../../ui/select';
+import { Sheet } from '../../../ui/sheet';
+import { type Batch, useDecideMutation } from '../applicants.api';
+import type { OfTarget } from '../kinds';
+import { MessageChoice } from './message-choice';
+import styles from './decide.module.css';
+
+export interface Decided {
+  applicationId: string;
+  version: number;
+  name: string;
+}
+
+interface DecideSheetProps {
+  of: OfTarget;
+  homepageId: string;
+  /** null: closed */
+  action: DecisionAction | null;
+  applicants: readonly Decided[];
+  onClose: () => void;
+  onDecided: (batch: Batch) => void;
+}
+
+/** minutes */
+const delays = [0, defaultDelayMinutes, 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] as const;
+
+/** One decision for one applicant or many: why, what they read, and when. */
+export function DecideSheet(props: DecideSheetProps) {
+  const { t } = useTranslation('applications');
+  const { action, applicants, onClose } = props;
+  return (
+    <Sheet
+      open={action !== null}
+      onClose={onClose}
+      width="wide"
+      title={action ? t(`decide.${action}.title`, { count: applicants.length, name: applicants[0]?.name }) : ''}
+    >
+      {action && <Form {...props} action={action} />}
+    </Sheet>
+  );
+}
+
+function Form({ of, homepageId, action, applicants, onDecided }: DecideSheetProps & { action: DecisionAction }) {
+  const { t } = useTranslation('applications');
+  const [reason, setReason] = useState<DecisionReason | ''>('');
+  const [message, setMessage] = useState<DecisionMessage>({ kind: 'none' });
+  const [delay, setDelay] = useState<number>(defaultDelayMinutes);
+  const [decide] = useDecideMutation();
+  const { busy, attempt } = useAttempt();
+  const idempotency = useIdempotencyKey();
+  const send = async () => {
+    let batch: Batch | undefined;
+    const done = await attempt(async () => {
+      batch = await decide({
+        kind: of.kind,
+        params: { targetId: of.targetId },
+        body: {
+          items: applicants.map(({ applicationId, version }) => ({ applicationId, version })),
+          action,
+          reason: reason || null,
+          message,
+          delayMinutes: delay,
+        },
+        idempotencyKey: idempotency.key(),
+      }).unwrap();
+    });
+    idempotency.renew();
+    if (done && batch) onDecided(batch);
+  };
+  return (
+    <div className={styles.form}>
+      {applicants.length > 1 && <p className={styles.names}>{applicants.map(({ name }) => name).join(', ')}</p>}
+      {action === 'reject' && (
+        <Select
+          label={t('decide.reason')}
+          hint={t('decide.reasonHint')}
+          placeholder={t('decide.noReason')}
+          value={reason}
+          onChange={(value) => setReason(value as DecisionReason | '')}
+          options={decisionReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        />
+      )}
+      <MessageChoice
+        of={of}
+        homepageId={homepageId}
+        action={action}
+        applicationIds={applicants.map(({ applicationId }) => applicationId)}
+        message={message}
+        onChange={setMessage}
+      />
+      <Select
+        label={t('decide.when')}
+        hint={t(delay === 0 ? 'decide.atOnceHint' : 'decide.whenHint')}
+        value={`${delay}`}
+        onChange={(value) => setDelay(Number(value))}
+        options={delays.map((value) => ({ value: `${value}`, label: t(`decide.delay.${value}`) }))}
+      />
+      <Button kind={action === 'reject' ? 'danger' : 'primary'} block busy={busy} onClick={() => void send()}>
+        {t(`decide.${action}.action`)}
+      </Button>
+    </div>
+  );
+}

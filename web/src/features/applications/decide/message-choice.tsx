@@ -1,0 +1,119 @@
+import type { Locale } from '@renmai/contracts';
+import type { DecisionAction, DecisionMessage } from '@renmai/contracts/applications/decision.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../../lib/use-settled';
+import { useProblemText } from '../../../api/use-problem-text';
+import { asProblem } from '../../../api/problem';
+import { Alert } from '../../../ui/alert';
+import { Select } from '../../../ui/select';
+import { TextArea, TextField } from '../../../ui/text-field';
+import { usePreviewDecisionQuery } from '../applicants.api';
+import type { OfTarget } from '../kinds';
+import { FieldsHint } from '../templates/fields-hint';
+import { useMessageTemplatesQuery } from '../templates.api';
+import { templateKindsOf } from './actions';
+import styles from './decide.module.css';
+
+interface MessageChoiceProps {
+  of: OfTarget;
+  homepageId: string;
+  action: DecisionAction;
+  applicationIds: readonly string[];
+  message: DecisionMessage;
+  onChange: (message: DecisionMessage) => void;
+}
+
+const builtIn = 'built-in ';
+const own = 'texts';
+
+/** What applicants read with the outcome: nothing, a template, or own words; with a look at what the first three get. */
+export function MessageChoice({ of, homepageId, action, applicationIds, message, onChange }: MessageChoiceProps) {
+  const { t, i18n } = useTranslation('applications');
+  const { data: templates } = useMessageTemplatesQuery({ kind: of.kind, homepageId });
+  const [words, setWords] = useState({ subject: '', body: '' });
+  const kinds = templateKindsOf[action];
+  const language = i18n.language as Locale;
+  const options = [
+    { value: 'none', label: t('decide.noMessage') },
+    ...(templates?.builtIn ?? [])
+      .filter(({ kind }) => kinds.includes(kind) && kind !== 'custom')
+      .map(({ kind }) => ({ value: builtIn + kind, label: t('decide.builtIn', { kind: t(`template.kind.${kind}`) }) })),
+    ...(templates?.items ?? [])
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ templateId, name }) => ({ value: templateId, label: name })),
+    { value: own, label: t('decide.ownWords') },
+  ];
+  const chosen =
+    message.kind === 'template'
+      ? message.templateId
+      : message.kind === 'built-in'
+        ? builtIn + message.template
+        : message.kind;
+  const write = (next: typeof words) => {
+    setWords(next);
+    onChange({ kind: 'texts', texts: { [language]: next } });
+  };
+  const choose = (value: string) => {
+    if (value === 'none') return onChange({ kind: 'none' });
+    if (value === own) return write(words);
+    const template = kinds.find((kind) => value === builtIn + kind);
+    onChange(template ? { kind: 'built-in', template } : { kind: 'template', templateId: value });
+  };
+  return (
+    <>
+      <Select label={t('decide.message')} value={chosen} onChange={choose} options={options} />
+      {message.kind === 'texts' && (
+        <>
+          <TextField
+            label={t('template.subject')}
+            value={words.subject}
+            onChange={(subject) => write({ ...words, subject })}
+          />
+          <TextArea
+            label={t('template.body')}
+            rows={6}
+            limit={5000}
+            value={words.body}
+            onChange={(body) => write({ ...words, body })}
+          />
+          <FieldsHint onChoose={(field) => write({ ...words, body: words.body + field })} />
+        </>
+      )}
+      <Preview of={of} applicationIds={applicationIds} message={message} />
+    </>
+  );
+}
+
+/** A text that is half written is none yet. */
+const isWhole = (message: DecisionMessage): boolean =>
+  message.kind !== 'none' &&
+  (message.kind !== 'texts' ||
+    Object.values(message.texts).every(({ subject, body }) => subject.trim() !== '' && body.trim() !== ''));
+
+function Preview({ of, applicationIds, message }: Pick<MessageChoiceProps, 'of' | 'applicationIds' | 'message'>) {
+  const { t } = useTranslation('applications');
+  const text = useProblemText();
+  const settled = useSettled(message, 500);
+  const { currentData, error } = usePreviewDecisionQuery(
+    {
+      kind: of.kind,
+      params: { targetId: of.targetId },
+      body: { applicationIds: applicationIds.slice(0, 3), message: settled },
+    },
+    { skip: !isWhole(settled) },
+  );
+  if (!isWhole(message)) return null;
+  if (error) return <Alert kind="bad">{text(asProblem(error))}</Alert>;
+  return (
+    <div className={styles.previews}>
+      {currentData?.items.map(({ applicationId, name, subject, body }) => (
+        <figure key={applicationId} className={styles.preview}>
+          <figcaption>{t('decide.reads', { name })}</figcaption>
+          <strong>{subject}</strong>
+          <p>{body}</p>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { jobApplicantsApi, jobApplicationsApi } from '@renmai/contracts/jobs/applications.api';
+import { paths } from '../../lib/paths';
+
+/** What members apply for. Each service has the same endpoints below its own root. */
+export const applicationKinds = {
+  jobs: { own: jobApplicationsApi, publisher: jobApplicantsApi, target: paths.position, apply: paths.apply },
+} as const;
+
+export type ApplicationKind = keyof typeof applicationKinds;
+
+export const kindNames = Object.keys(applicationKinds) as ApplicationKind[];
+
+export const isKind = (name: string | undefined): name is ApplicationKind =>
+  name !== undefined && Object.hasOwn(applicationKinds, name);
+
+export interface OfTarget {
+  kind: ApplicationKind;
+  targetId: string;
+}
+
+export interface OfApplication {
+  kind: ApplicationKind;
+  applicationId: string;
+}

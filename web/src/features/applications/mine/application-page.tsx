@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useFormats } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { useHasScreen } from '../../../lib/screens';
+import { Alert } from '../../../ui/alert';
+import { useAttempt } from '../../../ui/attempt';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card, Section } from '../../../ui/card';
+import { DocumentTile } from '../../../ui/document-tile';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { MessageIcon } from '../../../ui/icons';
+import { MemberLine } from '../../../ui/member-line';
+import { Page } from '../../../ui/page';
+import { Loading, SkeletonCard } from '../../../ui/skeleton';
+import { toast } from '../../../ui/toast';
+import { Answers } from '../answers';
+import {
+  type ApplicationView,
+  useApplicationFileLinkMutation,
+  useApplicationQuery,
+  useWithdrawApplicationMutation,
+} from '../applications.api';
+import { FormFacts } from '../form-facts';
+import { applicationKinds, isKind, type OfApplication } from '../kinds';
+import { openFile } from '../open-file';
+import { StateChip } from '../state-chip';
+import { stepsOf } from '../steps';
+import { TargetLine } from '../target-line';
+import { Timeline } from '../timeline';
+import { useWords } from '../use-words';
+import { WithdrawSheet } from './withdraw-sheet';
+import styles from '../applicant/applicant.module.css';
+
+/** One of the own applications: where it stands, what was sent, and the way back out of it. */
+export function ApplicationPage() {
+  const { t } = useTranslation('applications');
+  const { kind, applicationId = '' } = useParams();
+  if (!isKind(kind))
+    return (
+      <Page title={t('one.title')} back={paths.applications}>
+        <Card>
+          <EmptyState drawing="box" text={t('one.nowhere')} />
+        </Card>
+      </Page>
+    );
+  return <Application key={applicationId} kind={kind} applicationId={applicationId} />;
+}
+
+function Application(of: OfApplication) {
+  const { t } = useTranslation('applications');
+  const { data, error, refetch } = useApplicationQuery(of, { refetchOnMountOrArgChange: true });
+  return (
+    <Page title={data?.target.title ?? t('one.title')} back={paths.applications}>
+      {error && !data && (
+        <Card>
+          <ErrorState problem={error} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {!data && !error && (
+        <Loading>
+          <SkeletonCard lines={8} />
+        </Loading>
+      )}
+      {data && <Shown of={of} application={data} />}
+    </Page>
+  );
+}
+
+function Shown({ of, application }: { of: OfApplication; application: ApplicationView }) {
+  const { t } = useTranslation('applications');
+  const { date } = useFormats();
+  const words = useWords('own');
+  const [parameters] = useSearchParams();
+  const { target, state, form, questions, answers, attachments, agreedAt, canWithdraw } = application;
+  const [link] = useApplicationFileLinkMutation();
+  const open = (attachmentId: string) =>
+    openFile(() => link({ kind: of.kind, params: { applicationId: of.applicationId, attachmentId } }).unwrap());
+  return (
+    <>
+      {parameters.has('sent') && state === 'applied' && (
+        <Alert kind="good" title={t('sent.title')}>
+          {t('sent.text', { name: target.homepageName })}
+        </Alert>
+      )}
+      <Card>
+        <TargetLine
+          target={target}
+          to={applicationKinds[of.kind].target(target.targetId)}
+          action={<StateChip state={state} />}
+          meta={target.gone ? t('mine.gone') : undefined}
+        />
+      </Card>
+      <Section title={t('timeline.title')}>
+        <Timeline label={t('timeline.title')} steps={stepsOf(application, words)} />
+      </Section>
+      <Contact application={application} />
+      <Section title={t('one.what')}>
+        <div className={styles.stack}>
+          <FormFacts form={form} />
+          {attachments.map((one) => (
+            <DocumentTile
+              key={one.attachmentId}
+              name={one.fileName}
+              contentType={one.contentType}
+              bytes={one.size}
+              onOpen={() => void open(one.attachmentId)}
+            />
+          ))}
+          {questions.length > 0 && <Answers questions={questions} answers={answers} attachments={attachments} />}
+          <p className={styles.quiet}>{t('one.agreed', { date: date(agreedAt, 'dateTime') })}</p>
+        </div>
+      </Section>
+      {canWithdraw && <Withdraw of={of} version={application.version} />}
+    </>
+  );
+}
+
+function Contact({ application: { contact } }: { application: ApplicationView }) {
+  const { t } = useTranslation('applications');
+  const has = useHasScreen();
+  if (!contact) return null;
+  const to = paths.sayHello(contact.memberId);
+  return (
+    <Section title={t('one.contact')}>
+      <MemberLine
+        member={{ ...contact, photo: contact.photo?.list.url ?? null }}
+        to={paths.member(contact.memberId)}
+        action={
+          has(to) && (
+            <ButtonLink size="small" icon={MessageIcon} to={to} aria-label={t('one.writeTo', { name: contact.name })}>
+              {t('one.write')}
+            </ButtonLink>
+          )
+        }
+      />
+    </Section>
+  );
+}
+
+function Withdraw({ of: { kind, applicationId }, version }: { of: OfApplication; version: number }) {
+  const { t } = useTranslation('applications');
+  const [asked, setAsked] = useState(false);
+  const [withdraw] = useWithdrawApplicationMutation();
+  const { busy, attempt } = useAttempt();
+  const run = async (reason: string) => {
+    const done = await attempt(() => withdraw({ kind, params: { applicationId }, body: { version, reason } }).unwrap());
+    setAsked(false);
+    if (done) toast(t('withdraw.done'), { kind: 'good' });
+  };
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsked(true)}>
+        {t('withdraw.action')}
+      </Button>
+      <WithdrawSheet
+        open={asked}
+        busy={busy}
+        onClose={() => setAsked(false)}
+        onWithdraw={(reason) => void run(reason)}
+      />
+    </>
+  );
+}

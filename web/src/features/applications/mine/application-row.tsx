@@ -1,0 +1,44 @@
+import type { ApplicationRow } from '@renmai/contracts/applications/application.schema';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../lib/cx';
+import { useFormats } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { Card } from '../../../ui/card';
+import { RelativeTime } from '../../../ui/relative-time';
+import type { ApplicationKind } from '../kinds';
+import { StateChip } from '../state-chip';
+import { isOpen } from '../steps';
+import { TargetLine } from '../target-line';
+import { useWords } from '../use-words';
+import styles from './mine.module.css';
+
+/** An application in the list: what for, how far it is, the last step and by when there is an answer. */
+export function ApplicationRowCard({ kind, row }: { kind: ApplicationKind; row: ApplicationRow }) {
+  const { t } = useTranslation('applications');
+  const { date } = useFormats();
+  const words = useWords('own');
+  const { applicationId, target, state, seenAt, lastStep, answerBy } = row;
+  const open = isOpen(state);
+  const marks = [
+    { key: 'sent', done: true },
+    { key: 'seen', done: seenAt !== null || !open },
+    { key: 'answer', done: !open || state === 'offered' },
+  ] as const;
+  return (
+    <Card className={styles.row}>
+      <TargetLine target={target} to={paths.application(kind, applicationId)} action={<StateChip state={state} />} />
+      <ol className={styles.marks} aria-hidden="true">
+        {marks.map(({ key, done }) => (
+          <li key={key} className={cx(styles.mark, done && styles.reached, state === 'rejected' && styles.ended)}>
+            {t(`mark.${key}`)}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.last}>
+        {words.step(lastStep)} · <RelativeTime value={lastStep.at} />
+        {open && answerBy && <span> · {t('mine.answerBy', { date: date(answerBy) })}</span>}
+      </p>
+      {target.gone && <p className={styles.last}>{t('mine.gone')}</p>}
+    </Card>
+  );
+}

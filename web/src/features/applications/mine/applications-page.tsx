@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { itemsOf } from '../../../api/list-query';
+import { asProblem } from '../../../api/problem';
+import { paths } from '../../../lib/paths';
+import { useHasScreen } from '../../../lib/screens';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { InfiniteList } from '../../../ui/infinite-list';
+import { BookmarkIcon } from '../../../ui/more-icons';
+import { Page } from '../../../ui/page';
+import { PullToRefresh, useOnRefresh } from '../../../ui/pull-to-refresh';
+import { Loading, SkeletonCard } from '../../../ui/skeleton';
+import { Tabs } from '../../../ui/tabs';
+import { type MineFilter, useMyApplicationsInfiniteQuery } from '../applications.api';
+import { type ApplicationKind, kindNames } from '../kinds';
+import { ApplicationRowCard } from './application-row';
+import { Drafts } from './drafts';
+
+const filters = ['all', 'open', 'offered', 'employed', 'rejected', 'withdrawn'] as const satisfies MineFilter[];
+
+/** Everything that the member has applied for, each with where it stands. */
+export function ApplicationsPage() {
+  const { t } = useTranslation('applications');
+  const has = useHasScreen();
+  const [parameters, setParameters] = useSearchParams();
+  const [kind] = kindNames as [ApplicationKind];
+  const state = filters.find((one) => one === parameters.get('state')) ?? 'all';
+  return (
+    <Page
+      title={t('title')}
+      back={paths.home}
+      actions={
+        has(paths.savedPositions) && (
+          <ButtonLink size="small" kind="quiet" icon={BookmarkIcon} to={paths.savedPositions}>
+            {t('mine.saved')}
+          </ButtonLink>
+        )
+      }
+    >
+      <PullToRefresh onRefresh={() => Promise.resolve()}>
+        {state === 'all' && <Drafts kind={kind} />}
+        <Tabs
+          label={t('title')}
+          tabs={filters.map((value) => ({ value, label: t(`mine.filter.${value}`) }))}
+          value={state}
+          onChange={(value) => setParameters(value === 'all' ? {} : { state: value }, { replace: true })}
+        >
+          <Applications key={state} kind={kind} state={state} />
+        </Tabs>
+      </PullToRefresh>
+    </Page>
+  );
+}
+
+function Applications({ kind, state }: { kind: ApplicationKind; state: MineFilter }) {
+  const { t } = useTranslation('applications');
+  const has = useHasScreen();
+  const query = useMyApplicationsInfiniteQuery({ kind, state }, { refetchOnMountOrArgChange: 30 });
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
+  useOnRefresh(refetch);
+  const items = itemsOf(data);
+  if (!data && error)
+    return (
+      <Card>
+        <ErrorState problem={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonCard lines={4} />
+        <SkeletonCard lines={4} />
+      </Loading>
+    );
+  if (items.length === 0 && !hasNextPage)
+    return (
+      <Card>
+        <EmptyState
+          drawing="write"
+          title={t(state === 'all' ? 'mine.none' : 'mine.noneHere')}
+          text={t(state === 'all' ? 'mine.noneText' : 'mine.noneHereText')}
+          action={
+            state === 'all' && has(paths.jobs) ? (
+              <ButtonLink kind="primary" to={paths.jobs}>
+                {t('mine.toJobs')}
+              </ButtonLink>
+            ) : undefined
+          }
+        />
+      </Card>
+    );
+  return (
+    <InfiniteList
+      label={t('title')}
+      items={items}
+      itemKey={({ applicationId }) => applicationId}
+      itemLabel={({ target }) => target.title}
+      estimate={150}
+      hasMore={hasNextPage}
+      busy={isFetchingNextPage}
+      onMore={() => void fetchNextPage()}
+      problem={isFetchNextPageError && error ? asProblem(error) : undefined}
+    >
+      {(row) => <ApplicationRowCard kind={kind} row={row} />}
+    </InfiniteList>
+  );
+}

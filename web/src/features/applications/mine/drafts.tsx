@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format';
+import { attempt } from '../../../ui/attempt';
+import { Section } from '../../../ui/card';
+import { confirm } from '../../../ui/confirm';
+import { IconButton } from '../../../ui/icon-button';
+import { TrashIcon } from '../../../ui/more-icons';
+import { useOnRefresh } from '../../../ui/pull-to-refresh';
+import { RelativeTime } from '../../../ui/relative-time';
+import { type DraftRow, useApplicationDraftsQuery, useDiscardApplicationDraftMutation } from '../applications.api';
+import { type ApplicationKind, applicationKinds } from '../kinds';
+import { TargetLine } from '../target-line';
+import styles from './mine.module.css';
+
+/** Applications that were begun and not sent; nothing where there are none. */
+export function Drafts({ kind }: { kind: ApplicationKind }) {
+  const { t } = useTranslation('applications');
+  const { date } = useFormats();
+  const { data: drafts = [], refetch } = useApplicationDraftsQuery(kind, { refetchOnMountOrArgChange: 30 });
+  const [discard] = useDiscardApplicationDraftMutation();
+  useOnRefresh(refetch);
+  if (drafts.length === 0) return null;
+  const remove = async ({ target: { targetId, title } }: DraftRow) => {
+    const sure = await confirm({
+      title: t('drafts.removeTitle', { title }),
+      text: t('drafts.removeText'),
+      action: t('ui:delete'),
+      danger: true,
+    });
+    if (sure) await attempt(() => discard({ kind, params: { targetId } }).unwrap());
+  };
+  return (
+    <Section title={t('drafts.title')} flush>
+      <ul className={styles.drafts}>
+        {drafts.map((draft) => (
+          <li key={draft.target.targetId} className={styles.draft}>
+            <TargetLine
+              target={draft.target}
+              to={applicationKinds[kind].apply(draft.target.targetId)}
+              size={40}
+              meta={
+                <>
+                  {t('drafts.saved')} <RelativeTime value={draft.savedAt} />
+                  {draft.target.closesAt && ` · ${t('apply.until', { date: date(draft.target.closesAt) })}`}
+                </>
+              }
+              action={
+                <IconButton
+                  icon={TrashIcon}
+                  label={t('drafts.remove', { title: draft.target.title })}
+                  onClick={() => void remove(draft)}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

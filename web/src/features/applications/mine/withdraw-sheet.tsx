@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { Sheet } from '../../../ui/sheet';
+import { TextArea } from '../../../ui/text-field';
+import styles from '../applicant/applicant.module.css';
+
+const reasonLimit = 500;
+
+interface WithdrawSheetProps {
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onWithdraw: (reason: string) => void;
+}
+
+/** Takes an application back: what that means, and why, if the applicant wants to say it. */
+export function WithdrawSheet({ open, busy, onClose, onWithdraw }: WithdrawSheetProps) {
+  const { t } = useTranslation('applications');
+  const [reason, setReason] = useState('');
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('withdraw.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <Button kind="danger" busy={busy} onClick={() => onWithdraw(reason.trim())}>
+            {t('withdraw.action')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <Alert kind="warn">{t('withdraw.text')}</Alert>
+        <TextArea
+          label={t('withdraw.reason')}
+          hint={t('withdraw.reasonHint')}
+          limit={reasonLimit}
+          value={reason}
+          onChange={setReason}
+        />
+      </div>
+    </Sheet>
+  );
+}

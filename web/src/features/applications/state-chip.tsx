@@ -1,0 +1,19 @@
+import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import { useTranslation } from 'react-i18next';
+import { Chip, type ChipProps } from '../../ui/chip';
+
+const tones: Record<Outcome, ChipProps['tone']> = {
+  applied: 'plain',
+  waiting: 'warn',
+  offered: 'accent',
+  employed: 'good',
+  approved: 'good',
+  rejected: 'bad',
+  withdrawn: 'plain',
+};
+
+/** The outcome of an application in a word. */
+export function StateChip({ state }: { state: Outcome }) {
+  const { t } = useTranslation('applications');
+  return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
+}

@@ -1,0 +1,45 @@
+import type { ResponseOf } from '@renmai/contracts';
+import type { TemplateView } from '@renmai/contracts/applications/template.schema';
+import type { jobApplicantsApi } from '@renmai/contracts/jobs/applications.api';
+import { baseApi } from '../../api/base-api';
+import { call } from '../../api/call';
+import type { To } from './applications.api';
+import { type ApplicationKind, applicationKinds } from './kinds';
+
+type Publisher = typeof jobApplicantsApi;
+export type Templates = ResponseOf<Publisher['templates']>;
+export interface OfHomepage {
+  kind: ApplicationKind;
+  homepageId: string;
+}
+
+const publisher = (kind: ApplicationKind): Publisher => applicationKinds[kind].publisher;
+const tags = ['MessageTemplates'] as const;
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    messageTemplates: build.query<Templates, OfHomepage>({
+      query: ({ kind, homepageId }) => call(publisher(kind).templates, { params: { homepageId } }),
+      providesTags: tags,
+    }),
+    addMessageTemplate: build.mutation<TemplateView, To<Publisher['addTemplate']>>({
+      query: ({ kind, ...request }) => call(publisher(kind).addTemplate, request),
+      invalidatesTags: tags,
+    }),
+    changeMessageTemplate: build.mutation<TemplateView, To<Publisher['changeTemplate']>>({
+      query: ({ kind, ...request }) => call(publisher(kind).changeTemplate, request),
+      invalidatesTags: tags,
+    }),
+    removeMessageTemplate: build.mutation<void, To<Publisher['removeTemplate']>>({
+      query: ({ kind, ...request }) => call(publisher(kind).removeTemplate, request),
+      invalidatesTags: tags,
+    }),
+  }),
+});
+
+export const {
+  useMessageTemplatesQuery,
+  useAddMessageTemplateMutation,
+  useChangeMessageTemplateMutation,
+  useRemoveMessageTemplateMutation,
+} = api;

@@ -1,0 +1,56 @@
+import type { Locale } from '@renmai/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '../../../lib/i18n/languages';
+import { Button } from '../../../ui/button';
+import { Sheet } from '../../../ui/sheet';
+import { Tabs } from '../../../ui/tabs';
+import type { Templates } from '../templates.api';
+import styles from './templates.module.css';
+
+type BuiltIn = Templates['builtIn'][number];
+
+interface BuiltInSheetProps {
+  /** null: closed */
+  template: BuiltIn | null;
+  onClose: () => void;
+  onCopy: (template: BuiltIn) => void;
+}
+
+/** A template that comes with the product, to read and to begin an own one with. */
+export function BuiltInSheet({ template, onClose, onCopy }: BuiltInSheetProps) {
+  const { t, i18n } = useTranslation('applications');
+  const [language, setLanguage] = useState(i18n.language as Locale);
+  const text = template?.texts[language];
+  return (
+    <Sheet
+      open={template !== null}
+      onClose={onClose}
+      width="wide"
+      title={template ? t(`template.kind.${template.kind}`) : ''}
+      footer={
+        <Button kind="primary" block onClick={() => template && onCopy(template)}>
+          {t('template.copy')}
+        </Button>
+      }
+    >
+      <Tabs
+        label={t('template.languages')}
+        tabs={languages.map(({ id, name }) => ({ value: id, label: name }))}
+        value={language}
+        onChange={setLanguage}
+      >
+        <div className={styles.texts}>
+          {text ? (
+            <div className={styles.written}>
+              <strong>{text.subject}</strong>
+              <p>{text.body}</p>
+            </div>
+          ) : (
+            <p className={styles.quiet}>{t('template.noText')}</p>
+          )}
+        </div>
+      </Tabs>
+    </Sheet>
+  );
+}

@@ -1,0 +1,19 @@
+import { templateFields } from '@renmai/contracts/applications/template.schema';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import styles from './templates.module.css';
+
+/** Fields of a message that are filled in for each applicant; a press puts one into the text. */
+export function FieldsHint({ onChoose }: { onChoose: (field: string) => void }) {
+  const { t } = useTranslation('applications');
+  return (
+    <div className={styles.insert} role="group" aria-label={t('template.fields')}>
+      <span>{t('template.fields')}</span>
+      {templateFields.map((field) => (
+        <Button key={field} size="small" kind="tint" onClick={() => onChoose(`{{${field}}}`)}>
+          {t(`template.field.${field}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import type { TemplateView } from '@renmai/contracts/applications/template.schema';
+import type { Locale } from '@renmai/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useFormats } from '../../../lib/format';
+import { languages } from '../../../lib/i18n/languages';
+import { paths } from '../../../lib/paths';
+import { attempt } from '../../../ui/attempt';
+import { Button } from '../../../ui/button';
+import { Card, Section } from '../../../ui/card';
+import { Chip } from '../../../ui/chip';
+import { confirm } from '../../../ui/confirm';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { IconButton } from '../../../ui/icon-button';
+import { PlusIcon } from '../../../ui/icons';
+import { PencilIcon, TrashIcon } from '../../../ui/more-icons';
+import { Page } from '../../../ui/page';
+import { Loading, SkeletonCard } from '../../../ui/skeleton';
+import { toast } from '../../../ui/toast';
+import {
+  type OfHomepage,
+  type Templates,
+  useMessageTemplatesQuery,
+  useRemoveMessageTemplateMutation,
+} from '../templates.api';
+import { BuiltInSheet } from './built-in-sheet';
+import { TemplateSheet } from './template-sheet';
+import styles from './templates.module.css';
+
+type BuiltIn = Templates['builtIn'][number];
+/** The template that is edited; `texts` alone: a new one that begins with them. */
+export type Edited = TemplateView | Pick<TemplateView, 'kind' | 'texts'>;
+
+/** Messages that a homepage sends with outcomes: its own, and those that come with the product. */
+export function TemplatesPage() {
+  const { t } = useTranslation('applications');
+  const { homepageId = '' } = useParams();
+  const of: OfHomepage = { kind: 'jobs', homepageId };
+  const { data, error, refetch } = useMessageTemplatesQuery(of, { refetchOnMountOrArgChange: 30 });
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [read, setRead] = useState<BuiltIn | null>(null);
+  return (
+    <Page
+      title={t('template.title')}
+      back={paths.homepageManagement(homepageId, 'positions')}
+      actions={
+        <Button size="small" icon={PlusIcon} onClick={() => setEdited({ kind: 'custom', texts: {} })}>
+          {t('template.add')}
+        </Button>
+      }
+    >
+      {error && !data && (
+        <Card>
+          <ErrorState problem={error} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {!data && !error && (
+        <Loading>
+          <SkeletonCard lines={6} />
+        </Loading>
+      )}
+      {data && (
+        <>
+          <Own of={of} templates={data.items} onEdit={setEdited} />
+          <Section title={t('template.builtIn')} flush>
+            {data.builtIn.map((one) => (
+              <div key={one.kind} className={styles.row}>
+                <p className={styles.name}>{t(`template.kind.${one.kind}`)}</p>
+                <Button
+                  size="small"
+                  kind="quiet"
+                  aria-label={t('template.lookAt', { name: t(`template.kind.${one.kind}`) })}
+                  onClick={() => setRead(one)}
+                >
+                  {t('template.look')}
+                </Button>
+              </div>
+            ))}
+          </Section>
+        </>
+      )}
+      <TemplateSheet
+        key={edited ? ('templateId' in edited ? edited.templateId : edited.kind) : ''}
+        of={of}
+        edited={edited}
+        onClose={() => setEdited(null)}
+      />
+      <BuiltInSheet
+        template={read}
+        onClose={() => setRead(null)}
+        onCopy={(one) => {
+          setRead(null);
+          setEdited({ kind: one.kind, texts: one.texts });
+        }}
+      />
+    </Page>
+  );
+}
+
+function Own({
+  of: { kind, homepageId },
+  templates,
+  onEdit,
+}: {
+  of: OfHomepage;
+  templates: readonly TemplateView[];
+  onEdit: (template: Edited) => void;
+}) {
+  const { t } = useTranslation('applications');
+  const { date } = useFormats();
+  const [remove] = useRemoveMessageTemplateMutation();
+  const take = async ({ templateId, name }: TemplateView) => {
+    const sure = await confirm({
+      title: t('template.removeTitle', { name }),
+      text: t('template.removeText'),
+      action: t('ui:delete'),
+      danger: true,
+    });
+    if (sure && (await attempt(() => remove({ kind, params: { homepageId, templateId } }).unwrap())))
+      toast(t('template.removed'), { kind: 'good' });
+  };
+  if (templates.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          small
+          drawing="write"
+          text={t('template.none')}
+          action={
+            <Button kind="primary" icon={PlusIcon} onClick={() => onEdit({ kind: 'custom', texts: {} })}>
+              {t('template.add')}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  return (
+    <Section title={t('template.own')} flush>
+      {templates.map((template) => (
+        <div key={template.templateId} className={styles.row}>
+          <div>
+            <p className={styles.name}>{template.name}</p>
+            <p className={styles.quiet}>
+              {t(`template.kind.${template.kind}`)} · {namesOf(template.texts).join(', ')} · {date(template.updatedAt)}
+            </p>
+          </div>
+          {template.kind === 'receipt' && <Chip tone="good">{t('template.inUse')}</Chip>}
+          <IconButton
+            icon={PencilIcon}
+            label={t('template.edit', { name: template.name })}
+            onClick={() => onEdit(template)}
+          />
+          <IconButton
+            icon={TrashIcon}
+            label={t('template.remove', { name: template.name })}
+            onClick={() => void take(template)}
+          />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+const namesOf = (texts: Partial<Record<Locale, unknown>>): string[] =>
+  languages.filter(({ id }) => texts[id] !== undefined).map(({ name }) => name);

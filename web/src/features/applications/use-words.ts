@@ -1,0 +1,29 @@
+import type { StageKey, TimelineStep } from '@renmai/contracts/applications/application.schema';
+import { useTranslation } from 'react-i18next';
+import { stageName, type StepWords } from './steps';
+
+interface Words extends StepWords {
+  stage: (stage: { key: StageKey | null; name: string }) => string;
+}
+
+/**
+ * Words for steps and stages.
+ * @param side whose timeline it is: the applicant reads "you", the publisher's side reads what it decided itself
+ */
+export function useWords(side: 'own' | 'publisher'): Words {
+  const { t } = useTranslation('applications');
+  const stage: Words['stage'] = (one) => stageName(one, (key) => t(`stage.${key}`));
+  const step = ({ kind, stage: at, outcome, by }: TimelineStep): string => {
+    if (kind === 'staged' && at) return t('step.staged', { stage: stage(at) });
+    if ((kind === 'told' || kind === 'decided' || kind === 'undone') && outcome) {
+      if (kind === 'told' && by === 'clock') return t('step.toldByClock');
+      return t(`step.${kind}`, { outcome: t(`state.${outcome}`) });
+    }
+    return t(`step.${kind}`);
+  };
+  return {
+    stage,
+    step: (one) => (side === 'own' && one.kind === 'submitted' ? t('step.sent') : step(one)),
+    next: (name) => t(`next.${name}`),
+  };
+}

@@ -1,0 +1,332 @@
+import type { ApplicantCard } from '@renmai/contracts/applications/applicant.schema';
+import type { ApplicationRow, Outcome, TimelineStep } from '@renmai/contracts/applications/application.schema';
+import type { Question } from '@renmai/contracts/applications/question.schema';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { ApplicantView, Batch, BoardView } from '../src/features/applications/applicants.api';
+import type { ApplicationView, DraftView } from '../src/features/applications/applications.api';
+import type { Templates } from '../src/features/applications/templates.api';
+import { problem } from './identity';
+import { card, networkId } from './network';
+
+export const positionId = networkId(800);
+export const homepageId = networkId(700);
+const time = '2026-11-20T10:00:00.000Z';
+const soon = () => new Date(Date.now() + 10 * 60_000).toISOString();
+
+export const target: BoardView['target'] = {
+  targetId: positionId,
+  title: 'Lighthouse keeper',
+  homepage: null,
+  homepageName: 'North Works',
+  open: true,
+  closesAt: '2027-01-31T16:00:00.000Z',
+  gone: false,
+};
+
+export const step = (n: number, changes: Partial<TimelineStep>): TimelineStep => ({
+  stepId: networkId(900 + n),
+  kind: 'submitted',
+  at: `2026-11-${String(10 + n)}T10:00:00.000Z`,
+  by: 'applicant',
+  stage: null,
+  outcome: null,
+  message: null,
+  interviewId: null,
+  ...changes,
+});
+
+export const sea: Question = {
+  questionId: networkId(801),
+  kind: 'yes-no',
+  label: 'Do you get seasick?',
+  required: true,
+  knockOut: true,
+};
+
+export const emptyDraft = (changes: Partial<DraftView> = {}): DraftView => ({
+  target,
+  version: 0,
+  savedAt: null,
+  form: {},
+  answers: [],
+  attachments: [],
+  questions: [sea],
+  requires: { background: true, resume: 'required' },
+  termsVersion: '2026-11-23',
+  refusal: null,
+  applicationId: null,
+  attemptsLeft: 3,
+  ...changes,
+});
+
+const row: ApplicationRow = {
+  applicationId: networkId(810),
+  target,
+  state: 'applied',
+  version: 1,
+  submittedAt: time,
+  seenAt: null,
+  lastStep: step(1, {}),
+  answerBy: '2027-03-02T16:00:00.000Z',
+  attempt: 1,
+};
+
+export const application = (changes: Partial<ApplicationView> = {}): ApplicationView => ({
+  ...row,
+  form: { email: 'lin@example.com', countryCode: 'CN', mobile: '13800138000', highlights: 'Ten years at sea' },
+  questions: [sea],
+  answers: [{ questionId: sea.questionId, value: false }],
+  attachments: [
+    {
+      attachmentId: networkId(811),
+      slot: 'resume',
+      fileName: 'lin.pdf',
+      contentType: 'application/pdf',
+      size: 20_480,
+    },
+  ],
+  termsVersion: '2026-11-23',
+  agreedAt: time,
+  timeline: [step(1, {})],
+  contact: null,
+  canWithdraw: true,
+  ...changes,
+});
+
+export const stages = (['new', 'viewed', 'interview'] as const).map((key, index) => ({
+  stageId: networkId(820 + index),
+  key,
+  name: '',
+  shown: key === 'interview',
+}));
+const stageId = (at: number): string => stages[at]?.stageId ?? '';
+
+export const applicant = (n: number, name: string, changes: Partial<ApplicantCard> = {}): ApplicantCard => ({
+  applicationId: networkId(830 + n),
+  name,
+  member: card(830 + n, name),
+  state: 'applied',
+  version: 1,
+  stageId: stageId(0),
+  rating: null,
+  tags: [],
+  notes: 0,
+  seen: true,
+  submittedAt: time,
+  attempt: 1,
+  knockedOut: false,
+  resume: true,
+  summary: [],
+  decision: null,
+  ...changes,
+});
+
+/** One position: the member's draft and application, and its applicants as the publisher's side has them. */
+export class ApplicationsServer {
+  draft = emptyDraft();
+  applications: ApplicationView[] = [];
+  applicants = [applicant(1, 'Maya Okafor'), applicant(2, 'Tomas Berg', { stageId: stageId(1) })];
+  notes: ApplicantView['noteList'] = [];
+  templates: Templates = {
+    items: [],
+    builtIn: [{ kind: 'reject', texts: { en: { subject: 'Your application', body: 'Dear {{name}}, …' } } }],
+  };
+  /** what the next change is refused with */
+  refuses: Response | null = null;
+  readonly sent: { method: string; path: string; body: unknown }[] = [];
+  private batch: Batch | null = null;
+
+  readonly handlers: HttpHandler[] = [
+    http.get(`*/api/jobs/positions/:id/draft`, () => HttpResponse.json(this.draft)),
+    http.put(`*/api/jobs/positions/:id/draft`, async ({ request }) => {
+      const body = await this.note<Pick<DraftView, 'version' | 'form' | 'answers'>>(request);
+      if (body.version !== this.draft.version) return problem(409, 'version-conflict');
+      this.draft = { ...this.draft, ...body, version: body.version + 1, savedAt: time };
+      return HttpResponse.json({ version: this.draft.version, savedAt: time });
+    }),
+    http.post(`*/api/jobs/positions/:id/draft/attachments`, async ({ request }) => {
+      const { slot } = await this.note<{ slot: string }>(request);
+      const [attachment] = application().attachments;
+      if (!attachment) throw new Error('no attachment');
+      this.draft = { ...this.draft, attachments: [{ ...attachment, slot }] };
+      return HttpResponse.json(attachment, { status: 201 });
+    }),
+    http.post(`*/api/jobs/positions/:id/applications`, async ({ request }) => {
+      await this.note(request);
+      if (this.refuses) return this.refuses;
+      this.applications = [application({ form: this.draft.form as ApplicationView['form'] })];
+      this.draft = emptyDraft({ refusal: 'applications.already-applied', applicationId: row.applicationId });
+      return HttpResponse.json({ applicationId: row.applicationId, version: 1 }, { status: 201 });
+    }),
+    http.get(`*/api/jobs/applications/drafts`, () =>
+      HttpResponse.json({
+        items: this.draft.savedAt === null ? [] : [{ target, savedAt: this.draft.savedAt, attachments: 0 }],
+      }),
+    ),
+    http.get(`*/api/jobs/applications`, ({ request }) => {
+      const state = new URL(request.url).searchParams.get('state');
+      const items = this.applications.filter((one) => state === 'all' || one.state === state);
+      return HttpResponse.json({ items, nextCursor: null });
+    }),
+    http.get(`*/api/jobs/applications/:id`, ({ params }) => {
+      const one = this.applications.find(({ applicationId }) => applicationId === params['id']);
+      return one ? HttpResponse.json(one) : problem(404, 'not-found');
+    }),
+    http.post(`*/api/jobs/applications/:id/withdraw`, async ({ request }) => {
+      await this.note(request);
+      this.applications = this.applications.map((one) => ({
+        ...one,
+        state: 'withdrawn' as const,
+        version: 2,
+        canWithdraw: false,
+        timeline: [...one.timeline, step(2, { kind: 'withdrawn' })],
+      }));
+      return HttpResponse.json({ version: 2 });
+    }),
+    http.get(`*/api/profile/resumes`, () =>
+      HttpResponse.json({
+        items: [
+          {
+            mediaId: networkId(850),
+            fileName: 'stored.pdf',
+            contentType: 'application/pdf',
+            size: 9_000,
+            locale: null,
+            createdAt: time,
+          },
+        ],
+      }),
+    ),
+
+    http.get(`*/api/jobs/positions/:id/applicants/board`, () => HttpResponse.json(this.board())),
+    http.get(`*/api/jobs/positions/:id/applicants`, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const state = query.get('state') ?? 'open';
+      const items = this.applicants.filter(
+        (one) => state === 'all' || (state === 'open' ? one.state === 'applied' : one.state === state),
+      );
+      return HttpResponse.json({ items, nextCursor: null, counts: this.counts() });
+    }),
+    http.get(`*/api/jobs/positions/:id/applicants/:applicant`, ({ params }) => {
+      const one = this.applicants.find(({ applicationId }) => applicationId === params['applicant']);
+      return one ? HttpResponse.json(this.viewOf(one)) : problem(404, 'not-found');
+    }),
+    http.patch(`*/api/jobs/positions/:id/applicants/:applicant`, async ({ request, params }) => {
+      const change = await this.note<Partial<ApplicantCard>>(request);
+      if (this.refuses) return this.refuses;
+      return HttpResponse.json(this.change(String(params['applicant']), change));
+    }),
+    http.post(`*/api/jobs/positions/:id/applicants/:applicant/notes`, async ({ request }) => {
+      const { text } = await this.note<{ text: string }>(request);
+      const note = { noteId: networkId(860), text, author: null, myself: true, at: time };
+      this.notes = [note, ...this.notes];
+      return HttpResponse.json(note, { status: 201 });
+    }),
+    http.get(`*/api/jobs/positions/:id/stages`, () => HttpResponse.json({ version: 1, stages })),
+    http.put(`*/api/jobs/positions/:id/stages`, async ({ request }) => {
+      await this.note(request);
+      return this.refuses ?? HttpResponse.json({ version: 2, stages });
+    }),
+    http.post(`*/api/jobs/positions/:id/decisions/preview`, async ({ request }) => {
+      const { applicationIds } = await this.note<{ applicationIds: string[] }>(request);
+      return HttpResponse.json({
+        items: applicationIds.map((applicationId) => ({
+          applicationId,
+          name: 'Maya Okafor',
+          locale: 'en',
+          subject: 'Your application',
+          body: 'Dear Maya Okafor, …',
+        })),
+      });
+    }),
+    http.post(`*/api/jobs/positions/:id/decisions`, async ({ request }) => {
+      const { items, action } = await this.note<{ items: { applicationId: string }[]; action: Batch['action'] }>(
+        request,
+      );
+      const sendAt = soon();
+      const batchId = networkId(870);
+      const decision = { decisionId: batchId, batchId, decidedAt: time, sendAt, toldAt: null };
+      for (const { applicationId } of items)
+        this.change(applicationId, { state: 'rejected', decision: { ...decision, outcome: 'rejected' } });
+      this.batch = {
+        batchId,
+        action,
+        total: items.length,
+        done: items.length,
+        ok: items.length,
+        finished: true,
+        sendAt,
+        told: false,
+        items: items.map(({ applicationId }) => ({ applicationId, result: 'ok', code: null, version: 2 })),
+      };
+      return HttpResponse.json(this.batch, { status: 202 });
+    }),
+    http.get(`*/api/jobs/positions/:id/decisions/:batch`, () => HttpResponse.json(this.batch)),
+    http.post(`*/api/jobs/positions/:id/decisions/:batch/undo`, async ({ request }) => {
+      await this.note(request);
+      const undone = this.applicants.filter(({ state }) => state === 'rejected');
+      for (const { applicationId } of undone) this.change(applicationId, { state: 'applied', decision: null });
+      return HttpResponse.json({ undone: undone.length, tooLate: 0 });
+    }),
+    http.get(`*/api/jobs/homepages/:id/templates`, () => HttpResponse.json(this.templates)),
+    http.post(`*/api/jobs/homepages/:id/templates`, async ({ request }) => {
+      const form = await this.note<Templates['items'][number]>(request);
+      if (this.refuses) return this.refuses;
+      const made = { ...form, templateId: networkId(880), version: 1, updatedAt: time };
+      this.templates = { ...this.templates, items: [made] };
+      return HttpResponse.json(made, { status: 201 });
+    }),
+  ];
+
+  private async note<T>(request: Request): Promise<T> {
+    const body = (await request.json()) as T;
+    this.sent.push({ method: request.method, path: new URL(request.url).pathname, body });
+    return body;
+  }
+
+  private change(applicationId: string, change: Partial<ApplicantCard>): ApplicantCard | undefined {
+    this.applicants = this.applicants.map((one) =>
+      one.applicationId === applicationId ? { ...one, ...change, version: one.version + 1 } : one,
+    );
+    return this.applicants.find((one) => one.applicationId === applicationId);
+  }
+
+  private counts(): BoardView['counts'] {
+    const counts: Partial<Record<Outcome, number>> = {};
+    for (const { state } of this.applicants) counts[state] = (counts[state] ?? 0) + 1;
+    return counts;
+  }
+
+  private board(): BoardView {
+    const open = this.applicants.filter(({ state }) => state === 'applied');
+    return {
+      target,
+      stagesVersion: 1,
+      counts: this.counts(),
+      columns: stages.map((stage) => {
+        const items = open.filter((one) => one.stageId === stage.stageId);
+        return { stage, count: items.length, unseen: 0, items, nextCursor: null };
+      }),
+    };
+  }
+
+  private viewOf(one: ApplicantCard): ApplicantView {
+    const { form, questions, answers, attachments } = application();
+    return {
+      ...one,
+      target,
+      form,
+      questions,
+      answers,
+      attachments,
+      noteList: this.notes,
+      timeline: [step(1, {})],
+      stages,
+      locale: 'en',
+      withdrawnReason: '',
+      actions: one.state === 'applied' ? ['offer', 'reject'] : [],
+      chat: true,
+      erasedAt: null,
+    };
+  }
+}
