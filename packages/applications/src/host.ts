@@ -21,4 +21,11 @@ export interface ApplicationsHost {
   retentionMonths?: number;
 }
 
+/** When a rejected or withdrawn application of a target that ended then is erased. */
+export function erasedAt({ retentionMonths = 12 }: Pick<ApplicationsHost, 'retentionMonths'>, endedAt: Date): Date {
+  const at = new Date(endedAt);
+  at.setUTCMonth(at.getUTCMonth() + retentionMonths);
+  return at;
+}
+
 export const HOST = Symbol('renmai.applications-host');

@@ -16,6 +16,8 @@ export interface ApplicationTarget {
   refusal: ProblemDefinition | null;
   /** compared with the database's clock when an application is sent */
   closesAt: Date | null;
+  /** left out: it goes on, or nobody knows */
+  endedAt?: Date | null;
   questions: readonly Question[];
   requires: { background: boolean; resume: ResumeRule };
   /** the administrator who is shown as contact */

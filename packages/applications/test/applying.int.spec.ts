@@ -149,7 +149,7 @@ describe('sending', () => {
     const stall = await openStall(service);
     await service.drained();
     await stall.content.put(`${pathOf(stall)}/draft`, { version: 0, form: {}, answers: [] }).expect(409, /own-target/);
-    await send(stall.content, stall, 1).expect(404);
+    await send(stall.content, stall, 1).expect(409, /own-target/);
     const hidden = await openStall(service, { visible: false });
     const ann = await register(service, 'Ann');
     for (const path of [pathOf(hidden), `/api/market/stalls/${uuidv7()}`]) {

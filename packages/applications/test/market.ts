@@ -1,4 +1,5 @@
 import type { Question } from '@renmai/contracts/applications/question.schema';
+import { identityAccountRegistered } from '@renmai/contracts/identity/identity.events';
 import { uuidv7 } from '@renmai/service-kit';
 import { register, type TestMember, type TestService } from '@renmai/test-kit';
 import type { ApplicationTarget } from '@renmai/applications';
@@ -18,6 +19,11 @@ export interface Stall {
 export async function openStall(service: TestService, changes: Partial<ApplicationTarget> = {}): Promise<Stall> {
   const [stallId, homepageId] = [uuidv7(), uuidv7()];
   const [senior, content, analyst] = [await service.as(), await service.as(), await service.as()];
+  // What they write is theirs, so they must be known; drain before they write the first thing.
+  for (const { memberId } of [senior, content]) {
+    const data = { memberId, name: 'Administrator', locale: 'en' } as const;
+    await service.publish(identityAccountRegistered, { aggregateId: memberId, data });
+  }
   market.roles.set(`${homepageId}/${senior.memberId}`, 'senior');
   market.roles.set(`${homepageId}/${content.memberId}`, 'content');
   market.roles.set(`${homepageId}/${analyst.memberId}`, 'analyst');
@@ -38,7 +44,7 @@ export async function openStall(service: TestService, changes: Partial<Applicati
   return { stallId, homepageId, senior, content, analyst };
 }
 
-export const stallOf = (stallId: string): ApplicationTarget & { endedAt?: Date } => market.stalls.get(stallId)!;
+export const stallOf = (stallId: string): ApplicationTarget => market.stalls.get(stallId)!;
 
 export const asks = (kind: 'text' | 'file', required = true): Question => ({
   questionId: uuidv7(),

@@ -33,7 +33,7 @@ export const stallEvents = applicationEvents('market');
 
 /** What the market has; the tests fill it. */
 export const market = {
-  stalls: new Map<string, ApplicationTarget & { endedAt?: Date }>(),
+  stalls: new Map<string, ApplicationTarget>(),
   roles: new Map<string, AdministratorRole>(),
   background: new Set<string>(),
   documents: new Map<string, FetchedDocument & { ownerId: string }>(),
@@ -75,7 +75,7 @@ class Stalls extends ApplicationTargets {
   override async endedBefore(_: EntityManager, targetIds: readonly string[], before: Date): Promise<string[]> {
     return targetIds.filter((targetId) => {
       const endedAt = market.stalls.get(targetId)?.endedAt;
-      return endedAt !== undefined && endedAt < before;
+      return endedAt != null && endedAt < before;
     });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
+import { MemberDirectory } from '@renmai/member-directory';
 import { Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ApplicationsRepository } from '../own/applications.repository.js';
@@ -19,31 +20,46 @@ export class ApplicationAccess {
   constructor(
     private readonly targets: ApplicationTargets,
     private readonly applications: ApplicationsRepository,
+    private readonly members: MemberDirectory,
   ) {}
 
-  /** The publisher's side of a target. @throws Problem 404 for others, 403 for analysts of the homepage */
-  async forPublisher(manager: EntityManager, memberId: string, targetId: string): Promise<ForPublisher> {
+  /**
+   * The publisher's side of a target. `acts`: the transaction writes something of theirs, so their account is not erased
+   * meanwhile. @throws Problem 404 for others, 403 for analysts of the homepage
+   */
+  async forPublisher(
+    manager: EntityManager,
+    memberId: string,
+    targetId: string,
+    { acts = false } = {},
+  ): Promise<ForPublisher> {
     const target = await this.targets.find(manager, targetId);
     if (!target) throw new Problem(commonProblems.notFound);
-    return { target, role: await this.publisherOf(manager, memberId, target.homepageId) };
+    return { target, role: await this.publisherOf(manager, memberId, target.homepageId, { acts }) };
   }
 
   /** The same for a homepage, before there is a target. @throws Problem 404 for others, 403 for analysts */
-  async publisherOf(manager: EntityManager, memberId: string, homepageId: string): Promise<AdministratorRole> {
+  async publisherOf(
+    manager: EntityManager,
+    memberId: string,
+    homepageId: string,
+    { acts = false } = {},
+  ): Promise<AdministratorRole> {
     const role = await this.targets.roleOf(manager, memberId, homepageId);
     if (role === null) throw new Problem(commonProblems.notFound);
     if (!isPublisher(role)) throw new Problem(commonProblems.forbidden);
+    if (acts) await this.members.hold(memberId, manager);
     return role;
   }
 
-  /** An application of the target for its publisher's side. `lock`: nobody else changes it until the transaction ends. */
+  /** An application of the target for its publisher's side. `lock`: they change it, and nobody else until the transaction ends. */
   async applicantOf(
     manager: EntityManager,
     memberId: string,
     { targetId, applicationId }: { targetId: string; applicationId: string },
     { lock = false } = {},
   ): Promise<ForPublisher & { application: ApplicationRow }> {
-    const allowed = await this.forPublisher(manager, memberId, targetId);
+    const allowed = await this.forPublisher(manager, memberId, targetId, { acts: lock });
     const application = await this.applications.find(manager, applicationId, { lock });
     if (application?.targetId !== targetId) throw new Problem(commonProblems.notFound);
     return { ...allowed, application };

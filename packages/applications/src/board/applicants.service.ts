@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
 import { boardColumn, type ApplicantCard, type StageView } from '@renmai/contracts/applications/applicant.schema';
 import { openOutcomes, type Outcome } from '@renmai/contracts/applications/application.schema';
+import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, cursorValue, Database, decodeCursor, encodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { maySee } from '../access/application-access.policy.js';
 import { ApplicationAccess } from '../access/application-access.service.js';
 import { AttachmentsRepository, attachmentView } from '../attachments/attachments.repository.js';
-import { HOST, type ApplicantsApi, type ApplicationsHost } from '../host.js';
+import { erasedAt, HOST, type ApplicantsApi, type ApplicationsHost } from '../host.js';
 import { ApplicationNews } from '../own/application-news.service.js';
 import { ApplicationsRepository } from '../own/applications.repository.js';
 import { TargetViews } from '../own/target-views.service.js';
@@ -52,6 +53,7 @@ export class Applicants {
     private readonly stages: StagesRepository,
     private readonly staging: Staging,
     private readonly notes: Notes,
+    private readonly members: MemberDirectory,
     private readonly timeline: TimelineRepository,
     private readonly views: TargetViews,
     private readonly news: ApplicationNews,
@@ -111,6 +113,7 @@ export class Applicants {
     ]);
     const [card] = cards;
     if (!card) throw new Problem(commonProblems.notFound);
+    const goes = row.state === 'rejected' || row.state === 'withdrawn';
     return {
       ...card,
       target: summaries(target),
@@ -125,7 +128,7 @@ export class Applicants {
       withdrawnReason: row.withdrawnReason,
       actions: actionsFrom(this.host.outcomes, row.state),
       chat: card.member !== null && row.applicantId !== memberId,
-      erasedAt: null,
+      erasedAt: goes && target.endedAt ? erasedAt(this.host, target.endedAt).toISOString() : null,
     };
   }
 
@@ -158,7 +161,7 @@ export class Applicants {
     { applicationIds, stageId }: InputOf<ApplicantsApi['moveMany']>['body'],
   ): Promise<{ moved: number }> {
     return this.database.write(async (tx) => {
-      await this.access.forPublisher(tx.manager, memberId, targetId);
+      await this.access.forPublisher(tx.manager, memberId, targetId, { acts: true });
       const rows = await this.applications.lockAll(tx.manager, applicationIds);
       const known = new Set(rows.filter((row) => row.targetId === targetId).map(({ applicationId }) => applicationId));
       if (!applicationIds.every((id) => known.has(id))) {
@@ -171,6 +174,7 @@ export class Applicants {
 
   private async see(applicationId: string, memberId: string): Promise<void> {
     await this.database.write(async (tx) => {
+      await this.members.hold(memberId, tx.manager);
       const row = await this.applications.find(tx.manager, applicationId, { lock: true });
       const at = this.clock.now();
       if (!row || row.state === 'withdrawn' || !(await this.applications.setSeen(tx.manager, applicationId, at)))

@@ -51,7 +51,6 @@ export class Notes {
 
   async add(memberId: string, place: Place, text: string): Promise<NoteView> {
     return this.database.write(async ({ manager }) => {
-      await this.members.hold(memberId, manager);
       const { application } = await this.access.applicantOf(manager, memberId, place, { lock: true });
       const at = this.clock.now();
       if (!maySee('publisher', 'notes', application, at)) throw new Problem(commonProblems.notFound);

@@ -151,7 +151,8 @@ export class DecisionsRepository {
     await db.run(
       manager,
       `UPDATE decision d SET result = o.result, code = o.code, from_state = o.from_state, to_state = o.to_state,
-         version = o.version, decided_at = $7, told_at = CASE WHEN o.result = 'ok' AND o.from_state IS NULL THEN $7 END
+         version = o.version, decided_at = $7::timestamptz,
+         told_at = CASE WHEN o.result = 'ok' AND o.from_state IS NULL THEN $7::timestamptz END
        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[])
          AS o (id, result, code, from_state, to_state, version) WHERE d.id = o.id`,
       [
@@ -244,7 +245,7 @@ export class DecisionsRepository {
     await db.run(
       manager,
       `UPDATE application a SET shown_state = o.state, shown_version = a.shown_version + 1,
-         first_answer_at = coalesce(a.first_answer_at, $3)
+         first_answer_at = coalesce(a.first_answer_at, $3::timestamptz)
        FROM unnest($1::uuid[], $2::text[]) AS o (id, state) WHERE a.id = o.id`,
       [due.map(({ applicationId }) => applicationId), due.map(({ toState }) => toState), at],
     );

@@ -43,7 +43,7 @@ export class Decisions {
   async decide(memberId: string, targetId: string, form: DecisionForm): Promise<BatchView> {
     if (!this.host.outcomes[form.action]) throw new Problem(commonProblems.invalidRequest, { pointer: '/action' });
     const begun = await this.database.write(async (tx) => {
-      const { target } = await this.access.forPublisher(tx.manager, memberId, targetId);
+      const { target } = await this.access.forPublisher(tx.manager, memberId, targetId, { acts: true });
       const createdAt = this.clock.now();
       const row: Omit<BatchRow, 'finishedAt'> = {
         batchId: uuidv7(),
@@ -113,7 +113,7 @@ export class Decisions {
   ): Promise<{ undone: number; tooLate: number }> {
     return this.database.write(async (tx) => {
       const { manager } = tx;
-      await this.access.forPublisher(manager, memberId, targetId);
+      await this.access.forPublisher(manager, memberId, targetId, { acts: true });
       // The worker holds the batch as well: it is not at it meanwhile.
       await this.ofTarget(manager, targetId, batchId, { lock: true });
       const before = await this.decisions.of(manager, batchId, applicationId);

@@ -89,16 +89,6 @@ export class ApplicationsRepository {
     );
   }
 
-  /** The applicant now knows the outcome that stands. */
-  async setShown(manager: EntityManager, applicationId: string, state: Outcome, at: Date): Promise<void> {
-    await db.run(
-      manager,
-      `UPDATE application SET shown_state = $2, shown_version = shown_version + 1,
-         first_answer_at = coalesce(first_answer_at, $3) WHERE id = $1`,
-      [applicationId, state, at],
-    );
-  }
-
   /** What the other side loses by a withdrawal; the applicant keeps form and answers. */
   async setWithdrawn(
     manager: EntityManager,

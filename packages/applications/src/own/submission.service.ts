@@ -62,6 +62,8 @@ export class Submission {
       const { card } = await this.members.visibleMember(memberId, memberId, manager);
       const row = this.rowOf(target, { memberId, name: card.name, attempt: earlier.attempts + 1, sent, ...filled });
       const stageId = await this.stages.first(manager, targetId);
+      // Whose account is going is not named any more.
+      if (row.contactId !== null && (await this.members.isErased(row.contactId, manager))) row.contactId = null;
       if (!(await this.applications.insert(manager, { ...row, stageId }))) {
         throw new Problem(applicationsProblems.alreadyApplied);
       }

@@ -34,7 +34,7 @@ export class Templates {
   ): Promise<TemplateView> {
     checkFields(form.texts);
     return this.database.write(async (tx) => {
-      await this.access.publisherOf(tx.manager, memberId, homepageId);
+      await this.access.publisherOf(tx.manager, memberId, homepageId, { acts: true });
       if ((await this.templates.count(tx.manager, homepageId)) >= maxTemplates) {
         throw new Problem(applicationsProblems.listFull, { context: { maximum: maxTemplates } });
       }
@@ -51,7 +51,7 @@ export class Templates {
   ): Promise<TemplateView> {
     checkFields(form.texts);
     return this.database.write(async (tx) => {
-      await this.access.publisherOf(tx.manager, memberId, homepageId);
+      await this.access.publisherOf(tx.manager, memberId, homepageId, { acts: true });
       const known = await this.templates.find(tx.manager, homepageId, templateId, { lock: true });
       if (!known) throw new Problem(commonProblems.notFound);
       expectVersion(known.version, version);

@@ -1,0 +1,50 @@
+import { csvLine } from './csv.js';
+import { resumeNames } from './resume-names.js';
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+86', "'+86"],
+  ['-1', "'-1"],
+  ['@sum', "'@sum"],
+  ['\tx', "'\tx"],
+  ['\rx', `"'\rx"`],
+  ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+  ['李雷, 韩梅梅', '"李雷, 韩梅梅"'],
+  ['a\nb', '"a\nb"'],
+  [null, ''],
+])('a cell of %j is written as %s', (value, cell) => {
+  expect(csvLine([value, 1])).toBe(`${cell},1\r\n`);
+});
+
+it('names files by people in four scripts, safe on every file system and unique', () => {
+  const name = resumeNames();
+  const pdf = 'application/pdf';
+  expect(
+    [
+      '李雷',
+      '李雷',
+      'Zoë Müller',
+      'ZOË MÜLLER',
+      '山田　太郎',
+      'مُحَمَّد',
+      '../../etc/passwd',
+      'CON',
+      '',
+      'a\u202egpj',
+      'x'.repeat(300),
+    ].map((one) => name(one, pdf)),
+  ).toEqual([
+    '李雷.pdf',
+    '李雷 (2).pdf',
+    'Zoë Müller.pdf',
+    'ZOË MÜLLER (2).pdf',
+    '山田 太郎.pdf',
+    'مُحَمَّد.pdf',
+    '_.._etc_passwd.pdf',
+    '_CON.pdf',
+    '_.pdf',
+    'a_gpj.pdf',
+    `${'x'.repeat(80)}.pdf`,
+  ]);
+  expect(name('李雷', 'application/msword')).toBe('李雷.doc');
+});
