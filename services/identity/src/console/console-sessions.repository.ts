@@ -36,12 +36,13 @@ export class ConsoleSessionsRepository {
     );
   }
 
-  /** Prolongs it. */
+  /** Prolongs it, without waiting for the disk: what a crash forgets is a use a moment ago. */
   use(manager: EntityManager, cookieHash: string, bounds: Bounds, now: Date): Promise<ConsoleSessionRow | undefined> {
     return db.one(
       manager,
       `UPDATE console_session s SET used_at = greatest(s.used_at, $4) FROM account a
-       WHERE s.cookie_hash = $1 AND ${alive} RETURNING ${columns}`,
+       WHERE s.cookie_hash = $1 AND ${alive}
+       RETURNING ${columns}, set_config('synchronous_commit', 'off', true) AS lazily`,
       [cookieHash, bounds.usedAfter, bounds.createdAfter, now],
     );
   }
