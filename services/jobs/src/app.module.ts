@@ -1,21 +1,39 @@
 import { Module } from '@nestjs/common';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
+import { AlertsModule } from './alerts/alerts.module.js';
 import { jobsConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ExportModule } from './export/export.module.js';
 import { HomepagesModule } from './homepages/homepages.module.js';
+import { ListingModule } from './listing/listing.module.js';
+import { CreateJobAlerts1700000001150 } from './migrations/create-job-alerts.migration.js';
+import { CreateListing1700000001100 } from './migrations/create-listing.migration.js';
 import { CreatePositions1700000001000 } from './migrations/create-positions.migration.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { PublicModule } from './public/public.module.js';
 
 @Module({
-  imports: [MemberDirectoryModule, HomepagesModule, PositionsModule, PublicModule, ExportModule, ConsumersModule],
+  imports: [
+    MemberDirectoryModule,
+    HomepagesModule,
+    PositionsModule,
+    ListingModule,
+    AlertsModule,
+    PublicModule,
+    ExportModule,
+    ConsumersModule,
+  ],
 })
 export class AppModule {
   static readonly service = defineService({
     name: 'jobs',
     config: jobsConfig,
-    migrations: [...memberDirectoryMigrations, CreatePositions1700000001000],
+    migrations: [
+      ...memberDirectoryMigrations,
+      CreatePositions1700000001000,
+      CreateListing1700000001100,
+      CreateJobAlerts1700000001150,
+    ],
   });
 }

@@ -1,5 +1,6 @@
 import { describePolicies } from '@renmai/test-kit';
+import { listingPolicies } from './support/listing-policies.js';
 import { positionPolicies } from './support/position-policies.js';
 import { startJobsWorld } from './support/world.js';
 
-describePolicies('jobs', startJobsWorld, { ...positionPolicies });
+describePolicies('jobs', startJobsWorld, { ...positionPolicies, ...listingPolicies });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@renmai/member-directory';
 import { HomepagesModule } from '../homepages/homepages.module.js';
+import { ListingModule } from '../listing/listing.module.js';
 import { PositionAnnouncements } from './position-announcements.js';
 import { PositionApplications } from './position-applications.js';
 import { PositionClocks } from './position-clocks.service.js';
@@ -12,7 +13,7 @@ import { PositionsSnapshot } from './positions.snapshot.js';
 import { Positions } from './positions.service.js';
 
 @Module({
-  imports: [MemberDirectoryModule, HomepagesModule],
+  imports: [MemberDirectoryModule, HomepagesModule, ListingModule],
   controllers: [PositionsController],
   providers: [
     Positions,
