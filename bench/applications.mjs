@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bareInserts, form, seedApplications, seedPositions } from './lib/application-data.mjs';
 import { serveStatements } from './lib/beside-statement.mjs';
-import { getter, latencyOf, middle } from './lib/latency.mjs';
+import { getter, latencyOf, middle, poster } from './lib/latency.mjs';
 import { apiOf, register } from './lib/member.mjs';
 import { median, report, round } from './lib/report.mjs';
 import { startStack, temporaryData } from './lib/stack.mjs';
@@ -77,8 +77,9 @@ async function measureSending(member, { bare, targets }) {
     [member.memberId, JSON.stringify(form), targets],
   );
   const insert = statements.asker('bareInserts', () => [bare]);
+  const post = poster(stack.origin, member.token);
   const send = () =>
-    api('POST', `/api/jobs/positions/${targets.pop()}/applications`, { version: 1, termsVersion, locale: 'en' });
+    post(`/api/jobs/positions/${targets.pop()}/applications`, { version: 1, termsVersion, locale: 'en' });
   const [ours, theirs] = [/** @type {Times[]} */ ([]), /** @type {Times[]} */ ([])];
   for (let count = 0; count <= ROUNDS; count++) {
     const round = [await timed(send), await timed(insert)];
