@@ -14,7 +14,6 @@ const MEASUREMENTS = [
   'plans',
   'homepages',
   'console-queue',
-  'applications',
 ];
 
 /** @param {string[]} names @returns {Promise<boolean>} whether every demand was met */

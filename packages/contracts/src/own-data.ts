@@ -5,6 +5,7 @@ import { notificationsApi } from './messaging/notifications.api.js';
 import { networkExportApi } from './network/network-export.api.js';
 import { profileApi } from './profile/profile.api.js';
 import { homepagesApi } from './org-pages/homepages.api.js';
+import { jobApplicationsApi } from './jobs/applications.api.js';
 import { jobsExportApi } from './jobs/jobs-export.api.js';
 import type { BuiltService } from './services.js';
 
@@ -18,5 +19,5 @@ export const ownDataExports = {
   network: { network: networkExportApi.export },
   messaging: { chat: chatExportApi.export, notifications: notificationsApi.export },
   'org-pages': { homepages: homepagesApi.export },
-  jobs: { jobs: jobsExportApi.export },
+  jobs: { jobs: jobsExportApi.export, applications: jobApplicationsApi.export },
 } as const satisfies Record<BuiltService, Record<string, Endpoint>>;

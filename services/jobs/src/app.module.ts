@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
+import { applicationsMigrations } from '@renmai/applications';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
-import { AlertsModule } from './alerts/alerts.module.js';
+import { JobApplicationsModule } from './applying/applying.module.js';
 import { jobsConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ExportModule } from './export/export.module.js';
 import { HomepagesModule } from './homepages/homepages.module.js';
-import { ListingModule } from './listing/listing.module.js';
-import { CreateJobAlerts1700000001150 } from './migrations/create-job-alerts.migration.js';
-import { CreateListing1700000001100 } from './migrations/create-listing.migration.js';
 import { CreatePositions1700000001000 } from './migrations/create-positions.migration.js';
+import { IndexEndedPositions1700000001100 } from './migrations/index-ended-positions.migration.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { PublicModule } from './public/public.module.js';
 
@@ -17,9 +16,8 @@ import { PublicModule } from './public/public.module.js';
   imports: [
     MemberDirectoryModule,
     HomepagesModule,
+    JobApplicationsModule,
     PositionsModule,
-    ListingModule,
-    AlertsModule,
     PublicModule,
     ExportModule,
     ConsumersModule,
@@ -29,11 +27,12 @@ export class AppModule {
   static readonly service = defineService({
     name: 'jobs',
     config: jobsConfig,
+    uses: ['storage'],
     migrations: [
       ...memberDirectoryMigrations,
+      ...applicationsMigrations,
       CreatePositions1700000001000,
-      CreateListing1700000001100,
-      CreateJobAlerts1700000001150,
+      IndexEndedPositions1700000001100,
     ],
   });
 }

@@ -1,6 +1,12 @@
 import { describePolicies } from '@renmai/test-kit';
-import { listingPolicies } from './support/listing-policies.js';
+import { applicationPolicies, namedTargets } from './support/application-policies.js';
 import { positionPolicies } from './support/position-policies.js';
 import { startJobsWorld } from './support/world.js';
 
-describePolicies('jobs', startJobsWorld, { ...positionPolicies, ...listingPolicies });
+describePolicies(
+  'jobs',
+  startJobsWorld,
+  { ...positionPolicies, ...applicationPolicies },
+  {},
+  { named: { ...namedTargets } },
+);

@@ -136,7 +136,7 @@ describe('a position that is open', () => {
     const { body } = await service.http.get(at(position)).expect(200);
     expect(body).toMatchObject({ salary: null, contact: null, managed: false, refusal: null });
     expect(await seen(position)).toMatchObject({ contact: { memberId: content.memberId }, refusal: null });
-    expect(await seen(position, senior)).toMatchObject({ managed: true, refusal: { code: 'jobs.own-position' } });
+    expect(await seen(position, senior)).toMatchObject({ managed: true, refusal: { code: 'applications.own-target' } });
     expect(JSON.stringify(await service.published(positionPublished))).not.toContain('"max":2000');
     const rows = await snapshotAsTold(service, jobsPositions, [position.positionId]);
     expect(rows.get(position.positionId)?.events).toHaveLength(1);
@@ -148,7 +148,10 @@ describe('a position that is open', () => {
     const stranger = await register(service, 'Dora');
     const position = await opened(content, homepageId);
     expect(await seen(position, stranger)).toMatchObject({
-      refusal: { code: 'jobs.profile-incomplete', title: 'Please complete your education and work experience!' },
+      refusal: {
+        code: 'applications.background-incomplete',
+        title: 'Please complete your education and work experience!',
+      },
     });
   });
 

@@ -5,7 +5,6 @@ import type { Call } from './call';
 import { problemOfFetch } from './fetch-problem';
 import { mediaSession } from './media-session';
 import { type Problem, problemOf } from './problem';
-import { loadTextsOf } from './problem-texts';
 
 const timeout = 60_000;
 
@@ -36,7 +35,5 @@ export const baseQuery: BaseQueryFn<Call, unknown, Problem> = async (args, api, 
   }
   await pictures;
   if (!result.error) return { data: result.data };
-  const problem = problemOfFetch(result.error);
-  await loadTextsOf(problem);
-  return { error: problem };
+  return { error: problemOfFetch(result.error) };
 };

@@ -5,7 +5,6 @@ import { Clock, Database, expectVersion } from '@renmai/service-kit';
 import { AttachmentsRepository, attachmentView } from '../attachments/attachments.repository.js';
 import type { ApplicationsApi } from '../host.js';
 import { ApplicationsRepository } from '../own/applications.repository.js';
-import { ApplicationTargets } from '../ports.js';
 import { TargetViews } from '../own/target-views.service.js';
 import { Drafting } from './drafting.service.js';
 import { DraftsRepository } from './drafts.repository.js';
@@ -22,7 +21,6 @@ export class Drafts {
     private readonly attachments: AttachmentsRepository,
     private readonly applications: ApplicationsRepository,
     private readonly views: TargetViews,
-    private readonly targets: ApplicationTargets,
     private readonly clock: Clock,
   ) {}
 
@@ -35,12 +33,7 @@ export class Drafts {
       this.applications.earlier(manager, targetId, memberId),
       this.views.of(manager, [target]),
     ]);
-    const managers = await this.targets.managersOf(manager, target.homepageId);
-    const refusal = await this.drafting.refusal(manager, memberId, target, {
-      earlier,
-      managers,
-      now: this.clock.now(),
-    });
+    const refusal = await this.drafting.refusal(manager, memberId, target, earlier);
     return {
       target: summaries(target),
       version: draft?.version ?? 0,

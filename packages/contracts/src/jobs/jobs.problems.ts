@@ -20,10 +20,4 @@ export const jobsProblems = defineProblems({
   /** why nobody applies at the moment */
   notBegun: { code: 'jobs.recruitment-not-begun', status: 409, title: 'Recruitment has not begun yet' },
   paused: { code: 'jobs.position-paused', status: 409, title: 'This position takes no applications at the moment' },
-  ownPosition: { code: 'jobs.own-position', status: 403, title: 'You cannot apply for a position that you manage' },
-  profileIncomplete: {
-    code: 'jobs.profile-incomplete',
-    status: 409,
-    title: 'Please complete your education and work experience!',
-  },
 });

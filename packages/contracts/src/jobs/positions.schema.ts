@@ -213,7 +213,7 @@ export type PositionContent = z.infer<typeof positionContent>;
 /** How applications were answered. Null where there are fewer than `minFigures` of them. */
 export const answerFigures = z
   .object({
-    /** of applications that are 14 days old or answered, how many were answered: 0 to 1 */
+    /** of all applications, how many were answered by an outcome, a shown stage or an interview: 0 to 1 */
     responseRate: z.number().nullable(),
     /** days from an application to its first answer */
     medianDays: z.number().nullable(),

@@ -1,6 +1,7 @@
-import type { AnswerFigures } from '@renmai/contracts/jobs/positions.schema';
-import type { Transaction } from '@renmai/service-kit';
 import { Injectable } from '@nestjs/common';
+import { Applications, type ApplicationFigures } from '@renmai/applications';
+import { minFigures, type AnswerFigures } from '@renmai/contracts/jobs/positions.schema';
+import type { Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export interface ApplicantCounts {
@@ -9,33 +10,68 @@ export interface ApplicantCounts {
   unseen: number;
 }
 
+interface Rest {
+  positionId: string;
+  homepageId: string;
+}
+
+/** Minutes in which an administrator can take back what closing a position does. */
+const UNDO_MINUTES = 10;
+
 /** What positions ask of the applications for them. */
 @Injectable()
 export class PositionApplications {
-  any(_positionId: string, _manager?: EntityManager): Promise<boolean> {
-    return Promise.resolve(false);
+  constructor(private readonly applications: Applications) {}
+
+  any(positionId: string, manager?: EntityManager): Promise<boolean> {
+    return this.applications.hasAny(positionId, manager);
   }
-  counts(_positionIds: readonly string[], _manager?: EntityManager): Promise<Map<string, ApplicantCounts>> {
-    return Promise.resolve(new Map<string, ApplicantCounts>());
+
+  async counts(positionIds: readonly string[], manager?: EntityManager): Promise<Map<string, ApplicantCounts>> {
+    const counts = await this.applications.counts(positionIds, manager);
+    return new Map(
+      [...counts].map(([id, { applications, undecided, unseen }]) => [id, { all: applications, undecided, unseen }]),
+    );
   }
-  figures(_positionId: string): Promise<AnswerFigures> {
-    return Promise.resolve({ responseRate: null, medianDays: null });
+
+  async figures(positionId: string, manager?: EntityManager): Promise<AnswerFigures> {
+    return shown(await this.applications.figures({ targetId: positionId }, manager));
   }
-  homepageFigures(_homepageId: string): Promise<AnswerFigures> {
-    return Promise.resolve({ responseRate: null, medianDays: null });
+
+  async homepageFigures(homepageId: string, manager?: EntityManager): Promise<AnswerFigures> {
+    return shown(await this.applications.figures({ homepageId }, manager));
   }
-  /** By homepage. */
-  undecidedOf(_homepageIds: readonly string[]): Promise<Map<string, number>> {
-    return Promise.resolve(new Map<string, number>());
+
+  async own(memberId: string, positionId: string): Promise<{ applicationId: string; state: string } | null> {
+    return (await this.applications.ofApplicant(memberId, [positionId])).get(positionId) ?? null;
   }
-  own(_memberId: string, _positionId: string): Promise<{ applicationId: string; state: string } | null> {
-    return Promise.resolve(null);
+
+  /** Which of them have applications without an outcome. */
+  waiting(positionIds: readonly string[]): Promise<Set<string>> {
+    return this.applications.undecided(positionIds);
   }
-  /** Rejects all that have no outcome, in the name of the administrator who closed it. */
-  rejectRest(
-    _tx: Transaction,
-    _rest: { positionId: string; homepageId: string; by: string; templateId: string | null },
+
+  /** Rejects all that have no outcome: by the administrator who closes the position, or by the clock with a neutral text. */
+  async rejectRest(
+    tx: Transaction,
+    { positionId, homepageId }: Rest,
+    by: { memberId: string; templateId: string | null } | 'clock',
   ): Promise<void> {
-    return Promise.resolve();
+    const own = by === 'clock' ? null : by.templateId;
+    await this.applications.rejectRest(
+      tx,
+      { targetId: positionId, homepageId },
+      {
+        memberId: by === 'clock' ? null : by.memberId,
+        message: own === null ? { kind: 'built-in', template: 'closed' } : { kind: 'template', templateId: own },
+        delayMinutes: by === 'clock' ? 0 : UNDO_MINUTES,
+      },
+    );
   }
 }
+
+/** Small numbers would tell of single applicants. */
+export const shown = ({ applications, answered, medianDays }: ApplicationFigures): AnswerFigures =>
+  applications < minFigures
+    ? { responseRate: null, medianDays: null }
+    : { responseRate: answered / applications, medianDays };

@@ -99,12 +99,9 @@ export class PositionSteps {
       if (!(await this.move(tx, held, command, 'close'))) return;
       await this.positions.setMoved(tx.manager, command.positionId, { now: this.clock.now(), ended: true });
       if (rest.kind === 'reject') {
-        await this.applications.rejectRest(tx, {
-          positionId: command.positionId,
-          homepageId: held.row.homepageId,
-          by: command.memberId,
-          templateId: rest.templateId,
-        });
+        const { memberId, positionId } = command;
+        const { homepageId } = held.row;
+        await this.applications.rejectRest(tx, { positionId, homepageId }, { memberId, templateId: rest.templateId });
       }
       await this.announcements.shown(tx, command.positionId);
       await this.tell(tx, held, command, 'close');

@@ -60,7 +60,7 @@ export class PositionViews {
       missing: missing.map(({ pointer }) => pointer),
       senior: isSenior(homepage.role),
       applicants: counts.get(positionId) ?? nobody,
-      figures: await this.applications.figures(positionId),
+      figures: await this.applications.figures(positionId, manager),
     };
   }
 
@@ -96,7 +96,12 @@ export class PositionViews {
     const homepages = await this.homepages.editedBy(memberId);
     const ids = homepages.map(({ card }) => card.homepageId);
     const counts = await this.positions.counts(ids);
-    const undecided = await this.applications.undecidedOf(ids);
+    const published = await this.positions.publishedOf(ids);
+    const applicants = await this.applications.counts(published.map(({ positionId }) => positionId));
+    const undecided = (homepageId: string): number =>
+      published
+        .filter((row) => row.homepageId === homepageId)
+        .reduce((sum, { positionId }) => sum + (applicants.get(positionId)?.undecided ?? 0), 0);
     return homepages.map(({ card, role }) => {
       const of = (state: PositionState): number =>
         counts.find((row) => row.homepageId === card.homepageId && row.state === state)?.n ?? 0;
@@ -104,7 +109,7 @@ export class PositionViews {
         homepage: card,
         senior: isSenior(role),
         counts: Object.fromEntries(positionStates.map((state) => [state, of(state)])) as JobsHomepage['counts'],
-        undecided: undecided.get(card.homepageId) ?? 0,
+        undecided: undecided(card.homepageId),
       };
     });
   }

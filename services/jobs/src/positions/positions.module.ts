@@ -1,19 +1,20 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@renmai/member-directory';
 import { HomepagesModule } from '../homepages/homepages.module.js';
-import { ListingModule } from '../listing/listing.module.js';
+import { JobApplicationsModule } from '../applying/applying.module.js';
+import { Closing } from './closing.service.js';
 import { PositionAnnouncements } from './position-announcements.js';
 import { PositionApplications } from './position-applications.js';
 import { PositionClocks } from './position-clocks.service.js';
 import { PositionSteps } from './position-steps.service.js';
 import { PositionViews } from './position-views.service.js';
 import { PositionsController } from './positions.controller.js';
-import { PositionsRepository } from './positions.repository.js';
+import { PositionDataModule } from './position-data.module.js';
 import { PositionsSnapshot } from './positions.snapshot.js';
 import { Positions } from './positions.service.js';
 
 @Module({
-  imports: [MemberDirectoryModule, HomepagesModule, ListingModule],
+  imports: [MemberDirectoryModule, HomepagesModule, PositionDataModule, JobApplicationsModule],
   controllers: [PositionsController],
   providers: [
     Positions,
@@ -22,9 +23,9 @@ import { Positions } from './positions.service.js';
     PositionClocks,
     PositionAnnouncements,
     PositionApplications,
-    PositionsRepository,
+    Closing,
     PositionsSnapshot,
   ],
-  exports: [PositionsRepository, PositionApplications, PositionAnnouncements, PositionClocks, Positions],
+  exports: [PositionDataModule, PositionApplications, PositionAnnouncements, PositionClocks, Positions],
 })
 export class PositionsModule {}

@@ -54,6 +54,21 @@ export class PositionsRepository {
     return db.one<PositionRow>(manager, sql, [positionId]);
   }
 
+  findAll(manager: EntityManager, positionIds: readonly string[]): Promise<PositionRow[]> {
+    const sql = `SELECT ${positionColumns} FROM position p WHERE p.id = ANY($1::uuid[])`;
+    return db.rows<PositionRow>(manager, sql, [positionIds]);
+  }
+
+  /** Ids of all that were published. */
+  async publishedOf(homepageIds: readonly string[]): Promise<{ homepageId: string; positionId: string }[]> {
+    return db.rows(
+      this.database,
+      `SELECT homepage_id AS "homepageId", id AS "positionId" FROM position
+       WHERE homepage_id = ANY($1::uuid[]) AND published_at IS NOT NULL`,
+      [homepageIds],
+    );
+  }
+
   async countOf(manager: EntityManager, homepageId: string): Promise<number> {
     const sql = 'SELECT count(*)::int AS n FROM position WHERE homepage_id = $1';
     return (await db.one<{ n: number }>(manager, sql, [homepageId]))?.n ?? 0;
@@ -214,6 +229,22 @@ export class PositionsRepository {
   /** Open or paused ones whose time is over. */
   async ended(now: Date, limit: number): Promise<string[]> {
     return this.ids(`state IN ('open', 'paused') AND closes_at <= $1 ORDER BY closes_at LIMIT $2`, [now, limit]);
+  }
+
+  /** Those that ended in a time, the first to end first. */
+  endedBetween(
+    from: Date,
+    until: Date,
+    after: { endedAt: Date; positionId: string } | null,
+    limit: number,
+  ): Promise<{ endedAt: Date; positionId: string; homepageId: string }[]> {
+    return db.rows(
+      this.database,
+      `SELECT ended_at AS "endedAt", id AS "positionId", homepage_id AS "homepageId" FROM position
+       WHERE ended_at > $1 AND ended_at <= $2 AND ($3::timestamptz IS NULL OR (ended_at, id) > ($3, $4::uuid))
+       ORDER BY ended_at, id LIMIT $5`,
+      [from, until, after?.endedAt ?? null, after?.positionId ?? null, limit],
+    );
   }
 
   /** Open ones that were confirmed before `confirmedBefore` and not warned since. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems, type Page, type PageQuery, type ProblemDefinition } from '@renmai/contracts';
+import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import type { PositionCard } from '@renmai/contracts/jobs/position-card.schema';
 import type { AnswerFigures, PositionView } from '@renmai/contracts/jobs/positions.schema';
 import { MemberDirectory } from '@renmai/member-directory';
@@ -11,7 +12,7 @@ import { HomepageCopies, type HomepageOf } from '../homepages/homepage-copies.re
 import { PositionApplications } from '../positions/position-applications.js';
 import { cardOf, isPublished, type PublishedPosition } from '../positions/position.row.js';
 import { PositionsRepository } from '../positions/positions.repository.js';
-import { applyRefusalOf } from './apply.policy.js';
+import { applyRefusalOf } from '../applying/apply.policy.js';
 
 const cursor = z.tuple([cursorValue.time, cursorValue.id]);
 
@@ -96,20 +97,16 @@ export class PublicPositions {
   }
 
   /** Why the member may not apply; null where they may. Visitors hear about the position alone. */
-  async refusal(
-    viewerId: string | null,
-    { row, homepage }: PublicPosition,
-    manager = this.database.manager,
-  ): Promise<ProblemDefinition | null> {
-    const complete = viewerId === null || (await this.completeness.isComplete(viewerId, manager));
-    return applyRefusalOf({
+  private async refusal(viewerId: string | null, { row, homepage }: PublicPosition): Promise<ProblemDefinition | null> {
+    if (isEditor(homepage.role)) return applicationsProblems.ownTarget;
+    const refusal = applyRefusalOf({
       state: row.state,
       begun: row.opensAt <= this.clock.now(),
       over: row.closesAt <= this.clock.now(),
-      administrator: homepage.role !== null,
-      complete,
       public: homepage.public && !row.removed,
     });
+    if (refusal || viewerId === null) return refusal;
+    return (await this.completeness.isComplete(viewerId)) ? null : applicationsProblems.backgroundIncomplete;
   }
 
   /** Shown to members alone, while they still run the homepage. */

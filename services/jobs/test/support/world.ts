@@ -2,11 +2,14 @@ import type { ManagedPosition } from '@renmai/contracts/jobs/positions.schema';
 import { SYSTEM_ADMINISTRATOR } from '@renmai/service-kit';
 import { hearOf, startTestService, type PolicyWorld, type TestMember } from '@renmai/test-kit';
 import { AppModule } from '../../src/app.module.js';
+import { documents } from './applications.js';
 import { complete, homepageOf } from './homepages.js';
 import { opened } from './positions.js';
 
 /** Who asks in the policy tables, and what they ask about. */
 export interface JobsWorld extends PolicyWorld {
+  /** a member with a complete profile: who applies */
+  other: TestMember;
   /** senior administrator of both homepages */
   owner: TestMember;
   /** content administrator and analyst of both, and a senior administrator of another homepage */
@@ -21,7 +24,7 @@ export interface JobsWorld extends PolicyWorld {
 }
 
 export async function startJobsWorld(): Promise<JobsWorld> {
-  const service = await startTestService(AppModule);
+  const service = await startTestService(AppModule, await documents());
   const person = (name: string): Promise<TestMember> => complete(service, name);
   const [owner, content, analyst] = [await person('Owner'), await person('Content'), await person('Analyst')];
   const [ofAnother, other] = [await person('Other senior'), await person('Other')];
@@ -38,5 +41,5 @@ export async function startJobsWorld(): Promise<JobsWorld> {
   await owner.put(`/api/jobs/homepages/${reviewed}/settings`, body).expect(200);
   const position = await opened(owner, homepageId);
   const tokens = { owner: owner.token, otherMember: other.token, systemAdministrator: staff.token };
-  return { service, owner, content, analyst, ofAnother, homepageId, reviewed, position, tokens };
+  return { service, owner, other, content, analyst, ofAnother, homepageId, reviewed, position, tokens };
 }

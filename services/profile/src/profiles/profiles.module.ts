@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.js';
 import { NamesModule } from '../names/names.module.js';
-import { ImportsRepository } from '../imports/imports.repository.js';
-import { ResumesRepository } from '../resumes/resumes.repository.js';
 import { ProfileExport } from './profile-export.service.js';
 import { ProfileWrites } from './profile-writes.service.js';
 import { ProfilesController } from './profiles.controller.js';
@@ -14,16 +12,7 @@ import { TraitTelling } from './trait-telling.service.js';
 @Module({
   imports: [MediaModule, NamesModule],
   controllers: [ProfilesController],
-  providers: [
-    ProfilesRepository,
-    ProfilesSnapshot,
-    ProfileWrites,
-    ProfilesService,
-    ProfileExport,
-    TraitTelling,
-    ResumesRepository,
-    ImportsRepository,
-  ],
-  exports: [NamesModule, ProfilesRepository, ProfileWrites, ProfilesService, ResumesRepository, ImportsRepository],
+  providers: [ProfilesRepository, ProfilesSnapshot, ProfileWrites, ProfilesService, ProfileExport, TraitTelling],
+  exports: [NamesModule, ProfilesRepository, ProfileWrites, ProfilesService],
 })
 export class ProfilesModule {}

@@ -40,12 +40,8 @@ export function PersonRow({ page, person, senior }: PersonRowProps) {
       to={paths.member(member.memberId)}
       meta={
         <>
-          {what}
-          {what && when && ' · '}
-          <span className={styles.when}>
-            {when}
-            {verifiedUntil && <VerifiedMark homepage={page.name} until={verifiedUntil} />}
-          </span>
+          <span>{[what, when].filter(Boolean).join(' · ')}</span>
+          {verifiedUntil && <VerifiedMark homepage={page.name} until={verifiedUntil} />}
         </>
       }
       action={

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { ApplicationTargets, type ApplicationTarget, type ListedTarget } from '@renmai/applications';
+import type { Question } from '@renmai/contracts/applications/question.schema';
+import { currentApplicationTermsVersion } from '@renmai/contracts/jobs/application-terms';
+import { answerDays, type PositionQuestion } from '@renmai/contracts/jobs/positions.schema';
+import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
+import { Clock } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { Completeness } from '../homepages/completeness.repository.js';
+import { isEditor } from '../homepages/homepage-access.policy.js';
+import { HomepageCopies, type HomepageOf } from '../homepages/homepage-copies.repository.js';
+import { DAY_MS } from '../positions/position-content.js';
+import { isPublished, type PositionRow, type PublishedPosition } from '../positions/position.row.js';
+import { PositionsRepository } from '../positions/positions.repository.js';
+import { applyRefusalOf } from './apply.policy.js';
+
+/** Positions as what members apply for. */
+@Injectable()
+export class PositionTargets extends ApplicationTargets {
+  constructor(
+    private readonly positions: PositionsRepository,
+    private readonly homepages: HomepageCopies,
+    private readonly completeness: Completeness,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async find(manager: EntityManager, targetId: string): Promise<ApplicationTarget | undefined> {
+    const row = await this.positions.find(targetId, { manager });
+    const homepage = row && (await this.homepages.find(row.homepageId, null, manager));
+    if (!row || !isPublished(row) || !homepage) return undefined;
+    const { content, closesAt, publishedBy } = row;
+    const contact = content.showContact && publishedBy !== null ? publishedBy : null;
+    return {
+      targetId,
+      homepageId: row.homepageId,
+      homepageName: homepage.card.name,
+      title: content.title,
+      visible: homepage.public && !row.removed,
+      refusal: this.refusal(row, homepage),
+      closesAt,
+      questions: content.questions.map(questionOf),
+      requires: { background: true, resume: content.resume },
+      contactId: contact !== null && (await this.publishes(manager, contact, row.homepageId)) ? contact : null,
+      termsVersion: currentApplicationTermsVersion,
+    };
+  }
+
+  override async list(manager: EntityManager, targetIds: readonly string[]): Promise<Map<string, ListedTarget>> {
+    const listed = new Map<string, ListedTarget>();
+    for (const row of await this.positions.findAll(manager, targetIds)) {
+      const homepage = await this.homepages.find(row.homepageId, null, manager);
+      if (!homepage || !isPublished(row)) continue;
+      const gone = row.removed || !homepage.public;
+      listed.set(row.positionId, {
+        targetId: row.positionId,
+        title: row.content.title,
+        homepage: homepage.public ? homepage.card : null,
+        homepageName: homepage.card.name,
+        open: this.refusal(row, homepage) === null,
+        closesAt: row.closesAt.toISOString(),
+        gone,
+        answerBy: new Date((row.endedAt ?? row.closesAt).getTime() + answerDays * DAY_MS).toISOString(),
+      });
+    }
+    return listed;
+  }
+
+  override async roleOf(
+    manager: EntityManager,
+    memberId: string,
+    homepageId: string,
+  ): Promise<AdministratorRole | null> {
+    return (await this.homepages.find(homepageId, memberId, manager))?.role ?? null;
+  }
+
+  override managersOf(manager: EntityManager, homepageId: string): Promise<string[]> {
+    return this.homepages.administrators(manager, homepageId);
+  }
+
+  override hasBackground(manager: EntityManager, memberId: string): Promise<boolean> {
+    return this.completeness.isComplete(memberId, manager);
+  }
+
+  override async endedBefore(manager: EntityManager, targetIds: readonly string[], before: Date): Promise<string[]> {
+    const rows = new Map((await this.positions.findAll(manager, targetIds)).map((row) => [row.positionId, row]));
+    return targetIds.filter((targetId) => {
+      const row: PositionRow | undefined = rows.get(targetId);
+      return !row || (row.endedAt !== null && row.endedAt < before);
+    });
+  }
+
+  private refusal(row: PublishedPosition, homepage: HomepageOf) {
+    const now = this.clock.now();
+    return applyRefusalOf({
+      state: row.state,
+      begun: row.opensAt <= now,
+      over: row.closesAt <= now,
+      public: homepage.public && !row.removed,
+    });
+  }
+
+  private async publishes(manager: EntityManager, memberId: string, homepageId: string): Promise<boolean> {
+    return isEditor(await this.roleOf(manager, memberId, homepageId));
+  }
+}
+
+/** As applications ask it. */
+export function questionOf({ knockOut, options, ...asked }: PositionQuestion): Question {
+  const { questionId, label, required } = asked;
+  switch (asked.kind) {
+    case 'choice':
+      return { questionId, label, required, kind: 'choice', options, knockOut: knockOut === null ? [] : [knockOut] };
+    case 'yes-no':
+      return { questionId, label, required, kind: 'yes-no', knockOut: knockOut === null ? null : knockOut === 'yes' };
+    default:
+      return { questionId, label, required, kind: asked.kind };
+  }
+}
