@@ -12,12 +12,10 @@ const shown = (value: unknown): string => (typeof value === 'string' || typeof v
 /** The filled-in form of an application to read. */
 export function FormFacts({ form }: FormFactsProps) {
   const { t } = useTranslation('applications');
-  const { countryCode, mobile, ...others } = form;
-  const dial = useDialCode(shown(countryCode));
-  const facts = [
-    ...(shown(mobile) === '' ? [] : [['mobile', `${dial} ${shown(mobile)}`.trim()] as const]),
-    ...Object.entries(others).map(([field, value]) => [field, shown(value)] as const),
-  ].filter(([, value]) => value !== '');
+  const dial = useDialCode(shown(form['countryCode']));
+  const facts = Object.entries(form)
+    .filter(([field, value]) => field !== 'countryCode' && shown(value) !== '')
+    .map(([field, value]) => [field, field === 'mobile' ? `${dial} ${shown(value)}`.trim() : shown(value)] as const);
   return (
     <dl className={styles.facts}>
       {facts.map(([field, value]) => (

@@ -1,6 +1,6 @@
 import type { ApplicantCard } from '@renmai/contracts/applications/applicant.schema';
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
-import type { DecisionAction } from '@renmai/contracts/applications/decision.schema';
+import { type DecisionAction, maxDecisions } from '@renmai/contracts/applications/decision.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../../api/list-query';
@@ -22,7 +22,7 @@ import {
   useMoveApplicantsMutation,
 } from '../applicants.api';
 import { BatchSheet } from '../decide/batch-sheet';
-import { actionsOf } from '../decide/actions';
+import { actionsIn, actionsOf } from '../decide/actions';
 import { DecideSheet } from '../decide/decide-sheet';
 import { useDecided } from '../decide/use-decided';
 import { applicationKinds, type OfTarget } from '../kinds';
@@ -188,6 +188,7 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
               onSelect={select}
               hasMore={table.hasNextPage}
               busy={table.isFetchingNextPage}
+              onAll={() => setChosen(new Set(rows.slice(0, maxDecisions).map(({ applicationId }) => applicationId)))}
               onMore={() => void table.fetchNextPage()}
             />
           )}
@@ -196,7 +197,9 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
       <BulkBar
         count={selected.size}
         stages={stages}
-        actions={actionsOf(of.kind)}
+        actions={actionsOf(of.kind).filter((action) =>
+          cards.some(({ state }) => actionsIn(of.kind, state).includes(action)),
+        )}
         onMove={(stageId) => void moveSelected(stageId)}
         onDecide={(action) => setDeciding({ action, cards })}
         onClear={() => setChosen(new Set())}

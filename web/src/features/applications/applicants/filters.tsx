@@ -67,13 +67,13 @@ export function Filters({ filter, onChange, stages, outcomes }: FiltersProps) {
         options={ratings.map((value) => ({ value, label: t('filter.rating', { count: Number(value) }) }))}
       />
       <Select
-        label={t('board.knockedOut')}
+        label={t('filter.requirements')}
         placeholder={t('filter.any')}
         value={filter.knockedOut ?? ''}
         onChange={(value) => set({ knockedOut: (value || undefined) as ApplicantsFilter['knockedOut'] })}
         options={[
-          { value: 'false', label: t('filter.without') },
-          { value: 'true', label: t('filter.only') },
+          { value: 'false', label: t('filter.met') },
+          { value: 'true', label: t('filter.notMet') },
         ]}
       />
       <Select

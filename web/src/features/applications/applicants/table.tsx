@@ -21,6 +21,8 @@ interface TableProps {
   actions: (card: ApplicantCard) => readonly Action[];
   selected: ReadonlySet<string>;
   onSelect: (card: ApplicantCard, on: boolean) => void;
+  /** takes everybody who is shown into the selection */
+  onAll: () => void;
   hasMore: boolean;
   busy: boolean;
   onMore: () => void;
@@ -34,6 +36,7 @@ export function ApplicantsTable({
   actions,
   selected,
   onSelect,
+  onAll,
   hasMore,
   busy,
   onMore,
@@ -68,13 +71,26 @@ export function ApplicantsTable({
         </span>
       ),
     },
-    { key: 'stage', heading: t('table.stage'), cell: (card) => stageOf(card.stageId) },
-    { key: 'rating', heading: t('table.rating'), cell: (card) => <Stars value={card.rating} /> },
-    { key: 'tags', heading: t('table.tags'), cell: (card) => card.tags.join(', ') },
+    {
+      key: 'stage',
+      heading: t('table.stage'),
+      cell: (card) => <span className={styles.stage}>{stageOf(card.stageId)}</span>,
+    },
+    {
+      key: 'rating',
+      heading: t('table.rating'),
+      cell: ({ rating }) => (rating === null ? '–' : <Stars value={rating} />),
+    },
+    { key: 'tags', heading: t('table.tags'), cell: ({ tags }) => tags.join(', ') || '–' },
     { key: 'when', heading: t('table.when'), cell: (card) => <RelativeTime value={card.submittedAt} /> },
   ];
   return (
     <>
+      <div>
+        <Button size="small" kind="quiet" onClick={onAll}>
+          {t('bulk.selectAll')}
+        </Button>
+      </div>
       <DataTable
         caption={t('table.title')}
         columns={columns}

@@ -112,16 +112,18 @@ export function FileSlot({
       {!there && (!state || state.step === 'ready') && (
         <>
           {children?.(choose)}
-          <UploadAdd
-            accept={rule.contentTypes.join(',')}
-            icon={FileIcon}
-            label={t('apply.upload')}
-            onChoose={([chosen]) => {
-              const large = chosen !== undefined && chosen.size > rule.maxBytes;
-              setTooLarge(large);
-              if (chosen && !large) upload.start(chosen);
-            }}
-          />
+          <div className={styles.upload}>
+            <UploadAdd
+              accept={rule.contentTypes.join(',')}
+              icon={FileIcon}
+              label={t('apply.upload')}
+              onChoose={([chosen]) => {
+                const large = chosen !== undefined && chosen.size > rule.maxBytes;
+                setTooLarge(large);
+                if (chosen && !large) upload.start(chosen);
+              }}
+            />
+          </div>
           <p className={styles.quiet}>{t('apply.fileHint')}</p>
         </>
       )}

@@ -18,7 +18,8 @@ export function mistakesOf(
   const { form, answers } = storedOf(typed);
   const found: Record<string, FieldMistake> = {};
   for (const issue of schema.safeParse(form, { reportInput: true }).error?.issues ?? []) {
-    found[nameOfForm(issue.path.join('.'))] ??= mistakeOf(issue);
+    const name = nameOfForm(issue.path.join('.'));
+    found[name] ??= typed[name] === '' ? required : mistakeOf(issue);
   }
   const filed = (slot: string) => attachments.some((one) => one.slot === slot);
   if (requires.resume === 'required' && !filed('resume')) found['file.resume'] = required;
