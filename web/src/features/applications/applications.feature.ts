@@ -1,9 +1,11 @@
 import type { Feature, OldParameters } from '../../lib/feature';
 import { paths } from '../../lib/paths';
 
-const member = { for: 'member', frame: 'page', texts: ['api'] } as const;
+// a draft that cannot be sent, and a decision that was refused, say why by a problem's code
+const texts = ['api', 'applications-problems', 'jobs-problems'] as const;
+const member = { for: 'member', frame: 'page', texts } as const;
 /** a board needs all the room there is */
-const wide = { for: 'member', frame: 'split', texts: ['api'] } as const;
+const wide = { for: 'member', frame: 'split', texts } as const;
 const id = '0199aa00-0000-7000-8000-000000000001';
 const application = '0199aa00-0000-7000-8000-000000000002';
 const homepageId = '0199aa00-0000-7000-8000-000000000003';

@@ -15,47 +15,47 @@ beforeEach(() => {
 });
 
 describe('applying', () => {
-  it('saves by itself, says what is missing, and sends what was previewed once the terms are agreed to', async () => {
-    const user = await open(apply);
-    await heading('Apply: Lighthouse keeper');
-    expect(screen.getByText(/does not meet the requirements: Yes/)).toBeVisible();
-    await user.type(screen.getByLabelText('Highlights'), 'Ten years at sea');
-    await waitFor(() => expect(stored.draft.form).toMatchObject({ highlights: 'Ten years at sea' }));
-    expect(await screen.findByText('All changes saved')).toBeVisible();
-
-    await user.click(screen.getByRole('button', { name: 'Preview and send' }));
-    const resume = within(screen.getByRole('group', { name: 'Résumé' }));
-    expect(resume.getByRole('alert')).toHaveTextContent('Please fill this in.');
-    const question = screen.getByRole('radiogroup', { name: /seasick/ });
-    expect(question).toHaveAccessibleDescription(/Please fill this in\./);
-
-    await user.click(await resume.findByRole('button', { name: 'Use stored.pdf' }));
-    expect(await screen.findByText('lin.pdf')).toBeVisible();
-    await user.click(within(question).getByRole('radio', { name: 'No' }));
-    const mobile = screen.getByLabelText(/^Mobile number/);
-    await user.clear(mobile);
-    await user.type(mobile, '13800138000');
-    await user.click(screen.getByRole('button', { name: 'Preview and send' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Preview' }));
-    expect(sheet.getByText('Ten years at sea')).toBeVisible();
-    expect(sheet.getByText('lin.pdf')).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Send the application' }));
-    expect(sheet.getByText('Please agree to the terms first.')).toBeVisible();
-    await user.click(sheet.getByRole('checkbox'));
-    await user.click(sheet.getByRole('button', { name: 'Send the application' }));
-
-    expect(await screen.findByText('Your application has been sent')).toBeVisible();
-    expect(stored.draft.refusal).toBe('applications.already-applied');
-    expect(stored.sent.at(-1)).toMatchObject({ body: { termsVersion: '2026-11-23', locale: 'en' } });
-  });
-
-  it('puts what the server refuses at its field', async () => {
-    stored.draft = emptyDraft({
+  const filled = () =>
+    emptyDraft({
       version: 3,
       form: { ...application().form },
       answers: [{ questionId: sea.questionId, value: false }],
       attachments: application().attachments,
     });
+
+  it('saves by itself, says what rules out and what is missing, and takes a stored résumé', async () => {
+    const user = await open(apply);
+    await heading('Apply: Lighthouse keeper');
+    expect(screen.getByText(/does not meet the requirements: Yes/)).toBeVisible();
+    await user.type(screen.getByLabelText('Highlights'), 'At sea');
+    await waitFor(() => expect(stored.draft.form).toMatchObject({ highlights: 'At sea', email: 'lin@example.com' }));
+    await user.click(screen.getByText('Preview and send'));
+    expect(screen.getByLabelText(/^Mobile number/)).toHaveAccessibleDescription('Please fill this in.');
+    expect(screen.getByRole('radiogroup', { name: /seasick/ })).toHaveAccessibleDescription(/Please fill this in\./);
+    const resume = within(screen.getByRole('group', { name: 'Résumé' }));
+    expect(resume.getByRole('alert')).toHaveTextContent('Please fill this in.');
+    await user.click(await resume.findByRole('button', { name: 'Use stored.pdf' }));
+    expect(await screen.findByText('lin.pdf')).toBeVisible();
+    expect(stored.sent.at(-1)).toMatchObject({ body: { slot: 'resume' } });
+  });
+
+  it('sends what was previewed once the terms are agreed to', async () => {
+    stored.draft = filled();
+    const user = await open(apply);
+    await user.click(await screen.findByText('Preview and send'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Preview' }));
+    expect(sheet.getByText('Ten years at sea')).toBeVisible();
+    expect(sheet.getByText('lin.pdf')).toBeVisible();
+    await user.click(sheet.getByText('Send the application'));
+    expect(sheet.getByText('Please agree to the terms first.')).toBeVisible();
+    await user.click(sheet.getByRole('checkbox'));
+    await user.click(sheet.getByText('Send the application'));
+    expect(await screen.findByText('Your application has been sent')).toBeVisible();
+    expect(stored.sent).toMatchObject([{ body: { version: 3, termsVersion: '2026-11-23', locale: 'en' } }]);
+  });
+
+  it('puts what the server refuses at its field', async () => {
+    stored.draft = filled();
     stored.refuses = problem(409, 'applications.draft-incomplete', { pointer: '/form/mobile' });
     const user = await open(apply);
     await user.click(await screen.findByRole('button', { name: 'Preview and send' }));
