@@ -14,6 +14,7 @@ const MEASUREMENTS = [
   'plans',
   'homepages',
   'console-queue',
+  'applications',
 ];
 
 /** @param {string[]} names @returns {Promise<boolean>} whether every demand was met */

@@ -239,7 +239,7 @@ async function found(founder: Person, { name, handle }: Company, judge: Judge): 
   await button(visitor, t('ui:stepper.next')).click();
 
   await button(visitor, t('ui:stepper.next')).click();
-  await page.getByText('Please select the homepage admin').waitFor();
+  await page.getByText(t('org-pages:problem.org-pages.homepage-admin-missing')).waitFor();
   await button(visitor, t('org-pages:administrator.myself')).click();
   await page.getByRole('list', { name: t('org-pages:seats.title') }).waitFor();
   await judge.look(visitor, 'homepage-administrator');
@@ -247,7 +247,7 @@ async function found(founder: Person, { name, handle }: Company, judge: Judge): 
 
   await add(founder, t('org-pages:material.licence.add'), 1);
   await button(visitor, t('ui:stepper.next')).click();
-  await page.getByText('Please submit your authentication materials').waitFor();
+  await page.getByText(t('org-pages:problem.org-pages.materials-missing')).waitFor();
   await add(founder, t('org-pages:material.commitment-letter.add'), 2);
   await judge.look(visitor, 'homepage-materials');
   await submitIt(founder, judge);

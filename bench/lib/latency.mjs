@@ -57,3 +57,33 @@ export function getter(origin, usual, as = {}) {
       request.on('error', reject);
     });
 }
+
+/**
+ * Posts over kept connections; answers the body, read.
+ * @param {string} origin @param {string} token
+ * @returns {(path: string, body: object) => Promise<any>}
+ */
+export function poster(origin, token) {
+  const agent = new http.Agent({ keepAlive: true });
+  return (path, body) =>
+    new Promise((resolve, reject) => {
+      const text = JSON.stringify(body);
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+      };
+      const request = http.request(origin + path, { agent, method: 'POST', headers }, (response) => {
+        /** @type {Buffer[]} */
+        const chunks = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => {
+          const answer = Buffer.concat(chunks).toString();
+          if ((response.statusCode ?? 500) < 300) resolve(JSON.parse(answer));
+          else reject(new Error(`POST ${path}: ${response.statusCode} ${answer}`));
+        });
+      });
+      request.on('error', reject);
+      request.end(text);
+    });
+}

@@ -7,8 +7,10 @@ import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import { tokensApi } from '@renmai/contracts/identity/tokens.api';
 import { userApi } from '@renmai/contracts/identity/user.api';
 import { verificationApi } from '@renmai/contracts/identity/verification.api';
+import { alertsApi } from '@renmai/contracts/jobs/alerts.api';
 import { jobApplicantsApi, jobApplicationsApi } from '@renmai/contracts/jobs/applications.api';
 import { jobsExportApi } from '@renmai/contracts/jobs/jobs-export.api';
+import { listingApi } from '@renmai/contracts/jobs/listing.api';
 import { positionsApi } from '@renmai/contracts/jobs/positions.api';
 import { chatApi } from '@renmai/contracts/messaging/chat.api';
 import { chatExportApi } from '@renmai/contracts/messaging/chat-export.api';
@@ -137,7 +139,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     consoleAuditApi,
     consoleViewsApi,
   ),
-  jobs: all(positionsApi, jobsExportApi, jobApplicationsApi, jobApplicantsApi),
+  jobs: all(positionsApi, listingApi, alertsApi, jobsExportApi, jobApplicationsApi, jobApplicantsApi),
 };
 
 /** What each service answers, as its contracts say. */

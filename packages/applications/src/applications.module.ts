@@ -27,6 +27,7 @@ import { ApplicationNews } from './own/application-news.service.js';
 import { ApplicationsRepository } from './own/applications.repository.js';
 import { ContactsSnapshot } from './own/contacts.snapshot.js';
 import { OwnApplications } from './own/own-applications.service.js';
+import { SubmissionRepository } from './own/submission.repository.js';
 import { Submission } from './own/submission.service.js';
 import { TargetViews } from './own/target-views.service.js';
 import { TimelineRepository } from './own/timeline.repository.js';
@@ -89,6 +90,7 @@ export class ApplicationsModule {
         StagesRepository,
         Staging,
         Submission,
+        SubmissionRepository,
         TargetViews,
         Telling,
         Templates,

@@ -123,17 +123,26 @@ async function appoint({ client, members }, { founder, colleague }, homepageId) 
   await client.call('POST', accept, { token: invited.token });
 }
 
+/** What a rejected founder reads, in their language. @type {Record<DemoPage['founder']['locale'], string>} */
+const unreadable = {
+  'zh-CN': '执照照片不清晰，请重新上传。',
+  'zh-TW': '執照照片不清晰，請重新上傳。',
+  en: 'The photo of the licence is blurred. Please upload it again.',
+  ja: '営業許可証の写真が不鮮明です。もう一度アップロードしてください。',
+};
+
 /** Decides what the demo world wants decided; some cases are left. @param {World} world */
 async function review(world) {
   const { console, secret } = await openConsole(world);
   const { items } = await console.call('GET', '/api/console/cases?limit=100&kind=submission');
   let decided = 0;
   for (const { caseId, title } of items) {
-    const wanted = pages.find((page) => page.name === title)?.becomes ?? 'waiting';
+    const page = pages.find(({ name }) => name === title);
+    const wanted = page?.becomes ?? 'waiting';
     if (wanted === 'waiting') continue;
     const { version, submissionNumber } = await console.call('POST', `/api/console/cases/${caseId}/claim`);
     const decision = wanted === 'approved' ? 'approve' : 'reject';
-    const words = decision === 'reject' ? '执照照片不清晰，请重新上传。' : '';
+    const words = decision === 'reject' && page ? unreadable[page.founder.locale] : '';
     const body = { version, submissionNumber, decision, words };
     await console.call('POST', `/api/console/cases/${caseId}/decision`, body);
     decided += 1;

@@ -2,13 +2,17 @@ import { Module } from '@nestjs/common';
 import { applicationsMigrations } from '@renmai/applications';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
+import { AlertsModule } from './alerts/alerts.module.js';
 import { JobApplicationsModule } from './applying/applying.module.js';
 import { jobsConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ExportModule } from './export/export.module.js';
 import { HomepagesModule } from './homepages/homepages.module.js';
+import { ListingModule } from './listing/listing.module.js';
+import { CreateJobAlerts1700000001150 } from './migrations/create-job-alerts.migration.js';
+import { CreateListing1700000001100 } from './migrations/create-listing.migration.js';
 import { CreatePositions1700000001000 } from './migrations/create-positions.migration.js';
-import { IndexEndedPositions1700000001100 } from './migrations/index-ended-positions.migration.js';
+import { IndexEndedPositions1700000001170 } from './migrations/index-ended-positions.migration.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { PublicModule } from './public/public.module.js';
 
@@ -18,6 +22,8 @@ import { PublicModule } from './public/public.module.js';
     HomepagesModule,
     JobApplicationsModule,
     PositionsModule,
+    ListingModule,
+    AlertsModule,
     PublicModule,
     ExportModule,
     ConsumersModule,
@@ -32,7 +38,9 @@ export class AppModule {
       ...memberDirectoryMigrations,
       ...applicationsMigrations,
       CreatePositions1700000001000,
-      IndexEndedPositions1700000001100,
+      CreateListing1700000001100,
+      CreateJobAlerts1700000001150,
+      IndexEndedPositions1700000001170,
     ],
   });
 }

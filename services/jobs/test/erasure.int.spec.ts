@@ -5,6 +5,7 @@ import { AppModule } from '../src/app.module.js';
 import { applicantOf, apply, attach, documents, fill } from './support/applications.js';
 import { homepageOf } from './support/homepages.js';
 import { filled, opened } from './support/positions.js';
+import { follow, setBackground } from './support/seekers.js';
 
 /** As an applicant: an application that was decided, and a draft with a file. */
 async function applies(service: TestService, member: TestMember): Promise<void> {
@@ -58,6 +59,14 @@ describeErasure(AppModule, {
       aggregateId: memberId,
       data: { memberId, complete: true, percent: 50 },
     });
+    const homepageId = await homepageOf(service, [[member, 'senior']]);
+    await setBackground(service, member, { skills: ['Optics'], worksAt: [homepageId] });
+    await follow(service, member, homepageId);
+    await member.post('/api/jobs/alerts', { name: 'Light', filters: {}, rhythm: 'daily' }).expect(201);
+    const { positionId, version } = await opened(member, homepageId);
+    for (const what of ['saved', 'hidden'])
+      await member.put(`/api/jobs/positions/${positionId}/${what}`, {}).expect(204);
+    await member.patch(`/api/jobs/positions/${positionId}`, { version, title: 'Other' }).expect(200);
     await service.drained();
     await decides(service, member);
     await applies(service, member);
@@ -66,6 +75,10 @@ describeErasure(AppModule, {
     homepage_copy: 'a homepage',
     homepage_seats: 'a homepage',
     homepage_setting: 'a homepage',
+    listed_position: 'a position of a homepage',
+    listed_skill: 'a position of a homepage',
+    published_position: 'a position of a homepage',
+    job_alert_match: 'goes with its alert: a foreign key',
     application_board: 'stages of a position',
     application_stage: 'stages of a position',
     decision: 'names the application',

@@ -1,12 +1,13 @@
 import { describePolicies } from '@renmai/test-kit';
 import { applicationPolicies, namedTargets } from './support/application-policies.js';
+import { listingPolicies } from './support/listing-policies.js';
 import { positionPolicies } from './support/position-policies.js';
 import { startJobsWorld } from './support/world.js';
 
 describePolicies(
   'jobs',
   startJobsWorld,
-  { ...positionPolicies, ...applicationPolicies },
+  { ...positionPolicies, ...applicationPolicies, ...listingPolicies },
   {},
   { named: { ...namedTargets } },
 );

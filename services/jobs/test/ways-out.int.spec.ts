@@ -11,6 +11,7 @@ import { AppModule } from '../src/app.module.js';
 import { applicationPolicies } from './support/application-policies.js';
 import { homepageOf } from './support/homepages.js';
 import { filled, opened } from './support/positions.js';
+import { setBackground } from './support/seekers.js';
 
 interface World extends RelationWorld {
   homepageId: string;
@@ -40,6 +41,10 @@ async function start(): Promise<World> {
   ]);
   const { positionId, version } = await opened(owner, homepageId, { ...filled, showContact: true });
   await owner.patch(`/api/jobs/positions/${positionId}`, { version, title: 'Other title' }).expect(200);
+  // Where the owner works now, which is a reason for friends.
+  const workplace = await homepageOf(service, [[owner, 'senior']], 'Bells Ltd');
+  await opened(owner, workplace);
+  await setBackground(service, owner, { worksAt: [workplace] });
   const tokens = Object.fromEntries(Object.entries(members).map(([viewer, { token }]) => [viewer, token]));
   return {
     service,
@@ -54,6 +59,8 @@ const of = (rest: string) => ({
   shows: { owner: finding, public: finding },
   send: ({ positionId }: World) => ({ path: `/api/jobs/positions/${positionId}${rest}` }),
 });
+/** Friends of the member who work there now. */
+const friendsThere = { shows: { owner: ['friend'], public: ['friend'] } } as const;
 const answersOwn = 'answers the position as `management` does';
 
 describeWaysOut(
@@ -63,6 +70,12 @@ describeWaysOut(
     'GET /api/jobs/positions/:positionId': of(''),
     'GET /api/jobs/positions/:positionId/management': of('/management'),
     'GET /api/jobs/positions/:positionId/versions': of('/versions'),
+    'GET /api/jobs/recommended': friendsThere,
+    'GET /api/jobs/positions': friendsThere,
+    'GET /api/jobs/positions/:positionId/similar': {
+      ...friendsThere,
+      send: ({ positionId }) => ({ path: `/api/jobs/positions/${positionId}/similar` }),
+    },
   },
   {
     'POST /api/jobs/homepages/:homepageId/positions': answersOwn,
@@ -88,6 +101,19 @@ describeWaysOut(
     'GET /s/jobs/:positionId': 'the position and its homepage; no member',
     'GET /internal/public-pages': 'the position and its homepage; no member',
     'GET /api/jobs/export': 'for oneself',
+    'GET /api/jobs/saved': 'positions, without reasons; no member',
+    'GET /api/jobs/hidden': 'positions, without reasons; no member',
+    'GET /api/jobs/positions/:positionId/marks': 'whether it is saved or hidden',
+    'PUT /api/jobs/positions/:positionId/saved': 'answers nothing',
+    'DELETE /api/jobs/positions/:positionId/saved': 'answers nothing',
+    'PUT /api/jobs/positions/:positionId/hidden': 'answers nothing',
+    'DELETE /api/jobs/positions/:positionId/hidden': 'answers nothing',
+    'GET /api/jobs/alerts': 'own alerts',
+    'POST /api/jobs/alerts': 'own alerts',
+    'PATCH /api/jobs/alerts/:alertId': 'own alerts',
+    'DELETE /api/jobs/alerts/:alertId': 'answers nothing',
+    'GET /api/jobs/alerts/end/:token': 'the name of an alert',
+    'POST /api/jobs/alerts/end/:token': 'that an alert has ended',
     ...Object.fromEntries(
       Object.keys(applicationPolicies).map((route) => [
         route,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { defineService } from '@renmai/service-kit';
 import { messagingConfig } from './config.js';
+import { ApplicationContactsModule } from './application-contacts/application-contacts.module.js';
 import { ChatSideModule } from './chat-side/chat-side.module.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ContactRequestsModule } from './contact-requests/contact-requests.module.js';
@@ -30,6 +31,7 @@ import { ResumeUploads1700000036000 } from './migrations/resume-uploads.migratio
 import { TellRecalls1700000015000 } from './migrations/tell-recalls.migration.js';
 import { TellRosterOnce1700000037000 } from './migrations/tell-roster-once.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
+import { GrantApplicationContacts1700000043000 } from './migrations/grant-application-contacts.migration.js';
 import { FindBlocks1700000041700 } from './migrations/find-blocks.migration.js';
 import { FindNewestUnread1700000037100 } from './migrations/find-newest-unread.migration.js';
 import { FindClosed1700000036200 } from './migrations/find-closed.migration.js';
@@ -88,6 +90,7 @@ import { UsersModule } from './users/users.module.js';
     NotificationsModule,
     StationLettersModule,
     ChatExportModule,
+    ApplicationContactsModule,
     ConsumersModule,
   ],
 })
@@ -123,6 +126,7 @@ export class AppModule {
       AnswerLetters1700000038400,
       FindNewestUnread1700000037100,
       FindBlocks1700000041700,
+      GrantApplicationContacts1700000043000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

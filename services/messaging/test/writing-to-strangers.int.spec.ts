@@ -3,7 +3,11 @@ import {
   MESSAGE_REQUESTS_NOTICE,
   type MessageRequest,
 } from '@renmai/contracts/messaging/message-requests.api';
+import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
+import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
+import { homepageAdministratorsChanged } from '@renmai/contracts/org-pages/org-pages.events';
 import { longOf } from '@renmai/im-protocol';
+import { uuidv7 } from '@renmai/service-kit';
 import { expectProblem } from '@renmai/test-kit';
 import { chatUser } from './support/chat-rest.js';
 import type { Device } from './support/device.js';
@@ -182,5 +186,61 @@ describe('a stranger’s first message', () => {
     } while (cursor !== null);
     expect(seen).toEqual(senders);
     expectProblem(await site(b).get('/api/chat/message-requests?cursor=x'), 400, 'invalid-request');
+  });
+});
+
+describe('an application', () => {
+  const homepageId = uuidv7();
+  const applicationId = uuidv7();
+  const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+  /** `b` applied to the homepage that `a` runs. */
+  async function apply(
+    over: { endedAt?: string | null; contactId?: string | null; role?: 'content' | 'analyst' } = {},
+  ) {
+    const { endedAt = null, contactId = null, role = 'content' } = over;
+    const data = { applicationId, applicantId: b.id, homepageId, contactId, endedAt };
+    await world.service.publish(jobApplicationEvents.contactChanged, { aggregateId: applicationId, data });
+    const administrators = [{ memberId: a.id, role }];
+    await world.service.publish(homepageAdministratorsChanged, {
+      aggregateId: homepageId,
+      data: { homepageId, barredBy: null, administrators },
+    });
+    await world.service.drained();
+  }
+  const nonroster = [1, 'nonroster'];
+
+  it.each([
+    ['lets those who publish for the homepage write', {}, fine],
+    ['lets nobody write who sees figures alone', { role: 'analyst' as const }, nonroster],
+    ['goes on for 30 days', { endedAt: daysAgo(29) }, fine],
+    ['ends then', { endedAt: daysAgo(31) }, nonroster],
+  ])('%s', async (_what, over, expected) => {
+    await only(b, 'friends');
+    await apply(over);
+    expect(await status(atA, b.id)).toEqual(expected);
+    expect(await requests(b)).toEqual([]);
+  });
+
+  it('lets the applicant write to the contact that is shown, and to no other', async () => {
+    await only(a, 'friends');
+    await apply();
+    expect(await status(atB, a.id)).toEqual(nonroster);
+    await apply({ contactId: a.id });
+    expect(await status(atB, a.id)).toEqual(fine);
+  });
+
+  it('is weaker than a block, and goes with the account', async () => {
+    await only(b, 'friends');
+    await apply();
+    await command(atB, 'BAN', a.id);
+    expect(await status(atA, b.id)).toEqual([1, 'blocked']);
+    await command(atB, 'ALLOW', a.id);
+    await world.service.publish(identityAccountErased, { aggregateId: a.id, data: { memberId: a.id } });
+    await world.service.drained();
+    const left = await world.service.dataSource.query(
+      'SELECT FROM homepage_publisher WHERE member_id = $1 UNION ALL SELECT FROM application_contact WHERE contact_id = $1',
+      [a.id],
+    );
+    expect(left).toEqual([]);
   });
 });

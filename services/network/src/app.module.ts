@@ -22,6 +22,7 @@ import { CreateMoments1700000005000 } from './migrations/create-moments.migratio
 import { CreateRecommendations1700000004000 } from './migrations/create-recommendations.migration.js';
 import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
 import { CreateTraits1700000037000 } from './migrations/create-traits.migration.js';
+import { IndexOpenInvitations1700000041000 } from './migrations/index-open-invitations.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
 import { IndexPublicMoments1700000038000 } from './migrations/index-public-moments.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
@@ -76,6 +77,7 @@ export class AppModule {
       CreateTraits1700000037000,
       IndexPublicMoments1700000038000,
       AddNews1700000040000,
+      IndexOpenInvitations1700000041000,
     ],
   });
 }

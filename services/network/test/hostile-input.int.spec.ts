@@ -65,6 +65,7 @@ const lists = (): string[] => [
   '/api/network/follows/company',
   '/api/network/followers',
   '/api/network/mutes',
+  '/api/network/homepage-mutes',
   '/api/network/blacklist',
   '/api/network/suggestions',
   '/api/network/contacts/matches',

@@ -212,6 +212,25 @@ describe('followers', () => {
   });
 });
 
+it('muted homepages are listed and counted for the member alone, newest first, while they are public', async () => {
+  const [muting, other] = (await register(service, 'Mia', 'Other')) as [TestMember, TestMember];
+  const ids = [await homepage(service), await homepage(service), await homepage(service)] as [string, string, string];
+  for (const id of ids) await muting.put(`/api/network/homepages/${id}/mute`).expect(204);
+  const [first, second, third] = ids;
+  await muting.delete(`/api/network/homepages/${second}/mute`).expect(204);
+  const list = async (member: TestMember) => {
+    const { body } = await member.get('/api/network/homepage-mutes').expect(200);
+    const { body: summary } = await member.get('/api/network/summary').expect(200);
+    const { items } = body as { items: { homepage: { homepageId: string } }[] };
+    return [items.map((item) => item.homepage.homepageId), (summary as { muted: number }).muted];
+  };
+  expect(await list(muting)).toEqual([[third, first], 2]);
+  expect(await list(other)).toEqual([[], 0]);
+  await service.publish(homepageUnpublished, { aggregateId: third, data: { homepageId: third } });
+  await service.drained();
+  expect(await list(muting)).toEqual([[first], 1]);
+});
+
 describe('invitations to follow a homepage', () => {
   const invite = (member: TestMember, homepageId: string, ...others: TestMember[]) =>
     member.post(`/api/network/homepages/${homepageId}/follow-invitations`, {
@@ -285,6 +304,29 @@ describe('invitations to follow a homepage', () => {
     });
     expect((await open(friend)).items).toEqual([]);
     expect((await invite(inviter, homepageId, friend).expect(200)).body).toEqual({ invited: 1, remaining: 0 });
+  });
+
+  it('end after ninety days without an answer, and are not made again', async () => {
+    const [homepageId, other] = [await homepage(service), await homepage(service)];
+    const [inviter, friend] = (await register(service, 'Ilse', 'Friend')) as [TestMember, TestMember];
+    await befriend(inviter, friend);
+    for (const one of [homepageId, other]) {
+      await follow(inviter, one);
+      await invite(inviter, one, friend).expect(200);
+    }
+    const aged = (id: string, age: string) =>
+      service.dataSource.query(
+        'UPDATE follow_invitation SET invited_at = now() - $2::interval WHERE homepage_id = $1',
+        [id, age],
+      );
+    await aged(homepageId, '91 days');
+    await aged(other, '89 days');
+    await service.running.app.get(Periodic).run('end-follow-invitations');
+    expect((await open(friend)).items).toMatchObject([{ homepage: { homepageId: other } }]);
+    const settled = { homepageId, memberId: friend.memberId };
+    expect(await told(networkFollowInvitationSettled, homepageId)).toEqual([settled]);
+    expect(await told(networkFollowInvitationSettled, other)).toEqual([]);
+    expect((await invite(inviter, homepageId, friend).expect(200)).body).toMatchObject({ invited: 0 });
   });
 
   it('to a homepage that is not public are not made, and not shown', async () => {

@@ -156,6 +156,7 @@ const policies: Record<string, RoutePolicy<World>> = {
       body: { memberIds: [friend.memberId] },
     }),
   },
+  'GET /api/network/homepage-mutes': plain(),
   'GET /api/network/follow-invitations': plain(),
   'DELETE /api/network/follow-invitations/:homepageId': asIs(`/api/network/follow-invitations/${uuidv7()}`, 204),
   'PUT /api/network/blacklist/:memberId': toNewcomer((id) => `/api/network/blacklist/${id}`, 204),

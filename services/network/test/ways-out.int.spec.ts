@@ -151,6 +151,7 @@ describeWaysOut('network', startWorld, waysOut, {
   'DELETE /api/network/follows/:kind/:targetId': nothing,
   'PUT /api/network/homepages/:homepageId/mute': nothing,
   'DELETE /api/network/homepages/:homepageId/mute': nothing,
+  'GET /api/network/homepage-mutes': 'homepages alone',
   'POST /api/network/homepages/:homepageId/follow-invitations': 'counts those who were invited, all of them friends',
   'DELETE /api/network/follow-invitations/:homepageId': nothing,
   'PUT /api/network/mutes/:memberId': nothing,

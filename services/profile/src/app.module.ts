@@ -22,12 +22,16 @@ import { CreateNames1700000037000 } from './migrations/create-names.migration.js
 import { FindBlocks1700000041700 } from './migrations/find-blocks.migration.js';
 import { LinkHomepages1700000040000 } from './migrations/link-homepages.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
+import { CreateResumes1700000060000 } from './migrations/create-resumes.migration.js';
 import { IndexClosedFriendsLists1700000031000 } from './migrations/index-closed-friends-lists.migration.js';
 import { Profile } from './profiles/profile.entity.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
+import { ResumesModule } from './resumes/resumes.module.js';
 import { SkillsModule } from './skills/skills.module.js';
 
-@Module({ imports: [ProfilesModule, EntriesModule, SkillsModule, MembersModule, MediaModule, ConsumersModule] })
+@Module({
+  imports: [ProfilesModule, EntriesModule, SkillsModule, MembersModule, MediaModule, ResumesModule, ConsumersModule],
+})
 export class AppModule {
   static readonly service = defineService({
     name: 'profile',
@@ -45,6 +49,7 @@ export class AppModule {
       MendLines1700000032000,
       CreateNames1700000037000,
       LinkHomepages1700000040000,
+      CreateResumes1700000060000,
       FindBlocks1700000041700,
     ],
     fastify: async (instance) => {

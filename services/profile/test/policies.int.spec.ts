@@ -116,6 +116,28 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/profile/completeness': { expect: membersOnly(200) },
   'GET /api/profile/preview': { expect: membersOnly(200), send: () => ({ path: '/api/profile/preview?as=friend' }) },
   'GET /api/profile/export': { expect: membersOnly(200) },
+  'GET /api/profile/resumes': { expect: membersOnly(200) },
+  'POST /api/profile/resumes': {
+    expect: membersOnly(201),
+    ...body('/api/profile/resumes', { locale: 'en' }),
+  },
+  'PUT /api/profile/resumes/:mediaId': {
+    expect: ownerOnly(200),
+    send: ({ document }) => ({ path: `/api/profile/resumes/${document}` }),
+  },
+  'GET /api/profile/resumes/:mediaId/pages/:page': {
+    expect: ownerOnly(200),
+    send: ({ document }) => ({ path: `/api/profile/resumes/${document}/pages/1` }),
+  },
+  'DELETE /api/profile/resumes/:mediaId': {
+    expect: ownerOnly(204),
+    send: async ({ service, owner }) => {
+      const { mediaId } = await upload(service, owner, { purpose: 'document', bytes: files.pdf });
+      await owner.put(`/api/profile/resumes/${mediaId}`).expect(200);
+      return { path: `/api/profile/resumes/${mediaId}` };
+    },
+  },
+  'GET /api/profile/json-resume': { expect: membersOnly(200) },
   ...listPolicies('educations'),
   ...listPolicies('jobs'),
   ...listPolicies('languages'),

@@ -239,7 +239,11 @@ describe('export', () => {
     await member.post('/api/profile/educations', education).expect(201);
     const answer = await member.get('/api/profile/export').expect(200);
     expect(answer.headers['content-disposition']).toContain('attachment');
-    expect(answer.body).toMatchObject({ profile: { name: 'Exporter', educations: [education] }, files: [] });
+    expect(answer.body).toMatchObject({
+      profile: { name: 'Exporter', educations: [education] },
+      files: [],
+      resumes: [],
+    });
   });
 });
 

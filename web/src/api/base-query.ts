@@ -5,6 +5,7 @@ import type { Call } from './call';
 import { problemOfFetch } from './fetch-problem';
 import { mediaSession } from './media-session';
 import { type Problem, problemOf } from './problem';
+import { loadTextsOf } from './problem-texts';
 
 const timeout = 60_000;
 
@@ -35,5 +36,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, Problem> = async (args, api, 
   }
   await pictures;
   if (!result.error) return { data: result.data };
-  return { error: problemOfFetch(result.error) };
+  const problem = problemOfFetch(result.error);
+  await loadTextsOf(problem);
+  return { error: problem };
 };

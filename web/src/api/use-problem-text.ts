@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../lib/format';
 import { currentLanguage, i18n } from '../lib/i18n/i18n';
 import type { Problem } from './problem';
+import { loadTextsOf, namespacesOf } from './problem-texts';
 
 const timestamp = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -13,15 +14,6 @@ const shown = (context: Problem['context'] = {}) =>
       typeof value === 'string' && timestamp.test(value) ? formatDate(currentLanguage(), value) : value,
     ]),
   );
-
-/**
- * Where the text of a code stands. A feature that a visitor does not meet first has the texts of its service's problems; the
- * console has texts of its own for what only it is told.
- */
-export function namespacesOf(code: string): string[] {
-  const [service] = code.split('.');
-  return ['api', service, i18n.options.defaultNS].flat().filter((name) => typeof name === 'string');
-}
 
 function textOf({ code, status, retryAfter, context }: Problem): string {
   const wait = retryAfter === undefined ? null : Math.max(1, Math.ceil(retryAfter));
@@ -39,6 +31,6 @@ export function useProblemText(): (problem: Problem) => string {
 
 /** The same where no component is at hand; loads the texts if need be. */
 export async function problemText(problem: Problem): Promise<string> {
-  await i18n.loadNamespaces('api');
+  await Promise.all([i18n.loadNamespaces('api'), loadTextsOf(problem)]);
   return textOf(problem);
 }

@@ -292,6 +292,19 @@ describe('reports', () => {
     });
   });
 
+  it.each([
+    [{ reports: 3, upheld: 0 }, '3, none upheld'],
+    [{ reports: 0, upheld: 0 }, 'None'],
+  ])('of a member who filed %j say so in words', async (filed, text) => {
+    const known = { member: { memberId: id(3), name: 'Lin Xiao' }, suspension: null, actions: [], second: true };
+    told.set(reported);
+    server.use(
+      http.get('*/api/console/members/:id', () => HttpResponse.json({ ...known, proposal: null, cases: [], filed })),
+    );
+    await openConsole(`/members/${id(3)}`);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('lead to the member, whose suspension is proposed to another administrator', async () => {
     const known = {
       member: { memberId: id(3), name: 'Lin Xiao' },
@@ -313,7 +326,7 @@ describe('reports', () => {
     const user = await openConsole(casePath);
     const [name] = await screen.findAllByRole('link', { name: 'Lin Xiao' });
     await user.click(name as HTMLElement);
-    expect(await screen.findByText('2, 1 of them upheld')).toBeVisible();
+    expect(await screen.findByText('2, of which 1 upheld')).toBeVisible();
     await user.keyboard('r');
     const sheet = await screen.findByRole('dialog', { name: 'Suspend Lin Xiao' });
     await user.type(within(sheet).getByLabelText(/Reason/), 'Asks for money.');

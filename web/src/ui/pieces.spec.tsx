@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -188,6 +189,33 @@ it('moves between tabs with the arrow keys', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Second' })).toHaveTextContent('b');
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'First' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('Tabs out of sight are hinted at by an arrow on their side, which leads there', async () => {
+  const user = userEvent.setup();
+  const scrolledBy = jest.fn();
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(700);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  HTMLElement.prototype.scrollBy = scrolledBy;
+  const tabs = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
+  const { container } = await renderIn(
+    <Tabs label="Many" value="a" onChange={() => undefined} tabs={tabs}>
+      -
+    </Tabs>,
+  );
+  const arrows = () => [...container.querySelectorAll<HTMLElement>('button[aria-hidden]')];
+  expect(arrows()).toHaveLength(1);
+  await user.click(arrows()[0] as HTMLElement);
+  expect(scrolledBy).toHaveBeenCalledWith(expect.objectContaining({ left: 212 }));
+  const list = screen.getByRole('tablist');
+  list.scrollLeft = 200;
+  fireEvent.scroll(list);
+  expect(arrows()).toHaveLength(2);
+  list.scrollLeft = 400;
+  fireEvent.scroll(list);
+  expect(arrows()).toHaveLength(1);
+  await user.click(arrows()[0] as HTMLElement);
+  expect(scrolledBy).toHaveBeenLastCalledWith(expect.objectContaining({ left: -212 }));
 });
 
 it.each([

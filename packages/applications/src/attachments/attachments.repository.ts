@@ -74,19 +74,6 @@ export class AttachmentsRepository {
     );
   }
 
-  /** What was sent stays what it was: the draft's files become those of the application. */
-  async send(
-    manager: EntityManager,
-    { ownerId, targetId, applicationId }: { ownerId: string; targetId: string; applicationId: string },
-  ): Promise<void> {
-    await db.run(
-      manager,
-      `UPDATE application_attachment SET application_id = $3
-       WHERE owner_id = $1 AND target_id = $2 AND application_id IS NULL`,
-      [ownerId, targetId, applicationId],
-    );
-  }
-
   /** The rows now, the bytes soon. `condition` is SQL about the row `f`. */
   async erase(manager: EntityManager, condition: string, parameters: readonly unknown[]): Promise<void> {
     await db.run(

@@ -4,7 +4,7 @@ import { maxAttempts } from '@renmai/contracts/applications/application.schema';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import type { Answer } from '@renmai/contracts/applications/question.schema';
 import { MemberDirectory } from '@renmai/member-directory';
-import { Clock, db, Problem } from '@renmai/service-kit';
+import { Clock, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { isPublisher } from '../access/application-access.policy.js';
 import { ApplicationsRepository, type Earlier } from '../own/applications.repository.js';
@@ -62,18 +62,21 @@ export class Drafting {
     return this.drafts.open(manager, memberId, targetId, this.clock.now());
   }
 
-  /** Why the member cannot send anything at all; null: they can. In the order of what they can do least about. */
+  /**
+   * Why the member cannot send anything at all; null: they can. In the order of what they can do least about. `now`: by the
+   * database's clock. `managers`: of the homepage.
+   */
   async refusal(
     manager: EntityManager,
     memberId: string,
     target: ApplicationTarget,
-    earlier: Earlier,
+    { earlier, now, managers }: { earlier: Earlier; now: Date; managers: readonly string[] },
   ): Promise<ProblemDefinition | null> {
-    if (await this.manages(manager, memberId, target)) return applicationsProblems.ownTarget;
+    if (managers.includes(memberId)) return applicationsProblems.ownTarget;
     if (earlier.applicationId !== null) return applicationsProblems.alreadyApplied;
     if (earlier.attempts >= maxAttempts) return applicationsProblems.attemptsUsed;
     if (target.refusal) return target.refusal;
-    if (target.closesAt && (await this.hasPassed(manager, target.closesAt))) return applicationsProblems.deadlinePassed;
+    if (target.closesAt && target.closesAt <= now) return applicationsProblems.deadlinePassed;
     if (target.requires.background && !(await this.targets.hasBackground(manager, memberId))) {
       return applicationsProblems.backgroundIncomplete;
     }
@@ -98,13 +101,5 @@ export class Drafting {
     if (await this.drafts.find(manager, memberId, target.targetId)) return true;
     if ((await this.applications.earlier(manager, target.targetId, memberId)).attempts > 0) return true;
     return this.manages(manager, memberId, target);
-  }
-
-  /** By the database's clock, in the transaction that sends. */
-  private async hasPassed(manager: EntityManager, moment: Date): Promise<boolean> {
-    const row = await db.one<{ passed: boolean }>(manager, 'SELECT clock_timestamp() >= $1::timestamptz AS passed', [
-      moment,
-    ]);
-    return row?.passed ?? true;
   }
 }

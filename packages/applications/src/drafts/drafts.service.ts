@@ -5,6 +5,7 @@ import { Clock, Database, expectVersion } from '@renmai/service-kit';
 import { AttachmentsRepository, attachmentView } from '../attachments/attachments.repository.js';
 import type { ApplicationsApi } from '../host.js';
 import { ApplicationsRepository } from '../own/applications.repository.js';
+import { ApplicationTargets } from '../ports.js';
 import { TargetViews } from '../own/target-views.service.js';
 import { Drafting } from './drafting.service.js';
 import { DraftsRepository } from './drafts.repository.js';
@@ -21,6 +22,7 @@ export class Drafts {
     private readonly attachments: AttachmentsRepository,
     private readonly applications: ApplicationsRepository,
     private readonly views: TargetViews,
+    private readonly targets: ApplicationTargets,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +35,12 @@ export class Drafts {
       this.applications.earlier(manager, targetId, memberId),
       this.views.of(manager, [target]),
     ]);
-    const refusal = await this.drafting.refusal(manager, memberId, target, earlier);
+    const managers = await this.targets.managersOf(manager, target.homepageId);
+    const refusal = await this.drafting.refusal(manager, memberId, target, {
+      earlier,
+      managers,
+      now: this.clock.now(),
+    });
     return {
       target: summaries(target),
       version: draft?.version ?? 0,

@@ -23,9 +23,9 @@ export class ApplicationNews {
   async submitted(
     tx: Transaction,
     row: Named & { attempt: number; contactId: string | null },
-    receipt: MessageText | null,
+    { receipt, managers }: { receipt: MessageText | null; managers: string[] },
   ): Promise<void> {
-    const data = { ...(await this.named(tx, row)), attempt: row.attempt, receipt };
+    const data = { ...(await this.named(tx, row, managers)), attempt: row.attempt, receipt };
     await tx.emit(this.host.events.submitted, { aggregateId: row.applicationId, data });
     await this.contact(tx, row, null);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { applicationColumns, type ApplicationRow, type NewApplication } from './application.row.js';
+import { applicationColumns, type ApplicationRow } from './application.row.js';
 
 export interface Earlier {
   attempts: number;
@@ -27,40 +27,6 @@ export class ApplicationsRepository {
       `SELECT ${applicationColumns} FROM application a WHERE a.id = ANY($1::uuid[]) ORDER BY a.id FOR UPDATE`,
       [applicationIds],
     );
-  }
-
-  /** False: there is one already that is not withdrawn. */
-  async insert(manager: EntityManager, row: NewApplication): Promise<boolean> {
-    const added = await db.affected(
-      manager,
-      `INSERT INTO application (id, target_id, homepage_id, title, homepage_name, applicant_id, applicant_name, stage_id,
-         contact_id, locale, form, questions, answers, knocked_out, summary, search, terms_version, agreed_at,
-         submitted_at, attempt)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19)
-       ON CONFLICT (target_id, applicant_id) WHERE state <> 'withdrawn' DO NOTHING`,
-      [
-        row.applicationId,
-        row.targetId,
-        row.homepageId,
-        row.title,
-        row.homepageName,
-        row.applicantId,
-        row.applicantName,
-        row.stageId,
-        row.contactId,
-        row.locale,
-        JSON.stringify(row.form),
-        JSON.stringify(row.questions),
-        JSON.stringify(row.answers),
-        row.knockedOut,
-        JSON.stringify(row.summary),
-        row.search,
-        row.termsVersion,
-        row.submittedAt,
-        row.attempt,
-      ],
-    );
-    return added > 0;
   }
 
   async earlier(manager: EntityManager, targetId: string, applicantId: string): Promise<Earlier> {

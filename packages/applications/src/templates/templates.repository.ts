@@ -39,15 +39,6 @@ export class TemplatesRepository {
     );
   }
 
-  newestOf(manager: EntityManager, homepageId: string, kind: TemplateKind): Promise<TemplateRow | undefined> {
-    return db.one<TemplateRow>(
-      manager,
-      `SELECT ${columns} FROM message_template t WHERE t.homepage_id = $1 AND t.kind = $2
-       ORDER BY t.updated_at DESC, t.id DESC LIMIT 1`,
-      [homepageId, kind],
-    );
-  }
-
   /** Counted under a lock of the homepage, so that two at once do not pass the limit. */
   async count(manager: EntityManager, homepageId: string): Promise<number> {
     await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [homepageId]);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
+import { alertView } from './alerts.api.js';
+import { refusalReason } from './listing.schema.js';
 import { positionContent } from './positions.schema.js';
 import { positionState } from './position-card.schema.js';
 
@@ -37,6 +39,9 @@ export const jobsExportApi = {
           words: z.string(),
         }),
       ),
+      saved: z.array(z.object({ positionId: z.uuid(), savedAt: timestamp })),
+      hidden: z.array(z.object({ positionId: z.uuid(), hiddenAt: timestamp, reason: refusalReason.nullable() })),
+      alerts: z.array(alertView),
     }),
   }),
 };

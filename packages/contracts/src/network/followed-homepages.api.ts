@@ -10,6 +10,8 @@ import { networkProblems } from './network.problems.js';
 /** Friends whom one member may invite to follow one homepage within `invitationWindowDays`. */
 export const maxFollowInvitations = 100;
 export const invitationWindowDays = 30;
+/** An invitation that nobody answers ends after this many days; the friend is not invited to that homepage again. */
+export const followInvitationDays = 90;
 
 const params = z.object({ homepageId: z.uuid() });
 const own = 'own list only';
@@ -19,6 +21,9 @@ export const followInvitationView = z
   .object({ homepage: homepageCard, inviter: memberCard, invitedAt: timestamp })
   .meta({ id: 'FollowInvitation' });
 export type FollowInvitationView = z.infer<typeof followInvitationView>;
+
+export const mutedHomepage = z.object({ homepage: homepageCard, since: timestamp }).meta({ id: 'MutedHomepage' });
+export type MutedHomepage = z.infer<typeof mutedHomepage>;
 
 /** What members do with homepages that they follow, beside following them. */
 export const followedHomepagesApi = {
@@ -41,6 +46,16 @@ export const followedHomepagesApi = {
     rule: own,
     rate: 'write',
     params,
+  }),
+  mutes: endpoint({
+    method: 'GET',
+    path: '/api/network/homepage-mutes',
+    summary: 'Muted homepages, newest first. Those that are not public now are left out; they stay muted',
+    access: 'member',
+    rule: own,
+    rate: 'read',
+    query: pageQuery,
+    response: page(mutedHomepage),
   }),
   invitable: endpoint({
     method: 'GET',
@@ -76,7 +91,7 @@ export const followedHomepagesApi = {
   invitations: endpoint({
     method: 'GET',
     path: '/api/network/follow-invitations',
-    summary: 'Open invitations to follow homepages, newest first. Following accepts one',
+    summary: 'Open invitations to follow homepages, newest first. Following accepts one; they end after 90 days',
     access: 'member',
     rule: own,
     rate: 'read',

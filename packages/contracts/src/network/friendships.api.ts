@@ -32,6 +32,7 @@ export const networkSummary = z
     followedCompanies: z.int(),
     followedSchools: z.int(),
     followers: z.int(),
+    /** members and homepages */
     muted: z.int(),
     blacklist: z.int(),
     /** recommendations that wait for oneself: to be written, accepted or changed */

@@ -208,7 +208,7 @@ export const networkFollowInvitationSent = domainEvent(
   'network.follow-invitation.sent.v1',
   followInvitation.extend({ inviterId: memberId, homepageName: z.string() }),
 );
-/** The invited member follows, or does not want to; nobody but that member may know which. */
+/** The invited member follows, or does not want to, or never answered; nobody but that member may know which. */
 export const networkFollowInvitationSettled = domainEvent('network.follow-invitation.settled.v1', followInvitation);
 
 export const networkMediaReferencesChanged = mediaReferencesChanged('network');

@@ -7,6 +7,8 @@ import { contactForm } from './contact.schema.js';
 import { mediaProblems } from './media.problems.js';
 import { mediaView } from './media.schema.js';
 import { interestsForm, memberProfile, ownProfile, pictureChange, previewAs, profileChange } from './profile.schema.js';
+import { importView } from './import.schema.js';
+import { resumeView } from './resume.schema.js';
 import { visibilityForm, visibilityView } from './visibility.schema.js';
 
 const own = { access: 'member', rule: 'own profile only' } as const;
@@ -117,6 +119,12 @@ export const profileApi = {
     summary: 'All that is kept here about the member',
     ...own,
     rate: 'download',
-    response: z.object({ exportedAt: timestamp, profile: ownProfile, files: z.array(mediaView) }),
+    response: z.object({
+      exportedAt: timestamp,
+      profile: ownProfile,
+      files: z.array(mediaView),
+      resumes: z.array(resumeView),
+      imports: z.array(importView),
+    }),
   }),
 };

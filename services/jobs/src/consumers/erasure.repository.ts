@@ -10,6 +10,11 @@ const forget = [
   'UPDATE position_history SET actor_id = NULL WHERE actor_id = $1',
   'UPDATE position_version SET written_by = NULL WHERE written_by = $1',
   'DELETE FROM homepage_seat WHERE member_id = $1',
+  'DELETE FROM saved_position WHERE member_id = $1',
+  'DELETE FROM hidden_position WHERE member_id = $1',
+  'DELETE FROM job_alert WHERE member_id = $1',
+  'DELETE FROM member_background WHERE member_id = $1',
+  'DELETE FROM homepage_follower WHERE member_id = $1',
   'DELETE FROM member_completeness WHERE member_id = $1',
 ];
 

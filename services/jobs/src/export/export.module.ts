@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AlertsModule } from '../alerts/alerts.module.js';
+import { ListingModule } from '../listing/listing.module.js';
 import { JobsExportController } from './jobs-export.controller.js';
 import { JobsExportRepository } from './jobs-export.repository.js';
 
-@Module({ controllers: [JobsExportController], providers: [JobsExportRepository] })
+@Module({
+  imports: [ListingModule, AlertsModule],
+  controllers: [JobsExportController],
+  providers: [JobsExportRepository],
+})
 export class ExportModule {}

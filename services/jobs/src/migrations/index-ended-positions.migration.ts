@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class IndexEndedPositions1700000001100 implements MigrationInterface {
+export class IndexEndedPositions1700000001170 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE INDEX position_ended ON position (ended_at, id) WHERE ended_at IS NOT NULL');
   }

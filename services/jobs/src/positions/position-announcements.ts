@@ -10,6 +10,7 @@ import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import type { DataOf } from '@renmai/contracts';
 import type { Transaction } from '@renmai/service-kit';
 import { HomepageCopies } from '../homepages/homepage-copies.repository.js';
+import { ListedPositions } from '../listing/listed-positions.js';
 import { confirmByOf } from './position-content.js';
 import { cardOf, isPublished, type PositionRow, type PublishedPosition } from './position.row.js';
 import { PositionsRepository } from './positions.repository.js';
@@ -41,6 +42,7 @@ export class PositionAnnouncements {
   constructor(
     private readonly positions: PositionsRepository,
     private readonly homepages: HomepageCopies,
+    private readonly listed: ListedPositions,
   ) {}
 
   /** What everybody sees of it, or that it is not to be found any more. Drafts are not spoken of. */
@@ -94,6 +96,7 @@ export class PositionAnnouncements {
 
   private async tell(tx: Transaction, row: PublishedPosition, card: HomepageCard | null): Promise<void> {
     const { positionId } = row;
+    await this.listed.settle(tx.manager, positionId);
     if (row.state === 'open' && card) {
       await tx.emit(positionPublished, { aggregateId: positionId, data: publishedData(row, card) });
     } else {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@renmai/member-directory';
 import { HomepagesModule } from '../homepages/homepages.module.js';
+import { ListingModule } from '../listing/listing.module.js';
 import { JobApplicationsModule } from '../applying/applying.module.js';
 import { Closing } from './closing.service.js';
 import { PositionAnnouncements } from './position-announcements.js';
@@ -14,7 +15,7 @@ import { PositionsSnapshot } from './positions.snapshot.js';
 import { Positions } from './positions.service.js';
 
 @Module({
-  imports: [MemberDirectoryModule, HomepagesModule, PositionDataModule, JobApplicationsModule],
+  imports: [MemberDirectoryModule, HomepagesModule, PositionDataModule, ListingModule, JobApplicationsModule],
   controllers: [PositionsController],
   providers: [
     Positions,

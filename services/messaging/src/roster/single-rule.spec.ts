@@ -5,6 +5,7 @@ const nonroster = { code: 1, reason: 'nonroster' };
 const standing: Standing = {
   blocked: false,
   friends: false,
+  granted: false,
   whoMayWrite: 'everyone',
   closed: false,
   answers: false,
@@ -17,6 +18,8 @@ it.each<[Partial<Standing>, ReturnType<typeof refusalOf>]>([
   [{ whoMayWrite: 'friends' }, nonroster],
   [{ whoMayWrite: 'friends', friends: true }, null],
   [{ whoMayWrite: 'friends', written: true }, null],
+  [{ whoMayWrite: 'friends', granted: true }, null],
+  [{ blocked: true, granted: true }, blocked],
   [{ blocked: true, written: true }, blocked],
   [{ blocked: true }, blocked],
   [{ blocked: true, friends: true }, blocked],

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MessageBody } from '@renmai/im-protocol';
 import { Database, db } from '@renmai/service-kit';
+import { grantedSql } from '../application-contacts/application-contacts.repository.js';
 import { RequestFolder } from '../message-requests/request-folder.repository.js';
 import { SendRules, type SendAttempt, type SendRefusal } from '../sending/send-rules.js';
 import { RosterResync } from './roster-resync.service.js';
@@ -10,6 +11,8 @@ import { WritePermits } from './write-permits.js';
 export interface Standing {
   blocked: boolean;
   friends: boolean;
+  /** an application lets them write to each other */
+  granted: boolean;
   whoMayWrite: 'everyone' | 'friends';
   /** deactivated */
   closed: boolean;
@@ -29,6 +32,7 @@ const standingSql = `
       WHERE active AND ((blocker_id = $1 AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = $1))
     ) AS blocked,
     EXISTS (SELECT FROM roster_entry WHERE user_id = $1 AND other_id = $2 AND state = 'friends') AS friends,
+    ${grantedSql('$1', '$2')} AS granted,
     coalesce((SELECT who_may_write FROM chat_setting WHERE user_id = $2), 'everyone') AS "whoMayWrite",
     EXISTS (SELECT FROM chat_user WHERE id = $2 AND closed) AS closed,
     EXISTS (
@@ -39,9 +43,9 @@ const standingSql = `
   ) known`;
 
 /** Who may write to whom. The texts are those that clients know. */
-export function refusalOf({ blocked, friends, whoMayWrite, closed, written }: Standing): SendRefusal | null {
+export function refusalOf({ blocked, friends, granted, whoMayWrite, closed, written }: Standing): SendRefusal | null {
   if (blocked || closed) return { code: 1, reason: 'blocked' };
-  return whoMayWrite === 'friends' && !friends && !written ? { code: 1, reason: 'nonroster' } : null;
+  return whoMayWrite === 'friends' && !friends && !granted && !written ? { code: 1, reason: 'nonroster' } : null;
 }
 
 /** Kinds that are words to somebody; acknowledgements and recalls concern what was said before. */
@@ -73,7 +77,8 @@ export class SingleRule implements OnModuleInit {
     if (!standing) return null;
     const refusal = refusalOf(standing);
     if (refusal) return refusal;
-    if (!standing.friends && !standing.begun) await this.requests.begin(conversation.users, receiver);
+    if (!standing.friends && !standing.granted && !standing.begun)
+      await this.requests.begin(conversation.users, receiver);
     if (standing.answers) await this.requests.accept(sender, receiver);
     keep();
     return null;

@@ -19,6 +19,10 @@ const mutedSql = 'EXISTS (SELECT 1 FROM mute WHERE mute.member_id = $1 AND mute.
 const mutedHomepageSql = `EXISTS (
   SELECT 1 FROM homepage_mute u WHERE u.member_id = $1 AND u.homepage_id = follow.target_id) AS muted`;
 
+/** Of rows of homepage_mute: the homepage can be seen now. */
+export const publicMute =
+  'EXISTS (SELECT 1 FROM homepage_copy h WHERE h.homepage_id = homepage_mute.homepage_id AND h.public)';
+
 /** Newest first. Whoever is deactivated or blocked either way is left out. */
 @Injectable()
 export class FollowLists {
@@ -43,6 +47,12 @@ export class FollowLists {
 
   mutes(memberId: string, query: PageQuery): Promise<Page<Since>> {
     return this.page(memberId, query, { from: 'mute WHERE member_id = $1', id: 'muted_id' });
+  }
+
+  /** Public ones. */
+  mutedHomepages(memberId: string, query: PageQuery): Promise<Page<Since>> {
+    const from = `homepage_mute WHERE member_id = $1 AND ${publicMute}`;
+    return this.page(memberId, query, { from, id: 'homepage_id', homepages: true });
   }
 
   private async page<T extends Since>(

@@ -22,6 +22,11 @@ export class FollowedHomepagesController {
     return this.homepages.unmute(actor.memberId, params.homepageId.toLowerCase());
   }
 
+  @Endpoint(followedHomepagesApi.mutes)
+  mutes(@Actor() actor: ActorClaims, @Input() { query }: Asked<'mutes'>): Answer<'mutes'> {
+    return this.homepages.mutes(actor.memberId, query);
+  }
+
   @Endpoint(followedHomepagesApi.invitable)
   invitable(@Actor() actor: ActorClaims, @Input() { params, query }: Asked<'invitable'>): Answer<'invitable'> {
     return this.homepages.invitable(actor.memberId, params.homepageId.toLowerCase(), query);

@@ -111,6 +111,24 @@ export class FollowedHomepagesRepository {
     return (await db.affected(manager, sql, [memberId, homepageId, at])) > 0;
   }
 
+  /** Settles open ones that were sent until a time, the oldest first. */
+  settleOld(
+    manager: EntityManager,
+    sentBy: Date,
+    at: Date,
+    limit: number,
+  ): Promise<{ memberId: string; homepageId: string }[]> {
+    return db.rows(
+      manager,
+      `UPDATE follow_invitation SET settled_at = $2
+       WHERE (homepage_id, member_id) IN (
+         SELECT homepage_id, member_id FROM follow_invitation WHERE settled_at IS NULL AND invited_at <= $1
+         ORDER BY invited_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING member_id AS "memberId", homepage_id AS "homepageId"`,
+      [sentBy, at, limit],
+    );
+  }
+
   /** Open ones, newest first, to public homepages, of inviters whom the member finds. */
   async open(memberId: string, { cursor, limit }: PageQuery): Promise<Page<InvitationRow>> {
     const after = decodeTimeCursor(cursor);

@@ -5,6 +5,7 @@ import {
   maxFollowInvitations,
   type FollowInvitationView,
   type followedHomepagesApi,
+  type MutedHomepage,
 } from '@renmai/contracts/network/followed-homepages.api';
 import { maxMutes } from '@renmai/contracts/network/follows.api';
 import { networkFollowInvitationSent } from '@renmai/contracts/network/network.events';
@@ -19,6 +20,7 @@ import { lockMember } from '../relations/pair-lock.js';
 import { expectRoom } from '../relations/relation-changes.service.js';
 import { announceInvitationSettled } from './follow-announcements.js';
 import { FollowedHomepagesRepository, type Homepage } from './followed-homepages.repository.js';
+import { FollowLists } from './follow-lists.repository.js';
 import { FollowsRepository } from './follows.repository.js';
 
 type Api = typeof followedHomepagesApi;
@@ -33,6 +35,7 @@ export class FollowedHomepages {
     private readonly members: MembersRepository,
     private readonly homepages: HomepageCopies,
     private readonly follows: FollowsRepository,
+    private readonly lists: FollowLists,
     private readonly repository: FollowedHomepagesRepository,
     private readonly clock: Clock,
   ) {}
@@ -50,6 +53,15 @@ export class FollowedHomepages {
 
   unmute(memberId: string, homepageId: string): Promise<void> {
     return this.database.write(({ manager }) => this.repository.unmute(manager, memberId, homepageId));
+  }
+
+  async mutes(memberId: string, query: PageQuery): Promise<Page<MutedHomepage>> {
+    const page = await this.lists.mutedHomepages(memberId, query);
+    const cards = await this.homepages.cards(idsOf(page));
+    return present(page, ({ id, since }) => {
+      const homepage = cards.get(id);
+      return homepage && { homepage, since: since.toISOString() };
+    });
   }
 
   async invitable(

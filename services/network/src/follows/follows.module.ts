@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.js';
 import { RelationsModule } from '../relations/relations.module.js';
 import { FollowListsController } from './follow-lists.controller.js';
+import { FollowInvitationEnds } from './follow-invitation-ends.js';
 import { FollowLists } from './follow-lists.repository.js';
 import { FollowListsService } from './follow-lists.service.js';
 import { NewsModule } from '../news/news.module.js';
@@ -23,6 +24,7 @@ import { MutesService } from './mutes.service.js';
     FollowsService,
     MutesService,
     FollowedHomepages,
+    FollowInvitationEnds,
     FollowedHomepagesRepository,
   ],
   exports: [FollowsRepository],

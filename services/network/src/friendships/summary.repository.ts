@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NetworkSummary } from '@renmai/contracts/network/friendships.api';
 import { Database, db } from '@renmai/service-kit';
+import { publicMute } from '../follows/follow-lists.repository.js';
 import { foundBy, notHidden } from '../members/found.query.js';
 
 export type CountedSummary = Omit<NetworkSummary, 'requestsSent' | 'requestsAllowed'>;
@@ -24,7 +25,8 @@ const summarySql = `
     (
       SELECT count(*)::int FROM follow WHERE kind = 'member' AND target_id = $1 AND ${notHidden('follower_id')}
     ) AS followers,
-    (SELECT count(*)::int FROM mute WHERE member_id = $1 AND ${notHidden('muted_id')}) AS muted,
+    (SELECT count(*)::int FROM mute WHERE member_id = $1 AND ${notHidden('muted_id')})
+      + (SELECT count(*)::int FROM homepage_mute WHERE member_id = $1 AND ${publicMute}) AS muted,
     (SELECT count(*)::int FROM block WHERE blocker_id = $1 AND ${notHidden('blocked_id')}) AS blacklist,
     (
       SELECT count(*)::int FROM recommendation r

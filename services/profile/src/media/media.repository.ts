@@ -135,6 +135,17 @@ export class MediaRepository {
     return changed > 0;
   }
 
+  /** Gives up a file that nothing shows any more; answers whether it did. */
+  async condemnUnreferenced(manager: EntityManager, id: string): Promise<boolean> {
+    const changed = await db.affected(
+      manager,
+      `UPDATE media SET status = 'erasing' WHERE id = $1 AND status = 'ready'
+         AND NOT EXISTS (SELECT 1 FROM media_reference WHERE media_id = $1) RETURNING 1`,
+      [id],
+    );
+    return changed > 0;
+  }
+
   /** What a homepage shows becomes the homepage's own (its id is the owner's), the rest goes. */
   async condemnAllOf(manager: EntityManager, ownerId: string): Promise<void> {
     await db.run(

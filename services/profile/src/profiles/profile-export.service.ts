@@ -4,6 +4,9 @@ import type { profileApi } from '@renmai/contracts/profile/profile.api';
 import { Clock, Database } from '@renmai/service-kit';
 import { presentMedia } from '../media/media.presenter.js';
 import { MediaRepository } from '../media/media.repository.js';
+import { presentImport } from '../imports/import.row.js';
+import { ImportsRepository } from '../imports/imports.repository.js';
+import { presentResume, ResumesRepository } from '../resumes/resumes.repository.js';
 import { ProfilesService } from './profiles.service.js';
 
 @Injectable()
@@ -12,14 +15,26 @@ export class ProfileExport {
     private readonly database: Database,
     private readonly profiles: ProfilesService,
     private readonly media: MediaRepository,
+    private readonly resumes: ResumesRepository,
+    private readonly imports: ImportsRepository,
     private readonly clock: Clock,
   ) {}
 
   async of(memberId: string): Promise<ResponseOf<typeof profileApi.export>> {
-    const [profile, files] = await Promise.all([
+    const { manager } = this.database;
+    const now = this.clock.now();
+    const [profile, files, resumes, imports] = await Promise.all([
       this.profiles.own(memberId),
-      this.media.ofOwner(this.database.manager, memberId),
+      this.media.ofOwner(manager, memberId),
+      this.resumes.ofMember(manager, memberId),
+      this.imports.ofMember(manager, memberId, now),
     ]);
-    return { exportedAt: this.clock.now().toISOString(), profile, files: files.map(presentMedia) };
+    return {
+      exportedAt: now.toISOString(),
+      profile,
+      files: files.map(presentMedia),
+      resumes: resumes.map(presentResume),
+      imports: imports.map(presentImport),
+    };
   }
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.js';
 import { NamesModule } from '../names/names.module.js';
+import { ImportsRepository } from '../imports/imports.repository.js';
+import { ResumesRepository } from '../resumes/resumes.repository.js';
 import { ProfileExport } from './profile-export.service.js';
 import { ProfileWrites } from './profile-writes.service.js';
 import { ProfilesController } from './profiles.controller.js';
@@ -12,7 +14,16 @@ import { TraitTelling } from './trait-telling.service.js';
 @Module({
   imports: [MediaModule, NamesModule],
   controllers: [ProfilesController],
-  providers: [ProfilesRepository, ProfilesSnapshot, ProfileWrites, ProfilesService, ProfileExport, TraitTelling],
-  exports: [NamesModule, ProfilesRepository, ProfileWrites, ProfilesService],
+  providers: [
+    ProfilesRepository,
+    ProfilesSnapshot,
+    ProfileWrites,
+    ProfilesService,
+    ProfileExport,
+    TraitTelling,
+    ResumesRepository,
+    ImportsRepository,
+  ],
+  exports: [NamesModule, ProfilesRepository, ProfileWrites, ProfilesService, ResumesRepository, ImportsRepository],
 })
 export class ProfilesModule {}

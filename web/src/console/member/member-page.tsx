@@ -48,6 +48,13 @@ function Shown({ known }: { known: ConsoleMemberView }) {
   const [chosen, setChosen] = useState<MemberAction | null>(null);
   const { member, suspension, actions, proposal, cases, filed } = known;
   const name = member.name ?? t('gone');
+  const filedText =
+    filed.reports === 0
+      ? t('member.filedNone')
+      : t(filed.upheld === 0 ? 'member.filedNoneUpheld' : 'member.filedCount', {
+          number: number(filed.reports),
+          right: number(filed.upheld),
+        });
   const doable = actions.filter((action) => action !== 'suspend' || !proposal);
 
   useKeys(
@@ -104,7 +111,7 @@ function Shown({ known }: { known: ConsoleMemberView }) {
         <Facts
           title={t('member.about')}
           rows={[
-            [t('member.filed'), t('member.filedCount', { number: number(filed.reports), right: number(filed.upheld) })],
+            [t('member.filed'), filedText],
             [
               t('report.now'),
               <a

@@ -1,5 +1,9 @@
 import type { Page, ResponseOf } from '@renmai/contracts';
-import { followedHomepagesApi, type FollowInvitationView } from '@renmai/contracts/network/followed-homepages.api';
+import {
+  followedHomepagesApi,
+  type FollowInvitationView,
+  type MutedHomepage,
+} from '@renmai/contracts/network/followed-homepages.api';
 import { followsApi, type FollowView } from '@renmai/contracts/network/follows.api';
 import type { HomepageKind, PublicHomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
@@ -24,6 +28,12 @@ const followsChanged = [
   { type: 'Network' as const, id: 'follows' },
   { type: 'Network' as const, id: 'summary' },
   { type: 'Network' as const, id: 'followInvitations' },
+];
+
+const mutesChanged = [
+  { type: 'Network' as const, id: 'follows' },
+  { type: 'Network' as const, id: 'homepageMutes' },
+  { type: 'Network' as const, id: 'summary' },
 ];
 
 /** The button shows at once what was pressed; what the server refuses is taken back. */
@@ -73,7 +83,12 @@ const follows = summaryApi.injectEndpoints({
       query: ({ targetId: homepageId, muted }) =>
         call(muted ? followedHomepagesApi.mute : followedHomepagesApi.unmute, { params: { homepageId } }),
       // news come into the feed again, or go
-      invalidatesTags: (_, error) => (error ? [] : [{ type: 'Network', id: 'follows' }, 'Moments']),
+      invalidatesTags: (_, error) => (error ? [] : [...mutesChanged, 'Moments']),
+    }),
+    mutedHomepages: build.infiniteQuery<Page<MutedHomepage>, void, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ pageParam }) => call(followedHomepagesApi.mutes, { query: { cursor: pageParam ?? undefined } }),
+      providesTags: [{ type: 'Network', id: 'homepageMutes' }],
     }),
     invitableFriends: build.infiniteQuery<Invitable, { homepageId: string; q: string }, string | null>({
       infiniteQueryOptions: byCursor,
@@ -111,6 +126,7 @@ export const {
   useFollowHomepageMutation,
   useUnfollowHomepageMutation,
   useMuteHomepageMutation,
+  useMutedHomepagesInfiniteQuery,
   useInvitableFriendsInfiniteQuery,
   useInviteToFollowMutation,
   useFollowInvitationsInfiniteQuery,

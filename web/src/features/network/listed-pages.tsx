@@ -10,12 +10,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import { ConnectButton } from './connect-button';
 import { FindPeople } from './find-people';
 import { MemberList } from './member-list';
-import {
-  useBlacklistInfiniteQuery,
-  useFollowersInfiniteQuery,
-  useFollowsInfiniteQuery,
-  useMutesInfiniteQuery,
-} from './network.api';
+import { useBlacklistInfiniteQuery, useFollowersInfiniteQuery, useFollowsInfiniteQuery } from './network.api';
 import { networkPaths } from './network-paths';
 import { PersonLine } from './person-line';
 import { useNetworkActions } from './use-network-actions';
@@ -88,40 +83,6 @@ export function FollowersPage() {
             member={member}
             meta={<RelativeTime value={since} />}
             action={<ConnectButton member={member} />}
-          />
-        )}
-      </MemberList>
-    </Page>
-  );
-}
-
-/** Members whose moments one leaves out. */
-export function MutedPage() {
-  const { t } = useTranslation('network');
-  const query = useMutesInfiniteQuery(undefined, lately);
-  const { unmute } = useNetworkActions();
-  return (
-    <Page title={t('muted.title')} back={networkPaths.manage}>
-      <p className={styles.lead}>{t('muted.lead')}</p>
-      <MemberList
-        label={t('muted.title')}
-        query={query}
-        itemKey={({ member }) => member.memberId}
-        empty={<EmptyState drawing="people" text={t('muted.none')} />}
-      >
-        {({ member, since }) => (
-          <PersonLine
-            member={member}
-            meta={<RelativeTime value={since} />}
-            action={
-              <Button
-                size="small"
-                aria-label={t('mute.endOf', { name: member.name })}
-                onClick={() => void unmute(member)}
-              >
-                {t('mute.end')}
-              </Button>
-            }
           />
         )}
       </MemberList>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../test/app';
 import { problem } from '../../../test/identity';
 import { card, maya, mutual, NetworkServer, networkId, noor, pageOf, raf, since, summary } from '../../../test/network';
@@ -157,6 +157,24 @@ it('lists muted members, who can be seen again', async () => {
   const user = await openApp('/network/muted', { signedIn: true });
   await user.click(await button('Unmute Noor Haddad'));
   expect(await screen.findByText('You have muted nobody.')).toBeVisible();
+});
+
+it('lists muted homepages beside them, which can be seen again', async () => {
+  const works = { homepageId: networkId(78), kind: 'company', handle: 'north-works', name: 'North Works' };
+  let muted = [{ homepage: { ...works, slogan: 'Steel', logo: null }, since }];
+  server.use(
+    http.get('*/api/network/mutes', () => pageOf([])),
+    http.get('*/api/network/homepage-mutes', () => pageOf(muted)),
+    http.delete('*/api/network/homepages/:homepageId/mute', ({ params }) => {
+      muted = muted.filter(({ homepage }) => homepage.homepageId !== params['homepageId']);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const user = await openApp('/network/muted', { signedIn: true });
+  await user.click(await screen.findByRole('tab', { name: 'Companies and schools' }));
+  expect(await screen.findByRole('link', { name: 'North Works' })).toHaveAttribute('href', '/companies/north-works');
+  await user.click(await button('Unmute North Works'));
+  expect(await screen.findByText('You have muted no company or school.')).toBeVisible();
 });
 
 it('takes somebody off the blacklist after asking; the name leads nowhere', async () => {

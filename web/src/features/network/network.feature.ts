@@ -73,7 +73,7 @@ export const network: Feature = {
     },
     {
       path: networkPaths.muted,
-      load: async () => (await listed()).MutedPage,
+      load: async () => (await homepages()).MutedPage,
       title: 'muted.title',
       ...member,
     },

@@ -348,7 +348,7 @@ describe('the public page', () => {
     );
     const user = await open('/companies/north-works?tab=people');
     expect(await screen.findByText('1 member works here.')).toBeVisible();
-    expect(screen.getByText('Welder · Jan 2020 – today')).toBeVisible();
+    expect(screen.getByText('Jan 2020 – today').parentElement).toHaveTextContent('Welder · Jan 2020 – today');
     await user.click(await screen.findByRole('button', { name: 'More about Ada Adams' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));

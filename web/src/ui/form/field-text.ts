@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldMistake } from '../../api/field-error';
-import { namespacesOf } from '../../api/use-problem-text';
+import { namespacesOf } from '../../api/problem-texts';
 
 /** The text of a field's mistake: `field.too-short` with its figures; a service's own code has its own text. */
 export function useFieldText(): (mistake: FieldMistake) => string {

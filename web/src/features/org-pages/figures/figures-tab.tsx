@@ -46,7 +46,7 @@ export function FiguresTab({ page: { homepageId, followerCount } }: TabProps) {
       )}
       {first && last && (
         <>
-          <div className={manage.tiles}>
+          <div className={styles.tiles}>
             <StatTile label={t('figures.views')} value={sum('views')} />
             <StatTile label={t('figures.newFollowers')} value={sum('newFollowers')} />
             <StatTile label={t('figures.followers')} value={followerCount} />

@@ -35,7 +35,7 @@ export function OverviewTab({ page }: TabProps) {
       )}
       <div className={styles.buttons}>
         <ButtonLink icon={EyeIcon} to={homepagePaths.view(page)}>
-          {t(state === 'approved' ? 'overview.view' : 'overview.preview')}
+          {t(['approved', 'suspended', 'closed'].includes(state) ? 'overview.view' : 'overview.preview')}
         </ButtonLink>
         {state === 'approved' && (
           <Button icon={ShareIcon} onClick={() => setSharing(true)}>

@@ -40,8 +40,12 @@ export function PersonRow({ page, person, senior }: PersonRowProps) {
       to={paths.member(member.memberId)}
       meta={
         <>
-          <span>{[what, when].filter(Boolean).join(' · ')}</span>
-          {verifiedUntil && <VerifiedMark homepage={page.name} until={verifiedUntil} />}
+          {what}
+          {what && when && ' · '}
+          <span className={styles.when}>
+            {when}
+            {verifiedUntil && <VerifiedMark homepage={page.name} until={verifiedUntil} />}
+          </span>
         </>
       }
       action={

@@ -98,12 +98,12 @@ function View({ page, handle, visitor }: { page: HomepageView; handle: string; v
                 {t('share.action')}
               </Button>
             )}
-            {shown && <HomepageMenu page={page} />}
             {managed && shown && (
               <ButtonLink icon={SettingsIcon} to={homepagePaths.manage(homepageId)}>
                 {t('public.manage')}
               </ButtonLink>
             )}
+            {shown && <HomepageMenu page={page} />}
           </>
         }
       />

@@ -52,7 +52,7 @@ export const network: Topic<'network'> = {
           list: [
             '**Friends** agree to it on both sides and see each other’s moments for friends.',
             '**Following** needs no consent: you see the public moments of that member in your feed. Members see who follows them.',
-            '**Muting** leaves a member’s moments out of your feed although you are friends or follow. Nobody is told.',
+            '**Muting** leaves a member’s moments, or a homepage’s news, out of your feed although you are friends or follow. Nobody is told.',
           ],
         },
         'You find all of them under [Manage your network](/network/manage).',

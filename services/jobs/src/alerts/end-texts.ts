@@ -1,0 +1,41 @@
+import type { Locale } from '@renmai/contracts';
+
+interface EndTexts {
+  title: string;
+  question: (name: string) => string;
+  done: string;
+  button: string;
+  alerts: string;
+}
+
+/** Of the page that ends an alert. */
+export const endTexts: Record<Locale, EndTexts> = {
+  'zh-CN': {
+    title: '结束职位提醒',
+    question: (name) => `不再接收“${name}”的新职位提醒？`,
+    done: '此职位提醒已结束。您可以随时在职位提醒中重新开启。',
+    button: '结束提醒',
+    alerts: '查看我的职位提醒',
+  },
+  en: {
+    title: 'End a job alert',
+    question: (name) => `Hear no more of new positions for “${name}”?`,
+    done: 'This job alert has ended. You can turn it on again among your job alerts at any time.',
+    button: 'End this alert',
+    alerts: 'See my job alerts',
+  },
+  'zh-TW': {
+    title: '結束職缺提醒',
+    question: (name) => `不再接收「${name}」的新職缺提醒？`,
+    done: '此職缺提醒已結束。您可以隨時在職缺提醒中重新開啟。',
+    button: '結束提醒',
+    alerts: '查看我的職缺提醒',
+  },
+  ja: {
+    title: '求人アラートの停止',
+    question: (name) => `「${name}」の新着求人のお知らせを停止しますか？`,
+    done: 'この求人アラートを停止しました。求人アラートの一覧からいつでも再開できます。',
+    button: 'アラートを停止する',
+    alerts: '求人アラートを見る',
+  },
+};

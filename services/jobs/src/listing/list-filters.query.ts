@@ -1,0 +1,65 @@
+import type { AlertFilters } from '@renmai/contracts/jobs/listing.schema';
+import { gramsOf, wordsOf } from './search-words.js';
+
+export interface Filters extends AlertFilters {
+  /** null: at any time */
+  publishedFrom: Date | null;
+}
+
+export const noFilters: Filters = {
+  q: '',
+  employmentTypes: [],
+  cityIds: [],
+  workplaces: [],
+  degrees: [],
+  experience: [],
+  salaryFrom: null,
+  followedOnly: false,
+  homepageId: null,
+  publishedFrom: null,
+};
+
+/** Collects the parameters of a statement that is put together; `of` gives the sign by which it names a value. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  of(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+/** SQL: conditions on the row `l` of `listed_position`; `viewer`: an expression of the member's id, or NULL. */
+export function filterConditions(filters: Filters, viewer: string, parameters: Parameters): string[] {
+  const within = (column: string, values: readonly string[]): string[] =>
+    values.length > 0 ? [`${column} = ANY (${parameters.of(values)}::text[])`] : [];
+  return [
+    ...within('l.employment_type', filters.employmentTypes),
+    ...within('l.city_id', filters.cityIds),
+    ...within('l.workplace', filters.workplaces),
+    ...within(`coalesce(l.degree, 'none')`, filters.degrees),
+    ...within('l.experience', filters.experience),
+    ...(filters.salaryFrom === null ? [] : [`l.salary_max >= ${parameters.of(filters.salaryFrom)}::int`]),
+    ...(filters.homepageId === null ? [] : [`l.homepage_id = ${parameters.of(filters.homepageId)}::uuid`]),
+    ...(filters.publishedFrom === null
+      ? []
+      : [`l.published_at >= ${parameters.of(filters.publishedFrom)}::timestamptz`]),
+    ...(filters.followedOnly
+      ? [
+          `EXISTS (SELECT 1 FROM homepage_follower f
+             WHERE f.member_id = ${viewer} AND f.homepage_id = l.homepage_id AND f.active)`,
+        ]
+      : []),
+    ...wordConditions(filters.q, parameters),
+  ];
+}
+
+/** Each word stands somewhere; the index of pairs finds the few rows that are looked into. */
+function wordConditions(q: string, parameters: Parameters): string[] {
+  const words = wordsOf(q);
+  const grams = gramsOf(words.join(' '));
+  return [
+    ...(grams.length > 0 ? [`l.grams @> ${parameters.of(grams)}::text[]`] : []),
+    ...words.map((word) => `strpos(l.words, ${parameters.of(word)}) > 0`),
+  ];
+}

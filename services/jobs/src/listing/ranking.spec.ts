@@ -1,0 +1,109 @@
+import {
+  hasDegree,
+  highestDegree,
+  scoreOf,
+  similarityOf,
+  taughtAgainst,
+  type Features,
+  type Viewer,
+} from './ranking.js';
+
+const now = new Date('2026-05-01T00:00:00Z');
+const position: Features = {
+  positionId: 'p',
+  homepageId: 'lamps',
+  workplace: 'onsite',
+  cityId: '310000',
+  degree: 'bachelor',
+  salaryMax: 20_000,
+  skillKeys: ['wiring', 'glass', 'sales', 'german'],
+  publishedAt: now,
+};
+const stranger: Viewer = {
+  skills: new Map(),
+  cityIds: new Set(),
+  degree: null,
+  followed: new Set(),
+  friendsAt: new Map(),
+  lessons: [],
+};
+const skilled = (...keys: string[]): Partial<Viewer> => ({ skills: new Map(keys.map((key) => [key, key])) });
+const score = (viewer: Partial<Viewer>, of: Partial<Features> = {}): number =>
+  scoreOf({ ...position, ...of }, { ...stranger, ...viewer }, now);
+
+describe('what speaks for a position', () => {
+  it.each<[string, Partial<Viewer>, Partial<Viewer>]>([
+    ['a skill', skilled('wiring'), {}],
+    ['more skills', skilled('wiring', 'glass'), skilled('wiring')],
+    ['the city', { cityIds: new Set(['310000']) }, { cityIds: new Set(['110000']) }],
+    ['a friend who works there', { friendsAt: new Map([['lamps', 1]]) }, { friendsAt: new Map([['bells', 3]]) }],
+    ['more friends', { friendsAt: new Map([['lamps', 3]]) }, { friendsAt: new Map([['lamps', 1]]) }],
+    ['a followed homepage', { followed: new Set(['lamps']) }, { followed: new Set(['bells']) }],
+    ['the degree', { degree: 'master' }, {}],
+    ['not knowing the degree, against having a lower one', {}, { degree: 'high-school' }],
+  ])('%s', (_, more, less) => {
+    expect(score(more)).toBeGreaterThan(score(less));
+  });
+
+  it.each<[string, Partial<Features>, Partial<Features>]>([
+    ['being new', {}, { publishedAt: new Date('2026-04-01T00:00:00Z') }],
+    ['being remote, where the city says nothing', { workplace: 'remote', cityId: null }, { workplace: 'hybrid' }],
+  ])('%s', (_, more, less) => {
+    expect(score({}, more)).toBeGreaterThan(score({}, less));
+  });
+
+  it('asks for fewer skills that the member lacks', () => {
+    expect(score(skilled('wiring'), { skillKeys: ['wiring'] })).toBeGreaterThan(score(skilled('wiring')));
+  });
+
+  it('is no greater for one that is published after the list was begun', () => {
+    expect(score({}, { publishedAt: new Date('2026-06-01T00:00:00Z') })).toBe(score({}));
+  });
+});
+
+describe('what was hidden', () => {
+  const hidden = { homepageId: 'bells', cityId: null, salaryMax: null, skillKeys: [] };
+  it.each([
+    ['of the company', { ...hidden, homepageId: 'lamps', reason: 'company' }, { homepageId: 'bells' }],
+    ['in the place', { ...hidden, cityId: '310000', reason: 'place' }, { cityId: '110000' }],
+    ['paid no better', { ...hidden, salaryMax: 20_000, reason: 'pay' }, { salaryMax: 20_001 }],
+    ['of the field', { ...hidden, skillKeys: ['glass'], reason: 'field' }, { skillKeys: ['sales'] }],
+    ['like it, where no reason was given', { ...hidden, skillKeys: ['glass'], reason: null }, { skillKeys: ['sales'] }],
+  ] as const)('lowers what is %s, and nothing else', (_, lesson, unlike) => {
+    expect(taughtAgainst(position, [lesson])).toBeGreaterThan(0);
+    expect(taughtAgainst({ ...position, ...unlike }, [lesson])).toBe(0);
+  });
+
+  it('says nothing of the pay where one is negotiable', () => {
+    const lesson = { ...hidden, salaryMax: 20_000, reason: 'pay' } as const;
+    expect(taughtAgainst({ ...position, salaryMax: null }, [lesson])).toBe(0);
+    expect(taughtAgainst(position, [{ ...lesson, salaryMax: null }])).toBe(0);
+  });
+
+  it('adds up, to a limit', () => {
+    const lesson = { ...hidden, homepageId: 'lamps', reason: 'company' } as const;
+    const [one, two, many] = [1, 2, 50].map((count) => taughtAgainst(position, Array(count).fill(lesson)));
+    expect(two).toBeGreaterThan(one ?? NaN);
+    expect(many).toBe(two);
+  });
+});
+
+it('degrees are compared where both are known', () => {
+  expect(hasDegree('bachelor', 'bachelor')).toBe(true);
+  expect(hasDegree('master', 'bachelor')).toBe(false);
+  expect(hasDegree(null, 'bachelor')).toBeNull();
+  expect(hasDegree('bachelor', 'other')).toBeNull();
+  expect(highestDegree(['bachelor', 'phd', 'other'])).toBe('phd');
+  expect(highestDegree(['other'])).toBe('other');
+  expect(highestDegree([])).toBeNull();
+});
+
+it('positions are similar by skills before anything else', () => {
+  const elsewhere = { ...position, homepageId: 'bells', cityId: '110000' };
+  const none = { ...elsewhere, skillKeys: ['law'] };
+  expect(similarityOf(position, none)).toBe(0);
+  expect(similarityOf(position, { ...none, cityId: '310000' })).toBeGreaterThan(0);
+  expect(similarityOf(position, elsewhere)).toBeGreaterThan(
+    similarityOf(position, { ...none, cityId: '310000', homepageId: 'lamps' }),
+  );
+});

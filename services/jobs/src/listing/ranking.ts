@@ -1,0 +1,127 @@
+import { degreesOfStudy, type DegreeOfStudy } from '@renmai/contracts/profile/education.schema';
+import type { Workplace } from '@renmai/contracts/jobs/position-card.schema';
+import type { RefusalReason } from '@renmai/contracts/jobs/listing.schema';
+
+/** Of a position, what decides where it stands. */
+export interface Features {
+  positionId: string;
+  homepageId: string;
+  workplace: Workplace;
+  cityId: string | null;
+  degree: DegreeOfStudy | null;
+  /** yuan per month; null: negotiable */
+  salaryMax: number | null;
+  skillKeys: readonly string[];
+  publishedAt: Date;
+}
+
+/** A position that the member has hidden, as it was then. */
+export type Lesson = Pick<Features, 'homepageId' | 'cityId' | 'salaryMax' | 'skillKeys'> & {
+  reason: RefusalReason | null;
+};
+
+/** Of a member, what speaks for a position or against it. */
+export interface Viewer {
+  /** what the member called each skill, by its key */
+  skills: ReadonlyMap<string, string>;
+  cityIds: ReadonlySet<string>;
+  degree: DegreeOfStudy | null;
+  /** homepages */
+  followed: ReadonlySet<string>;
+  /** friends who work there now, by homepage */
+  friendsAt: ReadonlyMap<string, number>;
+  lessons: readonly Lesson[];
+}
+
+const weight = {
+  skill: 14,
+  /** of all skills that are asked for */
+  share: 12,
+  city: 18,
+  remote: 6,
+  friend: 16,
+  furtherFriend: 4,
+  followed: 20,
+  degree: 4,
+  degreeMissing: -12,
+  fresh: 20,
+};
+const MOST_SKILLS = 5;
+const MOST_FRIENDS = 4;
+const HALF_LIFE_DAYS = 10;
+const DAY_MS = 86_400_000;
+
+/** What a hidden position takes from one that resembles it; several add up to `most`. */
+const lesson = { company: 60, place: 25, pay: 25, skill: 8, homepage: 8, plainSkill: 2, most: 90 };
+
+const ranked = degreesOfStudy.filter((degree) => degree !== 'other');
+const rankOf = (degree: DegreeOfStudy): number => ranked.findIndex((known) => known === degree);
+
+/** Null: it cannot be said. */
+export function hasDegree(asked: DegreeOfStudy | null, own: DegreeOfStudy | null): boolean | null {
+  if (asked === null || own === null || asked === 'other' || own === 'other') return null;
+  return rankOf(own) >= rankOf(asked);
+}
+
+export const highestDegree = (degrees: readonly DegreeOfStudy[]): DegreeOfStudy | null =>
+  degrees.toSorted((a, b) => rankOf(b) - rankOf(a))[0] ?? null;
+
+/** Keys of skills that both have, in the position's order. */
+export const commonSkills = (
+  { skillKeys }: Pick<Features, 'skillKeys'>,
+  { skills }: Pick<Viewer, 'skills'>,
+): string[] => skillKeys.filter((key) => skills.has(key));
+
+/** A whole number; the greater, the more it fits. `at`: how fresh it is depends on it alone, so that pages stay in order. */
+export function scoreOf(position: Features, viewer: Viewer, at: Date): number {
+  const common = commonSkills(position, viewer).length;
+  const asked = position.skillKeys.length;
+  const friends = Math.min(viewer.friendsAt.get(position.homepageId) ?? 0, MOST_FRIENDS);
+  const degree = hasDegree(position.degree, viewer.degree);
+  const days = Math.max(0, at.getTime() - position.publishedAt.getTime()) / DAY_MS;
+  const score =
+    Math.min(common, MOST_SKILLS) * weight.skill +
+    (asked > 0 ? (common / asked) * weight.share : 0) +
+    placeOf(position, viewer) +
+    (friends > 0 ? weight.friend + (friends - 1) * weight.furtherFriend : 0) +
+    (viewer.followed.has(position.homepageId) ? weight.followed : 0) +
+    (degree === null ? 0 : degree ? weight.degree : weight.degreeMissing) +
+    weight.fresh * 0.5 ** (days / HALF_LIFE_DAYS);
+  return Math.round(score - taughtAgainst(position, viewer.lessons));
+}
+
+function placeOf({ cityId, workplace }: Features, { cityIds }: Viewer): number {
+  if (cityId !== null && cityIds.has(cityId)) return weight.city;
+  return workplace === 'remote' ? weight.remote : 0;
+}
+
+/** What the hidden positions say against one that resembles them. */
+export function taughtAgainst(
+  position: Omit<Features, 'positionId' | 'publishedAt'>,
+  lessons: readonly Lesson[],
+): number {
+  let sum = 0;
+  for (const one of lessons) {
+    const shared = (): number => one.skillKeys.filter((key) => position.skillKeys.includes(key)).length;
+    const sameHomepage = one.homepageId === position.homepageId;
+    if (one.reason === 'company') sum += sameHomepage ? lesson.company : 0;
+    else if (one.reason === 'place') sum += one.cityId !== null && one.cityId === position.cityId ? lesson.place : 0;
+    else if (one.reason === 'pay') sum += paysNoMore(position, one) ? lesson.pay : 0;
+    else if (one.reason === 'field') sum += shared() * lesson.skill;
+    else sum += (sameHomepage ? lesson.homepage : 0) + shared() * lesson.plainSkill;
+  }
+  return Math.min(sum, lesson.most);
+}
+
+const paysNoMore = ({ salaryMax }: Pick<Features, 'salaryMax'>, than: Pick<Lesson, 'salaryMax'>): boolean =>
+  salaryMax !== null && than.salaryMax !== null && salaryMax <= than.salaryMax;
+
+/** How much a position resembles another; 0: in nothing that counts. */
+export function similarityOf(one: Features, other: Features): number {
+  const shared = one.skillKeys.filter((key) => other.skillKeys.includes(key)).length;
+  const all = new Set([...one.skillKeys, ...other.skillKeys]).size;
+  const alike = shared === 0 ? 0 : 40 * (shared / all) + 6 * Math.min(shared, MOST_SKILLS);
+  const near = one.cityId !== null && one.cityId === other.cityId ? 10 : 0;
+  const same = one.homepageId === other.homepageId ? 8 : 0;
+  return Math.round(alike + near + same);
+}

@@ -1,0 +1,52 @@
+import { programBeside, runBounded, Turns, WorkRefused, type Bounds } from '@renmai/service-kit';
+
+/** A piece of text of a résumé, from top to bottom. Sizes in points. */
+export interface ResumeBlock {
+  text: string;
+  size: number;
+  bold?: boolean;
+  colour?: string;
+  gap: number;
+  indent?: number;
+  /** at the right end of its first line */
+  aside?: string;
+  /** a line below it */
+  rule?: boolean;
+  /** stays on the page of the block that follows */
+  keep?: boolean;
+}
+
+export interface ResumeModel {
+  title: string;
+  locale: string;
+  /** of Noto Sans; the first that has a character draws it */
+  families: readonly string[];
+  blocks: readonly ResumeBlock[];
+}
+
+export class ResumeTooLong extends Error {}
+
+export const maxResumePages = 15;
+const bounds: Bounds = { timeoutMs: 30_000, memoryMb: 1024 };
+const program = programBeside(import.meta.url, 'draw-resume');
+const turns = new Turns({ running: 2, waiting: 50 });
+
+/**
+ * Draws a résumé as PDF, A4, in a process of its own.
+ * @throws ResumeTooLong, TookTooMuch, TooManyWaiting
+ */
+export async function drawResume(model: ResumeModel, limits = bounds): Promise<Buffer> {
+  let pdf: Buffer | null = null;
+  try {
+    await turns.take(() =>
+      runBounded(program, { ...model, mostPages: maxResumePages }, limits, (said) => {
+        pdf = Buffer.from((said as { pdf: Uint8Array }).pdf);
+      }),
+    );
+  } catch (cause) {
+    if (cause instanceof WorkRefused && cause.reason === 'too-long') throw new ResumeTooLong('too long', { cause });
+    throw cause;
+  }
+  if (pdf === null) throw new Error('the process that draws résumés said nothing');
+  return pdf;
+}
