@@ -10,7 +10,7 @@ import { problem } from '../../../../test/identity';
 import { testServer } from '../../../../test/server';
 import { changed } from './preferences.api';
 import { isOn, kindGroups, possible } from './kind-groups';
-import { timesOfDay, timeZones } from './time-zones';
+import { timesOfDay, timeZones } from '../../../ui/time-zones';
 
 const server = testServer();
 let stored: NotificationPreferences;

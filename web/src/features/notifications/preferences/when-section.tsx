@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { RadioList, Switch } from '../../../ui/choice';
 import { Select } from '../../../ui/select';
-import { ownTimeZone, timesOfDay, timeZones } from './time-zones';
+import { ownTimeZone, timesOfDay, timeZones } from '../../../ui/time-zones';
 import styles from './preferences.module.css';
 
 interface WhenProps {

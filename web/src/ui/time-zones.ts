@@ -1,4 +1,4 @@
-import type { Option } from '../../../ui/select';
+import type { Option } from './select';
 
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
