@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@renmai/contracts';
 import type { PublicHomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
+import { skillsApi } from '@renmai/contracts/profile/entries.api';
 import { namesApi } from '@renmai/contracts/profile/names.api';
 import { baseApi } from './base-api';
 import { call, type RequestTo } from './call';
@@ -12,6 +13,10 @@ const api = baseApi.injectEndpoints({
       query: (query) => call(namesApi.suggestions, { query }),
       keepUnusedDataFor: 60,
     }),
+    skillSuggestions: build.query<ResponseOf<typeof skillsApi.suggestions>, string>({
+      query: (q) => call(skillsApi.suggestions, { query: { q } }),
+      keepUnusedDataFor: 60,
+    }),
     /** null: not public (any more) */
     homepageCard: build.query<PublicHomepageCard | null, string>({
       query: (homepageId) => call(homepagesApi.cards, { query: { ids: homepageId } }),
@@ -20,4 +25,4 @@ const api = baseApi.injectEndpoints({
   }),
 });
 
-export const { useNamesQuery, useHomepageCardQuery } = api;
+export const { useNamesQuery, useSkillSuggestionsQuery, useHomepageCardQuery } = api;

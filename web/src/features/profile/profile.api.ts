@@ -116,10 +116,6 @@ const api = baseApi.injectEndpoints({
         await queryFulfilled.catch(() => patch.undo());
       },
     }),
-    skillSuggestions: build.query<ResponseOf<typeof skillsApi.suggestions>, string>({
-      query: (q) => call(skillsApi.suggestions, { query: { q } }),
-      keepUnusedDataFor: 60,
-    }),
   }),
 });
 
@@ -136,5 +132,4 @@ export const {
   useChangeEntryMutation,
   useRemoveEntryMutation,
   useOrderEntriesMutation,
-  useSkillSuggestionsQuery,
 } = api;

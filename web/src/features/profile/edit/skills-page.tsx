@@ -12,7 +12,8 @@ import { Form, FormError, FormField, SubmitButton } from '../../../ui/form/form'
 import { useSchemaForm } from '../../../ui/form/use-schema-form';
 import { SuggestField } from '../../../ui/suggest-field';
 import { toast } from '../../../ui/toast';
-import { useAddEntryMutation, useOrderEntriesMutation, useSkillSuggestionsQuery } from '../profile.api';
+import { useSkillSuggestionsQuery } from '../../../api/names.api';
+import { useAddEntryMutation, useOrderEntriesMutation } from '../profile.api';
 import { profilePaths } from '../profile-paths';
 import { EditPage } from './edit-page';
 import styles from './edit.module.css';
