@@ -1,12 +1,7 @@
 import type { Feature } from '../lib/feature';
 import { paths } from '../lib/paths';
 
-const tab = (name: string) => async () => {
-  const { tabPage } = await import('./pages/tab-page');
-  return tabPage(name);
-};
-
-/** Screens of the frame itself. A tab's screen moves to its feature as soon as there is one. */
+/** Screens of the frame itself. */
 export const app: Feature = {
   name: 'app',
   screens: [
@@ -15,14 +10,6 @@ export const app: Feature = {
       load: async () => (await import('./pages/search-page')).SearchPage,
       for: 'everyone',
       frame: 'page',
-    },
-    {
-      path: paths.jobs,
-      load: tab('jobs'),
-      title: 'tab.jobs',
-      for: 'everyone',
-      frame: 'tab',
-      old: [{ from: 'recommendjob/recommendjob' }],
     },
   ],
 };

@@ -5,6 +5,7 @@ import { applications } from '../features/applications/applications.feature';
 import { chat } from '../features/chat/chat.feature';
 import { help } from '../features/help/help.feature';
 import { home } from '../features/home/home.feature';
+import { jobs } from '../features/jobs/jobs.feature';
 import { moments } from '../features/moments/moments.feature';
 import { network } from '../features/network/network.feature';
 import { news } from '../features/news/news.feature';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   orgPages,
   news,
   applications,
+  jobs,
   settings,
   help,
   app,

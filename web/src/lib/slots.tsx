@@ -31,6 +31,10 @@ export interface SlotProps {
   };
   /** the news of a homepage, as everybody sees them */
   'homepage.news': { homepage: HomepageView };
+  /** the open positions of a homepage, as everybody sees them */
+  'homepage.positions': { homepage: HomepageView };
+  /** the positions of a homepage, in its management */
+  'homepage.managePositions': { page: ManagedHomepage };
   /** the news of a homepage, in its management */
   'homepage.manageNews': { page: ManagedHomepage };
   /** reactions to a moment and what was said about it, where its content is shown by another feature; `foot`: where the comment box stands */

@@ -11,6 +11,7 @@ export const framePaths: readonly string[] = [
   paths.moments,
   paths.createHomepage,
   paths.myJobs,
+  paths.managePositions,
   paths.settings,
   paths.help,
   paths.deactivate,

@@ -11,7 +11,7 @@ interface Chunk {
 
 /** parts of the shell that are loaded when they are first wanted, which may be without a network */
 const later =
-  /^src\/(?:app\/(?:(?:early-)?features\.ts|layout\/user-panel|pages\/(?:tab-page|not-found))|features\/home\/|ui\/confirm-sheet)/;
+  /^src\/(?:app\/(?:(?:early-)?features\.ts|layout\/user-panel|pages\/not-found)|features\/home\/|ui\/confirm-sheet)/;
 
 /**
  * Only what the shell needs to start is stored when the app is installed: the entry, what it imports and its styles,

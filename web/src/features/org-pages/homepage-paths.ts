@@ -7,6 +7,7 @@ export type FoundingStep = (typeof foundingSteps)[number];
 export const manageTabs = [
   'overview',
   'news',
+  'positions',
   'figures',
   'followers',
   'details',

@@ -28,10 +28,14 @@ const Waiting = () => (
   </Loading>
 );
 const NewsTab = ({ page }: TabProps) => <Slot name="homepage.manageNews" props={{ page }} fallback={<Waiting />} />;
+const PositionsTab = ({ page }: TabProps) => (
+  <Slot name="homepage.managePositions" props={{ page }} fallback={<Waiting />} />
+);
 
 const contents = {
   overview: OverviewTab,
   news: NewsTab,
+  positions: PositionsTab,
   figures: FiguresTab,
   followers: FollowersTab,
   details: DetailsTab,
@@ -43,15 +47,17 @@ const contents = {
 } as const;
 
 const ofSeniors: ReadonlySet<ManageTab> = new Set(['details', 'addresses', 'domains', 'submissions']);
-const ofApproved: ReadonlySet<ManageTab> = new Set(['news', 'figures', 'followers', 'domains']);
+const ofApproved: ReadonlySet<ManageTab> = new Set(['news', 'positions', 'figures', 'followers', 'domains']);
+/** Analysts see figures, neither news nor applicants. */
+const ofEditors: ReadonlySet<ManageTab> = new Set(['news', 'positions']);
 
-/** Who edits the page sees the tabs in which it is edited; analysts see no news; some tabs are for a page that was approved. */
+/** Who edits the page sees the tabs in which it is edited; some tabs are for a page that was approved. */
 const tabsOf = ({ senior, role, approvedAt }: ManagedHomepage): readonly ManageTab[] =>
   manageTabs.filter(
     (tab) =>
       (senior || !ofSeniors.has(tab)) &&
       (approvedAt !== null || !ofApproved.has(tab)) &&
-      (tab !== 'news' || role !== 'analyst'),
+      (role !== 'analyst' || !ofEditors.has(tab)),
   );
 
 /** Management of one homepage. */

@@ -29,10 +29,13 @@ const AboutTab = ({ page }: TabProps) => (
   </>
 );
 const NewsTab = ({ page }: TabProps) => <Slot name="homepage.news" props={{ homepage: page }} fallback={<Waiting />} />;
+const PositionsTab = ({ page }: TabProps) => (
+  <Slot name="homepage.positions" props={{ homepage: page }} fallback={<Waiting />} />
+);
 
 const PeopleTab = lazy(async () => ({ default: (await import('../people/people-tab')).PeopleTab }));
 
-const contents = { about: AboutTab, news: NewsTab, people: PeopleTab } as const;
+const contents = { about: AboutTab, news: NewsTab, positions: PositionsTab, people: PeopleTab } as const;
 type TabName = keyof typeof contents;
 const tabs = Object.keys(contents) as TabName[];
 

@@ -1,0 +1,84 @@
+import type { PositionReason } from '@renmai/contracts/jobs/listing.schema';
+import type { PositionCard as Position } from '@renmai/contracts/jobs/position-card.schema';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAccount } from '../../../api/session.slice';
+import { Avatar } from '../../../ui/avatar';
+import { Card } from '../../../ui/card';
+import { Chip } from '../../../ui/chip';
+import { IconButton } from '../../../ui/icon-button';
+import { BookmarkIcon } from '../../../ui/more-icons';
+import { RelativeTime } from '../../../ui/relative-time';
+import { usePlaceText } from '../facts/position-line';
+import { useSalaryText } from '../facts/salary';
+import { jobsPaths } from '../jobs-paths';
+import { PositionMenu } from './position-menu';
+import { Reasons } from './reasons';
+import { useMarks } from './use-marks';
+import styles from './position-card.module.css';
+
+interface PositionCardProps {
+  position: Position & { saved?: boolean; reasons?: PositionReason[] };
+  /** in the list of hidden ones: what takes it out of there */
+  action?: ReactNode;
+  /** the list is of one homepage, which needs no logo on each */
+  plain?: boolean;
+}
+
+/** A position in a list: whose, what, where, how much, and why it is shown. */
+export function PositionCard({ position, action, plain = false }: PositionCardProps) {
+  const { t } = useTranslation('jobs');
+  const place = usePlaceText();
+  const salary = useSalaryText();
+  const member = useAccount() !== null;
+  const { positionId, title, homepage, employmentType, state, publishedAt, reasons = [], saved } = position;
+  return (
+    <Card className={styles.card}>
+      <Avatar
+        shape="square"
+        id={homepage.homepageId}
+        name={homepage.name}
+        photo={homepage.logo?.list.url ?? null}
+        size={48}
+      />
+      <div className={styles.words}>
+        <Link className={styles.title} to={jobsPaths.position(positionId)}>
+          {title}
+        </Link>
+        {!plain && <p className={styles.homepage}>{homepage.name}</p>}
+        <p className={styles.facts}>
+          {[place(position), t(`employmentType.${employmentType}`)].filter(Boolean).join(' · ')}
+        </p>
+        <p className={styles.salary}>{salary(position.salary)}</p>
+        <Reasons reasons={reasons} cityId={position.cityId} />
+        <p className={styles.age}>
+          {state !== 'open' && <Chip tone="warn">{t(`state.${state}`)}</Chip>}
+          <RelativeTime value={publishedAt} />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {action ?? (
+          <>
+            {member && saved !== undefined && <SaveButton positionId={positionId} saved={saved} title={title} />}
+            <PositionMenu position={position} />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function SaveButton({ positionId, saved, title }: { positionId: string; saved: boolean; title: string }) {
+  const { t } = useTranslation('jobs');
+  const marks = useMarks(positionId);
+  return (
+    <IconButton
+      icon={BookmarkIcon}
+      label={t('mark.saveOf', { title })}
+      aria-pressed={saved}
+      className={saved ? styles.saved : undefined}
+      onClick={() => void marks.save(!saved)}
+    />
+  );
+}

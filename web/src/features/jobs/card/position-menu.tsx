@@ -1,0 +1,55 @@
+import type { PositionCard } from '@renmai/contracts/jobs/position-card.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../../api/session.slice';
+import type { Action } from '../../../ui/action-sheet';
+import { ShareIcon } from '../../../ui/icons';
+import { Menu } from '../../../ui/menu';
+import { EyeOffIcon } from '../../../ui/more-icons';
+import { useReportAction } from '../../../ui/report-action';
+import { ShareSheet } from '../../../ui/share-sheet';
+import { jobsPaths } from '../jobs-paths';
+import { HideSheet } from './hide-sheet';
+import { useMarks } from './use-marks';
+
+interface PositionMenuProps {
+  position: Pick<PositionCard, 'positionId' | 'title' | 'homepage' | 'state'>;
+  /** the member publishes it: nothing to report or to hide */
+  managed?: boolean;
+  hidden?: boolean;
+}
+
+/** What else is done with a position: share, not interested, report. */
+export function PositionMenu({ position, managed = false, hidden = false }: PositionMenuProps) {
+  const { t } = useTranslation('jobs');
+  const member = useAccount() !== null;
+  const reportAction = useReportAction();
+  const { positionId, title, homepage } = position;
+  const [shown, setShown] = useState<'share' | 'hide' | null>(null);
+  const marks = useMarks(positionId);
+  const close = () => setShown(null);
+  const actions: Action[] = [
+    { icon: ShareIcon, label: t('share.action'), onChoose: () => setShown('share') },
+    ...(member && !managed
+      ? [
+          hidden
+            ? { icon: EyeOffIcon, label: t('mark.show'), onChoose: () => void marks.show() }
+            : { icon: EyeOffIcon, label: t('mark.hide'), onChoose: () => setShown('hide') },
+          reportAction('position', positionId),
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <Menu label={t('card.more', { title })} actions={actions} />
+      <ShareSheet
+        open={shown === 'share'}
+        onClose={close}
+        title={t('share.title', { title })}
+        text={t('card.by', { title, homepage: homepage.name })}
+        path={jobsPaths.share(positionId)}
+      />
+      <HideSheet open={shown === 'hide'} onClose={close} onChoose={(reason) => void marks.hide(reason)} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RefusalReason } from '@renmai/contracts/jobs/listing.schema';
+import { useTranslation } from 'react-i18next';
+import { useAttempt } from '../../../ui/attempt';
+import { toast } from '../../../ui/toast';
+import { useHidePositionMutation, useSavePositionMutation } from '../listing.api';
+
+/** Keeps a position, or leaves it out of the member's lists; both can be taken back. */
+export function useMarks(positionId: string) {
+  const { t } = useTranslation('jobs');
+  const { busy, attempt } = useAttempt();
+  const [put] = useSavePositionMutation();
+  const [putAway] = useHidePositionMutation();
+  const save = async (saved: boolean): Promise<void> => {
+    if (!(await attempt(() => put({ positionId, saved }).unwrap()))) return;
+    toast(t(saved ? 'mark.saved' : 'mark.unsaved'), {
+      kind: saved ? 'good' : 'plain',
+      ...(saved ? {} : { action: { label: t('undo'), run: () => void save(true) } }),
+    });
+  };
+  const show = async (): Promise<void> => {
+    if (await attempt(() => putAway({ positionId, hidden: false }).unwrap())) toast(t('mark.shown'));
+  };
+  const hide = async (reason: RefusalReason | null): Promise<void> => {
+    if (!(await attempt(() => putAway({ positionId, hidden: true, reason }).unwrap()))) return;
+    toast(t('mark.hidden'), { action: { label: t('undo'), run: () => void show() } });
+  };
+  return { busy, save, hide, show };
+}

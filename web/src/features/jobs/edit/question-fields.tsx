@@ -1,0 +1,79 @@
+import { type PositionQuestion, type QuestionKind, questionKinds } from '@renmai/contracts/jobs/positions.schema';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../ui/choice';
+import { IconButton } from '../../../ui/icon-button';
+import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '../../../ui/more-icons';
+import { Select } from '../../../ui/select';
+import { TextField } from '../../../ui/text-field';
+import { ChoiceOptions } from './choice-options';
+import { asKind } from './question-kinds';
+import styles from './edit.module.css';
+
+interface QuestionFieldsProps {
+  number: number;
+  question: PositionQuestion;
+  onChange: (question: PositionQuestion) => void;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onRemove: () => void;
+  errorAt: (path: string) => string | undefined;
+}
+
+/** One question of the publisher's own. */
+export function QuestionFields({ number, question, onChange, onUp, onDown, onRemove, errorAt }: QuestionFieldsProps) {
+  const { t } = useTranslation('jobs');
+  const { kind, label, options, required, knockOut } = question;
+  const set = (change: Partial<PositionQuestion>) => onChange({ ...question, ...change });
+  const answers =
+    kind === 'yes-no'
+      ? (['yes', 'no'] as const).map((value) => ({ value, label: t(`answer.${value}`) }))
+      : options.filter((option) => option.trim() !== '').map((value) => ({ value, label: value }));
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend className="visually-hidden">{t('edit.questions.number', { number })}</legend>
+      <div className={styles.legend}>
+        <span aria-hidden="true">{t('edit.questions.number', { number })}</span>
+        <span className={styles.tools}>
+          {onUp && <IconButton icon={ArrowUpIcon} label={t('edit.questions.up', { number })} onClick={onUp} />}
+          {onDown && <IconButton icon={ArrowDownIcon} label={t('edit.questions.down', { number })} onClick={onDown} />}
+          <IconButton icon={TrashIcon} label={t('edit.questions.remove', { number })} onClick={onRemove} />
+        </span>
+      </div>
+      <TextField
+        label={t('edit.questions.label')}
+        required
+        maxLength={200}
+        value={label}
+        onChange={(text) => set({ label: text })}
+        error={errorAt('label')}
+      />
+      <Select
+        label={t('edit.questions.kind')}
+        value={kind}
+        onChange={(value) => onChange(asKind(question, value as QuestionKind))}
+        options={questionKinds.map((value) => ({ value, label: t(`questionKind.${value}`) }))}
+      />
+      {kind === 'choice' && (
+        <ChoiceOptions
+          options={options}
+          onChange={(next) =>
+            set({ options: next, knockOut: knockOut !== null && next.includes(knockOut) ? knockOut : null })
+          }
+          errorAt={errorAt}
+        />
+      )}
+      {(kind === 'choice' || kind === 'yes-no') && (
+        <Select
+          label={t('edit.questions.knockOut')}
+          hint={t('edit.questions.knockOutHint')}
+          placeholder={t('edit.questions.noKnockOut')}
+          value={knockOut ?? ''}
+          onChange={(value) => set({ knockOut: value === '' ? null : value })}
+          options={answers}
+          error={errorAt('knockOut')}
+        />
+      )}
+      <Checkbox label={t('edit.questions.required')} value={required} onChange={(on) => set({ required: on })} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { type PositionContent, positionDays } from '@renmai/contracts/jobs/positions.schema';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/date-field';
+import { Select } from '../../../ui/select';
+import { timeZones } from '../../../ui/time-zones';
+import { dayOf, endOfDay, startOfDay } from '../facts/zoned-day';
+import styles from './edit.module.css';
+
+type Recruitment = PositionContent['recruitment'];
+
+interface RecruitmentFieldsProps {
+  recruitment: Recruitment;
+  onChange: (recruitment: Recruitment) => void;
+  errorAt: (place: string) => string | undefined;
+}
+
+/** First and last day of the recruitment, whole days by the clocks of one time zone. */
+export function RecruitmentFields({ recruitment, onChange, errorAt }: RecruitmentFieldsProps) {
+  const { t } = useTranslation('jobs');
+  const { startsAt, endsAt, zone } = recruitment;
+  const zones = useMemo(() => timeZones(zone), [zone]);
+  const year = new Date().getFullYear();
+  const first = startsAt ? dayOf(startsAt, zone) : '';
+  const last = endsAt ? dayOf(endsAt, zone) : '';
+  const put = (from: string, to: string, inZone: string) =>
+    onChange({
+      startsAt: from === '' ? null : startOfDay(from, inZone),
+      endsAt: to === '' ? null : endOfDay(to, inZone),
+      zone: inZone,
+    });
+  return (
+    <div className={styles.form} role="group" aria-label={t('position.fact.recruitment')}>
+      <DateField
+        label={t('edit.recruitment.start')}
+        hint={t('edit.recruitment.startHint')}
+        precision="day"
+        from={year}
+        to={year + 1}
+        value={first}
+        onChange={(day) => put(day, last, zone)}
+        error={errorAt('recruitment.startsAt')}
+      />
+      <DateField
+        label={t('edit.recruitment.end')}
+        hint={t('edit.recruitment.endHint', { count: positionDays.most })}
+        precision="day"
+        from={year}
+        to={year + 1}
+        value={last}
+        onChange={(day) => put(first, day, zone)}
+        error={errorAt('recruitment.endsAt')}
+      />
+      <Select
+        label={t('edit.recruitment.zone')}
+        value={zone}
+        onChange={(value) => put(first, last, value)}
+        options={zones}
+        error={errorAt('recruitment.zone')}
+      />
+    </div>
+  );
+}

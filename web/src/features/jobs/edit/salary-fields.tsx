@@ -1,0 +1,84 @@
+import type { PositionContent } from '@renmai/contracts/jobs/positions.schema';
+import { salaryMonths } from '@renmai/contracts/jobs/position-card.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../ui/choice';
+import { Select } from '../../../ui/select';
+import { TextField } from '../../../ui/text-field';
+import { amountIn } from '../facts/amount';
+import styles from './edit.module.css';
+
+type Salary = PositionContent['salary'];
+
+interface SalaryFieldsProps {
+  salary: Salary;
+  onChange: (salary: Salary) => void;
+  errorAt: (place: string) => string | undefined;
+}
+
+const months = Array.from(
+  { length: salaryMonths.maximum - salaryMonths.minimum + 1 },
+  (_, index) => salaryMonths.minimum + index,
+);
+
+/** A range in whole yuan per month, how many months a year has, and whether it is only negotiated. */
+export function SalaryFields({ salary, onChange, errorAt }: SalaryFieldsProps) {
+  const { t } = useTranslation('jobs');
+  const set = (change: Partial<Salary>) => onChange({ ...salary, ...change });
+  return (
+    <div className={styles.form} role="group" aria-label={t('edit.salary.title')}>
+      <div className={styles.pair}>
+        <Amount
+          label={t('edit.salary.min')}
+          value={salary.min}
+          onChange={(min) => set({ min })}
+          error={errorAt('salary.min')}
+          required={!salary.negotiable}
+        />
+        <Amount
+          label={t('edit.salary.max')}
+          value={salary.max}
+          onChange={(max) => set({ max })}
+          error={errorAt('salary.max')}
+          required={!salary.negotiable}
+        />
+      </div>
+      <Select
+        label={t('edit.salary.months')}
+        value={String(salary.months)}
+        onChange={(value) => set({ months: Number(value) })}
+        options={months.map((count) => ({ value: String(count), label: t('edit.salary.count', { count }) }))}
+      />
+      <Checkbox
+        label={t('edit.salary.negotiable')}
+        hint={t('edit.salary.negotiableHint')}
+        value={salary.negotiable}
+        onChange={(negotiable) => set({ negotiable })}
+      />
+    </div>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  error: string | undefined;
+  required: boolean;
+}
+
+function Amount({ value, onChange, ...rest }: AmountProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      {...rest}
+      inputMode="numeric"
+      maxLength={12}
+      value={typed !== null && amountIn(typed) === value ? typed : value === null ? '' : String(value)}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(amountIn(text));
+      }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { PositionCard } from '@renmai/contracts/jobs/position-card.schema';
+import { useTranslation } from 'react-i18next';
+import { useCities } from './city-names';
+
+type Placed = Pick<PositionCard, 'workplace' | 'cityId'>;
+
+/** Where the work is done: a city, remote, or both. Empty until the names of cities are there. */
+export function usePlaceText(): (position: Placed) => string {
+  const { t } = useTranslation('jobs');
+  const cities = useCities();
+  return ({ workplace, cityId }) => {
+    const city = cityId === null ? '' : (cities?.nameOf(cityId) ?? '');
+    if (workplace === 'onsite') return city;
+    const how = t(`workplace.${workplace}`);
+    return city === '' ? how : t('placeAndWay', { city, way: how });
+  };
+}

@@ -1,0 +1,72 @@
+import { experiences, workplaces } from '@renmai/contracts/jobs/position-card.schema';
+import { employmentTypes } from '@renmai/contracts/profile/job.schema';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../../api/session.slice';
+import { Switch } from '../../../ui/choice';
+import { Select } from '../../../ui/select';
+import { CitiesField } from './cities-field';
+import { Choices } from './choices';
+import { type Filters, postedWithin, wantedDegrees } from './filters';
+import { SalaryFromField } from './salary-from-field';
+import styles from './filters.module.css';
+
+interface FilterFieldsProps {
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+  /** an alert tells of what is new; when it was posted says nothing then */
+  forAlert?: boolean;
+}
+
+/** What narrows a list of positions. */
+export function FilterFields({ filters, onChange, forAlert = false }: FilterFieldsProps) {
+  const { t } = useTranslation('jobs');
+  const member = useAccount() !== null;
+  return (
+    <div className={styles.fields}>
+      <Choices
+        label={t('filter.nature')}
+        options={employmentTypes.map((value) => ({ value, label: t(`employmentType.${value}`) }))}
+        value={filters.employmentTypes}
+        onChange={(chosen) => onChange({ employmentTypes: chosen })}
+      />
+      <CitiesField value={filters.cityIds} onChange={(cityIds) => onChange({ cityIds })} />
+      <Choices
+        label={t('filter.workplace')}
+        options={workplaces.map((value) => ({ value, label: t(`workplace.${value}`) }))}
+        value={filters.workplaces}
+        onChange={(chosen) => onChange({ workplaces: chosen })}
+      />
+      <SalaryFromField value={filters.salaryFrom} onChange={(salaryFrom) => onChange({ salaryFrom })} />
+      {!forAlert && (
+        <Select
+          label={t('filter.posted')}
+          value={filters.posted}
+          onChange={(value) => onChange({ posted: postedWithin.find((one) => one === value) ?? 'any' })}
+          options={postedWithin.map((value) => ({ value, label: t(`posted.${value}`) }))}
+        />
+      )}
+      <Choices
+        label={t('filter.degree')}
+        options={wantedDegrees.map((value) => ({
+          value,
+          label: value === 'none' ? t('anyDegree') : t(`degree.${value}`),
+        }))}
+        value={filters.degrees}
+        onChange={(degrees) => onChange({ degrees })}
+      />
+      <Choices
+        label={t('filter.experience')}
+        options={experiences.map((value) => ({ value, label: t(`experience.${value}`) }))}
+        value={filters.experience}
+        onChange={(experience) => onChange({ experience })}
+      />
+      {member && (
+        <Switch
+          label={t('filter.followedOnly')}
+          value={filters.followedOnly}
+          onChange={(followedOnly) => onChange({ followedOnly })}
+        />
+      )}
+    </div>
+  );
+}

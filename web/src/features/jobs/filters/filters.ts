@@ -1,0 +1,82 @@
+import type { AlertFilters, ListSort } from '@renmai/contracts/jobs/listing.schema';
+import { experiences, workplaces } from '@renmai/contracts/jobs/position-card.schema';
+import { degreesOfStudy } from '@renmai/contracts/profile/education.schema';
+import { employmentTypes } from '@renmai/contracts/profile/job.schema';
+
+export const postedWithin = ['24h', 'week', 'month', 'any'] as const;
+export type PostedWithin = (typeof postedWithin)[number];
+export const sorts = ['relevance', 'newest', 'salary'] as const satisfies ListSort[];
+export const wantedDegrees = ['none', ...degreesOfStudy] as const;
+
+/** What narrows the list of positions, and its order. */
+export interface Filters extends AlertFilters {
+  posted: PostedWithin;
+  /** null: as the server has it for this member */
+  sort: ListSort | null;
+}
+
+export const noFilters: Filters = {
+  q: '',
+  employmentTypes: [],
+  cityIds: [],
+  workplaces: [],
+  degrees: [],
+  experience: [],
+  salaryFrom: null,
+  followedOnly: false,
+  homepageId: null,
+  posted: 'any',
+  sort: null,
+};
+
+const known = <T extends string>(written: string | null, values: readonly T[]): T[] =>
+  values.filter((value) => (written ?? '').split(',').includes(value));
+const city = /^\d{6}$/;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Reads an address; what is in it by mistake does not count. */
+export function filtersIn(address: URLSearchParams): Filters {
+  const salary = Number(address.get('salaryFrom'));
+  const homepageId = address.get('homepageId');
+  return {
+    q: (address.get('q') ?? '').slice(0, 100),
+    employmentTypes: known(address.get('employmentTypes'), employmentTypes),
+    cityIds: (address.get('cityIds') ?? '')
+      .split(',')
+      .filter((id) => city.test(id))
+      .slice(0, 20),
+    workplaces: known(address.get('workplaces'), workplaces),
+    degrees: known(address.get('degrees'), wantedDegrees),
+    experience: known(address.get('experience'), experiences),
+    salaryFrom: Number.isInteger(salary) && salary > 0 && salary <= 10_000_000 ? salary : null,
+    followedOnly: address.get('followedOnly') === 'true',
+    homepageId: homepageId !== null && uuid.test(homepageId) ? homepageId : null,
+    posted: known(address.get('postedWithin'), postedWithin)[0] ?? 'any',
+    sort: known(address.get('sort'), sorts)[0] ?? null,
+  };
+}
+
+/** As they stand in an address, and in the request: only what is set. */
+export function queryOf(filters: Filters): Record<string, string> {
+  const { q, salaryFrom, followedOnly, homepageId, posted, sort } = filters;
+  const lists = ['employmentTypes', 'cityIds', 'workplaces', 'degrees', 'experience'] as const;
+  return {
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...Object.fromEntries(
+      lists.filter((name) => filters[name].length > 0).map((name) => [name, filters[name].join(',')]),
+    ),
+    ...(salaryFrom !== null && { salaryFrom: String(salaryFrom) }),
+    ...(followedOnly && { followedOnly: 'true' }),
+    ...(homepageId !== null && { homepageId }),
+    ...(posted !== 'any' && { postedWithin: posted }),
+    ...(sort !== null && { sort }),
+  };
+}
+
+/** Whether the list is more than what is recommended. */
+export const isSearching = (filters: Filters): boolean => Object.keys(queryOf(filters)).length > 0;
+
+/** What an alert keeps of them. */
+export function alertFiltersOf({ posted: _p, sort: _s, ...filters }: Filters): AlertFilters {
+  return filters;
+}

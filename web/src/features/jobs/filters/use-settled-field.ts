@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSettled } from '../../../lib/use-settled';
+
+/**
+ * A text that is told when the typing rests; `read` makes the value of it. A value that comes from outside, e.g. when all
+ * filters are reset, takes the place of what was typed.
+ */
+export function useSettledField<V>(
+  value: V,
+  onChange: (value: V) => void,
+  { read, write }: { read: (typed: string) => V; write: (value: V) => string },
+): { typed: string; setTyped: (typed: string) => void } {
+  const [typed, setTyped] = useState(() => write(value));
+  const [seen, setSeen] = useState(value);
+  const [told, setTold] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== told) {
+      setTold(value);
+      setTyped(write(value));
+    }
+  }
+  const settled = useSettled(typed, 400);
+  const latest = useRef({ told, tell: onChange, read });
+  useEffect(() => {
+    latest.current = { told, tell: onChange, read };
+  });
+  useEffect(() => {
+    const next = latest.current.read(settled);
+    if (next === latest.current.told) return;
+    setTold(next);
+    latest.current.tell(next);
+  }, [settled]);
+  return { typed, setTyped };
+}

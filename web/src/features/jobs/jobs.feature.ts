@@ -1,0 +1,75 @@
+import type { Feature, OldParameters } from '../../lib/feature';
+import { jobsPaths } from './jobs-paths';
+
+const member = { for: 'member', frame: 'page', texts: ['api', 'jobs-problems'] } as const;
+const everyone = { for: 'everyone', frame: 'page', texts: ['api', 'jobs-problems'] } as const;
+const example = { id: '0199aa00-0000-7000-8000-000000000001' };
+const positionOf = ({ id, positionId, jobId, uid }: OldParameters): string | undefined =>
+  id ?? positionId ?? jobId ?? uid;
+const shown = (parameters: OldParameters): string => {
+  const id = positionOf(parameters);
+  return id ? jobsPaths.position(id) : jobsPaths.tab;
+};
+/** Positions of a homepage; without its id the member chooses one. */
+const managed = ({ companyId, homepageId, schoolId, id }: OldParameters): string => {
+  const homepage = homepageId ?? companyId ?? schoolId ?? id;
+  return homepage ? jobsPaths.manage(homepage) : jobsPaths.choose;
+};
+
+export const jobs: Feature = {
+  name: 'jobs',
+  screens: [
+    {
+      path: jobsPaths.tab,
+      load: async () => (await import('./tab/jobs-page')).JobsPage,
+      for: 'everyone',
+      frame: 'tab',
+      texts: ['api'],
+      title: 'tab',
+      old: [{ from: 'recommendjob/recommendjob' }],
+    },
+    {
+      path: jobsPaths.saved,
+      load: async () => (await import('./saved/saved-page')).SavedPage,
+      title: 'saved.title',
+      ...member,
+    },
+    {
+      path: jobsPaths.alerts,
+      load: async () => (await import('./alerts/alerts-page')).AlertsPage,
+      title: 'alert.title',
+      ...member,
+    },
+    {
+      path: jobsPaths.choose,
+      load: async () => (await import('./manage/choose-page')).ChooseHomepagePage,
+      title: 'choose.title',
+      ...member,
+      old: [
+        { from: 'CreatePosition/CreatePosition', to: managed },
+        { from: 'CreatePosition/PositionReview', to: managed },
+        { from: 'ManagementPosition/ManagementPosition', to: managed },
+      ],
+    },
+    {
+      path: '/jobs/:positionId',
+      load: async () => (await import('./position/position-page')).PositionPage,
+      ...everyone,
+      old: [
+        { from: 'recommendjob/zwxq', to: shown, example },
+        { from: 'recommendjob/myzw/zwxq', to: shown, example },
+        { from: 'recommendjob/SharePositionDetails', to: shown, example },
+        { from: 'recommendjob/myzw/SharePositionDetails', to: shown, example },
+      ],
+    },
+    {
+      path: '/homepages/:homepageId/manage/positions/:positionId/edit',
+      load: async () => (await import('./edit/edit-page')).EditPositionPage,
+      ...member,
+    },
+  ],
+  slots: {
+    'homepage.positions': async () => (await import('./homepage/homepage-positions')).HomepagePositions,
+    'homepage.managePositions': async () => (await import('./manage/manage-positions')).ManagePositions,
+  },
+};

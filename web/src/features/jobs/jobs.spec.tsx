@@ -1,0 +1,303 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { heading, openApp } from '../../../test/app';
+import { approved, homepageId, HomepageServer } from '../../../test/homepages';
+import { problem } from '../../../test/identity';
+import { JobsServer, listed, managed, position, positionId } from '../../../test/jobs';
+import { networkId } from '../../../test/network';
+import { testServer } from '../../../test/server';
+import { jobsPaths } from './jobs-paths';
+
+const server = testServer();
+let stored: JobsServer;
+let homepages: HomepageServer;
+const edit = jobsPaths.edit(homepageId, positionId);
+const dialog = async () => within(await screen.findByRole('dialog'));
+const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const question = async () => within(await screen.findByRole('alertdialog'));
+
+beforeEach(() => {
+  stored = new JobsServer();
+  homepages = new HomepageServer();
+  homepages.page = approved();
+  server.use(...stored.handlers, ...homepages.handlers);
+});
+
+// The first test of this file, so that no other screen has loaded texts that it needs.
+it('stands on the page of its company, with what is said of its answers', async () => {
+  stored.found = [listed(1)];
+  await openApp('/companies/north-works?tab=positions');
+  expect(await screen.findByRole('link', { name: 'Position number 1' })).toHaveAttribute(
+    'href',
+    jobsPaths.position(networkId(731)),
+  );
+  expect(await screen.findByText('Shown from 5 applications on.')).toBeVisible();
+});
+
+describe('the tab', () => {
+  it('shows a member what is recommended, and why', async () => {
+    stored.recommended = [
+      listed(1, {
+        reasons: [{ kind: 'skills', count: 3, names: ['Welding', 'Diving', 'Steel'] }, { kind: 'city' }],
+      }),
+      listed(2, { salary: null, workplace: 'onsite' }),
+    ];
+    await openApp('/jobs', { signedIn: true });
+    const card = within(await screen.findByRole('article', { name: 'Position number 1' }));
+    expect(card.getByText('3 of your skills: Welding, Diving, and Steel')).toBeVisible();
+    expect(await card.findByText('In Shanghai')).toBeVisible();
+    expect(card.getByText('Shanghai · Hybrid · Permanent')).toBeVisible();
+    expect(card.getByText('¥20,000–35,000 a month × 14')).toBeVisible();
+    expect(screen.getByText('Salary negotiable')).toBeVisible();
+  });
+
+  it('keeps a position at once, and takes it back when the server refuses', async () => {
+    stored.recommended = [listed(1)];
+    server.use(http.put('*/api/jobs/positions/:id/saved', () => problem(409, 'jobs.list-full'), { once: true }));
+    const user = await openApp('/jobs', { signedIn: true });
+    const save = await screen.findByRole('button', { name: 'Save “Position number 1”' });
+    await user.click(save);
+    expect(await screen.findByText('There is no room for more positions.')).toBeVisible();
+    expect(save).toHaveAttribute('aria-pressed', 'false');
+    await user.click(save);
+    expect(await screen.findByText('Saved', { selector: '[role=status] *' })).toBeVisible();
+    expect(save).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('leaves out what the member is not interested in, says why to the server, and brings it back', async () => {
+    stored.recommended = [listed(1), listed(2)];
+    const user = await openApp('/jobs', { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'More about “Position number 1”' }));
+    await user.click(await screen.findByRole('button', { name: 'Not interested' }));
+    await user.click((await dialog()).getByRole('button', { name: 'The pay' }));
+    await waitFor(() => expect(screen.queryByText('Position number 1')).toBeNull());
+    expect(stored.sent).toEqual([
+      { method: 'PUT', path: `/api/jobs/positions/${networkId(731)}/hidden`, body: { reason: 'pay' } },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Position number 1')).toBeVisible();
+    expect(stored.sent.at(-1)).toMatchObject({ method: 'DELETE' });
+  });
+
+  it('finds by words and filters, which stand in the address, and keeps them as an alert', async () => {
+    stored.found = [listed(3)];
+    const user = await openApp('/jobs', { signedIn: true });
+    await user.type(await screen.findByLabelText('Search positions'), 'engineer');
+    await waitFor(() => expect(stored.requests).toContain('?q=engineer'));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const filters = await dialog();
+    await user.click(filters.getByRole('button', { name: 'Internship' }));
+    await user.selectOptions(filters.getByLabelText('Posted within'), 'week');
+    await user.click(filters.getByRole('button', { name: 'Show positions' }));
+    await waitFor(() =>
+      expect(window.location.search).toBe('?q=engineer&employmentTypes=internship&postedWithin=week'),
+    );
+    expect(await screen.findByText('Position number 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create an alert' }));
+    const alert = await dialog();
+    expect(alert.getByLabelText(/^Name/)).toHaveValue('engineer · Internship');
+    await user.click(alert.getByRole('button', { name: 'Create' }));
+    await waitFor(() =>
+      expect(stored.sent).toEqual([
+        expect.objectContaining({
+          body: expect.objectContaining({
+            rhythm: 'daily',
+            filters: expect.objectContaining({ q: 'engineer', employmentTypes: ['internship'] }),
+          }),
+        }),
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Internship' }));
+    await waitFor(() => expect(window.location.search).toBe('?q=engineer&postedWithin=week'));
+  });
+
+  it('shows a visitor the newest, and what a login brings', async () => {
+    stored.found = [listed(1)];
+    await openApp('/jobs');
+    expect(await screen.findByText('Position number 1')).toBeVisible();
+    expect(screen.getByText('Find your next position')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+  });
+});
+
+describe('a position', () => {
+  it('says everything, with the answers that rule out, and leads to applying', async () => {
+    stored.view = position({
+      questions: [
+        {
+          questionId: networkId(1),
+          kind: 'yes-no',
+          label: 'Can you dive?',
+          options: [],
+          required: true,
+          knockOut: 'no',
+        },
+      ],
+      figures: { responseRate: 0.85, medianDays: 3 },
+    });
+    await openApp(jobsPaths.position(positionId), { signedIn: true });
+    expect(await screen.findByRole('heading', { name: 'Harbour engineer', level: 2 })).toBeVisible();
+    expect(screen.getByText('You keep the piers afloat.')).toBeVisible();
+    expect(screen.getByText('Rules out: No')).toBeVisible();
+    expect(screen.getByText('85%')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', `/jobs/${positionId}/apply`);
+  });
+
+  it('sends a visitor to the login, and back to the application', async () => {
+    const user = await openApp(jobsPaths.position(positionId));
+    await user.click(await screen.findByRole('link', { name: 'Log in to apply' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(window.sessionStorage.getItem('renmai.wanted')).toBe(`/jobs/${positionId}/apply`);
+  });
+
+  it('says that it has ended, and that one cannot apply any more', async () => {
+    stored.view = position({ state: 'closed' });
+    await openApp(jobsPaths.position(positionId), { signedIn: true });
+    expect(await screen.findByText(/^This position was closed/)).toBeVisible();
+    expect(screen.getByText('Applications are closed')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
+  });
+
+  it('says so where it cannot be seen', async () => {
+    server.use(http.get('*/api/jobs/positions/:id', () => problem(404, 'not-found')));
+    await openApp(jobsPaths.position(positionId));
+    expect(await screen.findByText('This position cannot be seen')).toBeVisible();
+  });
+});
+
+describe('publishing', () => {
+  it('begins in the management, saves itself, and is published once nothing is missing', async () => {
+    const user = await openApp(jobsPaths.manage(homepageId), { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Publish a position' }));
+    await heading('Publish a position');
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findAllByText('Please fill in what is missing first.')).not.toHaveLength(0);
+    fill(/^Title/, 'Harbour engineer');
+    fill(/^Lowest salary/, '30000');
+    fill(/^Highest salary/, '20000');
+    expect(await screen.findByText(/is below the lowest/i)).toBeVisible();
+    fill(/^Highest salary/, '40000');
+    fill(/^City/, 'Shanghai');
+    fill(/^Description/, 'Piers.');
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+    expect(stored.draft.content).toMatchObject({
+      title: 'Harbour engineer',
+      cityId: '310000',
+      salary: { min: 30_000, max: 40_000, months: 12, negotiable: false },
+    });
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect((await dialog()).getByText('¥30,000–40,000 a month')).toBeVisible();
+    await user.click((await dialog()).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click((await question()).getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(window.location.pathname).toBe(jobsPaths.manage(homepageId)));
+    expect(stored.draft.state).toBe('open');
+  });
+
+  it('saves what is right while a question is not finished', async () => {
+    const user = await openApp(edit, { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Add a question' }));
+    await user.type(screen.getByLabelText(/^Title/), 'A');
+    await waitFor(() => expect(stored.draft.content.title).toBe('A'));
+    expect(stored.draft.content.questions).toEqual([]);
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Question/), 'Why?');
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+    expect(stored.draft.content.questions).toEqual([expect.objectContaining({ kind: 'text', label: 'Why?' })]);
+  });
+
+  it('is submitted where the homepage asks its senior administrators', async () => {
+    stored.needSenior = true;
+    stored.draft = managed({ senior: false, missing: [], content: { ...managed().content, title: 'A' } });
+    const user = await openApp(edit, { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Submit for approval' }));
+    await user.click((await question()).getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Submitted, wait for approval')).toBeVisible();
+  });
+
+  it('asks where somebody else has changed it meanwhile, and keeps what was typed', async () => {
+    stored.draft = managed({ content: { ...managed().content, title: 'A' } });
+    const user = await openApp(edit, { signedIn: true });
+    const title = await screen.findByLabelText(/^Title/);
+    stored.draft = managed({ content: { ...managed().content, title: 'Theirs' }, version: 9 });
+    await user.type(title, 'B');
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(stored.draft.content.title).toBe('AB'));
+  });
+
+  it('is open to those alone who publish for its homepage', async () => {
+    server.use(http.get('*/api/jobs/positions/:id/management', () => problem(403, 'forbidden')));
+    await openApp(edit, { signedIn: true });
+    expect(await screen.findByText('You cannot edit this position')).toBeVisible();
+  });
+});
+
+describe('managing', () => {
+  beforeEach(() => {
+    stored.draft = managed({
+      state: 'open',
+      content: { ...managed().content, title: 'Harbour engineer' },
+      confirmBy: '2026-03-02T10:00:00.000Z',
+      applicants: { all: 3, undecided: 2, unseen: 1 },
+    });
+  });
+
+  it('asks to confirm what is due, and counts who applied', async () => {
+    const user = await openApp(jobsPaths.manage(homepageId), { signedIn: true });
+    expect(await screen.findByRole('link', { name: '3 applicants' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Still to be filled' }));
+    expect(await screen.findByText('Confirmed for another 14 days')).toBeVisible();
+  });
+
+  it('is closed only with what becomes of those without an outcome', async () => {
+    const user = await openApp(jobsPaths.manage(homepageId), { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'More about “Harbour engineer”' }));
+    await user.click(await screen.findByRole('button', { name: 'Close the position' }));
+    const sheet = await dialog();
+    await user.click(sheet.getByRole('button', { name: 'Close the position' }));
+    expect(await sheet.findByText('Please choose what becomes of them.')).toBeVisible();
+    await user.click(sheet.getByLabelText(/^Reject them/));
+    await user.click(sheet.getByRole('button', { name: 'Close the position' }));
+    await waitFor(() =>
+      expect(stored.sent.at(-1)?.body).toEqual({ version: 1, rest: { kind: 'reject', templateId: null } }),
+    );
+  });
+
+  it('leads from the panel to the homepages that the member publishes for', async () => {
+    await openApp('/pages/ManagementPosition/ManagementPosition', { signedIn: true });
+    expect(await screen.findByRole('link', { name: 'North Works' })).toHaveAttribute(
+      'href',
+      jobsPaths.manage(homepageId),
+    );
+  });
+});
+
+it('an alert is switched off and on again', async () => {
+  stored.alerts = [
+    {
+      alertId: networkId(790),
+      name: 'Piers',
+      filters: {
+        q: 'pier',
+        employmentTypes: [],
+        cityIds: [],
+        workplaces: [],
+        degrees: [],
+        experience: [],
+        salaryFrom: null,
+        followedOnly: false,
+        homepageId: null,
+      },
+      rhythm: 'weekly',
+      timeZone: 'Asia/Shanghai',
+      version: 4,
+      paused: false,
+      createdAt: '2026-03-01T10:00:00.000Z',
+      toldAt: null,
+    },
+  ];
+  const user = await openApp('/jobs/alerts', { signedIn: true });
+  await user.click(await screen.findByRole('switch', { name: /Active/ }));
+  expect(await screen.findByText('It tells nothing at the moment.')).toBeVisible();
+  expect(stored.sent).toEqual([expect.objectContaining({ body: { version: 4, paused: true } })]);
+});

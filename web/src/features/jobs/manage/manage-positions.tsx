@@ -1,0 +1,87 @@
+import { positionStates } from '@renmai/contracts/jobs/position-card.schema';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { paths } from '../../../lib/paths';
+import { useHasScreen } from '../../../lib/screens';
+import type { SlotProps } from '../../../lib/slots';
+import { Alert } from '../../../ui/alert';
+import { useAttempt } from '../../../ui/attempt';
+import { Button, ButtonLink } from '../../../ui/button';
+import { ChoiceChip } from '../../../ui/chip';
+import { MailIcon, PencilIcon } from '../../../ui/more-icons';
+import { FigureLines } from '../position/answer-figures';
+import { jobsPaths } from '../jobs-paths';
+import { useBeginPositionMutation, useHomepageAnswersQuery, useJobsHomepagesQuery } from '../positions.api';
+import { ManagedList } from './managed-list';
+import { SeniorSetting } from './senior-setting';
+import styles from './manage.module.css';
+
+/** Positions of a homepage for those who publish them, by their state. */
+export function ManagePositions({ page }: SlotProps['homepage.managePositions']) {
+  const { t } = useTranslation('jobs');
+  const navigate = useNavigate();
+  const has = useHasScreen();
+  const [parameters, setParameters] = useSearchParams();
+  const at = positionStates.find((state) => state === parameters.get('state')) ?? 'open';
+  const { homepageId, senior } = page;
+  const { data } = useJobsHomepagesQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const counts = data?.items.find((one) => one.homepage.homepageId === homepageId)?.counts;
+  const [begin] = useBeginPositionMutation();
+  const idempotency = useIdempotencyKey();
+  const { busy, attempt } = useAttempt();
+  const write = () =>
+    attempt(async () => {
+      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const { positionId } = await begin({
+        params: { homepageId },
+        body: { recruitment: { startsAt: null, endsAt: null, zone } },
+        idempotencyKey: idempotency.key(),
+      }).unwrap();
+      idempotency.renew();
+      void navigate(jobsPaths.edit(homepageId, positionId));
+    });
+  return (
+    <>
+      {page.state === 'approved' ? (
+        <div className={styles.head}>
+          <p className={styles.lead}>{t('manage.lead')}</p>
+          <Button kind="primary" icon={PencilIcon} busy={busy} onClick={() => void write()}>
+            {t('manage.publish')}
+          </Button>
+        </div>
+      ) : (
+        <Alert kind="info">{t('manage.notApproved')}</Alert>
+      )}
+      <div className={styles.states} role="group" aria-label={t('manage.states')}>
+        {positionStates.map((state) => (
+          <ChoiceChip
+            key={state}
+            on={state === at}
+            onChange={() => setParameters(state === 'open' ? {} : { state }, { replace: true })}
+          >
+            {counts && counts[state] > 0
+              ? t('manage.counted', { state: t(`state.${state}`), count: counts[state] })
+              : t(`state.${state}`)}
+          </ChoiceChip>
+        ))}
+      </div>
+      <ManagedList key={at} homepageId={homepageId} state={at} senior={senior} />
+      <HomepageFigures homepageId={homepageId} name={page.content.name} />
+      {has(paths.messageTemplates(homepageId)) && (
+        <div>
+          <ButtonLink icon={MailIcon} to={paths.messageTemplates(homepageId)}>
+            {t('manage.templates')}
+          </ButtonLink>
+        </div>
+      )}
+      <SeniorSetting homepageId={homepageId} senior={senior} />
+    </>
+  );
+}
+
+function HomepageFigures({ homepageId, name }: { homepageId: string; name: string }) {
+  const { t } = useTranslation('jobs');
+  const { data } = useHomepageAnswersQuery(homepageId);
+  return data ? <FigureLines title={t('position.figures.homepage', { name })} figures={data} /> : null;
+}

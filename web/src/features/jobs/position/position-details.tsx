@@ -1,0 +1,76 @@
+import type { PositionView } from '@renmai/contracts/jobs/positions.schema';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../../ui/card';
+import { Chip } from '../../../ui/chip';
+import { LinkedText } from '../../../ui/linked-text';
+import { usePositionFacts } from './position-facts';
+import { Questions } from './questions';
+import styles from './position-page.module.css';
+
+export type Detailed = Pick<
+  PositionView,
+  | 'description'
+  | 'requirements'
+  | 'skills'
+  | 'questions'
+  | 'employmentType'
+  | 'workplace'
+  | 'cityId'
+  | 'address'
+  | 'department'
+  | 'degree'
+  | 'experience'
+  | 'headcount'
+  | 'resume'
+> & { opensAt: string | null; closesAt: string | null; zone: string };
+
+/** The texts of a position, its facts, and what applicants will be asked. */
+export function PositionDetails({ position }: { position: Detailed }) {
+  const { t } = useTranslation('jobs');
+  const facts = usePositionFacts(position);
+  const { description, requirements, skills, questions } = position;
+  return (
+    <>
+      {description !== '' && (
+        <Section title={t('position.description')}>
+          <p className={styles.text}>
+            <LinkedText text={description} />
+          </p>
+        </Section>
+      )}
+      {requirements !== '' && (
+        <Section title={t('position.requirements')}>
+          <p className={styles.text}>
+            <LinkedText text={requirements} />
+          </p>
+        </Section>
+      )}
+      {skills.length > 0 && (
+        <Section title={t('position.skills')}>
+          <ul className={styles.skills}>
+            {skills.map((skill) => (
+              <li key={skill}>
+                <Chip tone="accent">{skill}</Chip>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={t('position.facts')}>
+        <dl className={styles.values}>
+          {facts.map(({ key, value }) => (
+            <div key={key}>
+              <dt>{t(`position.fact.${key}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      {questions.length > 0 && (
+        <Section title={t('position.questions')}>
+          <Questions questions={questions} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, useFormats } from '../../../lib/format';
+import { currentLanguage } from '../../../lib/i18n/i18n';
+import { useCities } from '../facts/city-names';
+import type { Detailed } from './position-details';
+
+/** What is known of a position, in the order in which it is read; what is empty is left out. */
+export function usePositionFacts(position: Detailed): { key: string; value: string }[] {
+  const { t } = useTranslation('jobs');
+  const { number } = useFormats();
+  const cities = useCities();
+  const { employmentType, workplace, cityId, address, department, degree, experience, headcount, resume } = position;
+  const city = cityId === null ? '' : (cities?.nameOf(cityId) ?? '');
+  const recruitmentText = (): string => {
+    // days as they are in the time zone of the recruitment
+    const day = (time: string) => formatDate(currentLanguage(), time, 'date', position.zone);
+    const from = position.opensAt && day(position.opensAt);
+    const until = position.closesAt && day(position.closesAt);
+    if (from && until) return t('position.fromUntil', { from, until });
+    if (from) return t('position.from', { from });
+    return until ? t('position.until', { until }) : '';
+  };
+  const facts = {
+    nature: t(`employmentType.${employmentType}`),
+    workplace: t(`workplace.${workplace}`),
+    place: city || (cityId === null && workplace === 'remote' ? t('anywhere') : ''),
+    address,
+    department,
+    degree: degree ? t(`degree.${degree}`) : t('anyDegree'),
+    experience: t(`experience.${experience}`),
+    headcount: number(headcount),
+    resume: t(`resume.${resume}`),
+    recruitment: recruitmentText(),
+  };
+  return Object.entries(facts)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => ({ key, value }));
+}

@@ -1,0 +1,79 @@
+import type { PositionView } from '@renmai/contracts/jobs/positions.schema';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { asProblem, isLost } from '../../../api/problem';
+import { useSession } from '../../../api/session.slice';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Page } from '../../../ui/page';
+import { Loading, SkeletonLine, SkeletonText } from '../../../ui/skeleton';
+import { PositionMenu } from '../card/position-menu';
+import { jobsPaths } from '../jobs-paths';
+import { usePositionMarksQuery } from '../listing.api';
+import { usePositionQuery } from '../positions.api';
+import { AnswerFigures } from './answer-figures';
+import { ApplyBar } from './apply-bar';
+import { Contact } from './contact';
+import { Ended } from './ended';
+import { PositionDetails } from './position-details';
+import { PositionHead } from './position-head';
+import { Similar } from './similar';
+
+/** One position, as everybody sees it. */
+export function PositionPage() {
+  const { t } = useTranslation('jobs');
+  const { positionId = '' } = useParams();
+  const { status } = useSession();
+  const { currentData, error, refetch } = usePositionQuery(positionId, {
+    refetchOnMountOrArgChange: 30,
+    skip: status === 'starting',
+  });
+  const lost = error && isLost(asProblem(error));
+  if (currentData && !lost) return <Shown key={positionId} position={currentData} />;
+  return (
+    <Page title={t('position.title')} back={jobsPaths.tab}>
+      <Card>
+        {lost && (
+          <EmptyState
+            drawing="lost"
+            title={t('position.gone.title')}
+            text={t('position.gone.text')}
+            action={<ButtonLink to={jobsPaths.tab}>{t('position.gone.action')}</ButtonLink>}
+          />
+        )}
+        {error && !lost && <ErrorState problem={error} onRetry={() => void refetch()} />}
+        {!error && (
+          <Loading>
+            <SkeletonLine avatar={48} />
+            <SkeletonText lines={8} />
+          </Loading>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Shown({ position }: { position: PositionView }) {
+  const { status } = useSession();
+  const { positionId, title, managed, contact } = position;
+  const member = status === 'signed-in';
+  const { data: marks } = usePositionMarksQuery(positionId, { skip: !member });
+  return (
+    <Page
+      title={title}
+      titleHidden
+      back={jobsPaths.tab}
+      actions={<PositionMenu position={position} managed={managed} hidden={marks?.hidden} />}
+      footer={<ApplyBar position={position} saved={marks?.saved} />}
+    >
+      <Ended position={position} />
+      <PositionHead position={position} />
+      <PositionDetails position={position} />
+      {contact && <Contact contact={contact} />}
+      <AnswerFigures position={position} />
+      <Similar positionId={positionId} />
+    </Page>
+  );
+}

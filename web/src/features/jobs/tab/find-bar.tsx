@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../../api/session.slice';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { BellIcon } from '../../../ui/icons';
+import { BareSelect } from '../../../ui/select';
+import { TextField } from '../../../ui/text-field';
+import { FilterChips, useSetFilters } from '../filters/filter-chips';
+import { FilterIcon } from '../filters/filter-icon';
+import { type Filters, isSearching, noFilters, sorts } from '../filters/filters';
+import { useSettledField } from '../filters/use-settled-field';
+import styles from './jobs-page.module.css';
+
+interface FindBarProps {
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+  onReplace: (filters: Filters) => void;
+  /** opens the filters where they are not beside the list */
+  onFilters: (() => void) | undefined;
+  /** keeps the filters as an alert; only for members */
+  onAlert: (() => void) | undefined;
+}
+
+/** Words to search by, the filters that are set, and the order. */
+export function FindBar({ filters, onChange, onReplace, onFilters, onAlert }: FindBarProps) {
+  const { t } = useTranslation('jobs');
+  const member = useAccount() !== null;
+  const set = useSetFilters(filters);
+  const searching = isSearching(filters);
+  const count = set.length;
+  return (
+    <Card className={styles.find}>
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <Words value={filters.q} onChange={(q) => onChange({ q })} />
+        </div>
+        {onFilters && (
+          <Button
+            icon={FilterIcon}
+            aria-haspopup="dialog"
+            aria-label={count > 0 ? t('filter.openWith', { count }) : undefined}
+            onClick={onFilters}
+          >
+            {count > 0 ? count : t('filter.open')}
+          </Button>
+        )}
+      </div>
+      <FilterChips filters={filters} onChange={onChange} />
+      {(searching || !member) && (
+        <div className={styles.line}>
+          <div className={styles.sort}>
+            <BareSelect
+              aria-label={t('sort.label')}
+              value={filters.sort ?? (member ? 'relevance' : 'newest')}
+              onChange={(value) => onChange({ sort: sorts.find((one) => one === value) ?? null })}
+              options={sorts
+                .filter((one) => member || one !== 'relevance')
+                .map((value) => ({ value, label: t(`sort.${value}`) }))}
+            />
+          </div>
+          {searching && (
+            <Button kind="quiet" size="small" onClick={() => onReplace(noFilters)}>
+              {t('filter.reset')}
+            </Button>
+          )}
+          {searching && onAlert && (
+            <Button kind="tint" size="small" icon={BellIcon} onClick={onAlert}>
+              {t('alert.add')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const words = { read: (typed: string) => typed.trim(), write: (value: string) => value };
+
+/** The list follows when the typing rests. */
+function Words({ value, onChange }: { value: string; onChange: (q: string) => void }) {
+  const { t } = useTranslation('jobs');
+  const { typed, setTyped } = useSettledField(value, onChange, words);
+  return (
+    <TextField
+      type="search"
+      label={t('find.label')}
+      labelHidden
+      placeholder={t('find.placeholder')}
+      maxLength={100}
+      enterKeyHint="search"
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { BellIcon } from '../../../ui/icons';
+import { type Filters, isSearching, queryOf } from '../filters/filters';
+import { useFoundPositionsInfiniteQuery } from '../listing.api';
+import { PositionsList } from './positions-list';
+import styles from './jobs-page.module.css';
+
+interface FoundListProps {
+  filters: Filters;
+  onAlert: (() => void) | undefined;
+}
+
+/** What passes the filters; without any, the newest. */
+export function FoundList({ filters, onAlert }: FoundListProps) {
+  const { t } = useTranslation('jobs');
+  const by = useMemo(() => queryOf(filters), [filters]);
+  const { currentData, ...query } = useFoundPositionsInfiniteQuery(by, { refetchOnMountOrArgChange: 60 });
+  const searching = isSearching(filters);
+  const label = t(searching ? 'list.found' : 'list.newest');
+  return (
+    <section className={styles.list} aria-label={label}>
+      <h2 className={styles.title}>{label}</h2>
+      <PositionsList
+        label={label}
+        query={{ ...query, data: currentData }}
+        empty={
+          searching ? (
+            <EmptyState
+              drawing="jobs"
+              title={t('list.none.title')}
+              text={t('list.none.text')}
+              action={
+                onAlert && (
+                  <Button icon={BellIcon} onClick={onAlert}>
+                    {t('alert.add')}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <EmptyState drawing="jobs" title={t('list.empty.title')} text={t('list.empty.text')} />
+          )
+        }
+      />
+    </section>
+  );
+}
