@@ -9,6 +9,7 @@ import { Job } from './entries/job.entity.js';
 import { Language } from './entries/language.entity.js';
 import { OfferedService } from './entries/offered-service.entity.js';
 import { Skill } from './entries/skill.entity.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { acceptUploads } from './media/accept-uploads.js';
 import { MediaModule } from './media/media.module.js';
 import { MembersModule } from './members/members.module.js';
@@ -30,7 +31,16 @@ import { ResumesModule } from './resumes/resumes.module.js';
 import { SkillsModule } from './skills/skills.module.js';
 
 @Module({
-  imports: [ProfilesModule, EntriesModule, SkillsModule, MembersModule, MediaModule, ResumesModule, ConsumersModule],
+  imports: [
+    ProfilesModule,
+    EntriesModule,
+    SkillsModule,
+    MembersModule,
+    MediaModule,
+    ResumesModule,
+    ImportsModule,
+    ConsumersModule,
+  ],
 })
 export class AppModule {
   static readonly service = defineService({

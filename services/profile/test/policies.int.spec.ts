@@ -69,6 +69,16 @@ async function start(): Promise<World> {
   };
 }
 
+/** Proposes a headline. */
+async function importOf(member: TestMember): Promise<string> {
+  const { body } = await member
+    .post('/api/profile/imports?name=cv.json')
+    .set('content-type', 'application/octet-stream')
+    .send(Buffer.from('{"basics":{"label":"Engineer"}}'))
+    .expect(201);
+  return (body as { importId: string }).importId;
+}
+
 const body = (path: string, sent: object) => ({ send: () => ({ path, body: sent }) });
 /** Everybody edits what is his own; that his version is not this one shows that he may. */
 const STALE = 999_999;
@@ -138,6 +148,34 @@ const policies: Record<string, RoutePolicy<World>> = {
     },
   },
   'GET /api/profile/json-resume': { expect: membersOnly(200) },
+  'POST /api/profile/imports': {
+    expect: membersOnly(201),
+    send: () => ({
+      path: '/api/profile/imports?name=cv.json',
+      body: Buffer.from('{"basics":{"label":"Engineer"}}'),
+      headers: { 'content-type': 'application/octet-stream' },
+    }),
+  },
+  'GET /api/profile/imports': { expect: membersOnly(200) },
+  'GET /api/profile/imports/:importId': {
+    expect: ownerOnly(200),
+    send: async ({ owner }) => ({ path: `/api/profile/imports/${await importOf(owner)}` }),
+  },
+  'POST /api/profile/imports/:importId/apply': {
+    expect: ownerOnly(200),
+    send: async ({ owner }) => ({
+      path: `/api/profile/imports/${await importOf(owner)}/apply`,
+      body: { choices: [{ itemId: 'field-headline', section: 'field', field: 'headline', value: 'Engineer' }] },
+    }),
+  },
+  'POST /api/profile/imports/:importId/undo': {
+    expect: ownerOnly(409),
+    send: async ({ owner }) => ({ path: `/api/profile/imports/${await importOf(owner)}/undo` }),
+  },
+  'DELETE /api/profile/imports/:importId': {
+    expect: ownerOnly(204),
+    send: async ({ owner }) => ({ path: `/api/profile/imports/${await importOf(owner)}` }),
+  },
   ...listPolicies('educations'),
   ...listPolicies('jobs'),
   ...listPolicies('languages'),

@@ -8,6 +8,7 @@ import { EntriesService } from './entries.service.js';
 @Module({
   imports: [ProfilesModule, HomepagesModule],
   controllers: entriesControllers,
+  exports: [EntriesRepository],
   providers: [EntriesRepository, EntriesService],
 })
 export class EntriesModule {}

@@ -1,0 +1,86 @@
+import type { ImportedField, Proposal } from '@renmai/contracts/profile/import.schema';
+import { cleanLine, cleanText } from './clean.js';
+
+type Value<S extends Proposal['section']> = Extract<Proposal, { section: S }>['value'];
+interface Where {
+  /** as it stands in the file */
+  source: string;
+  unsure?: readonly string[];
+}
+
+/** Something that a file says, before it is compared with the profile. */
+export type Found =
+  | (Where & { section: 'field'; field: ImportedField; value: string })
+  | (Where & { section: 'phone'; value: Value<'phone'> })
+  | (Where & { section: 'website'; value: string })
+  | (Where & { section: 'job'; value: Value<'job'>; missing?: readonly string[] })
+  | (Where & { section: 'education'; value: Value<'education'>; missing?: readonly string[] })
+  | (Where & { section: 'language'; value: Value<'language'> })
+  | (Where & { section: 'skill'; value: Value<'skill'> });
+
+/** Collects what is found, tidied and cut to what a profile holds. */
+export class Finds {
+  readonly all: Found[] = [];
+
+  field(field: ImportedField, value: string, where: Where): void {
+    const lines = field === 'about' || field === 'address';
+    const tidy = lines
+      ? cleanText(value, field === 'about' ? 3_000 : 200)
+      : cleanLine(value, field === 'name' ? 50 : 120);
+    const known = this.all.some((one) => one.section === 'field' && one.field === field);
+    if (tidy !== '' && !known) this.all.push({ section: 'field', field, value: tidy, ...where });
+  }
+
+  phone(text: string, where: Where): void {
+    const plus = /^\s*(?:\+|00)/.test(text);
+    const digits = text.replaceAll(/\D/g, '').replace(/^00/, '');
+    const mainland = digits.length === 13 && digits.startsWith('86') ? digits.slice(2) : digits;
+    const isMainland = /^1\d{10}$/.test(mainland) && (!plus || digits.startsWith('86'));
+    // A foreign dial code is left to the member, who chooses the country.
+    const value = isMainland
+      ? { countryCode: 'CN', number: mainland }
+      : { countryCode: '', number: digits.slice(0, 14) };
+    if (value.number.length >= 7) this.all.push({ section: 'phone', value, ...where });
+  }
+
+  website(text: string, where: Where): void {
+    const address = /^https?:/i.test(text) ? text : `https://${text}`;
+    if (URL.canParse(address) && address.length <= 300) this.all.push({ section: 'website', value: address, ...where });
+  }
+
+  job(value: Partial<Value<'job'>>, where: Where & { missing?: readonly string[] }): void {
+    const job = {
+      title: cleanLine(value.title ?? '', 120),
+      employmentType: value.employmentType ?? null,
+      companyName: cleanLine(value.companyName ?? '', 120),
+      location: cleanLine(value.location ?? '', 120),
+      startDate: value.startDate ?? null,
+      endDate: value.endDate ?? null,
+      industry: cleanLine(value.industry ?? '', 80),
+      description: cleanText(value.description ?? '', 2_000),
+    };
+    if (job.title !== '' || job.companyName !== '') this.all.push({ section: 'job', value: job, ...where });
+  }
+
+  education(value: Partial<Value<'education'>>, where: Where & { missing?: readonly string[] }): void {
+    const education = {
+      school: cleanLine(value.school ?? '', 120),
+      degree: value.degree ?? null,
+      fieldOfStudy: cleanLine(value.fieldOfStudy ?? '', 120),
+      startDate: value.startDate ?? null,
+      endDate: value.endDate ?? null,
+      activities: cleanText(value.activities ?? '', 1_000),
+      description: cleanText(value.description ?? '', 2_000),
+    };
+    if (education.school !== '') this.all.push({ section: 'education', value: education, ...where });
+  }
+
+  language(value: Value<'language'>, where: Where): void {
+    this.all.push({ section: 'language', value, ...where });
+  }
+
+  skill(name: string, where: Where): void {
+    const tidy = cleanLine(name, 60);
+    if (tidy !== '') this.all.push({ section: 'skill', value: { name: tidy }, ...where });
+  }
+}
