@@ -33,6 +33,13 @@ export const applicationsProblems = defineProblems({
     status: 422,
     title: 'There is a field in the text that does not exist',
   },
+  interviewNotNow: {
+    code: 'applications.interview-not-now',
+    status: 409,
+    title: 'There is an open interview, or the application is not open',
+  },
+  slotTaken: { code: 'applications.slot-taken', status: 409, title: 'This time has been taken' },
+  slotOver: { code: 'applications.slot-over', status: 409, title: 'A time must lie ahead, within half a year' },
   nothingToDownload: { code: 'applications.nothing-to-download', status: 409, title: 'There is nothing to download' },
   linkInvalid: { code: 'applications.link-invalid', status: 404, title: 'This link has expired' },
 });

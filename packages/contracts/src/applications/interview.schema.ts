@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { line, text, timestamp } from '../common.js';
+import { timeZone } from '../messaging/notification-preferences.schema.js';
+
+export const interviewStates = ['offered', 'chosen', 'declined', 'cancelled', 'held'] as const;
+export const interviewState = z.enum(interviewStates);
+export type InterviewState = z.infer<typeof interviewState>;
+
+/** Times that are offered at once. */
+export const maxSlots = 10;
+/** How far ahead a slot may lie, in days. */
+export const slotDays = 180;
+
+/** When it begins, and for how many minutes. */
+export const slotForm = z.object({ startsAt: timestamp, minutes: z.int().min(10).max(480) });
+export type SlotForm = z.output<typeof slotForm>;
+export const slotView = slotForm.extend({ slotId: z.uuid(), startsAt: timestamp });
+export type SlotView = z.infer<typeof slotView>;
+
+/** `where`: an address, or what the applicant needs to call or join, e.g. a link of another product. */
+export const interviewPlaceKinds = ['address', 'phone', 'online'] as const;
+export const interviewPlace = z.object({ kind: z.enum(interviewPlaceKinds), where: line(300) });
+export type InterviewPlace = z.infer<typeof interviewPlace>;
+
+export const interviewForm = z.object({
+  slots: z.array(slotForm).min(1).max(maxSlots),
+  /** in which the times are meant; calendars show it */
+  timeZone,
+  place: interviewPlace,
+  /** what the applicant should know */
+  words: text(1000).default(''),
+});
+export type InterviewForm = z.output<typeof interviewForm>;
+
+/** Both sides see the same, but who of the publisher's side offered it. */
+export const interviewView = z
+  .object({
+    interviewId: z.uuid(),
+    applicationId: z.uuid(),
+    targetId: z.uuid(),
+    title: z.string(),
+    homepageName: z.string(),
+    state: interviewState,
+    version: z.int(),
+    /** the earliest first; those that are over can no longer be chosen */
+    slots: z.array(slotView),
+    /** null: none is chosen */
+    chosen: slotView.nullable(),
+    timeZone: z.string(),
+    place: interviewPlace,
+    words: z.string(),
+    /** of the side that declined or cancelled; else empty */
+    reason: z.string(),
+    /** path of the calendar file; null: no time is chosen */
+    calendarPath: z.string().nullable(),
+  })
+  .meta({ id: 'Interview' });
+export type InterviewView = z.infer<typeof interviewView>;
