@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { call } from './call';
 
 const endpoint = { method: 'DELETE', path: '/api/sessions/:sessionId' } as const;
@@ -25,4 +27,22 @@ it('has a body only where one is given', () => {
 
 it('refuses a path without its parameter', () => {
   expect(() => call(endpoint)).toThrow('sessionId');
+});
+
+// Of two with one name the one whose feature loads first answers for both.
+it.each([
+  ['the app', (file: string) => !file.startsWith('console/')],
+  ['the console', (file: string) => /^(?:console|api)\//.test(file)],
+])('endpoints of all features of %s have names of their own', (_, belongs) => {
+  const src = join(import.meta.dirname, '..');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.spec.') && belongs(file),
+  );
+  const names = files.flatMap((file) =>
+    [...readFileSync(join(src, file), 'utf8').matchAll(/^ +(\w+): build\.(?:query|mutation|infiniteQuery)\b/gm)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

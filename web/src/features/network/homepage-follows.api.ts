@@ -79,7 +79,7 @@ const follows = summaryApi.injectEndpoints({
     }),
     followHomepage: build.mutation<void, HomepageTarget>(change(true)),
     unfollowHomepage: build.mutation<void, HomepageTarget>(change(false)),
-    muteHomepage: build.mutation<void, HomepageTarget & { muted: boolean }>({
+    setHomepageMuted: build.mutation<void, HomepageTarget & { muted: boolean }>({
       query: ({ targetId: homepageId, muted }) =>
         call(muted ? followedHomepagesApi.mute : followedHomepagesApi.unmute, { params: { homepageId } }),
       // news come into the feed again, or go
@@ -125,8 +125,8 @@ export const {
   useFollowedHomepagesInfiniteQuery,
   useFollowHomepageMutation,
   useUnfollowHomepageMutation,
-  useMuteHomepageMutation,
   useMutedHomepagesInfiniteQuery,
+  useSetHomepageMutedMutation,
   useInvitableFriendsInfiniteQuery,
   useInviteToFollowMutation,
   useFollowInvitationsInfiniteQuery,

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast';
 import {
   type HomepageTarget,
   useFollowHomepageMutation,
-  useMuteHomepageMutation,
+  useSetHomepageMutedMutation,
   useUnfollowHomepageMutation,
 } from './homepage-follows.api';
 
@@ -18,7 +18,7 @@ export function useHomepageFollow(onDone?: (by: 1 | -1) => void) {
   const { busy, attempt } = useAttempt();
   const [put] = useFollowHomepageMutation();
   const [remove] = useUnfollowHomepageMutation();
-  const [mute] = useMuteHomepageMutation();
+  const [mute] = useSetHomepageMutedMutation();
   const follow = async ({ name, ...target }: Named): Promise<void> => {
     if (!(await attempt(() => put(target).unwrap()))) return;
     onDone?.(1);
