@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { cx } from '../../lib/cx';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -37,7 +38,7 @@ export function MutedPage() {
           value={part}
           onChange={(of) => setParameters(of === 'homepages' ? { of } : {}, { replace: true })}
         >
-          <p className={styles.lead}>{t(`muted.${part}.lead`)}</p>
+          <p className={cx(styles.lead, styles.tabLead)}>{t(`muted.${part}.lead`)}</p>
           <Content />
         </Tabs>
       </Card>
