@@ -78,6 +78,7 @@ function ask(member, next) {
     Object.fromEntries(
       Object.keys(homepageViews).map((name) => [name, statements.asker(name, () => [homepageId(next()), looking])]),
     ),
+    statements.cpu,
   );
 }
 

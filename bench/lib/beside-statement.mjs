@@ -4,6 +4,7 @@ import pg from 'pg';
 import { fromRoot } from '../../scripts/lib/paths.mjs';
 import { portsFrom } from '../../scripts/lib/ports.mjs';
 import { getter, latencyOf, middle } from './latency.mjs';
+import { cpuOf, familyOf } from './processes.mjs';
 import { median, round } from './report.mjs';
 import { databaseUrlOf, said } from './stack.mjs';
 
@@ -19,6 +20,7 @@ const WARM_UP_EACH = { milliseconds: 6_000, askers: 1 };
  * @property {pg.Client} client of the same database
  * @property {(name: string, values: string[]) => Promise<Record<string, any>[]>} rows
  * @property {(name: string, values: () => string[]) => () => Promise<Buffer>} asker
+ * @property {() => Promise<number>} cpu processor time that the product, its database and the bare server have used, in ms
  * @property {() => Promise<void>} stop
  */
 
@@ -48,6 +50,7 @@ export async function serveStatements(stack, database, statements) {
   return {
     client,
     asker,
+    cpu: async () => cpuOf([...(await familyOf(stack.pid)), Number(server.pid)]),
     rows: async (name, values) => JSON.parse((await asker(name, () => values)()).toString()),
     stop: async () => {
       server.kill();
@@ -58,10 +61,11 @@ export async function serveStatements(stack, database, statements) {
 
 /**
  * Through the product and by the best of the statements behind the bare server, in turns; the ratio of the 95th percentiles
- * is taken within each round.
+ * is taken within each round. Processor time of an answer besides: what else runs on the machine changes it least.
  * @param {() => Promise<unknown>} through @param {Record<string, () => Promise<unknown>>} statements
+ * @param {() => Promise<number>} cpu of both sides, of which one works at a time
  */
-export async function besideBest(through, statements) {
+export async function besideBest(through, statements, cpu) {
   await latencyOf(through, WARM_UP);
   /** @type {{ name: string, p95: number }[]} */
   const tried = [];
@@ -72,31 +76,42 @@ export async function besideBest(through, statements) {
   const best = tried.toSorted((a, b) => a.p95 - b.p95)[0]?.name ?? '';
   const statement = statements[best] ?? through;
   for (const ask of [through, statement]) await latencyOf(ask, WARM_UP_EACH);
-  /** @type {import('./latency.mjs').Latency[]} */
+  /** @type {Turn[]} */
   const ours = [];
-  /** @type {import('./latency.mjs').Latency[]} */
+  /** @type {Turn[]} */
   const theirs = [];
+  const turn = async (/** @type {() => Promise<unknown>} */ ask) => {
+    const before = await cpu();
+    const latency = await latencyOf(ask, LOAD);
+    return { ...latency, cpu: ((await cpu()) - before) / latency.count };
+  };
   for (let count = 0; count < ROUNDS; count++) {
-    ours.push(await latencyOf(through, LOAD));
-    theirs.push(await latencyOf(statement, LOAD));
+    ours.push(await turn(through));
+    theirs.push(await turn(statement));
   }
+  const cpuMs = (/** @type {Turn[]} */ turns) => round(median(turns.map((each) => each.cpu)), 2);
   return {
     best,
     tried,
-    through: middle(ours),
-    statement: middle(theirs),
+    through: { ...middle(ours), cpuMs: cpuMs(ours) },
+    statement: { ...middle(theirs), cpuMs: cpuMs(theirs) },
     ratio: round(median(ours.map(({ p95 }, index) => p95 / (theirs[index]?.p95 ?? NaN))), 2),
+    cpuRatio: round(median(ours.map((each, index) => each.cpu / (theirs[index]?.cpu ?? NaN))), 2),
   };
 }
 
+/** @typedef {import('./latency.mjs').Latency & { cpu: number }} Turn with the processor time of an answer, in ms */
 /** @typedef {Awaited<ReturnType<typeof besideBest>>} Beside */
 
 /** @param {string} what @param {Beside} beside */
-export const rowOf = (what, { best, through, statement, ratio }) => ({
+export const rowOf = (what, { best, through, statement, ratio, cpuRatio }) => ({
   what: `${what} (${best})`,
   'p50 ms': through.p50,
   'p95 ms': through.p95,
   'statement p50 ms': statement.p50,
   'statement p95 ms': statement.p95,
   ratio,
+  'processor ms': through.cpuMs,
+  'statement processor ms': statement.cpuMs,
+  'processor ratio': cpuRatio,
 });
