@@ -15,6 +15,7 @@ const MEASUREMENTS = [
   'homepages',
   'console-queue',
   'applications',
+  'jobs-list',
 ];
 
 /** @param {string[]} names @returns {Promise<boolean>} whether every demand was met */
