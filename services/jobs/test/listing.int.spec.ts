@@ -11,7 +11,8 @@ import {
   type TestService,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { hide as unpublish, homepageOf, show } from './support/homepages.js';
+import { apply } from './support/applications.js';
+import { complete, hide as unpublish, homepageOf, show } from './support/homepages.js';
 import { draft, filled, opened, step } from './support/positions.js';
 import { follow, setBackground } from './support/seekers.js';
 
@@ -168,6 +169,15 @@ describe('what is recommended', () => {
     await service.drained();
     const [{ reasons } = { reasons: [] }] = await list(member, `positions?homepageId=${bells}`);
     expect(reasons).toEqual([{ kind: 'new' }]);
+  });
+
+  it('says where the member has applied, to nobody else', async () => {
+    const [member, other] = [await complete(service, 'Applicant'), await register(service, 'Other')];
+    const id = await publish(lamps, { resume: 'none' });
+    const applicationId = await apply(member, id);
+    expect(await list(member, 'recommended')).toMatchObject([{ applied: { applicationId, state: 'applied' } }]);
+    expect(await list(other, 'recommended')).toMatchObject([{ applied: null }]);
+    expect(await list(null, 'positions')).toMatchObject([{ applied: null }]);
   });
 
   it('leaves out positions of homepages that the member runs', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Applications } from '@renmai/applications';
 import type { PositionInList } from '@renmai/contracts/jobs/listing.schema';
 import type { SomeMembers } from '@renmai/contracts/network/relation.schema';
 import { MemberDirectory } from '@renmai/member-directory';
@@ -16,18 +17,23 @@ export class ListItems {
     private readonly positions: PositionCards,
     private readonly marks: MarksRepository,
     private readonly viewers: ViewersRepository,
+    private readonly applications: Applications,
     private readonly members: MemberDirectory,
     private readonly clock: Clock,
   ) {}
 
   /** In the order of `ids`, without reasons; what nobody may see is left out. */
   async plain(memberId: string | null, ids: readonly string[]): Promise<Map<string, PositionInList>> {
-    const [cards, marks] = await Promise.all([this.positions.cards(ids), this.marks.of(memberId, ids)]);
+    const [cards, marks, applied] = await Promise.all([
+      this.positions.cards(ids),
+      this.marks.of(memberId, ids),
+      memberId === null ? null : this.applications.ofApplicant(memberId, ids),
+    ]);
     return new Map(
       ids.flatMap((id) => {
         const card = cards.get(id);
         const { saved = false, hidden = false } = marks.get(id) ?? {};
-        return card ? [[id, { ...card, saved, hidden, applied: null, reasons: [] }] as const] : [];
+        return card ? [[id, { ...card, saved, hidden, applied: applied?.get(id) ?? null, reasons: [] }] as const] : [];
       }),
     );
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@renmai/member-directory';
+import { JobApplicationsModule } from '../applying/applying.module.js';
 import { MarksController } from '../saved/marks.controller.js';
 import { MarksRepository } from '../saved/marks.repository.js';
 import { MarksService } from '../saved/marks.service.js';
@@ -15,7 +16,7 @@ import { ViewersRepository } from './viewers.repository.js';
 
 /** Positions as members find and keep them. */
 @Module({
-  imports: [MemberDirectoryModule],
+  imports: [MemberDirectoryModule, JobApplicationsModule],
   controllers: [ListingController, MarksController, ListingConsumer],
   providers: [
     ListedPositions,
