@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { renderIn } from '../../../test/render';
+import { formatDate } from '../../lib/format';
 import { i18n, startI18n } from '../../lib/i18n/i18n';
 import { AgreementPage } from './agreement-page';
 import { HelpPage } from './help-page';
@@ -81,7 +82,8 @@ it('an agreement says its version, and its contents lead to each section', async
   await renderIn(pages, { at: '/agreements/privacy-policy' });
   expect(await screen.findByText(`Version ${currentTermsVersion}`)).toBeVisible();
   const { sections } = await loadAgreement('en', 'privacy-policy');
-  expect(screen.getByText('In force since Nov 22, 2026')).toBeVisible();
+  const day = formatDate('en', currentTermsVersion, 'date', 'UTC');
+  expect(screen.getByText(`In force since ${day}`)).toBeVisible();
   const contents = screen.getByRole('navigation', { name: 'Contents', hidden: true });
   const links = within(contents).getAllByRole('link', { hidden: true });
   expect(hrefs(links)).toEqual(sections.map(({ id }) => `/agreements/privacy-policy#${id}`));
