@@ -81,6 +81,7 @@ export const paths = {
 
   help: '/help',
   helpOnReports: '/help/privacy/report',
-  agreement: (document: 'user-agreement' | 'privacy-policy' | 'cookie-policy' | 'permission-notes') =>
-    `/agreements/${document}`,
+  agreement: (
+    document: 'user-agreement' | 'privacy-policy' | 'cookie-policy' | 'permission-notes' | 'application-terms',
+  ) => `/agreements/${document}`,
 } as const;

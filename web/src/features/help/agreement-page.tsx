@@ -1,4 +1,5 @@
 import { currentTermsVersion } from '@renmai/contracts/identity/terms';
+import { currentApplicationTermsVersion } from '@renmai/contracts/jobs/application-terms';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { cx } from '../../lib/cx';
@@ -39,7 +40,7 @@ function Document({ id }: { id: AgreementId }) {
         </Button>
       }
     >
-      <LoadedTexts texts={agreement}>{(value) => <Sections agreement={value} />}</LoadedTexts>
+      <LoadedTexts texts={agreement}>{(value) => <Sections agreement={value} version={versionOf(id)} />}</LoadedTexts>
       <div className={styles.others}>
         <ListGroup title={t('otherAgreements')}>
           {agreementIds
@@ -53,7 +54,11 @@ function Document({ id }: { id: AgreementId }) {
   );
 }
 
-function Sections({ agreement: { title, summary, sections } }: { agreement: Agreement }) {
+/** The day it was published. */
+const versionOf = (id: AgreementId): string =>
+  id === 'application-terms' ? currentApplicationTermsVersion : currentTermsVersion;
+
+function Sections({ agreement: { title, summary, sections }, version }: { agreement: Agreement; version: string }) {
   const { t, i18n } = useTranslation('help');
   const rail = useRailWidth();
   useFragment();
@@ -63,10 +68,10 @@ function Sections({ agreement: { title, summary, sections } }: { agreement: Agre
       <Card as="article" className={cx(styles.sheet, printed.alone)}>
         <p className={styles.name}>{title}</p>
         <p className={styles.version}>
-          {t('version', { version: currentTermsVersion })}
+          {t('version', { version })}
           <span>
             {/* the version is the day, wherever one reads it */}
-            {t('inForce', { date: formatDate(i18n.language, currentTermsVersion, 'date', 'UTC') })}
+            {t('inForce', { date: formatDate(i18n.language, version, 'date', 'UTC') })}
           </span>
         </p>
         <p className={styles.summary}>{summary}</p>

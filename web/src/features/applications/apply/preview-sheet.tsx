@@ -103,7 +103,7 @@ export function PreviewSheet({ of, draft, values, version, onClose, onSending, o
             <Trans
               t={t}
               i18nKey="preview.agree"
-              components={{ terms: <Link to={paths.agreement('user-agreement')} target="_blank" /> }}
+              components={{ terms: <Link to={paths.agreement('application-terms')} target="_blank" /> }}
             />
           }
         />

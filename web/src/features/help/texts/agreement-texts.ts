@@ -1,6 +1,12 @@
 import type { Block } from './blocks';
 
-export const agreementIds = ['user-agreement', 'privacy-policy', 'cookie-policy', 'permission-notes'] as const;
+export const agreementIds = [
+  'user-agreement',
+  'privacy-policy',
+  'cookie-policy',
+  'permission-notes',
+  'application-terms',
+] as const;
 export type AgreementId = (typeof agreementIds)[number];
 
 export interface Section {

@@ -18,24 +18,28 @@ const agreements: Record<Locale, Record<AgreementId, Load<Agreement>>> = {
     'privacy-policy': async () => (await import('./agreements/zh-CN/privacy-policy')).agreement,
     'cookie-policy': async () => (await import('./agreements/zh-CN/cookie-policy')).agreement,
     'permission-notes': async () => (await import('./agreements/zh-CN/permission-notes')).agreement,
+    'application-terms': async () => (await import('./agreements/zh-CN/application-terms')).agreement,
   },
   en: {
     'user-agreement': async () => (await import('./agreements/en/user-agreement')).agreement,
     'privacy-policy': async () => (await import('./agreements/en/privacy-policy')).agreement,
     'cookie-policy': async () => (await import('./agreements/en/cookie-policy')).agreement,
     'permission-notes': async () => (await import('./agreements/en/permission-notes')).agreement,
+    'application-terms': async () => (await import('./agreements/en/application-terms')).agreement,
   },
   'zh-TW': {
     'user-agreement': async () => (await import('./agreements/zh-TW/user-agreement')).agreement,
     'privacy-policy': async () => (await import('./agreements/zh-TW/privacy-policy')).agreement,
     'cookie-policy': async () => (await import('./agreements/zh-TW/cookie-policy')).agreement,
     'permission-notes': async () => (await import('./agreements/zh-TW/permission-notes')).agreement,
+    'application-terms': async () => (await import('./agreements/zh-TW/application-terms')).agreement,
   },
   ja: {
     'user-agreement': async () => (await import('./agreements/ja/user-agreement')).agreement,
     'privacy-policy': async () => (await import('./agreements/ja/privacy-policy')).agreement,
     'cookie-policy': async () => (await import('./agreements/ja/cookie-policy')).agreement,
     'permission-notes': async () => (await import('./agreements/ja/permission-notes')).agreement,
+    'application-terms': async () => (await import('./agreements/ja/application-terms')).agreement,
   },
 };
 
