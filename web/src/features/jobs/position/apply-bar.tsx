@@ -84,7 +84,7 @@ function Apply({ position, visitor }: { position: PositionView; visitor: boolean
   }
   if (state !== 'open') return <p className={styles.meta}>{t('apply.closed')}</p>;
   // the form says what is missing in the profile, and leads there
-  if (refusal && !refusal.code.endsWith('profile-incomplete')) {
+  if (refusal && !refusal.code.endsWith('background-incomplete')) {
     return <p className={styles.meta}>{text({ code: refusal.code, title: refusal.title, status: 409 })}</p>;
   }
   return (
