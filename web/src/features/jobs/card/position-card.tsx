@@ -1,4 +1,4 @@
-import type { PositionReason } from '@renmai/contracts/jobs/listing.schema';
+import type { PositionInList } from '@renmai/contracts/jobs/listing.schema';
 import type { PositionCard as Position } from '@renmai/contracts/jobs/position-card.schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { useMarks } from './use-marks';
 import styles from './position-card.module.css';
 
 interface PositionCardProps {
-  position: Position & { saved?: boolean; reasons?: PositionReason[] };
+  position: Position & Partial<Pick<PositionInList, 'saved' | 'applied' | 'reasons'>>;
   /** in the list of hidden ones: what takes it out of there */
   action?: ReactNode;
   /** the list is of one homepage, which needs no logo on each */
@@ -32,7 +32,7 @@ export function PositionCard({ position, action, plain = false }: PositionCardPr
   const place = usePlaceText();
   const salary = useSalaryText();
   const member = useAccount() !== null;
-  const { positionId, title, homepage, employmentType, state, publishedAt, reasons = [], saved } = position;
+  const { positionId, title, homepage, employmentType, state, publishedAt, reasons = [], saved, applied } = position;
   return (
     <Card className={styles.card}>
       <Avatar
@@ -54,6 +54,7 @@ export function PositionCard({ position, action, plain = false }: PositionCardPr
         <Reasons reasons={reasons} cityId={position.cityId} />
         <p className={styles.age}>
           {state !== 'open' && <Chip tone="warn">{t(`state.${state}`)}</Chip>}
+          {applied && applied.state !== 'withdrawn' && <Chip tone="good">{t('card.applied')}</Chip>}
           <RelativeTime value={publishedAt} />
         </p>
       </div>
