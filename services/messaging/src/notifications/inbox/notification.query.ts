@@ -16,19 +16,19 @@ const shownWhere = (unblocked: string): string =>
   `${unblocked} AND ${notClosedSql('x.actor_id::text')} AND NOT ${closed}`;
 const shown = shownWhere(unblockedSql('x.member_id::text', 'x.actor_id::text'));
 /** As `shown`, of member `$1`. */
-const shownToOne = shownWhere(unblockedForSql('$1::uuid::text', 'x.actor_id::text'));
+const shownToOne = shownWhere(unblockedForSql('(SELECT $1::uuid::text)', 'x.actor_id::text'));
 
 /** So that a member with thousands of notifications by somebody they blocked since does not wait for the counts. */
 const LOOKED_AT = 500;
 
 /**
  * SQL: of member `$1`. Looks at the newest unread ones, one after the other (`OFFSET 0` keeps it so), until there are
- * enough. What is unseen is always newer than what is seen.
+ * enough. What is unseen is always newer than what is seen. The planner is not shown the member: it would plan for each.
  */
 export const countsSql = `
   SELECT count(*) FILTER (WHERE shown.seen_at IS NULL)::int AS unseen, count(*)::int AS unread FROM (
     SELECT n.seen_at FROM (
-      SELECT id, seen_at FROM notification WHERE member_id = $1::uuid AND read_at IS NULL AND deleted_at IS NULL
+      SELECT id, seen_at FROM notification WHERE member_id = (SELECT $1::uuid) AND read_at IS NULL AND deleted_at IS NULL
       ORDER BY updated_at DESC, id DESC LIMIT ${LOOKED_AT}
     ) n
     WHERE EXISTS (SELECT FROM notification_entry x WHERE x.notification_id = n.id AND ${shownToOne} OFFSET 0)
