@@ -188,10 +188,12 @@ async function pathsOf(api, { other }) {
   const get = (/** @type {string} */ path) => () => api('GET', path);
   const { items } = await api('GET', '/api/feed?limit=50');
   const moment = (/** @type {number} */ n) => `/api/moments/${items[n % items.length].momentId}`;
+  // Others ask for no comment's contents, and too seldom for every connection to have its plan.
+  const commented = items.filter((/** @type {any} */ { counts }) => counts.comments > 0);
   return {
     feed: get('/api/feed'),
     moment: (n) => api('GET', moment(n)),
-    comments: (n) => api('GET', `${moment(n)}/comments`),
+    comments: (n) => api('GET', `/api/moments/${commented[n % commented.length].momentId}/comments`),
     post: (n) => api('POST', '/api/moments', { text: `Number ${n}`, visibility: 'public', commentPolicy: 'everyone' }),
     react: (n) => api('PUT', `${moment(n)}/reaction`, { kind: n % 2 ? 'like' : 'support' }),
     'people one may know': get('/api/network/suggestions'),
