@@ -14,6 +14,7 @@ import { orgPages } from '../features/org-pages/org-pages.feature';
 import { post } from '../features/post/post.feature';
 import { profile } from '../features/profile/profile.feature';
 import { recommendations } from '../features/recommendations/recommendations.feature';
+import { resume } from '../features/resume/resume.feature';
 import { settings } from '../features/settings/settings.feature';
 
 /** What this build is made of. A new feature is one line here. */
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   news,
   applications,
   jobs,
+  resume,
   settings,
   help,
   app,

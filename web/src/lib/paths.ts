@@ -21,6 +21,8 @@ export const paths = {
 
   profile: '/profile',
   profilePreview: '/profile/preview',
+  resumes: '/profile/resumes',
+  importProfile: '/profile/import',
   interests: '/profile/interests',
   /** industry, city and interests, for people and moments near to the member */
   firstSteps: '/first-steps',

@@ -6,7 +6,7 @@ import { Slot } from '../../lib/slots';
 import { Button, ButtonLink } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { EyeIcon, ShareIcon } from '../../ui/icons';
-import { CameraIcon, PencilIcon } from '../../ui/more-icons';
+import { CameraIcon, FileIcon, PencilIcon } from '../../ui/more-icons';
 import { IconLink } from '../../ui/icon-button';
 import { Page } from '../../ui/page';
 import { CompletenessCard } from './completeness-card';
@@ -60,6 +60,9 @@ export function OwnProfilePage() {
                 </Button>
                 <ButtonLink icon={EyeIcon} to={profilePaths.preview}>
                   {t('preview.action')}
+                </ButtonLink>
+                <ButtonLink icon={FileIcon} to={paths.resumes}>
+                  {t('own.resume')}
                 </ButtonLink>
               </>
             }

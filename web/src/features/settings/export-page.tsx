@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expectGivenUp, isProblem, type Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
+import { paths } from '../../lib/paths';
+import { saveFile } from '../../lib/save-file';
 import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DownloadIcon } from '../../ui/more-icons';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { exportParts, useExportPartMutation } from './export.api';
-import { saveFile } from './save-file';
 import { settingsPaths } from './settings-paths';
 import styles from './settings.module.css';
 
@@ -60,6 +61,9 @@ export function ExportPage() {
         <Button kind="primary" block icon={DownloadIcon} busy={busy} onClick={() => void download()}>
           {t('export.action')}
         </Button>
+        <ButtonLink block to={paths.resumes}>
+          {t('export.resume')}
+        </ButtonLink>
       </Card>
     </Page>
   );

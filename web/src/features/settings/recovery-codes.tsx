@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { DownloadIcon } from '../../ui/more-icons';
 import { toast } from '../../ui/toast';
-import { saveFile } from './save-file';
+import { saveFile } from '../../lib/save-file';
 import styles from './second-factor.module.css';
 
 /** Shown this once. */
