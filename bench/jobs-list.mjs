@@ -46,6 +46,7 @@ async function measure() {
   const recommended = await besideBest(
     () => get('/api/jobs/recommended'),
     Object.fromEntries(Object.keys(recommendations).map((name) => [name, statements.asker(name, values)])),
+    statements.cpu,
   );
   /** @type {Record<string, unknown>[]} */
   const others = [];
