@@ -114,8 +114,8 @@ export const notificationLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('apply'), of: applicationKind, targetId: z.uuid() }),
   /** positions of a homepage, for those who run it */
   z.object({ to: z.literal('managed-positions'), homepageId: z.uuid() }),
-  /** positions that an alert found */
-  z.object({ to: z.literal('job-alert'), alertId: z.uuid() }),
+  /** positions that an alert found, or the only one; `endPath`: the page that ends the alert, without a login */
+  z.object({ to: z.literal('job-alert'), alertId: z.uuid(), positionId: z.uuid().nullable(), endPath: z.string() }),
   /** what happens with reports */
   z.object({ to: z.literal('reports') }),
   z.object({ to: z.literal('station-letter'), letterId: z.uuid() }),

@@ -25,11 +25,11 @@ export const endTexts: Record<Locale, EndTexts> = {
     alerts: 'See my job alerts',
   },
   'zh-TW': {
-    title: '結束職缺提醒',
-    question: (name) => `不再接收「${name}」的新職缺提醒？`,
-    done: '此職缺提醒已結束。您可以隨時在職缺提醒中重新開啟。',
+    title: '結束職缺通知',
+    question: (name) => `不再接收「${name}」的新職缺通知？`,
+    done: '此職缺通知已結束。您可以隨時在職缺通知中重新開啟。',
     button: '結束提醒',
-    alerts: '查看我的職缺提醒',
+    alerts: '查看我的職缺通知',
   },
   ja: {
     title: '求人アラートの停止',

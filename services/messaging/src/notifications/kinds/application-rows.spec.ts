@@ -141,9 +141,13 @@ describe('positions', () => {
     const data = { alertId: alert, memberId: ann, name: 'Lamps', rhythm: 'daily' as const, endPath: '/end' };
     const positions = [{ positionId: position, title: 'Maker', homepageName: 'Lamps & Co' }];
     const one = effectOf(jobsAlertMatched, { ...data, count: 1, positions });
-    expect(told(one)).toEqual([['job-alert', ann, { to: 'position', positionId: position }]]);
+    expect(told(one)).toEqual([
+      ['job-alert', ann, { to: 'job-alert', alertId: alert, positionId: position, endPath: '/end' }],
+    ]);
     expect(one.tell?.[0]?.text).toBe('Lamps: Maker · Lamps & Co');
     const several = effectOf(jobsAlertMatched, { ...data, count: 7, positions });
-    expect(told(several)).toEqual([['job-alert', ann, { to: 'job-alert', alertId: alert }]]);
+    expect(told(several)).toEqual([
+      ['job-alert', ann, { to: 'job-alert', alertId: alert, positionId: null, endPath: '/end' }],
+    ]);
   });
 });

@@ -34,7 +34,7 @@ export const positionRows: readonly NoticeRow[] = [
       })),
     };
   }),
-  row(jobsAlertMatched, ({ alertId, memberId, name, count, positions }, { id }) => {
+  row(jobsAlertMatched, ({ alertId, memberId, name, count, positions, endPath }, { id }) => {
     const only = count === 1 ? positions[0] : undefined;
     return {
       tell: [
@@ -45,7 +45,7 @@ export const positionRows: readonly NoticeRow[] = [
           source: id,
           group: `job-alert:${alertId}`,
           refs: [],
-          link: only ? { to: 'position', positionId: only.positionId } : { to: 'job-alert', alertId },
+          link: { to: 'job-alert', alertId, positionId: only?.positionId ?? null, endPath },
           text: only ? `${name}: ${only.title} · ${only.homepageName}` : name,
           evenMuted: true,
         },

@@ -46,13 +46,18 @@ function parts({ sort, locale, notifications }: MailContent): { intro: string; m
   };
 }
 
+/** Where the alert that a notification is about can be ended, without a login. */
+const endOf = ({ link }: StoredNotification, { openAt }: MailContent): string | null =>
+  link.to === 'job-alert' ? new URL(link.endPath, openAt).href : null;
+
 function plain(content: MailContent): string {
   const { sort, locale, notifications, openAt, unsubscribeAt } = content;
   const { mail } = textsOf(locale);
   const { intro, more } = parts(content);
   const lines = notifications.slice(0, MAX_SHOWN).map((one) => {
     const excerpt = one.excerpt === '' ? '' : `\n  ${one.excerpt}`;
-    return `- ${lineOf(one, locale)}${excerpt}`;
+    const end = endOf(one, content);
+    return `- ${lineOf(one, locale)}${excerpt}${end ? `\n  ${mail.endAlert}: ${end}` : ''}`;
   });
   return [
     `${mail.greeting}\n\n${intro}`,
@@ -69,7 +74,11 @@ function html(content: MailContent): string {
   const { intro, more } = parts(content);
   const items = notifications.slice(0, MAX_SHOWN).map((one) => {
     const excerpt = one.excerpt === '' ? '' : `<br><span style="color:#8a9099">${escapeHtml(one.excerpt)}</span>`;
-    return `<li style="margin:0 0 12px">${escapeHtml(lineOf(one, locale))}${excerpt}</li>`;
+    const end = endOf(one, content);
+    const ending = end
+      ? `<br><a href="${escapeHtml(end)}" style="font-size:13px;color:#8a9099">${escapeHtml(mail.endAlert)}</a>`
+      : '';
+    return `<li style="margin:0 0 12px">${escapeHtml(lineOf(one, locale))}${excerpt}${ending}</li>`;
   });
   return [
     '<!doctype html>',

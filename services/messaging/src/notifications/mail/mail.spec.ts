@@ -90,4 +90,16 @@ describe.each(locales)('mails in %s', (locale) => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
   });
+  it('end the one alert that a notification is about', () => {
+    const link = { to: 'job-alert', alertId: 'a', positionId: null, endPath: '/api/jobs/alerts/end/a.b' } as const;
+    const { text, html } = composeMail({
+      sort: 'news',
+      locale,
+      notifications: [notification({ kind: 'job-alert', link }), notification()],
+      openAt: 'https://renmai.test/notifications',
+      unsubscribeAt: 'https://renmai.test/u/1',
+    });
+    for (const part of [text, html])
+      expect(part.match(/https:\/\/renmai\.test\/api\/jobs\/alerts\/end\/a\.b/g)).toHaveLength(1);
+  });
 });

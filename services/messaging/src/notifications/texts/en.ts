@@ -88,6 +88,7 @@ export const en: Texts = {
     digestIntro: 'this happened on Renmai since you were last there:',
     more: (count) => `… and ${count} more`,
     open: 'Open notifications',
+    endAlert: 'End this job alert',
     footer: 'Renmai · You get this mail because of your notification settings.',
     unsubscribe: { news: 'No more mails about single notifications', digest: 'No more summaries' },
   },

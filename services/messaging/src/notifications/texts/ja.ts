@@ -85,6 +85,7 @@ export const ja: Texts = {
     digestIntro: '前回のご利用以降、Renmaiでは次のことがありました。',
     more: (count) => `…ほか${count}件`,
     open: 'お知らせを見る',
+    endAlert: 'この求人アラートを停止する',
     footer: 'Renmai · このメールはお知らせ設定にもとづいてお送りしています。',
     unsubscribe: { news: '個別のお知らせメールを停止する', digest: 'まとめメールを停止する' },
   },

@@ -25,6 +25,8 @@ export interface MailTexts {
   /** how many are not shown */
   more(count: number): string;
   open: string;
+  /** of the link that ends one alert of positions */
+  endAlert: string;
   footer: string;
   unsubscribe: Record<MailSort, string>;
 }

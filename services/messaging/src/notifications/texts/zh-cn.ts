@@ -83,6 +83,7 @@ export const zhCN: Texts = {
     digestIntro: '你上次来过之后，Renmai 上发生了这些事：',
     more: (count) => `……还有 ${count} 条`,
     open: '查看通知',
+    endAlert: '结束此职位提醒',
     footer: 'Renmai · 你收到这封邮件，是因为你的通知设置。',
     unsubscribe: { news: '不再接收单条通知的邮件', digest: '不再接收摘要邮件' },
   },

@@ -83,6 +83,7 @@ export const zhTW: Texts = {
     digestIntro: '你上次造訪之後，Renmai 上發生了這些事：',
     more: (count) => `……還有 ${count} 則`,
     open: '查看通知',
+    endAlert: '結束此職缺通知',
     footer: 'Renmai · 你收到這封郵件，是因為你的通知設定。',
     unsubscribe: { news: '不再接收單則通知的郵件', digest: '不再接收摘要郵件' },
   },
