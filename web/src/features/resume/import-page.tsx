@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useIdempotencyKey } from '../../api/idempotency-key';
-import type { Problem } from '../../api/problem';
 import { useFormats } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Alert } from '../../ui/alert';

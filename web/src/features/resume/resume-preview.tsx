@@ -1,7 +1,6 @@
 import type { ResumeView } from '@renmai/contracts/profile/resume.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../../api/problem';
 import { useAttempt } from '../../ui/attempt';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';

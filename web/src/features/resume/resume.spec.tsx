@@ -1,11 +1,16 @@
-import type { ImportView } from '@renmai/contracts/profile/import.schema';
+import type { ImportView, Proposal } from '@renmai/contracts/profile/import.schema';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../test/app';
 import { testServer } from '../../../test/server';
 
 const server = testServer();
-const common = { unsure: [], missing: [], source: 'a line', state: 'new' } as const;
+const common: Pick<Proposal, 'unsure' | 'missing' | 'source' | 'state'> = {
+  unsure: [],
+  missing: [],
+  source: 'a line',
+  state: 'new',
+};
 const view: ImportView = {
   importId: '0199aa00-0000-7000-8000-00000000000a',
   format: 'pdf',

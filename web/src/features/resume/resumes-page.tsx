@@ -3,7 +3,6 @@ import type { ResumeView } from '@renmai/contracts/profile/resume.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../api/idempotency-key';
-import type { Problem } from '../../api/problem';
 import { useFormats } from '../../lib/format';
 import { languages } from '../../lib/i18n/languages';
 import { paths } from '../../lib/paths';
