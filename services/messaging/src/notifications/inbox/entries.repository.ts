@@ -131,7 +131,7 @@ export class EntriesRepository {
     const rows = await db.rows<{ id: string }>(
       manager,
       `UPDATE notification SET updated_at = greatest(updated_at, $3), read_at = NULL
-       WHERE member_id = $1 AND group_key = $2 AND open RETURNING id`,
+       WHERE member_id = (SELECT $1::uuid) AND group_key = (SELECT $2::text) AND open RETURNING id`,
       [receiver, group, at],
     );
     const found = rows[0];
