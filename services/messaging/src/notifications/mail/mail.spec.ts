@@ -100,6 +100,6 @@ describe.each(locales)('mails in %s', (locale) => {
       unsubscribeAt: 'https://renmai.test/u/1',
     });
     for (const part of [text, html])
-      expect(part.match(/https:\/\/renmai\.test\/api\/jobs\/alerts\/end\/a\.b/g)).toHaveLength(1);
+      expect(part?.match(/https:\/\/renmai\.test\/api\/jobs\/alerts\/end\/a\.b/g)).toHaveLength(1);
   });
 });
