@@ -1,0 +1,138 @@
+import { waitFor } from '@renmai/test-kit';
+import type { Browser } from 'playwright-core';
+import { Judge } from './support/accessibility.js';
+import { deskEnglish, launch, phoneChinese, Visitor } from './support/browser.js';
+import { approveCase, claimCase, loginToConsole, meetStaff, openCase } from './support/console.js';
+import { complete, found, until } from './support/homepages.js';
+import { meet, part, type Person } from './support/people.js';
+import { agree, button, choose, field, link, pick } from './support/steps.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const unique = Date.now().toString(36);
+const company = { name: `South Quay ${unique.slice(-4)}`, handle: `south-quay-${unique}` };
+const title = `Harbour engineer ${unique.slice(-4)}`;
+
+it('a position is published, found in the tab, kept, watched by an alert, and closed', async () => {
+  const judge = new Judge();
+  const people = await meet(browser, [deskEnglish, 'Oskar Brandt'], [phoneChinese, '林晓']);
+  const [oskar, lin] = people as [Person, Person];
+  await Promise.all([complete(oskar), complete(lin)]);
+  const staff = await meetStaff(browser, deskEnglish, 'Tomas Rey');
+  const homepageId = await found(oskar, company);
+  await loginToConsole(staff);
+  await openCase(staff, company.name);
+  await claimCase(staff);
+  await approveCase(staff);
+  await until(oskar, `/homepages/${homepageId}/manage`, oskar.t('org-pages:overview.followers'));
+
+  const positionId = await publish(oskar, homepageId, judge);
+
+  // The applicant finds it by its name, and keeps it
+  await waitFor(
+    async () => {
+      await lin.page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+      return link(lin.visitor, title)
+        .waitFor({ timeout: 3_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+    },
+    { describe: 'the position in the tab', timeoutMs: 60_000 },
+  );
+  await judge.look(lin.visitor, 'jobs-found');
+  await button(lin.visitor, lin.t('jobs:mark.saveOf', { title })).click();
+  await button(lin.visitor, lin.t('jobs:alert.add')).click();
+  await judge.look(lin.visitor, 'jobs-alert');
+  await lin.page
+    .getByRole('dialog')
+    .getByRole('button', { name: lin.t('jobs:alert.save'), exact: true })
+    .click();
+  await lin.page.getByText(lin.t('jobs:alert.added')).waitFor();
+  await lin.page.goto('/jobs/saved');
+  await link(lin.visitor, title).click();
+  await lin.page.waitForURL(`**/jobs/${positionId}`);
+  await lin.page.getByText('1 The Mole').waitFor();
+  await judge.look(lin.visitor, 'jobs-position');
+  await link(lin.visitor, lin.t('jobs:apply.action')).click();
+  await lin.page.waitForURL(`**/jobs/${positionId}/apply`);
+  await lin.page.goto('/jobs/alerts');
+  await lin.page.getByRole('heading', { level: 2, name: title }).waitFor();
+  await judge.look(lin.visitor, 'jobs-alerts');
+  await lin.page.goto('/jobs');
+  await lin.page
+    .getByRole('feed')
+    .or(lin.page.getByText(lin.t('jobs:list.empty.title')))
+    .waitFor();
+  await judge.look(lin.visitor, 'jobs-tab');
+
+  // A visitor sees it too, and is asked to log in
+  const guest = await Visitor.open(browser, deskEnglish);
+  await guest.page.goto(`/jobs/${positionId}`);
+  await link(guest, oskar.t('jobs:apply.loginFirst')).waitFor();
+  await judge.look(guest, 'jobs-visitor');
+  await guest.page.goto(`/companies/${company.handle}?tab=positions`);
+  await link(guest, title).waitFor();
+  await judge.look(guest, 'jobs-homepage');
+
+  // Closed, it says so
+  await oskar.page.goto(`/homepages/${homepageId}/manage/positions`);
+  const more = oskar.page.getByRole('button', { name: oskar.t('jobs:card.more', { title }) });
+  await more.waitFor();
+  await judge.look(oskar.visitor, 'jobs-manage');
+  await choose(oskar.visitor, more, oskar.t('jobs:move.close.action'));
+  const rest = oskar.page.getByRole('dialog');
+  if ((await rest.getByRole('radio').count()) > 0) await pick(oskar.visitor, oskar.t('jobs:close.leave.label'));
+  await rest.getByRole('button', { name: oskar.t('jobs:move.close.action'), exact: true }).click();
+  await oskar.page.getByText(oskar.t('jobs:move.close.done')).waitFor();
+  await lin.page.goto(`/jobs/${positionId}`);
+  await lin.page.getByText(lin.t('jobs:position.ended.closed')).waitFor();
+
+  expect(judge.findings).toEqual([]);
+  await Promise.all([guest.close(), staff.visitor.close()]);
+  expect([...guest.complaints, ...staff.visitor.complaints]).toEqual([]);
+  expect(await part(people)).toEqual([]);
+}, 240_000);
+
+/** From the management to the public position. Answers its id. */
+async function publish(writer: Person, homepageId: string, judge: Judge): Promise<string> {
+  const { page, visitor, t } = writer;
+  await page.goto(`/homepages/${homepageId}/manage/positions`);
+  await button(visitor, t('jobs:manage.publish')).click();
+  await field(visitor, t('jobs:edit.title')).fill(title);
+  await field(visitor, t('jobs:edit.salary.min')).fill('40000');
+  await field(visitor, t('jobs:edit.salary.max')).fill('30000');
+  await page.getByText(t('api:field.salary-upside-down')).waitFor();
+  await field(visitor, t('jobs:edit.salary.max')).fill('60000');
+  await field(visitor, t('jobs:filter.city')).fill('Shangh');
+  await page.getByRole('option', { name: 'Shanghai', exact: true }).click();
+  await field(visitor, t('jobs:position.fact.address')).fill('1 The Mole');
+  await field(visitor, t('jobs:position.description')).fill('You keep the piers afloat.');
+  await button(visitor, t('jobs:edit.questions.add')).click();
+  await field(visitor, t('jobs:edit.questions.label')).fill('Can you dive?');
+  await field(visitor, t('jobs:edit.questions.kind')).selectOption('yes-no');
+  await field(visitor, t('jobs:edit.questions.knockOut')).selectOption('no');
+  await page.getByText(t('ui:saveLine.saved')).waitFor();
+  await judge.look(visitor, 'jobs-edit');
+  await page.reload();
+  await waitFor(async () => (await field(visitor, t('jobs:edit.title')).inputValue()) === title, {
+    describe: 'the draft',
+  });
+  await button(visitor, t('jobs:edit.preview')).click();
+  await judge.look(visitor, 'jobs-preview');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ui:close'), exact: true })
+    .click();
+  await button(visitor, t('jobs:publish.action')).click();
+  await agree(visitor, t('jobs:publish.action'));
+  await page.getByText(t('jobs:move.publish.done')).waitFor();
+  await link(visitor, title).click();
+  await page.waitForURL('**/jobs/*');
+  return new URL(page.url()).pathname.split('/')[2] ?? '';
+}
