@@ -1,5 +1,6 @@
 import type { ApplicantCard } from '@renmai/contracts/applications/applicant.schema';
 import type { ApplicationRow, Outcome, TimelineStep } from '@renmai/contracts/applications/application.schema';
+import type { InterviewForm, InterviewView } from '@renmai/contracts/applications/interview.schema';
 import type { Question } from '@renmai/contracts/applications/question.schema';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { ApplicantView, Batch, BoardView } from '../src/features/applications/applicants.api';
@@ -121,12 +122,35 @@ export const applicant = (n: number, name: string, changes: Partial<ApplicantCar
   ...changes,
 });
 
+export const interview = (changes: Partial<InterviewView> = {}): InterviewView => ({
+  interviewId: networkId(890),
+  applicationId: row.applicationId,
+  targetId: positionId,
+  title: target.title,
+  homepageName: target.homepageName,
+  state: 'offered',
+  version: 1,
+  slots: [9, 14].map((hour, index) => ({
+    slotId: networkId(891 + index),
+    startsAt: new Date(Date.UTC(2026, 11, 1, hour)).toISOString(),
+    minutes: 45,
+  })),
+  chosen: null,
+  timeZone: 'Asia/Shanghai',
+  place: { kind: 'online', where: 'https://meet.example/light' },
+  words: 'Bring your log book.',
+  reason: '',
+  calendarPath: null,
+  ...changes,
+});
+
 /** One position: the member's draft and application, and its applicants as the publisher's side has them. */
 export class ApplicationsServer {
   draft = emptyDraft();
   applications: ApplicationView[] = [];
   applicants = [applicant(1, 'Maya Okafor'), applicant(2, 'Tomas Berg', { stageId: stageId(1) })];
   notes: ApplicantView['noteList'] = [];
+  interviews: InterviewView[] = [];
   templates: Templates = {
     items: [],
     builtIn: [{ kind: 'reject', texts: { en: { subject: 'Your application', body: 'Dear {{name}}, …' } } }],
@@ -182,6 +206,27 @@ export class ApplicationsServer {
         timeline: [...one.timeline, step(2, { kind: 'withdrawn' })],
       }));
       return HttpResponse.json({ version: 2 });
+    }),
+    http.get(`*/api/jobs/applications/:id/interviews`, () => HttpResponse.json({ items: this.interviews })),
+    http.post(`*/api/jobs/interviews/:id/choose`, async ({ request }) => {
+      const { slotId } = await this.note<{ slotId: string }>(request);
+      if (this.refuses) return this.refuses;
+      this.interviews = this.interviews.map((one) => ({
+        ...one,
+        state: 'chosen' as const,
+        version: 2,
+        chosen: one.slots.find((slot) => slot.slotId === slotId) ?? null,
+        calendarPath: '/api/jobs/interviews/x/calendar',
+      }));
+      return HttpResponse.json(this.interviews[0]);
+    }),
+    http.get(`*/api/jobs/positions/:id/applicants/:applicant/interviews`, () =>
+      HttpResponse.json({ items: this.interviews }),
+    ),
+    http.post(`*/api/jobs/positions/:id/applicants/:applicant/interviews`, async ({ request }) => {
+      const { place, words } = await this.note<InterviewForm>(request);
+      this.interviews = [interview({ place, words })];
+      return HttpResponse.json(this.interviews[0], { status: 201 });
     }),
     http.get(`*/api/profile/resumes`, () =>
       HttpResponse.json({

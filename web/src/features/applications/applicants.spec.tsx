@@ -121,6 +121,22 @@ describe('an applicant', () => {
   });
 });
 
+it('an interview is offered with times, a place and words', async () => {
+  const user = await open(`${applicants}/${applicant(1, '').applicationId}`);
+  await user.click(await screen.findByText('Offer an interview'));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByText('Offer these times'));
+  expect(sheet.getByLabelText(/^Where/)).toHaveAccessibleDescription(/Please fill this in\./);
+  expect(sheet.getByLabelText(/^Time 1/)).toHaveAccessibleDescription('Please fill this in.');
+  fireEvent.change(sheet.getByLabelText(/^Time 1/), { target: { value: '2026-12-01T09:00' } });
+  await user.type(sheet.getByLabelText(/^Where/), 'Pier 3');
+  await user.click(sheet.getByText('Offer these times'));
+  expect(await screen.findByText('Times offered')).toBeVisible();
+  expect(bodies('POST')).toMatchObject([
+    { slots: [{ startsAt: new Date('2026-12-01T09:00').toISOString(), minutes: 60 }], place: { where: 'Pier 3' } },
+  ]);
+});
+
 describe('templates', () => {
   const page = `/homepages/${homepageId}/manage/templates`;
 

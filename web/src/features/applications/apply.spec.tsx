@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { application, ApplicationsServer, emptyDraft, positionId, sea, step } from '../../../test/applications';
+import {
+  application,
+  ApplicationsServer,
+  emptyDraft,
+  interview,
+  positionId,
+  sea,
+  step,
+} from '../../../test/applications';
 import { heading, openApp } from '../../../test/app';
 import { problem } from '../../../test/identity';
 import { testServer } from '../../../test/server';
@@ -116,5 +124,26 @@ describe('own applications', () => {
     expect(await screen.findByText('Withdrawn')).toBeVisible();
     expect(stored.sent).toMatchObject([{ body: { version: 1, reason: 'Found another light' } }]);
     expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull();
+  });
+});
+
+describe('an interview', () => {
+  const open1 = () => open(`/applications/jobs/${application().applicationId}`);
+
+  it('is settled by choosing one of the times; one that was taken meanwhile is said', async () => {
+    stored.applications = [application()];
+    stored.interviews = [interview()];
+    stored.refuses = problem(409, 'applications.slot-taken');
+    const user = await open1();
+    const times = await screen.findAllByRole('radio');
+    expect(times).toHaveLength(2);
+    await user.click(times[1] as HTMLElement);
+    await user.click(screen.getByText('Take this time'));
+    expect(await screen.findByText(/This time has been taken/)).toBeVisible();
+    stored.refuses = null;
+    await user.click(screen.getByText('Take this time'));
+    expect(await screen.findByText('Time chosen')).toBeVisible();
+    expect(screen.getByText('Add to calendar')).toBeVisible();
+    expect(stored.sent.at(-1)).toMatchObject({ body: { version: 1, slotId: interview().slots[1]?.slotId } });
   });
 });

@@ -1,9 +1,16 @@
 import { jobApplicantsApi, jobApplicationsApi } from '@renmai/contracts/jobs/applications.api';
+import { jobInterviewsApi } from '@renmai/contracts/jobs/interviews.api';
 import { paths } from '../../lib/paths';
 
 /** What members apply for. Each service has the same endpoints below its own root. */
 export const applicationKinds = {
-  jobs: { own: jobApplicationsApi, publisher: jobApplicantsApi, target: paths.position, apply: paths.apply },
+  jobs: {
+    own: jobApplicationsApi,
+    publisher: jobApplicantsApi,
+    interviews: jobInterviewsApi,
+    target: paths.position,
+    apply: paths.apply,
+  },
 } as const;
 
 export type ApplicationKind = keyof typeof applicationKinds;

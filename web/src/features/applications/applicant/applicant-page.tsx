@@ -14,8 +14,9 @@ import { Answers } from '../answers';
 import { type ApplicantView, type OfApplicant, useApplicantQuery } from '../applicants.api';
 import { useApplicationFileLinkMutation } from '../applications.api';
 import { FormFacts } from '../form-facts';
+import { ApplicantInterviews } from '../interviews/applicant-interviews';
 import { openFile } from '../open-file';
-import { stepsOf } from '../steps';
+import { isOpen, stepsOf } from '../steps';
 import { Timeline } from '../timeline';
 import { useApplicantName } from '../use-applicant-name';
 import { useWords } from '../use-words';
@@ -90,6 +91,7 @@ function Applicant({ of, homepageId, applicant }: { of: OfApplicant; homepageId:
               </div>
             </Section>
           )}
+          <ApplicantInterviews of={of} open={isOpen(state)} />
           <Section title={t('notes.title')}>
             <Notes of={of} notes={applicant.noteList} />
           </Section>

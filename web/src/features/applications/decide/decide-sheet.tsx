@@ -107,7 +107,13 @@ function Form({ of, homepageId, action, applicants, onDecided }: DecideSheetProp
         onChange={(value) => setDelay(Number(value))}
         options={delays.map((value) => ({ value: `${value}`, label: t(`decide.delay.${value}`) }))}
       />
-      <Button kind={action === 'reject' ? 'danger' : 'primary'} block busy={busy} onClick={() => void send()}>
+      <Button
+        className={styles.send}
+        kind={action === 'reject' ? 'danger' : 'primary'}
+        block
+        busy={busy}
+        onClick={() => void send()}
+      >
         {t(`decide.${action}.action`)}
       </Button>
     </div>

@@ -24,6 +24,7 @@ import {
   useWithdrawApplicationMutation,
 } from '../applications.api';
 import { FormFacts } from '../form-facts';
+import { OwnInterviews } from '../interviews/own-interviews';
 import { applicationKinds, isKind, type OfApplication } from '../kinds';
 import { openFile } from '../open-file';
 import { StateChip } from '../state-chip';
@@ -96,6 +97,7 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
       <Section title={t('timeline.title')}>
         <Timeline label={t('timeline.title')} steps={stepsOf(application, words)} />
       </Section>
+      <OwnInterviews of={of} />
       <Contact application={application} />
       <Section title={t('one.what')}>
         <div className={styles.stack}>

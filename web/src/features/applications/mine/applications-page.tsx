@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { IconLink } from '../../../ui/icon-button';
 import { InfiniteList } from '../../../ui/infinite-list';
 import { BookmarkIcon } from '../../../ui/more-icons';
 import { Page } from '../../../ui/page';
@@ -33,11 +34,7 @@ export function ApplicationsPage() {
       title={t('title')}
       back={paths.home}
       actions={
-        has(paths.savedPositions) && (
-          <ButtonLink size="small" kind="quiet" icon={BookmarkIcon} to={paths.savedPositions}>
-            {t('mine.saved')}
-          </ButtonLink>
-        )
+        has(paths.savedPositions) && <IconLink icon={BookmarkIcon} label={t('mine.saved')} to={paths.savedPositions} />
       }
     >
       <PullToRefresh onRefresh={() => Promise.resolve()}>

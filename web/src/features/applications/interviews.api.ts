@@ -1,0 +1,61 @@
+import type { ResponseOf } from '@renmai/contracts';
+import type { InterviewView } from '@renmai/contracts/applications/interview.schema';
+import type { jobInterviewsApi } from '@renmai/contracts/jobs/interviews.api';
+import { baseApi } from '../../api/base-api';
+import { call } from '../../api/call';
+import type { OfApplicant } from './applicants.api';
+import type { To } from './applications.api';
+import { type ApplicationKind, applicationKinds, type OfApplication } from './kinds';
+
+type Interviews = typeof jobInterviewsApi;
+const interviews = (kind: ApplicationKind): Interviews => applicationKinds[kind].interviews;
+const ofOne = (applicationId: string) => ({ type: 'Applications', id: `interviews ${applicationId}` }) as const;
+
+/** Both sides' timelines have what was done, and both lists what it is now; also after a refusal. */
+const changed = { invalidatesTags: ['Applications' as const, 'Applicants' as const] };
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    ownInterviews: build.query<InterviewView[], OfApplication>({
+      query: ({ kind, applicationId }) => call(interviews(kind).mine, { params: { applicationId } }),
+      transformResponse: ({ items }: ResponseOf<Interviews['mine']>) => items,
+      providesTags: (_data, _error, { applicationId }) => [ofOne(applicationId)],
+    }),
+    applicantInterviews: build.query<InterviewView[], OfApplicant>({
+      query: ({ kind, targetId, applicationId }) =>
+        call(interviews(kind).ofApplicant, { params: { targetId, applicationId } }),
+      transformResponse: ({ items }: ResponseOf<Interviews['ofApplicant']>) => items,
+      providesTags: (_data, _error, { applicationId }) => [ofOne(applicationId)],
+    }),
+    offerInterview: build.mutation<InterviewView, To<Interviews['offer']>>({
+      query: ({ kind, ...request }) => call(interviews(kind).offer, request),
+      ...changed,
+    }),
+    moveInterview: build.mutation<InterviewView, To<Interviews['move']>>({
+      query: ({ kind, ...request }) => call(interviews(kind).move, request),
+      ...changed,
+    }),
+    chooseInterview: build.mutation<InterviewView, To<Interviews['choose']>>({
+      query: ({ kind, ...request }) => call(interviews(kind).choose, request),
+      ...changed,
+    }),
+    declineInterview: build.mutation<InterviewView, To<Interviews['decline']>>({
+      query: ({ kind, ...request }) => call(interviews(kind).decline, request),
+      ...changed,
+    }),
+    cancelInterview: build.mutation<InterviewView, To<Interviews['cancel']>>({
+      query: ({ kind, ...request }) => call(interviews(kind).cancel, request),
+      ...changed,
+    }),
+  }),
+});
+
+export const {
+  useOwnInterviewsQuery,
+  useApplicantInterviewsQuery,
+  useOfferInterviewMutation,
+  useMoveInterviewMutation,
+  useChooseInterviewMutation,
+  useDeclineInterviewMutation,
+  useCancelInterviewMutation,
+} = api;

@@ -1,0 +1,102 @@
+import type { InterviewView } from '@renmai/contracts/applications/interview.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttempt } from '../../../ui/attempt';
+import { Button } from '../../../ui/button';
+import { Section } from '../../../ui/card';
+import { CalendarIcon } from '../../../ui/icons';
+import type { OfApplicant } from '../applicants.api';
+import { download } from '../applicants/download';
+import { useApplicantInterviewsQuery, useCancelInterviewMutation } from '../interviews.api';
+import { applicationKinds } from '../kinds';
+import { InterviewFacts, isPending, useSlotText } from './interview-facts';
+import { OfferSheet } from './offer-sheet';
+import { ReasonSheet } from './reason-sheet';
+import styles from './interviews.module.css';
+
+/** Interviews with an applicant, for the publisher's side. `open`: something may still be decided. */
+export function ApplicantInterviews({ of, open }: { of: OfApplicant; open: boolean }) {
+  const { t } = useTranslation('applications');
+  const { data: interviews = [] } = useApplicantInterviewsQuery(of, { refetchOnMountOrArgChange: true });
+  const [offering, setOffering] = useState(false);
+  const [moved, setMoved] = useState<InterviewView | null>(null);
+  if (!open && interviews.length === 0) return null;
+  return (
+    <Section title={t('interview.title')}>
+      {interviews.map((interview) => (
+        <One key={interview.interviewId} of={of} interview={interview} onMove={() => setMoved(interview)} />
+      ))}
+      {open && !interviews.some(isPending) && (
+        <Button size="small" icon={CalendarIcon} onClick={() => setOffering(true)}>
+          {t('interview.offer')}
+        </Button>
+      )}
+      <OfferSheet
+        of={of}
+        open={offering || moved !== null}
+        moved={moved}
+        onClose={() => {
+          setOffering(false);
+          setMoved(null);
+        }}
+      />
+    </Section>
+  );
+}
+
+function One({ of, interview, onMove }: { of: OfApplicant; interview: InterviewView; onMove: () => void }) {
+  const { t } = useTranslation('applications');
+  const slotText = useSlotText();
+  const [cancel] = useCancelInterviewMutation();
+  const [leaving, setLeaving] = useState(false);
+  const { busy, attempt } = useAttempt();
+  const { interviewId, version, state, slots, timeZone, calendarPath } = interview;
+  const params = { interviewId };
+  const leave = async (reason: string) => {
+    await attempt(() => cancel({ kind: of.kind, params, body: { version, reason } }).unwrap());
+    setLeaving(false);
+  };
+  return (
+    <div className={styles.card}>
+      <InterviewFacts interview={interview} />
+      {state === 'offered' && (
+        <ul className={styles.slots}>
+          {slots.map(({ slotId, startsAt, minutes }) => (
+            <li key={slotId}>{slotText(startsAt, minutes, timeZone)}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        {calendarPath !== null && (
+          <Button
+            size="small"
+            icon={CalendarIcon}
+            onClick={() =>
+              void attempt(() => download(applicationKinds[of.kind].interviews.calendar, { params }, 'interview.ics'))
+            }
+          >
+            {t('interview.calendar')}
+          </Button>
+        )}
+        {(isPending(interview) || state === 'declined') && (
+          <Button size="small" onClick={onMove}>
+            {t('interview.move')}
+          </Button>
+        )}
+        {isPending(interview) && (
+          <Button size="small" kind="quiet" onClick={() => setLeaving(true)}>
+            {t('interview.cancel')}
+          </Button>
+        )}
+      </div>
+      <ReasonSheet
+        title={t('interview.cancelTitle')}
+        action={t('interview.cancel')}
+        open={leaving}
+        busy={busy}
+        onClose={() => setLeaving(false)}
+        onSend={(reason) => void leave(reason)}
+      />
+    </div>
+  );
+}

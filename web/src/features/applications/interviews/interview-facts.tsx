@@ -1,0 +1,49 @@
+import type { InterviewState, InterviewView } from '@renmai/contracts/applications/interview.schema';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../lib/format';
+import { Chip, type ChipProps } from '../../../ui/chip';
+import { LinkedText } from '../../../ui/linked-text';
+import styles from './interviews.module.css';
+
+const tones: Record<InterviewState, ChipProps['tone']> = {
+  offered: 'accent',
+  chosen: 'good',
+  declined: 'warn',
+  cancelled: 'bad',
+  held: 'plain',
+};
+
+export const isPending = ({ state }: InterviewView): boolean => state === 'offered' || state === 'chosen';
+
+const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A time as the reader's clock shows it; in the interview's own zone as well where that is another. */
+export function useSlotText(): (startsAt: string, minutes: number, timeZone: string) => string {
+  const { t, i18n } = useTranslation('applications');
+  return (startsAt, minutes, timeZone) => {
+    const local = formatDate(i18n.language, startsAt, 'full');
+    const there =
+      timeZone === here() ? '' : ` (${formatDate(i18n.language, startsAt, 'dateTime', timeZone)}, ${timeZone})`;
+    return `${local}${there} · ${t('interview.minutes', { count: minutes })}`;
+  };
+}
+
+/** What both sides see of an interview: how it stands, when, where, and what was said with it. */
+export function InterviewFacts({ interview }: { interview: InterviewView }) {
+  const { t } = useTranslation('applications');
+  const slotText = useSlotText();
+  const { state, chosen, place, words, reason, timeZone } = interview;
+  return (
+    <>
+      <div className={styles.head}>
+        <Chip tone={tones[state]}>{t(`interview.state.${state}`)}</Chip>
+      </div>
+      {chosen && <p className={styles.when}>{slotText(chosen.startsAt, chosen.minutes, timeZone)}</p>}
+      <p className={styles.quiet}>
+        {t(`interview.place.${place.kind}`)}: <LinkedText text={place.where} />
+      </p>
+      {words && <p className={styles.quiet}>{words}</p>}
+      {reason && <p className={styles.quiet}>{t('interview.reasonGiven', { reason })}</p>}
+    </>
+  );
+}

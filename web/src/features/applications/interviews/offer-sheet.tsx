@@ -1,0 +1,160 @@
+import {
+  interviewForm,
+  type InterviewPlace,
+  interviewPlaceKinds,
+  type InterviewView,
+  maxSlots,
+} from '@renmai/contracts/applications/interview.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mistakeOf } from '../../../api/field-error';
+import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { isProblem, type Problem } from '../../../api/problem';
+import { useProblemText } from '../../../api/use-problem-text';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import control from '../../../ui/control.module.css';
+import { Field } from '../../../ui/field';
+import { useFieldText } from '../../../ui/form/field-text';
+import { IconButton } from '../../../ui/icon-button';
+import { PlusIcon } from '../../../ui/icons';
+import { TrashIcon } from '../../../ui/more-icons';
+import { Select } from '../../../ui/select';
+import { Sheet } from '../../../ui/sheet';
+import { TextArea, TextField } from '../../../ui/text-field';
+import { toast } from '../../../ui/toast';
+import type { OfApplicant } from '../applicants.api';
+import { useMoveInterviewMutation, useOfferInterviewMutation } from '../interviews.api';
+import styles from './interviews.module.css';
+
+interface OfferSheetProps {
+  of: OfApplicant;
+  open: boolean;
+  /** the interview that gets other times; null: a new one */
+  moved: InterviewView | null;
+  onClose: () => void;
+}
+
+const lengths = [15, 30, 45, 60, 90, 120, 180] as const;
+
+/** Times for an interview, its place, and what the applicant should know. */
+export function OfferSheet(props: OfferSheetProps) {
+  const { t } = useTranslation('applications');
+  const { open, moved, onClose } = props;
+  return (
+    <Sheet open={open} onClose={onClose} width="wide" title={t(moved ? 'interview.move' : 'interview.offer')}>
+      {open && <Form key={moved?.interviewId ?? ''} {...props} />}
+    </Sheet>
+  );
+}
+
+function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSheetProps) {
+  const { t } = useTranslation('applications');
+  const fieldText = useFieldText();
+  const problemText = useProblemText();
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // as the platform's field has them: without a zone
+  const [times, setTimes] = useState<string[]>(['']);
+  const [minutes, setMinutes] = useState<number>(moved?.slots[0]?.minutes ?? 60);
+  const [place, setPlace] = useState<InterviewPlace>(moved?.place ?? { kind: 'online', where: '' });
+  const [words, setWords] = useState(moved?.words ?? '');
+  const [asked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [offer, { isLoading: offering }] = useOfferInterviewMutation();
+  const [move, { isLoading: moving }] = useMoveInterviewMutation();
+  const idempotency = useIdempotencyKey();
+  const set = (index: number, value: string) => setTimes(times.map((time, at) => (at === index ? value : time)));
+  const slots = times
+    .filter((time) => time !== '')
+    .map((time) => ({ startsAt: new Date(time).toISOString(), minutes }));
+  const form = { slots, timeZone, place, words };
+  const issues = asked ? (interviewForm.safeParse(form, { reportInput: true }).error?.issues ?? []) : [];
+  const errorAt = (path: string): string | undefined => {
+    const issue = issues.find((one) => one.path.join('.') === path);
+    return issue && fieldText(mistakeOf(issue));
+  };
+  const send = async () => {
+    setAsked(true);
+    setProblem(null);
+    if (!interviewForm.safeParse(form).success) return;
+    try {
+      if (moved) {
+        const body = { version: moved.version, ...form };
+        await move({ kind, params: { interviewId: moved.interviewId }, body }).unwrap();
+      } else {
+        const idempotencyKey = idempotency.key();
+        await offer({ kind, params: { targetId, applicationId }, body: form, idempotencyKey }).unwrap();
+      }
+      toast(t('interview.offered'), { kind: 'good' });
+      onClose();
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      setProblem(error);
+    } finally {
+      idempotency.renew();
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.quiet}>{t('interview.zone', { zone: timeZone })}</p>
+      {times.map((time, index) => (
+        // a time has no name but its place in the list
+        <div key={index} className={styles.slot}>
+          <Field
+            label={t('interview.time', { number: index + 1 })}
+            required={index === 0}
+            error={index === 0 && asked && slots.length === 0 ? t('api:field.required') : undefined}
+          >
+            {(props) => (
+              <input
+                type="datetime-local"
+                className={control.control}
+                value={time}
+                onChange={(event) => set(index, event.target.value)}
+                {...props}
+              />
+            )}
+          </Field>
+          {times.length > 1 && (
+            <IconButton
+              icon={TrashIcon}
+              label={t('interview.removeTime', { number: index + 1 })}
+              onClick={() => setTimes(times.filter((_, at) => at !== index))}
+            />
+          )}
+        </div>
+      ))}
+      {times.length < maxSlots && (
+        <Button size="small" kind="tint" icon={PlusIcon} onClick={() => setTimes([...times, ''])}>
+          {t('interview.addTime')}
+        </Button>
+      )}
+      <Select
+        label={t('interview.length')}
+        value={`${minutes}`}
+        onChange={(value) => setMinutes(Number(value))}
+        options={lengths.map((value) => ({ value: `${value}`, label: t('interview.minutes', { count: value }) }))}
+      />
+      <Select
+        label={t('interview.how')}
+        value={place.kind}
+        onChange={(value) => setPlace({ ...place, kind: value as InterviewPlace['kind'] })}
+        options={interviewPlaceKinds.map((value) => ({ value, label: t(`interview.place.${value}`) }))}
+      />
+      <TextField
+        label={t('interview.where')}
+        hint={t(`interview.whereHint.${place.kind}`)}
+        required
+        maxLength={300}
+        value={place.where}
+        onChange={(where) => setPlace({ ...place, where })}
+        error={errorAt('place.where')}
+      />
+      <TextArea label={t('interview.words')} limit={1000} value={words} onChange={setWords} />
+      {problem && <Alert kind="bad">{problemText(problem)}</Alert>}
+      <Button kind="primary" block busy={offering || moving} onClick={() => void send()}>
+        {t('interview.send')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { InterviewView } from '@renmai/contracts/applications/interview.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttempt } from '../../../ui/attempt';
+import { Button } from '../../../ui/button';
+import { Section } from '../../../ui/card';
+import { RadioList } from '../../../ui/choice';
+import { CalendarIcon } from '../../../ui/icons';
+import { toast } from '../../../ui/toast';
+import { download } from '../applicants/download';
+import {
+  useCancelInterviewMutation,
+  useChooseInterviewMutation,
+  useDeclineInterviewMutation,
+  useOwnInterviewsQuery,
+} from '../interviews.api';
+import { applicationKinds, type ApplicationKind, type OfApplication } from '../kinds';
+import { InterviewFacts, isPending, useSlotText } from './interview-facts';
+import { ReasonSheet } from './reason-sheet';
+import styles from './interviews.module.css';
+
+/** Interviews of an own application; nothing where there are none. */
+export function OwnInterviews({ of }: { of: OfApplication }) {
+  const { t } = useTranslation('applications');
+  const { data: interviews = [] } = useOwnInterviewsQuery(of, { refetchOnMountOrArgChange: true });
+  if (interviews.length === 0) return null;
+  return (
+    <Section title={t('interview.title')}>
+      {interviews.map((interview) => (
+        <Own key={interview.interviewId} kind={of.kind} interview={interview} />
+      ))}
+    </Section>
+  );
+}
+
+function Own({ kind, interview }: { kind: ApplicationKind; interview: InterviewView }) {
+  const { t } = useTranslation('applications');
+  const slotText = useSlotText();
+  const [slot, setSlot] = useState('');
+  const [changing, setChanging] = useState(false);
+  const [leaving, setLeaving] = useState<'decline' | 'cancel' | null>(null);
+  const [choose] = useChooseInterviewMutation();
+  const [decline] = useDeclineInterviewMutation();
+  const [cancel] = useCancelInterviewMutation();
+  const { busy, attempt } = useAttempt();
+  const { interviewId, version, state, slots, chosen, timeZone, calendarPath } = interview;
+  const params = { interviewId };
+  const take = async () => {
+    const done = await attempt(() => choose({ kind, params, body: { version, slotId: slot } }).unwrap());
+    if (!done) return;
+    setChanging(false);
+    toast(t('interview.chosenDone'), { kind: 'good' });
+  };
+  const leave = async (reason: string) => {
+    const run = leaving === 'decline' ? decline : cancel;
+    await attempt(() => run({ kind, params, body: { version, reason } }).unwrap());
+    setLeaving(null);
+  };
+  return (
+    <div className={styles.card}>
+      <InterviewFacts interview={interview} />
+      {(state === 'offered' || changing) && (
+        <>
+          <RadioList
+            label={t('interview.choose')}
+            value={slot}
+            onChange={setSlot}
+            options={slots
+              .filter(({ slotId }) => slotId !== chosen?.slotId)
+              .map(({ slotId, startsAt, minutes }) => ({
+                value: slotId,
+                label: slotText(startsAt, minutes, timeZone),
+              }))}
+          />
+          <Button kind="primary" busy={busy} disabled={slot === ''} onClick={() => void take()}>
+            {t('interview.take')}
+          </Button>
+        </>
+      )}
+      <div className={styles.buttons}>
+        {calendarPath !== null && (
+          <Button
+            size="small"
+            icon={CalendarIcon}
+            onClick={() =>
+              void attempt(() => download(applicationKinds[kind].interviews.calendar, { params }, 'interview.ics'))
+            }
+          >
+            {t('interview.calendar')}
+          </Button>
+        )}
+        {state === 'chosen' && slots.length > 1 && !changing && (
+          <Button size="small" onClick={() => setChanging(true)}>
+            {t('interview.change')}
+          </Button>
+        )}
+        {state === 'offered' && (
+          <Button size="small" kind="quiet" onClick={() => setLeaving('decline')}>
+            {t('interview.decline')}
+          </Button>
+        )}
+        {isPending(interview) && (
+          <Button size="small" kind="quiet" onClick={() => setLeaving('cancel')}>
+            {t('interview.cancel')}
+          </Button>
+        )}
+      </div>
+      <ReasonSheet
+        title={t(leaving === 'decline' ? 'interview.declineTitle' : 'interview.cancelTitle')}
+        action={t(leaving === 'decline' ? 'interview.decline' : 'interview.cancel')}
+        open={leaving !== null}
+        busy={busy}
+        onClose={() => setLeaving(null)}
+        onSend={(reason) => void leave(reason)}
+      />
+    </div>
+  );
+}
