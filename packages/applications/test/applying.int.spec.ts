@@ -1,7 +1,8 @@
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import { register, startTestService, type TestService } from '@renmai/test-kit';
-import { applicant, asks, asSeenBy, fill, mine, openStall, pathOf, send, uploaded } from './market.js';
+import { applicant, asks, asSeenBy, fill, mine, openStall, pathOf, send, stallOf, uploaded } from './market.js';
+import { describeApplicationPorts } from './ports.contract.js';
 import { market, stallEvents, StallsModule } from './stalls.service.js';
 
 let service: TestService;
@@ -9,6 +10,24 @@ beforeAll(async () => {
   service = await startTestService(StallsModule);
 });
 afterAll(() => service.close());
+
+describeApplicationPorts('a market', async () => {
+  const stall = await openStall(service);
+  const endedId = uuidv7();
+  const ended = { targetId: endedId, refusal: applicationsProblems.notOpen, endedAt: new Date() };
+  market.stalls.set(endedId, { ...stallOf(stall.stallId), ...ended });
+  const [senior, content, analyst] = [stall.senior, stall.content, stall.analyst].map(({ memberId }) => memberId);
+  market.background.add(senior!);
+  return {
+    service,
+    homepageId: stall.homepageId,
+    openId: stall.stallId,
+    endedId,
+    members: { senior: senior!, content: content!, analyst: analyst!, stranger: uuidv7() },
+    background: { complete: senior!, incomplete: content! },
+    form: { email: 'ann@example.com', goods: 'lamps' },
+  };
+});
 
 describe('a draft', () => {
   it('is saved as it is, and is edited from one device at a time', async () => {

@@ -1,3 +1,4 @@
+import { describeApplicationPorts } from '@renmai/applications/testing';
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
 import type { AnswerFigures, ManagedPosition } from '@renmai/contracts/jobs/positions.schema';
 import { Periodic } from '@renmai/service-kit';
@@ -11,7 +12,16 @@ import {
   type TestService,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { applicantOf, apply, attach, documents, draftPath, fill, send } from './support/applications.js';
+import {
+  applicantOf,
+  apply,
+  attach,
+  documents,
+  draftPath,
+  fill,
+  form as applicationForm,
+  send,
+} from './support/applications.js';
 import { complete, homepageOf } from './support/homepages.js';
 import { filled, opened, step } from './support/positions.js';
 
@@ -42,6 +52,32 @@ const management = async ({ positionId }: { positionId: string }): Promise<Manag
   (await senior.get(`/api/jobs/positions/${positionId}/management`).expect(200)).body as ManagedPosition;
 const stateOf = async (as: TestMember, applicationId: string): Promise<string> =>
   (await as.get(`/api/jobs/applications/${applicationId}`).expect(200)).body.state as string;
+
+describeApplicationPorts('jobs', async () => {
+  const [owner, content] = [await complete(service, 'Eve'), await service.as()];
+  const own = await homepageOf(service, [
+    [owner, 'senior'],
+    [content, 'content'],
+    [analyst, 'analyst'],
+  ]);
+  const [open, ended] = [await opened(owner, own, form), await opened(owner, own, form)];
+  await step(owner, ended, 'close', { rest: { kind: 'leave' } });
+  const stranger = await register(service, 'Dora');
+  return {
+    service,
+    homepageId: own,
+    openId: open.positionId,
+    endedId: ended.positionId,
+    members: {
+      senior: owner.memberId,
+      content: content.memberId,
+      analyst: analyst.memberId,
+      stranger: stranger.memberId,
+    },
+    background: { complete: owner.memberId, incomplete: stranger.memberId },
+    form: applicationForm,
+  };
+});
 
 it('a member applies with a résumé and answers; the position shows it, and its questions stay', async () => {
   const questions = [
