@@ -1,4 +1,5 @@
 import type { PositionInList } from '@renmai/contracts/jobs/listing.schema';
+import { profileVisibilityChanged } from '@renmai/contracts/profile/profile.events';
 import type { ManagedPosition } from '@renmai/contracts/jobs/positions.schema';
 import {
   befriend,
@@ -164,11 +165,20 @@ describe('what is recommended', () => {
       ],
       [{ kind: 'new' }],
     ]);
-    // A friend who is not to be found is no reason.
+    // A friend is no reason whose profile is closed, or who is not to be found.
+    const reasonsAtBells = async () => (await list(member, `positions?homepageId=${bells}`))[0]?.reasons;
+    const open = async (profile: 'only-me' | 'friends') => {
+      const data = { memberId: friend.memberId, profile, contact: 'friends', friendsList: 'friends' } as const;
+      await service.publish(profileVisibilityChanged, { aggregateId: friend.memberId, data });
+      await service.drained();
+    };
+    await open('only-me');
+    expect(await reasonsAtBells()).toEqual([{ kind: 'new' }]);
+    await open('friends');
+    expect(await reasonsAtBells()).toMatchObject([{ kind: 'friends' }, { kind: 'new' }]);
     await block(service, friend, member);
     await service.drained();
-    const [{ reasons } = { reasons: [] }] = await list(member, `positions?homepageId=${bells}`);
-    expect(reasons).toEqual([{ kind: 'new' }]);
+    expect(await reasonsAtBells()).toEqual([{ kind: 'new' }]);
   });
 
   it('says where the member has applied, to nobody else', async () => {
