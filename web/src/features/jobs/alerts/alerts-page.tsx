@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { Card, CardStack } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { IconButton } from '../../../ui/icon-button';
 import { PlusIcon } from '../../../ui/icons';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
@@ -32,7 +33,11 @@ export function AlertsPage() {
     <Page
       title={t('alert.title')}
       back={jobsPaths.tab}
-      footer={data && data.items.length > 0 && !full ? add : undefined}
+      actions={
+        data &&
+        data.items.length > 0 &&
+        !full && <IconButton icon={PlusIcon} label={t('alert.add')} onClick={() => setAdding(true)} />
+      }
     >
       {full && <Notice kind="info">{t('alert.full', { count: most })}</Notice>}
       {!data && error && (

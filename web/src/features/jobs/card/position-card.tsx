@@ -22,7 +22,7 @@ interface PositionCardProps {
   position: Position & Partial<Pick<PositionInList, 'saved' | 'applied' | 'reasons'>>;
   /** in the list of hidden ones: what takes it out of there */
   action?: ReactNode;
-  /** the list is of one homepage, which needs no logo on each */
+  /** the list is of one homepage, whose name each need not repeat */
   plain?: boolean;
 }
 

@@ -19,6 +19,7 @@ export function CitiesField({ value, onChange }: CitiesFieldProps) {
   return (
     <TagInput
       label={t('filter.cities')}
+      hint={t('edit.cityHint')}
       limit={20}
       value={value.map((id) => cities.nameOf(id)).filter(Boolean)}
       onChange={(names) => {
