@@ -13,6 +13,7 @@ export * from './consumers/dead-letters.repository.js';
 export * from './consumers/domain-event.server.js';
 export * from './consumers/on-domain-event.decorator.js';
 export * from './crypto/derive-key.js';
+export * from './csv/csv.js';
 export * from './database/connection-errors.js';
 export * from './database/database.js';
 export { Transaction, writeOnce, type EmitOptions } from './database/transaction.js';

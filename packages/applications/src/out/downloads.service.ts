@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
-import { Database, Problem } from '@renmai/service-kit';
+import { BYTE_ORDER_MARK, csvLine, Database, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ZipFile } from 'yazl';
 import { ApplicationAccess } from '../access/application-access.service.js';
@@ -11,7 +11,6 @@ import { ApplicantCards } from '../board/applicant-cards.service.js';
 import { ApplicantsRepository, type ApplicantFilter, type ListedApplication } from '../board/applicants.repository.js';
 import { StagesRepository } from '../board/stages.repository.js';
 import { FormSummary } from '../ports.js';
-import { BYTE_ORDER_MARK, csvLine } from './csv.js';
 import { resumeNames } from './resume-names.js';
 
 const PAGE = 500;

@@ -40,6 +40,7 @@ export class PositionTargets extends ApplicationTargets {
       visible: homepage.public && !row.removed,
       refusal: this.refusal(row, homepage),
       closesAt,
+      endedAt: row.endedAt,
       questions: content.questions.map(questionOf),
       requires: { background: true, resume: content.resume },
       contactId: contact !== null && (await this.publishes(manager, contact, row.homepageId)) ? contact : null,

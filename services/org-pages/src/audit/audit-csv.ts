@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, csvLine } from '@renmai/service-kit';
 import type { AuditRow } from './audit.repository.js';
 
 const columns = [
@@ -14,17 +15,10 @@ const columns = [
   'hash',
 ];
 
-/** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** RFC 4180, with a byte order mark: without one, spreadsheets read Chinese wrongly. */
+/** With a byte order mark. */
 export function csvOf(rows: readonly AuditRow[], nameOf: (memberId: string | null) => string): string {
   const lines = rows.map((row) =>
-    [
+    csvLine([
       row.seq,
       row.at.toISOString(),
       nameOf(row.actorId),
@@ -36,9 +30,7 @@ export function csvOf(rows: readonly AuditRow[], nameOf: (memberId: string | nul
       row.reason,
       JSON.stringify(row.data),
       row.hash,
-    ]
-      .map(cell)
-      .join(','),
+    ]),
   );
-  return `\uFEFF${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+  return BYTE_ORDER_MARK + [csvLine(columns), ...lines].join('');
 }

@@ -1,3 +1,6 @@
+/** Without it, spreadsheets read Chinese wrongly. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
 function cell(value: string | number | boolean | null): string {
   const text = String(value ?? '');
@@ -8,6 +11,3 @@ function cell(value: string | number | boolean | null): string {
 /** A line of RFC 4180 with its end. */
 export const csvLine = (cells: readonly (string | number | boolean | null)[]): string =>
   `${cells.map(cell).join(',')}\r\n`;
-
-/** Without it, spreadsheets read Chinese wrongly. */
-export const BYTE_ORDER_MARK = '\uFEFF';
