@@ -9,6 +9,7 @@ import { userApi } from '@renmai/contracts/identity/user.api';
 import { verificationApi } from '@renmai/contracts/identity/verification.api';
 import { alertsApi } from '@renmai/contracts/jobs/alerts.api';
 import { jobApplicantsApi, jobApplicationsApi } from '@renmai/contracts/jobs/applications.api';
+import { jobInterviewsApi } from '@renmai/contracts/jobs/interviews.api';
 import { jobsExportApi } from '@renmai/contracts/jobs/jobs-export.api';
 import { listingApi } from '@renmai/contracts/jobs/listing.api';
 import { positionsApi } from '@renmai/contracts/jobs/positions.api';
@@ -139,7 +140,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     consoleAuditApi,
     consoleViewsApi,
   ),
-  jobs: all(positionsApi, listingApi, alertsApi, jobsExportApi, jobApplicationsApi, jobApplicantsApi),
+  jobs: all(positionsApi, listingApi, alertsApi, jobsExportApi, jobApplicationsApi, jobApplicantsApi, jobInterviewsApi),
 };
 
 /** What each service answers, as its contracts say. */

@@ -97,7 +97,7 @@ export class ApplicationsModule {
         TemplatesRepository,
         TimelineRepository,
       ],
-      exports: [Applications, ApplicationAccess],
+      exports: [Applications, ApplicationAccess, ApplicationTargets],
     };
   }
 }

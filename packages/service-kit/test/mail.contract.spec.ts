@@ -12,6 +12,7 @@ interface Arrived {
   subject: string;
   text: string;
   html: string | null;
+  attachments?: { fileName: string; contentType: string; content: string }[];
 }
 
 /** A mailer, and how to see what has arrived. */
@@ -65,6 +66,11 @@ async function smtp(): Promise<MailerUnderTest> {
             subject: mail.subject ?? '',
             text: trimmed(mail.text),
             html: mail.html === undefined ? null : trimmed(mail.html),
+            attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+              fileName: filename ?? '',
+              contentType: mimeType,
+              content: typeof content === 'string' ? content : new TextDecoder().decode(content),
+            })),
           };
         }),
       ),
@@ -109,6 +115,12 @@ describe.each([
       { to: first.to, subject: first.subject, text: first.text, html: null },
       { to: second.to, subject: second.subject, text: second.text, html: second.html },
     ]);
+  });
+
+  test('delivers attached texts with their names', async () => {
+    const attachment = { fileName: '面试.ics', contentType: 'text/calendar', content: 'SUMMARY:面试' };
+    await under.mailer.send({ to: 'a@example.com', subject: 's', text: 't', attachments: [attachment] });
+    expect((await under.arrived()).at(-1)?.attachments).toEqual([attachment]);
   });
 
   test('a subject cannot smuggle in a recipient', async () => {

@@ -8,7 +8,9 @@ import { jobsConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ExportModule } from './export/export.module.js';
 import { HomepagesModule } from './homepages/homepages.module.js';
+import { InterviewsModule } from './interviews/interviews.module.js';
 import { ListingModule } from './listing/listing.module.js';
+import { CreateInterviews1700000001300 } from './migrations/create-interviews.migration.js';
 import { CreateJobAlerts1700000001150 } from './migrations/create-job-alerts.migration.js';
 import { CreateListing1700000001100 } from './migrations/create-listing.migration.js';
 import { CreatePositions1700000001000 } from './migrations/create-positions.migration.js';
@@ -24,6 +26,7 @@ import { PublicModule } from './public/public.module.js';
     PositionsModule,
     ListingModule,
     AlertsModule,
+    InterviewsModule,
     PublicModule,
     ExportModule,
     ConsumersModule,
@@ -33,7 +36,7 @@ export class AppModule {
   static readonly service = defineService({
     name: 'jobs',
     config: jobsConfig,
-    uses: ['storage'],
+    uses: ['storage', 'mailer'],
     migrations: [
       ...memberDirectoryMigrations,
       ...applicationsMigrations,
@@ -41,6 +44,7 @@ export class AppModule {
       CreateListing1700000001100,
       CreateJobAlerts1700000001150,
       IndexEndedPositions1700000001170,
+      CreateInterviews1700000001300,
     ],
   });
 }

@@ -4,6 +4,7 @@ import { describeErasure, hearOf, waitFor, type TestMember, type TestService } f
 import { AppModule } from '../src/app.module.js';
 import { applicantOf, apply, attach, documents, fill } from './support/applications.js';
 import { homepageOf } from './support/homepages.js';
+import { interviewForm } from './support/interview-policies.js';
 import { filled, opened } from './support/positions.js';
 import { follow, setBackground } from './support/seekers.js';
 
@@ -44,6 +45,9 @@ async function decides(service: TestService, member: TestMember): Promise<void> 
   await member.get(`${place}/applicants/${applicationId}`).expect(200);
   await member.post(`${place}/applicants/${applicationId}/notes`, { text: 'Good' }).expect(201);
   const items = [{ applicationId, version: 1 }];
+  const offered = await member.post(`${place}/applicants/${applicationId}/interviews`, interviewForm()).expect(201);
+  const { interviewId, version: seen } = offered.body;
+  await member.post(`/api/jobs/interviews/${interviewId}/cancel`, { version: seen }).expect(200);
   await member.post(`${place}/decisions`, { items, action: 'offer' }).expect(202);
   const texts = { en: { subject: 'Hello', body: 'Hello' } };
   await member.post(`/api/jobs/homepages/${homepageId}/templates`, { kind: 'custom', name: 'Mine', texts }).expect(201);
@@ -79,6 +83,7 @@ describeErasure(AppModule, {
     listed_skill: 'a position of a homepage',
     published_position: 'a position of a homepage',
     job_alert_match: 'goes with its alert: a foreign key',
+    interview_mail: 'until it is sent; goes with the interview: a foreign key',
     application_board: 'stages of a position',
     application_stage: 'stages of a position',
     decision: 'names the application',

@@ -1,5 +1,6 @@
 import { describePolicies } from '@renmai/test-kit';
 import { applicationPolicies, namedTargets } from './support/application-policies.js';
+import { interviewPolicies } from './support/interview-policies.js';
 import { listingPolicies } from './support/listing-policies.js';
 import { positionPolicies } from './support/position-policies.js';
 import { startJobsWorld } from './support/world.js';
@@ -7,7 +8,7 @@ import { startJobsWorld } from './support/world.js';
 describePolicies(
   'jobs',
   startJobsWorld,
-  { ...positionPolicies, ...applicationPolicies, ...listingPolicies },
+  { ...positionPolicies, ...applicationPolicies, ...listingPolicies, ...interviewPolicies },
   {},
   { named: { ...namedTargets } },
 );

@@ -9,6 +9,7 @@ import {
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { applicationPolicies } from './support/application-policies.js';
+import { interviewPolicies } from './support/interview-policies.js';
 import { homepageOf } from './support/homepages.js';
 import { filled, opened } from './support/positions.js';
 import { setBackground } from './support/seekers.js';
@@ -115,7 +116,7 @@ describeWaysOut(
     'GET /api/jobs/alerts/end/:token': 'the name of an alert',
     'POST /api/jobs/alerts/end/:token': 'that an alert has ended',
     ...Object.fromEntries(
-      Object.keys(applicationPolicies).map((route) => [
+      Object.keys({ ...applicationPolicies, ...interviewPolicies }).map((route) => [
         route,
         'what applicants gave a homepage: for the two sides of the application, by its own policy',
       ]),

@@ -65,6 +65,11 @@ export class ApplicationAccess {
     return { ...allowed, application };
   }
 
+  /** For the service itself, which acts by the clock or after what has happened; nobody asks. */
+  application(manager: EntityManager, applicationId: string): Promise<ApplicationRow | undefined> {
+    return this.applications.find(manager, applicationId, { lock: true });
+  }
+
   /** The applicant's own. @throws Problem 404 for everybody else */
   async own(
     manager: EntityManager,

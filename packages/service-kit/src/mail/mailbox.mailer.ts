@@ -17,6 +17,7 @@ export class MailboxMailer extends Mailer {
       subject: mail.subject,
       text: mail.text,
       html: mail.html ?? null,
+      ...(mail.attachments && { attachments: mail.attachments }),
     });
   }
 

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
+import type { MailAttachment } from './mailer.port.js';
 
 export interface MailboxMessage {
   /** UUIDv7: sorts by time */
@@ -10,6 +11,7 @@ export interface MailboxMessage {
   subject: string;
   text: string;
   html: string | null;
+  attachments?: MailAttachment[];
   sentAt: string;
 }
 

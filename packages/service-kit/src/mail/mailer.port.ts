@@ -1,3 +1,10 @@
+export interface MailAttachment {
+  fileName: string;
+  /** e.g. `text/calendar; method=REQUEST` */
+  contentType: string;
+  content: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -5,6 +12,8 @@ export interface Mail {
   html?: string;
   /** e.g. List-Unsubscribe */
   headers?: Record<string, string>;
+  /** texts, as UTF-8 */
+  attachments?: MailAttachment[];
 }
 
 /** Adapters: SMTP (nodemailer) and the local mailbox folder, which the embedded start shows on a page. */

@@ -30,7 +30,7 @@ export class SmtpMailer extends Mailer {
     });
   }
 
-  async send({ to, subject, text, html, headers }: Mail): Promise<void> {
+  async send({ to, subject, text, html, headers, attachments }: Mail): Promise<void> {
     await this.transport.sendMail({
       from: this.options.from,
       to: { name: '', address: to },
@@ -38,6 +38,11 @@ export class SmtpMailer extends Mailer {
       text,
       html,
       headers,
+      attachments: attachments?.map(({ fileName, contentType, content }) => ({
+        filename: fileName,
+        contentType,
+        content,
+      })),
     });
   }
 

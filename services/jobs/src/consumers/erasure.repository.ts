@@ -9,6 +9,8 @@ const forget = [
   'UPDATE position SET published_by = NULL WHERE published_by = $1',
   'UPDATE position_history SET actor_id = NULL WHERE actor_id = $1',
   'UPDATE position_version SET written_by = NULL WHERE written_by = $1',
+  'UPDATE interview SET offered_by = NULL WHERE offered_by = $1',
+  'UPDATE interview_history SET actor_id = NULL WHERE actor_id = $1',
   'DELETE FROM homepage_seat WHERE member_id = $1',
   'DELETE FROM saved_position WHERE member_id = $1',
   'DELETE FROM hidden_position WHERE member_id = $1',

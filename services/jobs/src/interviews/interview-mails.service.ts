@@ -1,0 +1,120 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ApplicationRow } from '@renmai/applications';
+import { jobApplicationForm } from '@renmai/contracts/jobs/application.schema';
+import { CONFIG, Database, LOGGER, Mailer, Periodic, uuidv7, type Mail, type Transaction } from '@renmai/service-kit';
+import type { Logger } from 'pino';
+import type { JobsConfig } from '../config.js';
+import { calendarFile } from './calendar-file.js';
+import { interviewTexts } from './interview-texts.js';
+import { InterviewsRepository, type InterviewRow } from './interviews.repository.js';
+
+const SEND_EVERY_MS = 10_000;
+/** An address that takes no mail is given up; the member sees everything in the app. */
+const MOST_TRIES = 20;
+
+/** `Renmai <no-reply@…>` → the address alone. */
+const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
+/** Mails to the address of an application, with the calendar file of its interview. */
+@Injectable()
+export class InterviewMails implements OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: JobsConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly database: Database,
+    private readonly interviews: InterviewsRepository,
+    private readonly mailer: Mailer,
+    private readonly periodic: Periodic,
+  ) {}
+
+  onModuleInit(): void {
+    this.periodic.every('send-interview-mails', SEND_EVERY_MS, () => this.sendAll());
+  }
+
+  /** The chosen time, or that it does not take place then. Kept with the change that it tells of, and sent after it. */
+  async tell(tx: Transaction, application: ApplicationRow, interview: InterviewRow, cancelled: boolean): Promise<void> {
+    const form = jobApplicationForm.safeParse(application.form);
+    if (!form.success || !interview.startsAt) return;
+    const mail = this.mail(application, interview, { to: form.data.email, cancelled });
+    await this.interviews.keepMail(tx.manager, uuidv7(), interview.interviewId, mail);
+    tx.afterCommit(() => {
+      void this.periodic.run('send-interview-mails').catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'mails about interviews wait for the next round');
+      });
+    });
+  }
+
+  /** The file that either side takes away. */
+  file(application: ApplicationRow, interview: InterviewRow): string {
+    return calendarFile(this.entry(application, interview, false));
+  }
+
+  private entry(application: ApplicationRow, interview: InterviewRow, cancelled: boolean) {
+    const { title, homepageName: homepage, locale } = application;
+    const { startsAt, endsAt } = interview;
+    const [from, to] = [startsAt?.getTime() ?? 0, endsAt?.getTime() ?? 0];
+    return {
+      uid: interview.interviewId,
+      sequence: interview.sequence,
+      startsAt: new Date(from).toISOString(),
+      minutes: Math.round((to - from) / 60_000),
+      timeZone: interview.timeZone,
+      title: interviewTexts[locale].entry({ title, homepage }),
+      place: interview.place.where,
+      words: interview.words,
+      cancelled,
+    };
+  }
+
+  private mail(
+    application: ApplicationRow,
+    interview: InterviewRow,
+    { to, cancelled }: { to: string; cancelled: boolean },
+  ): Mail {
+    const { title, homepageName: homepage, locale, applicantName } = application;
+    const texts = interviewTexts[locale];
+    const time = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'full',
+      timeStyle: 'long',
+      timeZone: interview.timeZone,
+    }).format(interview.startsAt ?? undefined);
+    const about = { title, homepage, time, place: interview.place.where };
+    const { subject, body } = cancelled ? texts.cancelled : texts.chosen;
+    const page = `${this.config.PUBLIC_URL}/applications/jobs/${application.applicationId}`;
+    const words = interview.words === '' || cancelled ? [] : [interview.words];
+    const content = calendarFile({
+      ...this.entry(application, interview, cancelled),
+      invitation: {
+        organizer: { name: homepage, email: addressOf(this.config.MAIL_FROM) },
+        attendee: { name: applicantName, email: to },
+      },
+    });
+    return {
+      to,
+      subject: subject(about),
+      text: [body(about), ...words, `${texts.footer}\n${page}`, '-- \nRenmai'].join('\n\n'),
+      attachments: [
+        {
+          fileName: 'interview.ics',
+          contentType: `text/calendar; charset=utf-8; method=${cancelled ? 'CANCEL' : 'REQUEST'}`,
+          content,
+        },
+      ],
+    };
+  }
+
+  private async sendAll(): Promise<void> {
+    for (const { mailId, mail, tries } of await this.interviews.mails(this.database.manager)) {
+      try {
+        await this.mailer.send(mail);
+      } catch (error) {
+        this.logger.warn({ err: error, tries }, 'a mail about an interview could not be sent');
+        await (tries + 1 >= MOST_TRIES
+          ? this.interviews.dropMail(this.database.manager, mailId)
+          : this.interviews.mailFailed(this.database.manager, mailId));
+        continue;
+      }
+      await this.interviews.dropMail(this.database.manager, mailId);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { JobApplicationsModule } from '../applying/applying.module.js';
+import { InterviewMails } from './interview-mails.service.js';
+import { InterviewsConsumer } from './interviews.consumer.js';
+import { InterviewsController } from './interviews.controller.js';
+import { InterviewsRepository } from './interviews.repository.js';
+import { Interviews } from './interviews.service.js';
+
+/** Interviews with applicants: times offered, one chosen, calendar files by mail and download. */
+@Module({
+  imports: [JobApplicationsModule],
+  controllers: [InterviewsController, InterviewsConsumer],
+  providers: [Interviews, InterviewsRepository, InterviewMails],
+})
+export class InterviewsModule {}
