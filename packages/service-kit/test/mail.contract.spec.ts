@@ -69,7 +69,7 @@ async function smtp(): Promise<MailerUnderTest> {
             attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
               fileName: filename ?? '',
               contentType: mimeType,
-              content: typeof content === 'string' ? content : new TextDecoder().decode(content),
+              content: trimmed(typeof content === 'string' ? content : new TextDecoder().decode(content)),
             })),
           };
         }),

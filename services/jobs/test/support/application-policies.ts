@@ -2,6 +2,7 @@ import { everybody, membersOnly, ownerOnly, type RoutePolicy } from '@renmai/tes
 import { currentApplicationTermsVersion } from '@renmai/contracts/jobs/application-terms';
 import { uuidv7 } from '@renmai/service-kit';
 import { applicantOf, apply, attach, fill } from './applications.js';
+import { interviewPolicies } from './interview-policies.js';
 import type { JobsWorld } from './world.js';
 import { filled, opened } from './positions.js';
 
@@ -239,7 +240,7 @@ export const applicationPolicies: Record<string, Row> = {
 
 /** `targetId` names a position in all of them. */
 export const namedTargets: Record<string, string> = Object.fromEntries(
-  Object.keys(applicationPolicies)
+  Object.keys({ ...applicationPolicies, ...interviewPolicies })
     .filter((route) => route.includes(':targetId'))
     .map((route) => [route, 'the id of a position']),
 );
