@@ -1,6 +1,7 @@
 import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
+import { apply, employ } from './support/applications.js';
 import { deskEnglish, launch, phoneChinese, Visitor } from './support/browser.js';
 import { approveCase, claimCase, loginToConsole, meetStaff, openCase } from './support/console.js';
 import { complete, found, until } from './support/homepages.js';
@@ -17,7 +18,7 @@ const unique = Date.now().toString(36);
 const company = { name: `South Quay ${unique.slice(-4)}`, handle: `south-quay-${unique}` };
 const title = `Harbour engineer ${unique.slice(-4)}`;
 
-it('a position is published, found in the tab, kept, watched by an alert, and closed', async () => {
+it('a position is published, found in the tab, kept, watched by an alert, applied for until somebody is employed, and closed', async () => {
   const judge = new Judge();
   const people = await meet(browser, [deskEnglish, 'Oskar Brandt'], [phoneChinese, '林晓']);
   const [oskar, lin] = people as [Person, Person];
@@ -61,6 +62,17 @@ it('a position is published, found in the tab, kept, watched by an alert, and cl
   await judge.look(lin.visitor, 'jobs-position');
   await link(lin.visitor, lin.t('jobs:apply.action')).click();
   await lin.page.waitForURL(`**/jobs/${positionId}/apply`);
+  await apply(lin, judge);
+  const own = lin.page.url();
+  await employ(oskar, lin, `/homepages/${homepageId}/manage/positions/${positionId}/applicants`, judge);
+  await waitFor(
+    async () => {
+      await lin.page.goto(own);
+      return (await lin.page.getByText(lin.t('applications:state.employed'), { exact: true }).count()) > 0;
+    },
+    { describe: 'the applicant to be told' },
+  );
+  await judge.look(lin.visitor, 'applications-employed');
   await lin.page.goto('/jobs/alerts');
   await lin.page.getByRole('heading', { level: 2, name: title }).waitFor();
   await judge.look(lin.visitor, 'jobs-alerts');

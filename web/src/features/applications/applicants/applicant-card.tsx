@@ -63,7 +63,7 @@ export function ApplicantCard({
           <Link to={to} className={styles.name} draggable={false}>
             {name}
             {!card.seen && <span className={styles.unseen} title={t('board.new')} />}
-            {!card.seen && <span className="visually-hidden">{t('board.new')}</span>}
+            {!card.seen && <span className="visually-hidden"> {t('board.new')}</span>}
           </Link>
           {about && <p className={styles.headline}>{about}</p>}
         </div>
