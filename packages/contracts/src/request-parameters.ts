@@ -31,6 +31,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'administratorId',
   'invitationId',
   'alertId',
+  'interviewId',
   'domainId',
   'messageId',
   'deadLetterId',

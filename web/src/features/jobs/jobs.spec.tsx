@@ -57,7 +57,7 @@ describe('the tab', () => {
     const user = await openApp('/jobs', { signedIn: true });
     const save = await screen.findByRole('button', { name: 'Save “Position number 1”' });
     await user.click(save);
-    expect(await screen.findByText('There is no room for more positions.')).toBeVisible();
+    expect(await screen.findByText(/^This list is full/)).toBeVisible();
     expect(save).toHaveAttribute('aria-pressed', 'false');
     await user.click(save);
     expect(await screen.findByText('Saved', { selector: '[role=status] *' })).toBeVisible();
