@@ -125,7 +125,12 @@ const named = [
   ...areas.filter(({ cityCode }) => /^(?:41|42|46|65)90$/.test(cityCode)).map(({ code, name }) => ({ id: code, name })),
 ];
 const lines = [...named.map(({ id, name }) => [id, short(name), english[id] ?? latin(short(name))]), ...others]
-  .map(([id, zhCN, en]) => [id, zhCN, en, ...(letters[String(zhCN)] ?? [toTaiwan(String(zhCN)), toJapan(String(zhCN))])])
+  .map(([id, zhCN, en]) => [
+    id,
+    zhCN,
+    en,
+    ...(letters[String(zhCN)] ?? [toTaiwan(String(zhCN)), toJapan(String(zhCN))]),
+  ])
   .sort(([a], [b]) => a.localeCompare(b));
 
 const target = new URL('../packages/contracts/src/places/cities.data.ts', import.meta.url);
