@@ -105,6 +105,7 @@ describe('management', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Overview',
       'News',
+      'Positions',
       'Figures',
       'Followers',
       'Admins',
