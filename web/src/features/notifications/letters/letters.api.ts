@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { byCursor } from '../../../api/base-api';
 import { call, type RequestTo, to } from '../../../api/call';
 import { type Problem, problemOf } from '../../../api/problem';
+import { loadTextsOf } from '../../../api/problem-texts';
 import { notificationsApi } from '../notifications.api';
 
 const one = (letterId: string) => ({ params: { letterId } });
@@ -45,7 +46,10 @@ export const lettersApi = notificationsApi.injectEndpoints({
         const { data, error } = await ask(call(contract.send, request));
         if (error) return { error };
         const { code } = data as ResponseOf<typeof contract.send>;
-        return code === 200 ? { data: null } : { error: refusalOf(code) };
+        if (code === 200) return { data: null };
+        const refusal = refusalOf(code);
+        await loadTextsOf(refusal);
+        return { error: refusal };
       },
     }),
     readLetter: build.mutation<void, string>({
