@@ -3,7 +3,7 @@
 import { elapsed, fail, say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 
-const HELP = `npm run demo    members, what they share and say, and homepages with their review console
+const HELP = `npm run demo    members, what they share and say, homepages with their review console, positions
 
 Fills the stack started by npm start through its public API, with the codes of its local mailbox. Run again, it adds
 what is missing and changes nothing else. The first run takes some minutes, most of them waiting until decisions of the

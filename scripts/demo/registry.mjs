@@ -1,6 +1,7 @@
 // @ts-check
 import { chat } from './chat.mjs';
 import { homepages } from './homepages/index.mjs';
+import { jobs } from './jobs/index.mjs';
 import { moments } from './moments.mjs';
 import { network } from './network.mjs';
 import { profiles } from './profiles.mjs';
@@ -16,4 +17,4 @@ import { profiles } from './profiles.mjs';
  */
 
 /** In the order in which they build on each other. @type {readonly DemoPart[]} */
-export const parts = [profiles, network, moments, chat, homepages];
+export const parts = [profiles, network, moments, chat, homepages, jobs];

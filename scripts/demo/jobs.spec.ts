@@ -1,0 +1,32 @@
+import { positionForm } from '@renmai/contracts/jobs/positions.schema';
+import { positionStates } from '@renmai/contracts/jobs/position-card.schema';
+import { applicantsOf, fates } from './jobs/applicants.mjs';
+import { positions } from './jobs/positions.mjs';
+import { people } from './people/index.mjs';
+
+it('there are about a hundred positions, in every state, no two of one homepage with one title', () => {
+  const names = positions.map(({ page, form }) => `${page.handle} ${form.title}`);
+  expect([positions.length >= 100, new Set(names).size]).toEqual([true, positions.length]);
+  expect(new Set(positions.map(({ state }) => state))).toEqual(new Set(positionStates));
+});
+
+it.each(positions.map(({ page, form }): [string, object] => [`${page.name}: ${form.title}`, form]))(
+  '%s is what the API takes',
+  (_, form) => {
+    expect(positionForm.parse(form)).toMatchObject(form);
+  },
+);
+
+it('applications come to every stage, nobody applies twice or to their own homepage, and the first member has some', () => {
+  const open = positions.filter(({ state }) => ['open', 'paused', 'closed'].includes(state));
+  const all = open.flatMap(({ page, form }) => {
+    const some = applicantsOf(page, form.title);
+    const persons = some.map(({ person }) => person);
+    expect(new Set(persons).size).toBe(persons.length);
+    expect(persons).not.toContain(page.founder);
+    expect(persons).not.toContain(page.colleague);
+    return some;
+  });
+  expect(new Set(all.map(({ fate }) => fate))).toEqual(new Set(fates));
+  expect(all.filter(({ person }) => person === people[0]).length).toBeGreaterThan(5);
+});
