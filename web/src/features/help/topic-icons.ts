@@ -1,5 +1,6 @@
 import {
   BellIcon,
+  BriefcaseIcon,
   BuildingIcon,
   EyeIcon,
   type Icon,
@@ -17,6 +18,7 @@ export const topicIcons: Record<TopicId, Icon> = {
   profile: PersonIcon,
   network: PeopleIcon,
   homepages: BuildingIcon,
+  jobs: BriefcaseIcon,
   moments: PencilIcon,
   messages: MessageIcon,
   notifications: BellIcon,

@@ -10,6 +10,10 @@ import {
   passwordMinLength,
 } from '@renmai/contracts/identity/fields';
 import { maxContacts } from '@renmai/contracts/network/contacts.api';
+import { maxAlerts } from '@renmai/contracts/jobs/alerts.api';
+import { answerDays, maxPositionQuestions, minFigures, positionDays } from '@renmai/contracts/jobs/positions.schema';
+import { maxDecisions } from '@renmai/contracts/applications/decision.schema';
+import { maxAttempts } from '@renmai/contracts/applications/application.schema';
 import { maxPictures } from '@renmai/contracts/network/moment.schema';
 import {
   maxOpenRequests,
@@ -166,6 +170,10 @@ describe.each(locales)('texts in %s', (language) => {
     has('network/contacts', maxContacts);
     has('moments/write', maxPictures, mebibytes(mediaRules.picture.maxBytes));
     has('moments/write', mebibytes(mediaRules.video.maxBytes), mediaRules.video.maxSeconds);
+    has('jobs/find', maxAlerts);
+    has('jobs/apply', maxAttempts);
+    has('jobs/publish', ...Object.values(positionDays), maxPositionQuestions, answerDays, minFigures);
+    has('jobs/decide', maxDecisions);
     has('your-data/cancel', erasureGraceDays);
     const policy = agreements[language]['privacy-policy'].sections.flatMap(({ text }) => stringsOf(text)).join(' ');
     expect(policy).toContain(`${erasureGraceDays}`);
@@ -175,7 +183,7 @@ describe.each(locales)('texts in %s', (language) => {
 
 /** Names and formats that are written in Latin letters everywhere. */
 const names =
-  /QR Code|Renmai|Cookie|iPhone|iPad|Safari|Android|Chrome|Edge|Firefox|JavaScript|App\b|Mac\b|Bluetooth|MP4|Web(?=サイト)|LINE|EXIF|[A-Z]{2,}[A-Za-z]*\b|WebP|WebM|argon2id|`.*?`|\]\(.*?\)/g;
+  /QR Code|Renmai|LinkedIn|JSON Resume|Cookie|iPhone|iPad|Safari|Android|Chrome|Edge|Firefox|JavaScript|App\b|Mac\b|Bluetooth|MP4|Web(?=サイト)|LINE|EXIF|[A-Z]{2,}[A-Za-z]*\b|WebP|WebM|argon2id|`.*?`|\]\(.*?\)/g;
 
 it.each(['zh-CN', 'zh-TW', 'ja'] as const)('nothing is left in English in %s', (language) => {
   for (const [where, text] of everything(language)) {

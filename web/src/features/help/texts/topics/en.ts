@@ -2,6 +2,7 @@ import type { HelpTexts } from '../help-texts';
 import { account } from './en/account';
 import { app } from './en/app';
 import { homepages } from './en/homepages';
+import { jobs } from './en/jobs';
 import { messages } from './en/messages';
 import { moments } from './en/moments';
 import { network } from './en/network';
@@ -17,6 +18,7 @@ export const texts: HelpTexts = {
   profile,
   network,
   homepages,
+  jobs,
   moments,
   messages,
   notifications,

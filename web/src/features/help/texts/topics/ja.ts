@@ -2,6 +2,7 @@ import type { HelpTexts } from '../help-texts';
 import { account } from './ja/account';
 import { app } from './ja/app';
 import { homepages } from './ja/homepages';
+import { jobs } from './ja/jobs';
 import { messages } from './ja/messages';
 import { moments } from './ja/moments';
 import { network } from './ja/network';
@@ -17,6 +18,7 @@ export const texts: HelpTexts = {
   profile,
   network,
   homepages,
+  jobs,
   moments,
   messages,
   notifications,

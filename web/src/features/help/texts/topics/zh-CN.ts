@@ -2,6 +2,7 @@ import type { HelpTexts } from '../help-texts';
 import { account } from './zh-CN/account';
 import { app } from './zh-CN/app';
 import { homepages } from './zh-CN/homepages';
+import { jobs } from './zh-CN/jobs';
 import { messages } from './zh-CN/messages';
 import { moments } from './zh-CN/moments';
 import { network } from './zh-CN/network';
@@ -17,6 +18,7 @@ export const texts: HelpTexts = {
   profile,
   network,
   homepages,
+  jobs,
   moments,
   messages,
   notifications,

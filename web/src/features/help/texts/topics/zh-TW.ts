@@ -2,6 +2,7 @@ import type { HelpTexts } from '../help-texts';
 import { account } from './zh-TW/account';
 import { app } from './zh-TW/app';
 import { homepages } from './zh-TW/homepages';
+import { jobs } from './zh-TW/jobs';
 import { messages } from './zh-TW/messages';
 import { moments } from './zh-TW/moments';
 import { network } from './zh-TW/network';
@@ -17,6 +18,7 @@ export const texts: HelpTexts = {
   profile,
   network,
   homepages,
+  jobs,
   moments,
   messages,
   notifications,
