@@ -1,5 +1,5 @@
 import { i18n } from '../lib/i18n/i18n';
-import type { Problem } from './problem';
+import { type Problem, ProblemError } from './problem';
 
 /**
  * Where the text of a code stands. Those of services that a visitor does not meet first are in namespaces of their own, or
@@ -18,4 +18,10 @@ export async function loadTextsOf({ code }: Pick<Problem, 'code'>): Promise<void
   if (rest.length === 0 || i18n.exists(`problem.${code}`, { ns: namespacesOf(code) })) return;
   // What cannot be loaded is told in general words.
   await i18n.loadNamespaces(service === 'org-pages' ? service : `${service}-problems`).catch(() => undefined);
+}
+
+/** What a call that does not go through the base query throws; its words are there once it is thrown. */
+export async function refused(problem: Problem): Promise<ProblemError> {
+  await loadTextsOf(problem);
+  return new ProblemError(problem);
 }

@@ -8,7 +8,8 @@ import { tokenForRequest } from '../../api/access-token';
 import { baseApi } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
 import { postFile } from '../../api/post-file';
-import { problemOf, ProblemError } from '../../api/problem';
+import { problemOf } from '../../api/problem';
+import { refused } from '../../api/problem-texts';
 
 const api = baseApi.enhanceEndpoints({ addTagTypes: ['Resumes', 'Imports'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -69,7 +70,7 @@ export async function readImport(file: File, signal: AbortSignal): Promise<void>
     onProgress: () => undefined,
     signal,
   });
-  if (status >= 400) throw new ProblemError(problemOf(status, parsed(text)));
+  if (status >= 400) throw await refused(problemOf(status, parsed(text)));
 }
 
 export const {

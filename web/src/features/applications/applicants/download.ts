@@ -2,6 +2,7 @@ import type { Endpoint } from '@renmai/contracts';
 import { tokenForRequest } from '../../../api/access-token';
 import { call } from '../../../api/call';
 import { networkProblem, problemOf, ProblemError } from '../../../api/problem';
+import { refused } from '../../../api/problem-texts';
 
 /** Saves what an endpoint answers as a file. Throws the refusal as a `ProblemError`. */
 export async function download(
@@ -14,7 +15,7 @@ export async function download(
   const answer = await fetch(url, { headers: token === null ? {} : { authorization: `Bearer ${token}` } }).catch(() => {
     throw new ProblemError(networkProblem);
   });
-  if (!answer.ok) throw new ProblemError(problemOf(answer.status, await answer.json().catch(() => null)));
+  if (!answer.ok) throw await refused(problemOf(answer.status, await answer.json().catch(() => null)));
   save(await answer.blob(), fileName);
 }
 

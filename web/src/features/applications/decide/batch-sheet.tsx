@@ -33,6 +33,8 @@ export function BatchSheet({ of, batchId, nameOf, onClose }: BatchSheetProps) {
 
 function Progress({ of, batchId, nameOf }: Omit<BatchSheetProps, 'onClose' | 'batchId'> & { batchId: string }) {
   const { t } = useTranslation('applications');
+  // Codes stand in the answer of a call that went well, so nothing else has loaded their words.
+  useTranslation('applications-problems');
   const problemText = useProblemText();
   const dispatch = useDispatch();
   const undo = useUndo(of);
