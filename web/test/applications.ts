@@ -311,6 +311,10 @@ export class ApplicationsServer {
       await this.note(request);
       const undone = this.applicants.filter(({ state }) => state === 'rejected');
       for (const { applicationId } of undone) this.change(applicationId, { state: 'applied', decision: null });
+      if (this.batch) {
+        const items = this.batch.items.map((item) => ({ ...item, result: 'undone' as const }));
+        this.batch = { ...this.batch, ok: 0, items };
+      }
       return HttpResponse.json({ undone: undone.length, tooLate: 0 });
     }),
     http.get(`*/api/jobs/homepages/:id/templates`, () => HttpResponse.json(this.templates)),

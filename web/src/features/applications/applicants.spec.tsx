@@ -73,6 +73,8 @@ describe('the board on a desk', () => {
     expect(stored.applicants.map(({ state }) => state)).toEqual(['rejected', 'rejected']);
     await user.click(progress.getByRole('button', { name: 'Undo the whole decision' }));
     expect(await screen.findByText('2 decisions undone.')).toBeVisible();
+    expect(await progress.findByText('2 were undone.')).toBeVisible();
+    expect(progress.queryByText('0 applications were decided.')).toBeNull();
     expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
   });
 

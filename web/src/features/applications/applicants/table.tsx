@@ -82,7 +82,11 @@ export function ApplicantsTable({
       cell: ({ rating }) => (rating === null ? '–' : <Stars value={rating} />),
     },
     { key: 'tags', heading: t('table.tags'), cell: ({ tags }) => tags.join(', ') || '–' },
-    { key: 'when', heading: t('table.when'), cell: (card) => <RelativeTime value={card.submittedAt} /> },
+    {
+      key: 'when',
+      heading: t('table.when'),
+      cell: (card) => <RelativeTime className={styles.stage} value={card.submittedAt} />,
+    },
   ];
   return (
     <>

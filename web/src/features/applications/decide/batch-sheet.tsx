@@ -58,8 +58,12 @@ function Progress({ of, batchId, nameOf }: Omit<BatchSheetProps, 'onClose' | 'ba
   return (
     <div className={styles.batch}>
       <ProgressBar value={total === 0 ? 1 : done / total} label={t('batch.progress', { done, total })} />
-      <p role="status">{t(finished ? 'batch.finished' : 'batch.progress', { done, total, count: ok })}</p>
-      {undone > 0 && <p className={styles.quiet}>{t('batch.undone', { count: undone })}</p>}
+      <div role="status">
+        {!(finished && ok === 0 && undone > 0) && (
+          <p>{t(finished ? 'batch.finished' : 'batch.progress', { done, total, count: ok })}</p>
+        )}
+        {undone > 0 && <p className={styles.quiet}>{t('batch.undone', { count: undone })}</p>}
+      </div>
       {failed.length > 0 && (
         <ul className={styles.result} aria-label={t('batch.failed')}>
           {failed.map(({ applicationId, result, code }) => (
@@ -74,9 +78,11 @@ function Progress({ of, batchId, nameOf }: Omit<BatchSheetProps, 'onClose' | 'ba
           ))}
         </ul>
       )}
-      {finished && !told && ok - undone > 0 && (
+      {finished && !told && ok > 0 && (
         <>
-          <HeldUntil sendAt={sendAt} />
+          <div>
+            <HeldUntil sendAt={sendAt} />
+          </div>
           <Button block busy={busy} onClick={() => void takeBack()}>
             {t('decision.undoAll')}
           </Button>
