@@ -108,6 +108,12 @@ function Proposals({ view }: { view: ImportView }) {
   };
   return (
     <>
+      <Card className={styles.stack}>
+        <p className={styles.lead}>{t('import.found', { name: view.fileName })}</p>
+        {view.unread.length > 0 && (
+          <p className={styles.source}>{t('import.unread', { names: view.unread.join(', ') })}</p>
+        )}
+      </Card>
       {sections.map(([name, kinds]) => {
         const here = drafts.filter(({ proposal }) => kinds.some((kind) => kind === proposal.section));
         if (here.length === 0) return null;
@@ -122,10 +128,6 @@ function Proposals({ view }: { view: ImportView }) {
         );
       })}
       <Card className={styles.stack}>
-        <p className={styles.lead}>{t('import.found', { name: view.fileName })}</p>
-        {view.unread.length > 0 && (
-          <p className={styles.source}>{t('import.unread', { names: view.unread.join(', ') })}</p>
-        )}
         <Button kind="primary" block busy={busy} disabled={taken.length === 0} onClick={take}>
           {t('import.take', { number: taken.length })}
         </Button>

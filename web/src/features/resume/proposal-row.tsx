@@ -61,11 +61,13 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
         />
       </div>
       <div className={styles.detail}>
-        <div className={styles.chips}>
-          {proposal.state === 'same' && <Chip>{t('import.same')}</Chip>}
-          {proposal.unsure.length > 0 && <Chip tone="warn">{t('import.unsure')}</Chip>}
-          {lacking.length > 0 && <Chip tone="accent">{t('import.missing')}</Chip>}
-        </div>
+        {(proposal.state === 'same' || proposal.unsure.length > 0 || lacking.length > 0) && (
+          <div className={styles.chips}>
+            {proposal.state === 'same' && <Chip>{t('import.same')}</Chip>}
+            {proposal.unsure.length > 0 && <Chip tone="warn">{t('import.unsure')}</Chip>}
+            {lacking.length > 0 && <Chip tone="accent">{t('import.missing')}</Chip>}
+          </div>
+        )}
         {proposal.section === 'field' && proposal.state === 'differs' && (
           <p className={styles.source}>{t('import.replaces', { current: proposal.current })}</p>
         )}
