@@ -132,6 +132,14 @@ describe('a position', () => {
           required: true,
           knockOut: 'no',
         },
+        {
+          questionId: networkId(2),
+          kind: 'choice',
+          label: 'Which shift?',
+          options: ['Day', 'Night'],
+          required: true,
+          knockOut: null,
+        },
       ],
       figures: { responseRate: 0.85, medianDays: 3 },
     });
@@ -139,6 +147,7 @@ describe('a position', () => {
     expect(await screen.findByRole('heading', { name: 'Harbour engineer', level: 2 })).toBeVisible();
     expect(screen.getByText('You keep the piers afloat.')).toBeVisible();
     expect(screen.getByText('Rules out: No')).toBeVisible();
+    expect(screen.getByText('Day · Night')).toBeVisible();
     expect(screen.getByText('85%')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', `/jobs/${positionId}/apply`);
   });

@@ -47,7 +47,7 @@ export function PositionHead({ position }: { position: Headed }) {
       />
       {publishedAt && (
         <p className={styles.meta}>
-          {t('position.published')} <RelativeTime value={publishedAt} />
+          {t('position.published')} · <RelativeTime value={publishedAt} />
           {confirmedAt && confirmedAt !== publishedAt && (
             <> · {t('position.confirmed', { date: date(confirmedAt, 'monthDay') })}</>
           )}

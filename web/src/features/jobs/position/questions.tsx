@@ -1,12 +1,10 @@
 import type { PositionQuestion } from '@renmai/contracts/jobs/positions.schema';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format';
 import styles from './position-page.module.css';
 
 /** What applicants will be asked, with the answers that rule them out. */
 export function Questions({ questions }: { questions: readonly PositionQuestion[] }) {
   const { t } = useTranslation('jobs');
-  const { list } = useFormats();
   return (
     <ol className={styles.questions}>
       {questions.map((question) => {
@@ -19,7 +17,7 @@ export function Questions({ questions }: { questions: readonly PositionQuestion[
               {!question.required && <span className={styles.rule}> ({t('position.optional')})</span>}
             </p>
             <p className={styles.rule}>
-              {question.kind === 'choice' ? list(question.options) : t(`questionKind.${question.kind}`)}
+              {question.kind === 'choice' ? question.options.join(' · ') : t(`questionKind.${question.kind}`)}
             </p>
             {out !== null && <p className={styles.rule}>{t('position.rulesOut', { answers: out })}</p>}
           </li>
