@@ -82,7 +82,7 @@ function ReportForm({ subject, open, onClose }: ReportFormProps) {
           <Alert kind="good" title={t('sentTitle')}>
             {t('sent')}
           </Alert>
-          <p className={styles.quiet}>{t('against')}</p>
+          <p className={styles.quiet}>{t(subject.kind === 'position' ? 'againstPosition' : 'against')}</p>
         </div>
       ) : (
         <div className={styles.form}>
