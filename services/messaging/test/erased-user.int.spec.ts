@@ -1,5 +1,7 @@
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import { networkMomentPublished, networkMuteAdded, networkReactionSet } from '@renmai/contracts/network/network.events';
+import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
+import { homepageAdministratorsChanged } from '@renmai/contracts/org-pages/org-pages.events';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import { waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import { chatRest, OPERATOR_TOKEN, startMessaging, type ChatRestUser } from './support/chat-rest.js';
@@ -149,6 +151,21 @@ async function liveAsMember(he: TestMember, friend: TestMember, other: TestMembe
     await tell(service, networkMuteAdded, {
       aggregateId: one.memberId,
       data: { memberId: one.memberId, mutedId: muted.memberId },
+    });
+  }
+  const homepageId = uuidv7();
+  await tell(service, homepageAdministratorsChanged, {
+    aggregateId: homepageId,
+    data: { homepageId, barredBy: null, administrators: [{ memberId: he.memberId, role: 'senior' }] },
+  });
+  for (const [applicantId, contactId] of [
+    [he.memberId, friend.memberId],
+    [friend.memberId, he.memberId],
+  ] as const) {
+    const applicationId = uuidv7();
+    await tell(service, jobApplicationEvents.contactChanged, {
+      aggregateId: applicationId,
+      data: { applicationId, applicantId, homepageId, contactId, endedAt: null },
     });
   }
   await tell(service, networkMomentPublished, momentOf(he));

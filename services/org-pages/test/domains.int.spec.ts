@@ -253,7 +253,7 @@ describe('a proven domain waits for staff', () => {
     await prove(homepageId, foreign);
     const cases = () =>
       service.dataSource.query<{ state: string }[]>(
-        `SELECT state FROM review_case WHERE homepage_id = $1 AND kind = 'domain-proof' ORDER BY opened_at`,
+        `SELECT state FROM review_case WHERE homepage_id = $1 AND kind = 'domain-proof' ORDER BY opened_at, id`,
         [homepageId],
       );
     expect(await cases()).toEqual([{ state: 'waiting' }]);

@@ -171,6 +171,21 @@ export const agreement: Agreement = {
               'Until the mark ends: with the entry, when you or the homepage take it back, after a year at the latest',
             ],
             [
+              'What you send with an application: form, answers, files, your name; what was decided and when; interviews; drafts until you send them',
+              'To let the homepage decide about it, and to tell you',
+              '12 months after the position ended; accepted ones until you delete your account. [Terms for applying](/agreements/application-terms)',
+            ],
+            [
+              'Résumés that you make or keep, and what was read from a file that you bring along',
+              'To attach them, and to fill in your profile as you choose',
+              'Résumés until you delete them; what was read, a day',
+            ],
+            [
+              'Positions that you save or hide, and your job alerts',
+              'To order positions for you, and to tell you of new ones',
+              'Until you take them back',
+            ],
+            [
               'Technical logs: time, requested address without secrets, result, duration',
               'To run the servers safely and find faults',
               'Only as long as this purpose requires',
