@@ -21,7 +21,7 @@ describe('a service over HTTP', () => {
     expect(problemOf(await service.http.delete('/api/notes').expect(404)).code).toBe('unknown-route');
     const member = await service.as();
     const answer = await member.patch('/api/notes/17', { text: 'x', version: 1 }).expect(400);
-    expect(problemOf(answer).errors).toEqual([expect.objectContaining({ pointer: ':noteId', code: 'invalid-format' })]);
+    expect(problemOf(answer).errors).toEqual([expect.objectContaining({ pointer: ':editedNoteId', code: 'invalid-format' })]);
   });
 
   it('names every bad field of a body at once', async () => {
@@ -184,7 +184,7 @@ describe('a service over HTTP', () => {
     const add = document.paths['/api/notes']?.['post'];
     expect(add?.requestBody).toBeDefined();
     expect(Object.keys(add?.responses ?? {})).toEqual(expect.arrayContaining(['201', '400', '401', '422']));
-    expect(document.paths['/api/notes/{noteId}']?.['patch']).toBeDefined();
+    expect(document.paths['/api/notes/{editedNoteId}']?.['patch']).toBeDefined();
     await service.http.get('/health/live').expect(200, { status: 'up' });
     const ready = (await service.http.get('/health/ready').expect(200)).body as { checks: object; notConsumed: [] };
     expect(ready.notConsumed).toEqual([]);
