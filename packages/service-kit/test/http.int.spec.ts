@@ -21,7 +21,9 @@ describe('a service over HTTP', () => {
     expect(problemOf(await service.http.delete('/api/notes').expect(404)).code).toBe('unknown-route');
     const member = await service.as();
     const answer = await member.patch('/api/notes/17', { text: 'x', version: 1 }).expect(400);
-    expect(problemOf(answer).errors).toEqual([expect.objectContaining({ pointer: ':editedNoteId', code: 'invalid-format' })]);
+    expect(problemOf(answer).errors).toEqual([
+      expect.objectContaining({ pointer: ':editedNoteId', code: 'invalid-format' }),
+    ]);
   });
 
   it('names every bad field of a body at once', async () => {
