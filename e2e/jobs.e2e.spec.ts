@@ -68,7 +68,11 @@ it('a position is published, found in the tab, kept, watched by an alert, applie
   await waitFor(
     async () => {
       await lin.page.goto(own);
-      return (await lin.page.getByText(lin.t('applications:state.employed'), { exact: true }).count()) > 0;
+      const told = lin.page.getByText(lin.t('applications:state.employed'), { exact: true }).first();
+      return told.waitFor({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
     },
     { describe: 'the applicant to be told' },
   );
