@@ -124,7 +124,7 @@ it('a founder appeals, the other administrator grants it; its domain is proven, 
   const manage = `/homepages/${homepageId}/manage`;
   await until(mei, manage, 'The number is not readable.');
 
-  // the administrator who rejected it cannot decide the appeal, another one can
+  // the administrator who rejected it cannot decide the appeal; a second administrator can
   await page.goto(`/homepages/${homepageId}/edit/details`);
   await button(visitor, t('org-pages:appeal.action')).click();
   await field(visitor, t('org-pages:appeal.words')).fill('It can be read under a lamp.');

@@ -65,6 +65,8 @@ it('a time is chosen, changed and cancelled; the mail brings the calendar file, 
   expect(chosen).toMatchObject({ state: 'chosen', chosen: interview.slots[0] });
   const again = (await choose(ann, chosen, 1).expect(200)).body as InterviewView;
   expect(again).toMatchObject({ state: 'chosen', chosen: interview.slots[1] });
+  const late = await senior.post(`${path(again)}/cancel`, { version: chosen.version });
+  expectProblem(late, 409, 'stale-version');
   const file = await senior.get(again.calendarPath ?? '').expect(200);
   expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(file.text).toContain(`UID:${interview.interviewId}`);

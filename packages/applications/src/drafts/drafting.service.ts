@@ -32,7 +32,7 @@ export class Drafting {
     return target;
   }
 
-  /** For a change of a draft. @throws Problem 404, 409 for one's own and where one has applied */
+  /** For a change of a draft. @throws Problem 404, 409 for what the member manages and where they have applied */
   async writable(manager: EntityManager, memberId: string, targetId: string): Promise<ApplicationTarget> {
     const target = await this.target(manager, memberId, targetId);
     const refusal = await this.ownRefusal(manager, memberId, target);

@@ -7,7 +7,7 @@ import { PositionDataModule } from '../positions/position-data.module.js';
 import { JobApplicationSummary } from './application-form.js';
 import { PositionTargets } from './position-targets.js';
 
-/** Applications for positions. One object, so that whoever imports it gets the same module. */
+/** Applications for positions. One object, so that every importer gets the same module. */
 export const JobApplicationsModule = ApplicationsModule.for({
   root: '/api/jobs',
   api: { applicant: jobApplicationsApi, publisher: jobApplicantsApi },

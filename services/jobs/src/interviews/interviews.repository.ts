@@ -109,7 +109,7 @@ export class InterviewsRepository {
     ]);
   }
 
-  /** Holds whoever else chooses a time of the target's interviews until the transaction ends. */
+  /** Until the transaction ends, nobody else chooses a time of the target's interviews. */
   async holdTimes(manager: EntityManager, targetId: string): Promise<void> {
     await db.run(manager, `SELECT pg_advisory_xact_lock(hashtextextended('interviews:' || $1, 0))`, [targetId]);
   }

@@ -22,7 +22,12 @@ interface Held {
   memberId: string | null;
 }
 
-/** Interviews: times are offered, one is chosen; both sides can change their mind. */
+/** @throws Problem 409 `stale-version` where the caller saw another version */
+function refuseStale({ state, version }: InterviewRow, seen: number): void {
+  if (seen !== version) throw new Problem(commonProblems.staleVersion, { context: { state, version } });
+}
+
+/** Interviews: the publisher offers times, the applicant chooses, and both sides can change their minds. */
 @Injectable()
 export class Interviews implements OnModuleInit {
   constructor(
@@ -104,9 +109,11 @@ export class Interviews implements OnModuleInit {
       if (Date.parse(slot.startsAt) <= this.clock.now().getTime()) throw new Problem(applicationsProblems.slotOver);
       await this.interviews.holdTimes(tx.manager, interview.targetId);
       if (await this.interviews.isTaken(tx.manager, interview, slot)) throw new Problem(applicationsProblems.slotTaken);
+      const again = interview.state === 'chosen';
+      if (again) refuseStale(interview, version);
       // The time first: a chosen interview always has one.
-      await this.interviews.choose(tx.manager, interviewId, slot, { version: interview.version });
-      await this.step(tx, held, 'choose', version);
+      await this.interviews.choose(tx.manager, interviewId, slot, { version: interview.version + (again ? 1 : 0) });
+      if (!again) await this.step(tx, held, 'choose', version);
       const now = await this.interviews.find(tx.manager, interviewId);
       if (now) await this.mails.tell(tx, held.application, now, false);
       return this.told(tx, { ...held, interviewId }, 'chosen');
@@ -219,9 +226,7 @@ export class Interviews implements OnModuleInit {
       (await transition(tx, { machine: interviewMachine, id, action, actor, expected })) ?? {};
     if (outcome === undefined || now === undefined) throw new Problem(commonProblems.notFound);
     if (outcome === 'moved') return now;
-    if (version !== null && version !== now) {
-      throw new Problem(commonProblems.staleVersion, { context: { state: interview.state, version: now } });
-    }
+    if (version !== null) refuseStale(interview, version);
     return now + 1;
   }
 

@@ -17,7 +17,7 @@ const postedMs = { '24h': DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS };
 /** Of a ranked list: when it was begun, and the score and id of the last row. */
 const rankedCursor = z.tuple([cursorValue.time, z.int32(), cursorValue.id]);
 
-/** Ids rise with time, so that the newer one is first of two that fit as well. */
+/** Ids rise with time: of two positions that fit equally well, the newer comes first. */
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || (a.row.positionId > b.row.positionId ? -1 : 1);
 interface Ranked {
   row: Features;

@@ -32,7 +32,7 @@ export class CreateInterviews1700000001300 implements MigrationInterface {
     await runner.query(`CREATE INDEX interview_taken ON interview (target_id, starts_at) WHERE state = 'chosen'`);
     await runner.query(`CREATE INDEX interview_ahead ON interview (starts_at) WHERE state = 'chosen'`);
     await runner.query('CREATE INDEX interview_offered_by ON interview (offered_by) WHERE offered_by IS NOT NULL');
-    // One at a time: the next can be offered when this one is over.
+    // An application has one open interview; the next can be offered after it.
     await runner.query(`
       CREATE UNIQUE INDEX interview_open ON interview (application_id) WHERE state IN ('offered', 'chosen', 'declined')`);
     await runner.query(managedStates('interview', 'interview_history'));

@@ -7,8 +7,7 @@ export const cleanLine = (text: string, max: number): string => cleaned(text.rep
 export const cleanText = (text: string, max: number): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
-    // eslint-disable-next-line no-control-regex -- control characters are what is taken out
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, '')
     .replaceAll(/\p{Surrogate}/gu, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()

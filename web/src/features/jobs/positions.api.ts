@@ -76,10 +76,6 @@ const api = baseApi.injectEndpoints({
     managedPosition: build.query<ManagedPosition, string>({
       query: (positionId) => call(positionsApi.management, { params: { positionId } }),
     }),
-    positionVersions: build.query<ResponseOf<typeof positionsApi.versions>, string>({
-      query: (positionId) => call(positionsApi.versions, { params: { positionId } }),
-      providesTags: (_, __, positionId) => [view(positionId)],
-    }),
     beginPosition: build.mutation<ManagedPosition, RequestTo<typeof positionsApi.create>>({
       query: to(positionsApi.create),
       ...answersPosition,
@@ -128,7 +124,6 @@ export const {
   useChangeJobsSettingsMutation,
   useManagedPositionQuery,
   useLazyManagedPositionQuery,
-  usePositionVersionsQuery,
   useBeginPositionMutation,
   useCopyPositionMutation,
   useEditPositionMutation,

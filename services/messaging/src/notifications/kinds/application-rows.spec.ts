@@ -1,10 +1,10 @@
-import type { DataOf, DomainEventDefinition } from '@renmai/contracts';
+import type { DataOf } from '@renmai/contracts';
 import { jobsAlertMatched } from '@renmai/contracts/jobs/alerts.events';
 import { jobApplicationEvents as applications } from '@renmai/contracts/jobs/applications.events';
 import { jobInterviewEvents as interviews } from '@renmai/contracts/jobs/interviews.events';
 import { positionMoved, positionMoves } from '@renmai/contracts/jobs/positions.events';
+import { effectOf } from '../../../test/support/effect-of.js';
 import type { Effect } from './notice.js';
-import { tableOfKinds } from './table-of-kinds.js';
 
 const id = (digit: number): string => `0199aa00-0000-7000-8000-00000000000${digit}`;
 const [ann, ben, cai, page, position, application, interview, alert] = [1, 2, 3, 4, 5, 6, 7, 8].map(id) as [
@@ -17,16 +17,6 @@ const [ann, ben, cai, page, position, application, interview, alert] = [1, 2, 3,
   string,
   string,
 ];
-const EVENT = '0199aa00-0000-7000-8000-0000000000ff';
-
-function effectOf<E extends DomainEventDefinition>(event: E, data: DataOf<E>): Effect {
-  const [row] = tableOfKinds.filter((one) => one.event.type === event.type);
-  const occurredAt = '2026-03-01T12:00:00.000Z';
-  const rest = { actorId: null, aggregateId: 'any', traceparent: null };
-  return (
-    row?.effect({ id: EVENT, type: event.type, sequence: 1, occurredAt, ...rest, data: event.data.parse(data) }) ?? {}
-  );
-}
 const told = ({ tell = [] }: Effect): unknown[] => tell.map(({ kind, receiver, link }) => [kind, receiver, link]);
 
 const about = {

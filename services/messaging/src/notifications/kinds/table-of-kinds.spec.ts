@@ -1,9 +1,10 @@
-import type { DataOf, DomainEventDefinition } from '@renmai/contracts';
+import type { DataOf } from '@renmai/contracts';
 import * as events from '@renmai/contracts/network/network.events';
 import { newsRemoved } from '@renmai/contracts/org-pages/news.events';
 import * as homepages from '@renmai/contracts/org-pages/org-pages.events';
 import * as verification from '@renmai/contracts/org-pages/affiliation.events';
 import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
+import { effectOf } from '../../../test/support/effect-of.js';
 import type { Effect, Notice } from './notice.js';
 import { tableOfKinds } from './table-of-kinds.js';
 
@@ -19,24 +20,6 @@ const [ann, ben, cai, dan, moment, comment, parent, letter, shared] = [1, 2, 3, 
   string,
   string,
 ];
-const EVENT = '0199aa00-0000-7000-8000-0000000000ff';
-
-function effectOf<E extends DomainEventDefinition>(event: E, data: DataOf<E>, actorId: string | null = null): Effect {
-  const rows = tableOfKinds.filter((row) => row.event.type === event.type);
-  expect(rows).toHaveLength(1);
-  const envelope = {
-    id: EVENT,
-    type: event.type,
-    sequence: 1,
-    occurredAt: '2026-03-01T12:00:00.000Z',
-    actorId,
-    aggregateId: 'any',
-    traceparent: null,
-    data: event.data.parse(data),
-  };
-  return rows[0]?.effect(envelope) ?? {};
-}
-
 /** kind, receiver, actor, group, and which ids the link leads to */
 const told = ({ tell = [] }: Effect): unknown[] =>
   tell.map(({ kind, receiver, actor, group, link }: Notice) => [kind, receiver, actor, group, link]);

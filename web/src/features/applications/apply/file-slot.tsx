@@ -50,6 +50,7 @@ export function FileSlot({
   children,
 }: FileSlotProps) {
   const { t } = useTranslation('applications');
+  const { t: failureText } = useTranslation('document-failure');
   const fieldText = useFieldText();
   const [attach] = useAttachToDraftMutation();
   const [detach] = useDetachFromDraftMutation();
@@ -103,7 +104,7 @@ export function FileSlot({
             name: file.name,
             state: state.step === 'failed' ? 'failed' : 'uploading',
             progress: state.progress,
-            error: state.failure ? t(`apply.failure.${state.failure}`) : state.problem && problemText(state.problem),
+            error: state.failure ? failureText(state.failure) : state.problem && problemText(state.problem),
           }}
           onRemove={upload.cancel}
           onRetry={upload.retry}
