@@ -2,7 +2,7 @@ import type { PositionReason } from '@renmai/contracts/jobs/listing.schema';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { Chip } from '../../../ui/chip';
-import { useCities } from '../facts/city-names';
+import { useCities } from '../../../ui/cities/city-names';
 import styles from './position-card.module.css';
 
 /** shown of each position; the list names the weightiest first */

@@ -1,6 +1,6 @@
 import type { PositionCard } from '@renmai/contracts/jobs/position-card.schema';
 import { useTranslation } from 'react-i18next';
-import { useCities } from './city-names';
+import { useCities } from '../../../ui/cities/city-names';
 
 type Placed = Pick<PositionCard, 'workplace' | 'cityId'>;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { RemovableChip } from '../../../ui/chip';
-import { useCities } from '../facts/city-names';
+import { useCities } from '../../../ui/cities/city-names';
 import type { Filters } from './filters';
 import styles from './filters.module.css';
 

@@ -5,7 +5,7 @@ import { useAccount } from '../../../api/session.slice';
 import { Switch } from '../../../ui/choice';
 import { Select } from '../../../ui/select';
 import { CitiesField } from './cities-field';
-import { Choices } from './choices';
+import { Choices } from '../../../ui/choice-chips';
 import { type Filters, postedWithin, wantedDegrees } from './filters';
 import { SalaryFromField } from './salary-from-field';
 import styles from './filters.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/text-field';
 import { amountIn } from '../facts/amount';
-import { useSettledField } from './use-settled-field';
+import { useSettledField } from '../../../lib/use-settled-field';
 
 interface SalaryFromFieldProps {
   value: number | null;

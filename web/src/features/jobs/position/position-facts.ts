@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, useFormats } from '../../../lib/format';
 import { currentLanguage } from '../../../lib/i18n/i18n';
-import { useCities } from '../facts/city-names';
+import { useCities } from '../../../ui/cities/city-names';
 import type { Detailed } from './position-details';
 
 /** What is known of a position, in the order in which it is read; what is empty is left out. */

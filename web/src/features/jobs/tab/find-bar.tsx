@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field';
 import { FilterChips, useSetFilters } from '../filters/filter-chips';
 import { FilterIcon } from '../filters/filter-icon';
 import { type Filters, isSearching, noFilters, sorts } from '../filters/filters';
-import { useSettledField } from '../filters/use-settled-field';
+import { useSettledField } from '../../../lib/use-settled-field';
 import styles from './jobs-page.module.css';
 
 interface FindBarProps {

@@ -1,6 +1,6 @@
-import { ChoiceChip } from '../../../ui/chip';
-import { Field } from '../../../ui/field';
-import styles from './filters.module.css';
+import { ChoiceChip } from './chip';
+import { Field } from './field';
+import styles from './choice-chips.module.css';
 
 interface ChoicesProps<T extends string> {
   label: string;

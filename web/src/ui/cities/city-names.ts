@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentLanguage } from '../../../lib/i18n/i18n';
+import { currentLanguage } from '../../lib/i18n/i18n';
 
 export interface City {
   cityId: string;

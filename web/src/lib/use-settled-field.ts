@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSettled } from '../../../lib/use-settled';
+import { useSettled } from './use-settled';
 
 /**
  * A text that is told when the typing rests; `read` makes the value of it. A value that comes from outside, e.g. when all
