@@ -1,6 +1,7 @@
 import { positionForm } from '@renmai/contracts/jobs/positions.schema';
 import { positionStates } from '@renmai/contracts/jobs/position-card.schema';
 import { applicantsOf, fates } from './jobs/applicants.mjs';
+import { invitations } from './jobs/interviews.mjs';
 import { positions } from './jobs/positions.mjs';
 import { people } from './people/index.mjs';
 
@@ -28,5 +29,6 @@ it('applications come to every stage, nobody applies twice or to their own homep
     return some;
   });
   expect(new Set(all.map(({ fate }) => fate))).toEqual(new Set(fates));
+  expect(new Set(all.map(({ interview }) => interview))).toEqual(new Set([...invitations, 'past', null]));
   expect(all.filter(({ person }) => person === people[0]).length).toBeGreaterThan(5);
 });

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { maxAttempts } from '@renmai/contracts/applications/application.schema';
 import { finderIn } from '../members.mjs';
 import { emailOf, people } from '../people/index.mjs';
+import { invitations } from './interviews.mjs';
 import { positions } from './positions.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
 /** @typedef {import('../people/entries.mjs').DemoMember} DemoMember */
 /** @typedef {'new' | 'viewed' | 'shortlisted' | 'interview' | 'offered' | 'employed' | 'rejected' | 'held' | 'withdrawn'} Fate */
-/** @typedef {{ person: DemoMember, fate: Fate }} DemoApplicant */
+/** @typedef {{ person: DemoMember, fate: Fate, interview: import('./interviews.mjs').DemoInterview | null }} DemoApplicant */
 
 /** Decided and told, decided and held back, and not decided. @type {readonly Fate[]} */
 export const fates = [
@@ -55,7 +56,17 @@ export function applicantsOf(page, title) {
   const some = [...able.slice(from), ...able.slice(0, from)].slice(0, count);
   const [first] = people;
   const own = first && number % 8 === 3 && able.includes(first) && !some.includes(first) ? [first] : [];
-  return [...some, ...own].map((person, place) => ({ person, fate: fates[(number + place) % fates.length] ?? 'new' }));
+  return [...some, ...own].map((person, place) => {
+    const turn = number + place;
+    const fate = fates[turn % fates.length] ?? 'new';
+    return { person, fate, interview: interviewOf(fate, Math.floor(turn / fates.length)) };
+  });
+}
+
+/** Who got an offer was interviewed before. @param {Fate} fate @param {number} turn */
+function interviewOf(fate, turn) {
+  if (fate === 'offered') return 'past';
+  return fate === 'interview' ? (invitations[turn % invitations.length] ?? null) : null;
 }
 
 /**

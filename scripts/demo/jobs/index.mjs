@@ -4,12 +4,15 @@ import { finderIn } from '../members.mjs';
 import { patiently, unless } from '../homepages/patience.mjs';
 import { applicantsOf, apply } from './applicants.mjs';
 import { decide } from './fates.mjs';
+import { invite } from './interviews.mjs';
 import { keep } from './keeping.mjs';
 import { positions } from './positions.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
 /** @typedef {import('./positions.mjs').DemoPosition} DemoPosition */
 /** @typedef {{ positionId: string, title: string, state: string, version: number }} Known */
+
+/** @typedef {{ positions: number, applications: number, steps: number, interviews: number }} Counts */
 
 /** Homepages that are filled beside each other. */
 const BESIDE = 4;
@@ -20,7 +23,7 @@ const EXPIRES_MS = 90_000;
 export const jobs = /** @satisfies {import('../registry.mjs').DemoPart} */ ({
   name: 'jobs',
   async together(world) {
-    const counts = { positions: 0, applications: 0, steps: 0, kept: 0 };
+    const counts = { positions: 0, applications: 0, steps: 0, interviews: 0, kept: 0 };
     const handles = [...new Set(positions.map(({ page }) => page.handle))];
     const fill = async () => {
       for (let handle = handles.shift(); handle; handle = handles.shift()) await fillPage(world, handle, counts);
@@ -32,7 +35,7 @@ export const jobs = /** @satisfies {import('../registry.mjs').DemoPart} */ ({
   },
 });
 
-/** @param {World} world @param {string} handle @param {{ positions: number, applications: number, steps: number }} counts */
+/** @param {World} world @param {string} handle @param {Counts} counts */
 async function fillPage(world, handle, counts) {
   const { client, members } = world;
   const wanted = positions.filter(({ page }) => page.handle === handle);
@@ -87,7 +90,7 @@ async function askSeniors(client, at, token) {
 /**
  * To the state that is wanted. What somebody has changed since has a higher version, and stays as it is.
  * @param {World} world @param {DemoPosition & { one: Known, token: string }} position
- * @param {{ applications: number, steps: number }} counts
+ * @param {Counts} counts
  */
 async function bring(world, { page, state, form, one, token }, counts) {
   const { client } = world;
@@ -102,9 +105,13 @@ async function bring(world, { page, state, form, one, token }, counts) {
   for (const applicant of applicantsOf(page, form.title)) {
     const application = await apply(world, applicant, positionId);
     if (application?.sent) counts.applications += 1;
+    if (!application) continue;
+    const of = { ...applicant, ...application, positionId, token };
     // Read after the wait: other homepages are counted beside this one.
-    const steps = application ? await decide(world, { ...applicant, ...application, positionId, token }) : 0;
+    const steps = await decide(world, of);
     counts.steps += steps;
+    const interviews = await invite(world, of);
+    counts.interviews += interviews;
   }
   const untouched = fresh || one.version === 2;
   if (untouched && state === 'paused') await move('pause', now.version);
