@@ -8,7 +8,12 @@ import type { CaseRow, CaseView } from '@renmai/contracts/org-pages/console-case
 import type { SubjectOf } from '@renmai/contracts/org-pages/console-case-subjects.schema';
 import { memberRestored, memberSuspended } from '@renmai/contracts/org-pages/member-suspension.events';
 import type { FiledReport } from '@renmai/contracts/reports/report.schema';
-import { networkReportFiled, reportCaseDecided } from '@renmai/contracts/reports/reports.events';
+import {
+  jobsReportFiled,
+  networkReportFiled,
+  reportCaseDecided,
+  reportMeasures,
+} from '@renmai/contracts/reports/reports.events';
 import { OtherServices, Periodic, uuidv7 } from '@renmai/service-kit';
 import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import fc from 'fast-check';
@@ -88,7 +93,8 @@ async function reported(
     ...changes,
   };
   const { kind, id } = report.subject;
-  await service.publish(networkReportFiled, { aggregateId: `${kind}:${id}:${by.memberId}`, data: report });
+  const filed = kind === 'position' ? jobsReportFiled : networkReportFiled;
+  await service.publish(filed, { aggregateId: `${kind}:${id}:${by.memberId}`, data: report });
   await service.drained();
   return { caseId: (await newest('report')).caseId, report };
 }
@@ -177,6 +183,25 @@ describe('reports', () => {
     expectProblem(await (await service.as()).post(at, { text: 'x' }), 404, 'not-found');
     expect(await subject('report', caseId)).toMatchObject({ answers: [{ text: 'It was my brother' }] });
     expect((await rows('state=all&answered=true')).map((row) => row.caseId)).toContain(caseId);
+  });
+
+  it('of a position are found by its kind and its homepage, and it can be removed', async () => {
+    const publisher = await complete(service, 'Ann');
+    const { homepageId } = await approved(service, publisher);
+    const position = { kind: 'position', id: uuidv7() } as const;
+    const { caseId } = await reported(publisher, {
+      ...{ subject: position, within: { kind: 'homepage', id: homepageId }, homepageId },
+      evidence: { title: 'Lamp seller', text: 'Pay first', pictures: [], files: [], writtenAt: null },
+    });
+    expect((await rows('reportedKind=position&q=lamp%20seller')).map((row) => row.caseId)).toEqual([caseId]);
+    const shown = await subject('report', caseId);
+    expect(shown.subject).toEqual(position);
+    expect(shown.measures.map(({ measure }) => measure)).toEqual(reportMeasures);
+    const words = 'Members are never asked for money';
+    expect((await decide(caseId, { decision: 'uphold', measure: 'remove', words })).status).toBe(200);
+    await applied();
+    const outcome = { subject: position, homepageId, outcome: 'upheld', measure: 'remove' };
+    expect((await decidedReports()).at(-1)).toMatchObject(outcome);
   });
 
   it('are not decided by who is accused or has reported', async () => {
