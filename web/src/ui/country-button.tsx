@@ -52,7 +52,7 @@ export function CountryButton({ value, onChange, disabled }: CountryButtonProps)
         }
         onClick={() => setChoosing(true)}
       >
-        {country ? `${country.id} +${country.dialCode}` : value}
+        {country ? `${country.id} +${country.dialCode}` : value || t('phone.country')}
         <DownIcon size={18} />
       </button>
       <CountrySheet

@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/choice';
 import { Chip } from '../../ui/chip';
 import { DateField } from '../../ui/date-field';
 import { PencilIcon } from '../../ui/more-icons';
+import { PhoneField } from '../../ui/phone-field';
 import { Select } from '../../ui/select';
 import { TextArea, TextField } from '../../ui/text-field';
 import { lackingIn, titleOf, type Draft } from './choices';
@@ -77,7 +78,9 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
         {(open || proposal.unsure.length > 0) && (
           <p className={styles.source}>{t('import.source', { source: proposal.source })}</p>
         )}
+        {open && proposal.section === 'phone' && <ProposedPhone {...{ draft, onChange }} tried={tried} />}
         {open &&
+          proposal.section !== 'phone' &&
           Object.keys(draft.value).map((field) => (
             <ProposedField key={field} {...{ draft, field, onChange }} error={tried && lacking.includes(field)} />
           ))}
@@ -93,6 +96,25 @@ const languageName = (tag: string): string => {
     return tag;
   }
 };
+
+/** A file seldom says the country of a number. */
+function ProposedPhone({
+  draft,
+  onChange,
+  tried,
+}: Pick<ProposedFieldProps, 'draft' | 'onChange'> & { tried: boolean }) {
+  const { t } = useTranslation('resume');
+  const { unsure } = draft.proposal;
+  return (
+    <PhoneField
+      label={t('field.number')}
+      value={{ countryCode: draft.value['countryCode'] ?? '', number: draft.value['number'] ?? '' }}
+      onChange={(value) => onChange({ ...draft, value: { ...draft.value, ...value } })}
+      error={tried && lackingIn(draft).length > 0 ? t('import.required') : undefined}
+      hint={unsure.length > 0 ? t('import.unsure') : undefined}
+    />
+  );
+}
 
 interface ProposedFieldProps {
   draft: Draft;

@@ -34,6 +34,14 @@ const view: ImportView = {
       unsure: ['language'],
       missing: ['level'],
     },
+    {
+      ...common,
+      itemId: 'phone-1',
+      section: 'phone',
+      value: { countryCode: '', number: '912345678' },
+      current: null,
+      missing: ['countryCode'],
+    },
     { ...common, itemId: 'skill-2', section: 'skill', value: { name: 'Kafka' } },
   ],
   outcomes: [],
@@ -70,11 +78,16 @@ it('shows what a file proposes, takes over what is ticked and complete, and undo
   expect(sent).toBeNull();
   expect(await row.findByText('Please fill this in')).toBeVisible();
   await user.selectOptions(row.getByRole('combobox', { name: /Level/ }), 'fluent');
-  await user.click(screen.getByRole('button', { name: 'Take over (2)' }));
+  // The country of a number is chosen from the list, as everywhere.
+  await user.click(box('912345678'));
+  await user.click(await screen.findByRole('button', { name: 'Country or region' }));
+  await user.click(await screen.findByRole('button', { name: /Taiwan/ }));
+  await user.click(screen.getByRole('button', { name: 'Take over (3)' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(sent).toEqual({
     choices: [
       { itemId: 'language-1', section: 'language', value: { language: 'ja', level: 'fluent' } },
+      { itemId: 'phone-1', section: 'phone', value: { countryCode: 'TW', number: '912345678' } },
       { itemId: 'skill-2', section: 'skill', value: { name: 'Kafka' } },
     ],
   });
