@@ -12,8 +12,8 @@ export const builtInTexts: Partial<Record<TemplateKind, MessageTexts>> = {
       body: 'Hello {{name}},\n\nThank you for your application. We have received it and will read it carefully. You will hear from us here.\n\n{{homepage}}',
     },
     'zh-TW': {
-      subject: '已收到您對「{{position}}」的申請',
-      body: '{{name}}，您好：\n\n感謝您的申請，我們已經收到，會認真閱讀。有結果時會在這裡通知您。\n\n{{homepage}}',
+      subject: '已收到您對「{{position}}」的應徵',
+      body: '{{name}}，您好：\n\n感謝您的應徵，我們已經收到，會認真閱讀。有結果時會在這裡通知您。\n\n{{homepage}}',
     },
     ja: {
       subject: '「{{position}}」へのご応募を受け付けました',
@@ -30,8 +30,8 @@ export const builtInTexts: Partial<Record<TemplateKind, MessageTexts>> = {
       body: 'Hello {{name}},\n\nThank you for your interest and your time. We have decided to go on with other applicants this time. We wish you all the best.\n\n{{homepage}}',
     },
     'zh-TW': {
-      subject: '關於您對「{{position}}」的申請',
-      body: '{{name}}，您好：\n\n感謝您對我們的關注和投入的時間。經過考慮，這次我們選擇了其他申請人。祝您一切順利。\n\n{{homepage}}',
+      subject: '關於您對「{{position}}」的應徵',
+      body: '{{name}}，您好：\n\n感謝您對我們的關注和投入的時間。經過考慮，這次我們選擇了其他應徵者。祝您一切順利。\n\n{{homepage}}',
     },
     ja: {
       subject: '「{{position}}」へのご応募について',
@@ -67,7 +67,7 @@ export const builtInTexts: Partial<Record<TemplateKind, MessageTexts>> = {
     },
     'zh-TW': {
       subject: '「{{position}}」：面試邀請',
-      body: '{{name}}，您好：\n\n我們希望與您面談。請在申請頁面選擇合適的時間。\n\n{{homepage}}',
+      body: '{{name}}，您好：\n\n我們希望與您面談。請在應徵頁面選擇合適的時間。\n\n{{homepage}}',
     },
     ja: {
       subject: '「{{position}}」面接のご案内',
@@ -85,7 +85,7 @@ export const builtInTexts: Partial<Record<TemplateKind, MessageTexts>> = {
     },
     'zh-TW': {
       subject: '「{{position}}」已結束',
-      body: '{{name}}，您好：\n\n「{{position}}」已經結束，您的申請不會再被處理。感謝您的申請，祝您一切順利。\n\n{{homepage}}',
+      body: '{{name}}，您好：\n\n「{{position}}」已經結束，您的應徵不會再被處理。感謝您的應徵，祝您一切順利。\n\n{{homepage}}',
     },
     ja: {
       subject: '「{{position}}」の募集終了のお知らせ',

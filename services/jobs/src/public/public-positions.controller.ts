@@ -29,7 +29,7 @@ type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 const somePosition: Record<Locale, string> = {
   'zh-CN': 'Renmai 上的职位',
   en: 'A position on Renmai',
-  'zh-TW': 'Renmai 上的職位',
+  'zh-TW': 'Renmai 上的職缺',
   ja: 'Renmai の求人',
 };
 /** Screens of the app below the same root. */
