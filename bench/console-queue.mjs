@@ -10,7 +10,7 @@ import { getter, latencyOf } from './lib/latency.mjs';
 import { report, round } from './lib/report.mjs';
 import { scannedPaper } from './lib/scanned-paper.mjs';
 import { loginStaff } from './lib/staff.mjs';
-import { startStack, temporaryData } from './lib/stack.mjs';
+import { atRest, startStack, temporaryData } from './lib/stack.mjs';
 
 const SIZE = { past: 1_000_000, waiting: 300 };
 const LIMIT = 30;
@@ -51,6 +51,7 @@ async function measure() {
   const { memberId, cookie } = await loginStaff(stack);
   await statements.client.query('CREATE TABLE bench_note (at timestamptz NOT NULL DEFAULT now())');
   await seedCases(statements.client, { ...SIZE, staff: memberId });
+  await atRest(stack);
   const ask = async (/** @type {keyof typeof pages} */ name, /** @type {string} */ query, headers = {}) => {
     const get = getter(stack.console, `/api/console/cases?limit=${LIMIT}${query}`, { cookie, ...headers });
     await sameCases(get, name);

@@ -11,7 +11,7 @@ import { homepageViews } from './lib/homepage-queries.mjs';
 import { getter } from './lib/latency.mjs';
 import { apiOf, register } from './lib/member.mjs';
 import { median, report, round } from './lib/report.mjs';
-import { databaseUrlOf, startStack, temporaryData } from './lib/stack.mjs';
+import { atRest, databaseUrlOf, startStack, temporaryData } from './lib/stack.mjs';
 
 const SIZE = { homepages: 100_000, followers: 1_000_000 };
 const AT_MOST = 3;
@@ -33,6 +33,7 @@ async function measure() {
   const member = await register(stack, 'Curious');
   await seedHomepages(statements.client, SIZE);
   await sameAnswer(member);
+  await atRest(stack);
   const famous = await ask(member, () => 0);
   let asked = 0;
   // each time another one: none of them has been read before
@@ -112,6 +113,7 @@ async function publishing({ memberId, token }) {
   } finally {
     await network.end();
   }
+  await atRest(stack);
   const api = apiOf(stack.origin, token);
   /** @type {[number[], number[]]} */
   const times = [[], []];

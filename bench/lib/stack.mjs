@@ -3,11 +3,15 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../../scripts/lib/paths.mjs';
 import { isFree } from '../../scripts/lib/ports.mjs';
+import { cpuOf, familyOf } from './processes.mjs';
 
 const READY_WITHIN_MS = 120_000;
+/** Of one processor, for two looks in a row: what is left is polling. */
+const AT_REST = { below: 0.08, everyMs: 2_000, withinMs: 600_000 };
 /** Ends a program together with the one that started it, which npm does not do by itself. */
 export const GUARD = pathToFileURL(fromRoot('scripts/lib/child-guard.mjs')).href;
 
@@ -58,6 +62,23 @@ export async function startStack(dataDir, options = []) {
       await ended;
     },
   };
+}
+
+/**
+ * Waits until the product has nothing left to do: services copy what they need of each other's data after they start, and
+ * the database vacuums what was loaded. Both would be measured with the first requests.
+ * @param {Stack} stack
+ */
+export async function atRest({ pid }) {
+  const until = performance.now() + AT_REST.withinMs;
+  let before = await cpuOf(await familyOf(pid));
+  for (let calm = 0; calm < 2 && performance.now() < until; ) {
+    await sleep(AT_REST.everyMs);
+    const now = await cpuOf(await familyOf(pid));
+    calm = (now - before) / AT_REST.everyMs < AT_REST.below ? calm + 1 : 0;
+    before = now;
+  }
+  if (performance.now() >= until) console.warn('The product did not come to rest; what it works on is measured too.');
 }
 
 /**
