@@ -55,12 +55,20 @@ describe('my network', () => {
     // Her code, and whom she finds by an address
     await greta.page.goto('/network/add');
     await greta.page.getByRole('img', { name: greta.t('network:add.codeOf', { name: greta.name }) }).waitFor();
+    const code = greta.page.getByRole('img', { name: greta.t('network:add.codeOf', { name: greta.name }) });
+    const picture = { name: 'code.png', mimeType: 'image/png', buffer: await code.screenshot() };
     await judge.look(greta.visitor, 'add');
     await field(greta.visitor, greta.t('verification:address')).fill(suqing.email);
     await submit(greta.visitor).click();
     await button(greta.visitor, greta.t('network:request.addOf', { name: suqing.name })).click();
     await button(greta.visitor, greta.t('network:request.pendingOf', { name: suqing.name })).waitFor();
     await judge.look(greta.visitor, 'add-found');
+
+    // A picture of her code leads to her page; Chromium on Linux cannot read it without the app's own reader
+    await hugo.page.goto('/network/add');
+    await button(hugo.visitor, hugo.t('network:scan.title')).click();
+    await hugo.page.getByLabel(hugo.t('network:scan.picture')).setInputFiles(picture);
+    await hugo.page.waitForURL(`**/members/${greta.memberId}`);
 
     // Su Qing has both in her address book, and somebody who is not here
     await suqing.page.goto('/network/contacts');

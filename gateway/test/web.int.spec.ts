@@ -88,7 +88,7 @@ describe('the page', () => {
         "manifest-src 'self'",
         "media-src 'self' blob: https://files.example:9000",
         "object-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
         "style-src 'self'",
         "worker-src 'self'",
       ]

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Pictures and fonts are packed already. */
-const TEXT = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
+const PACKABLE = /\.(?:css|html|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
 /** Below this nothing is won: an answer is one packet anyway. */
 const MIN_BYTES = 1000;
 
@@ -15,14 +15,14 @@ const PACKERS = {
   '.gz': (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Writes `<file>.br` and `<file>.gz` beside every text below the folder. @param {string} folder */
+/** Writes `<file>.br` and `<file>.gz` beside every packable file below the folder. @param {string} folder */
 export async function packWeb(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   await Promise.all(files.filter((file) => /\.(?:br|gz)$/.test(file)).map((file) => rm(file)));
   await Promise.all(
     files
-      .filter((file) => TEXT.test(file))
+      .filter((file) => PACKABLE.test(file))
       .map(async (file) => {
         const content = await readFile(file);
         if (content.length < MIN_BYTES) return;

@@ -15,14 +15,17 @@ const storageOrigins = ({ S3_ENDPOINT, S3_PUBLIC_ENDPOINT }: StorageConfig): str
 
 type StorageConfig = Pick<GatewayConfig, 'S3_ENDPOINT' | 'S3_PUBLIC_ENDPOINT'>;
 
-/** The web app: its own scripts and nothing written into the page; pictures it draws or reads from a file. */
+/**
+ * The web app: its own scripts and nothing written into the page; pictures it draws or reads from a file. WebAssembly is
+ * compiled for QR codes in browsers that cannot read them; it may not make scripts out of texts.
+ */
 export function webAppPolicy(config: StorageConfig & Pick<GatewayConfig, 'PUBLIC_URL'>): string {
   const storage = storageOrigins(config);
   // Older Safari does not take 'self' for websockets.
   const sockets = config.PUBLIC_URL.replace(/^http/, 'ws').replace(/\/+$/, '');
   return policy({
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...storage],
     'media-src': ["'self'", 'blob:', ...storage],

@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
+import { codeReader } from '../../../ui/camera/read-code';
+import { hasCamera, useCamera } from '../../../ui/camera/use-camera';
 import { PictureIcon } from '../../../ui/icons';
 import { Sheet } from '../../../ui/sheet';
-import { codeReader, memberOfCode } from './read-code';
-import { hasCamera, useCamera } from './use-camera';
+import { memberOfCode } from './member-of-code';
 import styles from '../add.module.css';
 import shared from '../network.module.css';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { memberOfCode } from './read-code';
+import { memberOfCode } from './member-of-code';
 
 const id = '0190c000-0000-7000-8000-000000000001';
 
