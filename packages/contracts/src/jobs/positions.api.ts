@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { restOutcome } from '../applications/rest-outcome.schema.js';
 import { text, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
@@ -17,7 +18,6 @@ import {
   positionForm,
   positionVersion,
   positionView,
-  restOutcome,
 } from './positions.schema.js';
 
 const ofHomepage = z.object({ homepageId: z.uuid() });

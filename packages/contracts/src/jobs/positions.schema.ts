@@ -340,14 +340,3 @@ export const jobsHomepage = z
   })
   .meta({ id: 'JobsHomepage' });
 export type JobsHomepage = z.infer<typeof jobsHomepage>;
-
-/** What becomes of applications without an outcome when a position is closed. */
-export const restOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('leave') }),
-  z.object({
-    kind: z.literal('reject'),
-    /** a template of the homepage; null: the neutral text */
-    templateId: z.uuid().nullable().default(null),
-  }),
-]);
-export type RestOutcome = z.output<typeof restOutcome>;

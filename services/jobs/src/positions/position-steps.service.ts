@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import { jobsProblems } from '@renmai/contracts/jobs/jobs.problems';
-import type { ManagedPosition, RestOutcome } from '@renmai/contracts/jobs/positions.schema';
+import type { RestOutcome } from '@renmai/contracts/applications/rest-outcome.schema';
+import type { ManagedPosition } from '@renmai/contracts/jobs/positions.schema';
 import { Clock, Database, expectVersion, Problem, transition, type Transaction } from '@renmai/service-kit';
 import { isSenior, submits } from '../homepages/homepage-access.policy.js';
 import { SettingsRepository } from '../homepages/settings.repository.js';

@@ -1,4 +1,5 @@
 import type { Page, ResponseOf } from '@renmai/contracts';
+import type { RestOutcome } from '@renmai/contracts/applications/rest-outcome.schema';
 import { jobApplicantsApi } from '@renmai/contracts/jobs/applications.api';
 import type { PositionCard, PositionState } from '@renmai/contracts/jobs/position-card.schema';
 import { positionsApi } from '@renmai/contracts/jobs/positions.api';
@@ -7,7 +8,6 @@ import type {
   ManagedPosition,
   ManagedPositionRow,
   PositionView,
-  RestOutcome,
 } from '@renmai/contracts/jobs/positions.schema';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, byCursor } from '../../api/base-api';

@@ -1,4 +1,4 @@
-import type { RestOutcome } from '@renmai/contracts/jobs/positions.schema';
+import type { RestOutcome } from '@renmai/contracts/applications/rest-outcome.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';

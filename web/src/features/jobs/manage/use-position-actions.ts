@@ -1,5 +1,5 @@
 import type { PositionState } from '@renmai/contracts/jobs/position-card.schema';
-import type { RestOutcome } from '@renmai/contracts/jobs/positions.schema';
+import type { RestOutcome } from '@renmai/contracts/applications/rest-outcome.schema';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
