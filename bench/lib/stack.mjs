@@ -72,7 +72,7 @@ export async function startStack(dataDir, options = []) {
 export async function atRest({ pid }) {
   const until = performance.now() + AT_REST.withinMs;
   let before = await cpuOf(await familyOf(pid));
-  for (let calm = 0; calm < 2 && performance.now() < until; ) {
+  for (let calm = 0; calm < 2 && performance.now() < until;) {
     await sleep(AT_REST.everyMs);
     const now = await cpuOf(await familyOf(pid));
     calm = (now - before) / AT_REST.everyMs < AT_REST.below ? calm + 1 : 0;
