@@ -197,10 +197,11 @@ describe('each call of the console', () => {
   );
 });
 
-it('a page of the queue that is refreshed is one statement, beside the one about its entry', async () => {
+it('a page of the queue that is refreshed again and again is one statement', async () => {
   for (let count = 0; count < 2; count++) await claimed();
   const path = `${cases}?limit=2`;
   await staff.get(path).expect(200);
+  await staff.get(path).set(backgroundHeader, '1').expect(200);
   const spies = (['rows', 'one', 'run', 'affected'] as const).map((way) => jest.spyOn(db, way));
   try {
     const { body } = await staff.get(path).set(backgroundHeader, '1').expect(200);
@@ -208,10 +209,7 @@ it('a page of the queue that is refreshed is one statement, beside the one about
     expect(body.items[0]).toMatchObject({ applicant: { name: 'Ann' }, claimedBy: { name: 'Rui' } });
     const asked = spies.flatMap(({ mock }) => mock.calls.map(([, sql]) => sql));
     const about = /FROM (review_case|review_decision|directory_member|audit\.audit_entry)\b/;
-    expect(asked.filter((sql) => about.test(sql))).toEqual([
-      expect.stringContaining('FROM review_case'),
-      expect.stringContaining('FROM audit.audit_entry'),
-    ]);
+    expect(asked.filter((sql) => about.test(sql))).toEqual([expect.stringContaining('FROM review_case')]);
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@renmai/contracts/org-pages/console-audit.api';
 import { Clock, Database, db, type Transaction } from '@renmai/service-kit';
+import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { aroundNumber } from './audit-hash.js';
 
@@ -38,6 +39,9 @@ const ADD = `
 /** Adds to the audit log, in the transaction of what it tells of. */
 @Injectable()
 export class AuditLog {
+  /** When looks were noted, in ms: entries stay, so that a page which asks every few seconds need not look for its own again. */
+  private readonly looks = new LRUCache<string, number>({ max: 10_000 });
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -92,13 +96,16 @@ export class AuditLog {
 
   private async noted(manager: EntityManager, entry: NewAuditEntry): Promise<boolean> {
     const { actorId, action, subject = '', data = {} } = entry;
-    const since = new Date(this.clock.now().getTime() - SESSION_MS);
-    const row = await db.one(
+    const since = this.clock.now().getTime() - SESSION_MS;
+    const look = JSON.stringify([actorId, action, subject, data]);
+    if ((this.looks.get(look) ?? 0) > since) return true;
+    const row = await db.one<{ at: Date }>(
       manager,
-      `SELECT seq FROM audit.audit_entry
+      `SELECT at FROM audit.audit_entry
        WHERE actor_id = $1 AND action = $2 AND subject = $3 AND at > $4 AND data - 'cases' = $5::jsonb LIMIT 1`,
-      [actorId, action, subject, since, JSON.stringify(data)],
+      [actorId, action, subject, new Date(since), JSON.stringify(data)],
     );
-    return Boolean(row);
+    if (row) this.looks.set(look, row.at.getTime());
+    return row !== undefined;
   }
 }
