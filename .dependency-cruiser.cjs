@@ -34,6 +34,14 @@ module.exports = {
       to: outsideOf('^packages/(member-directory|service-kit|contracts)/'),
     },
     {
+      name: 'homepage-directory-below-services',
+      severity: 'error',
+      comment:
+        'homepage-directory knows contracts, service-kit, member-directory and libraries; test-kit in its tests.',
+      from: { path: '^packages/homepage-directory/src/' },
+      to: outsideOf('^packages/(homepage-directory|member-directory|service-kit|contracts)/'),
+    },
+    {
       name: 'names-below-services',
       severity: 'error',
       comment: 'names knows contracts and libraries.',

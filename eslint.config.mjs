@@ -49,7 +49,7 @@ export default defineConfig(
   {
     // TypeORM's `query` answers rows or `[rows, count]`, typed as the caller pleases. Migrations, tests and what speaks
     // to `pg` itself (the event bus) keep their own.
-    files: ['packages/{service-kit,applications}/src/**/*.ts', 'services/*/src/**/*.ts'],
+    files: ['packages/{service-kit,applications,homepage-directory}/src/**/*.ts', 'services/*/src/**/*.ts'],
     ignores: ['**/*.migration.ts', '**/migrations/**', 'packages/service-kit/src/{database,event-bus}/**'],
     rules: {
       'no-restricted-syntax': [

@@ -22,6 +22,10 @@ const violations: Record<string, { file: string; imports: string }> = {
     file: 'packages/applications/src/upwards.ts',
     imports: '../../../services/two/src/two.js',
   },
+  'homepage-directory-below-services': {
+    file: 'packages/homepage-directory/src/upwards.ts',
+    imports: '../../../services/two/src/two.js',
+  },
   'names-below-services': { file: 'packages/names/src/upwards.ts', imports: '../../service-kit/src/index.js' },
   'members-through-the-rule': {
     file: 'services/one/src/around.ts',

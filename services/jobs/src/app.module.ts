@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { applicationsMigrations } from '@renmai/applications';
+import { homepageDirectoryMigrations, HomepageDirectoryModule } from '@renmai/homepage-directory';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
 import { AlertsModule } from './alerts/alerts.module.js';
@@ -21,6 +22,7 @@ import { PublicModule } from './public/public.module.js';
 @Module({
   imports: [
     MemberDirectoryModule,
+    HomepageDirectoryModule.for(),
     HomepagesModule,
     JobApplicationsModule,
     PositionsModule,
@@ -45,6 +47,7 @@ export class AppModule {
       CreateJobAlerts1700000001150,
       IndexEndedPositions1700000001170,
       CreateInterviews1700000001300,
+      ...homepageDirectoryMigrations,
     ],
   });
 }

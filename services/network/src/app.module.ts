@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { homepageDirectoryMigrations, HomepageDirectoryModule } from '@renmai/homepage-directory';
 import { defineService } from '@renmai/service-kit';
 import { BlacklistModule } from './blacklist/blacklist.module.js';
 import { ChatRelationsModule } from './chat-relations/chat-relations.module.js';
@@ -12,6 +13,7 @@ import { FeedModule } from './feed/feed.module.js';
 import { FollowsModule } from './follows/follows.module.js';
 import { FriendshipsModule } from './friendships/friendships.module.js';
 import { LinkPreviewsModule } from './link-previews/link-previews.module.js';
+import { HomepageAdministrators } from './members/homepage-administrators.js';
 import { MembersModule } from './members/members.module.js';
 import { AddNews1700000040000 } from './migrations/add-news.migration.js';
 import { AddChatOnly1700000006000 } from './migrations/add-chat-only.migration.js';
@@ -37,6 +39,7 @@ import { SuggestionsModule } from './suggestions/suggestions.module.js';
 @Module({
   imports: [
     MembersModule,
+    HomepageDirectoryModule.for({ imports: [MembersModule], members: HomepageAdministrators }),
     ConsumersModule,
     RelationsModule,
     FriendshipsModule,
@@ -78,6 +81,7 @@ export class AppModule {
       IndexPublicMoments1700000038000,
       AddNews1700000040000,
       IndexOpenInvitations1700000041000,
+      ...homepageDirectoryMigrations,
     ],
   });
 }

@@ -4,11 +4,10 @@ import type { Question } from '@renmai/contracts/applications/question.schema';
 import { currentApplicationTermsVersion } from '@renmai/contracts/jobs/application-terms';
 import { answerDays, type PositionQuestion } from '@renmai/contracts/jobs/positions.schema';
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
+import { HomepageDirectory, isEditor, type HomepageOf } from '@renmai/homepage-directory';
 import { Clock } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Completeness } from '../homepages/completeness.repository.js';
-import { isEditor } from '../homepages/homepage-access.policy.js';
-import { HomepageCopies, type HomepageOf } from '../homepages/homepage-copies.repository.js';
 import { DAY_MS } from '../positions/position-content.js';
 import { isPublished, type PositionRow, type PublishedPosition } from '../positions/position.row.js';
 import { PositionsRepository } from '../positions/positions.repository.js';
@@ -19,7 +18,7 @@ import { applyRefusalOf } from './apply.policy.js';
 export class PositionTargets extends ApplicationTargets {
   constructor(
     private readonly positions: PositionsRepository,
-    private readonly homepages: HomepageCopies,
+    private readonly homepages: HomepageDirectory,
     private readonly completeness: Completeness,
     private readonly clock: Clock,
   ) {

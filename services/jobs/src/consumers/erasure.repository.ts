@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HomepageDirectory } from '@renmai/homepage-directory';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
@@ -11,7 +12,6 @@ const forget = [
   'UPDATE position_version SET written_by = NULL WHERE written_by = $1',
   'UPDATE interview SET offered_by = NULL WHERE offered_by = $1',
   'UPDATE interview_history SET actor_id = NULL WHERE actor_id = $1',
-  'DELETE FROM homepage_seat WHERE member_id = $1',
   'DELETE FROM saved_position WHERE member_id = $1',
   'DELETE FROM hidden_position WHERE member_id = $1',
   'DELETE FROM job_alert WHERE member_id = $1',
@@ -22,7 +22,10 @@ const forget = [
 
 @Injectable()
 export class Erasure {
+  constructor(private readonly homepages: HomepageDirectory) {}
+
   async forget(manager: EntityManager, memberId: string): Promise<void> {
     for (const statement of forget) await db.run(manager, statement, [memberId]);
+    await this.homepages.forget(manager, memberId);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobsSettings } from '@renmai/contracts/jobs/positions.schema';
+import { HomepageAccess } from '@renmai/homepage-directory';
 import { Database, expectVersion } from '@renmai/service-kit';
-import { HomepageAccess } from './homepage-access.service.js';
 import { SettingsRepository } from './settings.repository.js';
 
 @Injectable()

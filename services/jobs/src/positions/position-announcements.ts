@@ -8,8 +8,8 @@ import {
 import type { PositionState } from '@renmai/contracts/jobs/position-card.schema';
 import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import type { DataOf } from '@renmai/contracts';
+import { HomepageDirectory } from '@renmai/homepage-directory';
 import type { Transaction } from '@renmai/service-kit';
-import { HomepageCopies } from '../homepages/homepage-copies.repository.js';
 import { ListedPositions } from '../listing/listed-positions.js';
 import { confirmByOf } from './position-content.js';
 import { cardOf, isPublished, type PositionRow, type PublishedPosition } from './position.row.js';
@@ -41,7 +41,7 @@ export interface Move {
 export class PositionAnnouncements {
   constructor(
     private readonly positions: PositionsRepository,
-    private readonly homepages: HomepageCopies,
+    private readonly homepages: HomepageDirectory,
     private readonly listed: ListedPositions,
   ) {}
 

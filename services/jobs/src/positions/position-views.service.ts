@@ -7,12 +7,10 @@ import type {
   ManagedPositionRow,
   PositionVersion,
 } from '@renmai/contracts/jobs/positions.schema';
+import { HomepageAccess, HomepageDirectory, isEditor, isSenior } from '@renmai/homepage-directory';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, cursorValue, Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
-import { isEditor, isSenior } from '../homepages/homepage-access.policy.js';
-import { HomepageAccess } from '../homepages/homepage-access.service.js';
-import { HomepageCopies } from '../homepages/homepage-copies.repository.js';
 import { PositionApplications } from './position-applications.js';
 import { confirmByOf, missingOf } from './position-content.js';
 import type { PositionRow } from './position.row.js';
@@ -27,7 +25,7 @@ export class PositionViews {
   constructor(
     private readonly database: Database,
     private readonly access: HomepageAccess,
-    private readonly homepages: HomepageCopies,
+    private readonly homepages: HomepageDirectory,
     private readonly positions: PositionsRepository,
     private readonly applications: PositionApplications,
     private readonly members: MemberDirectory,

@@ -10,10 +10,9 @@ import {
   type PositionContent,
   type PositionForm,
 } from '@renmai/contracts/jobs/positions.schema';
+import { HomepageAccess, type HomepageOf } from '@renmai/homepage-directory';
 import { Clock, Database, expectVersion, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
-import { submits } from '../homepages/homepage-access.policy.js';
-import { HomepageAccess } from '../homepages/homepage-access.service.js';
-import type { HomepageOf } from '../homepages/homepage-copies.repository.js';
+import { submits } from '../homepages/submits.policy.js';
 import { SettingsRepository } from '../homepages/settings.repository.js';
 import { PositionAnnouncements } from './position-announcements.js';
 import { PositionApplications } from './position-applications.js';

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { jobsPositions, positionPublished } from '@renmai/contracts/jobs/positions.events';
 import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
+import { homepageCardOf } from '@renmai/homepage-directory';
 import { db, SnapshotSources, told } from '@renmai/service-kit';
-import { homepageCardOf } from '../homepages/homepage-copies.repository.js';
 import { publishedData } from './position-announcements.js';
 import { isPublished, positionColumns, type PositionRow } from './position.row.js';
 

@@ -3,12 +3,11 @@ import { commonProblems, type Page, type PageQuery, type ProblemDefinition } fro
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import type { PositionCard } from '@renmai/contracts/jobs/position-card.schema';
 import type { AnswerFigures, PositionView } from '@renmai/contracts/jobs/positions.schema';
+import { HomepageDirectory, isEditor, type HomepageOf } from '@renmai/homepage-directory';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, cursorValue, Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
-import { isEditor } from '../homepages/homepage-access.policy.js';
 import { Completeness } from '../homepages/completeness.repository.js';
-import { HomepageCopies, type HomepageOf } from '../homepages/homepage-copies.repository.js';
 import { PositionApplications } from '../positions/position-applications.js';
 import { cardOf, isPublished, type PublishedPosition } from '../positions/position.row.js';
 import { PositionsRepository } from '../positions/positions.repository.js';
@@ -27,7 +26,7 @@ export class PublicPositions {
   constructor(
     private readonly database: Database,
     private readonly positions: PositionsRepository,
-    private readonly homepages: HomepageCopies,
+    private readonly homepages: HomepageDirectory,
     private readonly applications: PositionApplications,
     private readonly completeness: Completeness,
     private readonly members: MemberDirectory,

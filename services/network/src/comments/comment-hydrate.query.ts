@@ -1,7 +1,7 @@
+import { editorsOf } from '@renmai/homepage-directory';
 import { opaqueIds } from '@renmai/service-kit';
 import { cardsOf } from '../members/standings.query.js';
 import { shownTo } from '../moments/shown.query.js';
-import { editorsOf } from '../news/homepage.query.js';
 import { commentShownTo } from './comment-shown.query.js';
 
 /** The first replies that come with a comment. */

@@ -8,6 +8,7 @@ import {
   networkCommentEdited,
 } from '@renmai/contracts/network/network.events';
 import { networkProblems } from '@renmai/contracts/network/network.problems';
+import { HomepageDirectory } from '@renmai/homepage-directory';
 import { Clock, Database, expectVersion, Problem, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { MemberCopies } from '../members/member-copies.repository.js';
@@ -15,7 +16,6 @@ import { Mentions } from '../moments/mentions.service.js';
 import { MomentAccess } from '../moments/moment-access.service.js';
 import { MomentCounts } from '../moments/moment-counts.repository.js';
 import { mayComment } from '../moments/moment-visibility.policy.js';
-import { HomepageCopies } from '../news/homepage-copies.repository.js';
 import { NewsMoments } from '../news/news-moments.repository.js';
 import { CommentAccess } from './comment-access.service.js';
 import { announceComment } from './comment-announcements.js';
@@ -34,7 +34,7 @@ export class Comments {
     private readonly mentions: Mentions,
     private readonly views: CommentViews,
     private readonly news: NewsMoments,
-    private readonly homepages: HomepageCopies,
+    private readonly homepages: HomepageDirectory,
     private readonly clock: Clock,
   ) {}
 

@@ -2,61 +2,19 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { newsPublished, newsRemoved, newsWithdrawn, orgPagesNews } from '@renmai/contracts/org-pages/news.events';
-import {
-  homepageAdministratorsChanged,
-  homepageAdministratorsGone,
-  homepagePublished,
-  homepageUnpublished,
-  orgPagesAdministrators,
-  orgPagesHomepages,
-} from '@renmai/contracts/org-pages/org-pages.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { HomepageCopies } from '../news/homepage-copies.repository.js';
 import { NewsMoments } from '../news/news-moments.repository.js';
 import { NewsTellings } from '../news/news-tellings.service.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** Homepages, who runs them, and their life news. */
+/** Life news of homepages. */
 @Controller()
 export class OrgPagesConsumer {
   constructor(
-    private readonly homepages: HomepageCopies,
     private readonly news: NewsMoments,
     private readonly tellings: NewsTellings,
   ) {}
-
-  @OnDomainEvent(homepagePublished, { copies: orgPagesHomepages })
-  homepagePublished(
-    @Payload() { data, sequence }: Event<typeof homepagePublished>,
-    @Ctx() { tx }: ConsumerContext,
-  ): Promise<void> {
-    return this.homepages.setPublished(tx.manager, data, sequence);
-  }
-
-  @OnDomainEvent(homepageUnpublished, { copies: orgPagesHomepages })
-  homepageUnpublished(
-    @Payload() { data, sequence }: Event<typeof homepageUnpublished>,
-    @Ctx() { tx }: ConsumerContext,
-  ): Promise<void> {
-    return this.homepages.setUnpublished(tx.manager, data.homepageId, sequence);
-  }
-
-  @OnDomainEvent(homepageAdministratorsChanged, { copies: orgPagesAdministrators })
-  administratorsChanged(
-    @Payload() { data, sequence }: Event<typeof homepageAdministratorsChanged>,
-    @Ctx() { tx }: ConsumerContext,
-  ): Promise<void> {
-    return this.homepages.setSeats(tx.manager, data.homepageId, data.administrators, sequence);
-  }
-
-  @OnDomainEvent(homepageAdministratorsGone, { copies: orgPagesAdministrators })
-  administratorsGone(
-    @Payload() { data, sequence }: Event<typeof homepageAdministratorsGone>,
-    @Ctx() { tx }: ConsumerContext,
-  ): Promise<void> {
-    return this.homepages.setSeats(tx.manager, data.homepageId, [], sequence);
-  }
 
   @OnDomainEvent(newsPublished, { copies: orgPagesNews })
   async newsPublished(

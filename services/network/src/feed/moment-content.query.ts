@@ -1,5 +1,5 @@
+import { homepageCardOf } from '@renmai/homepage-directory';
 import { cardColumns } from '@renmai/member-directory/owners';
-import { homepageCardOf } from '../news/homepage.query.js';
 import { opaqueIds } from '@renmai/service-kit';
 
 /**

@@ -10,11 +10,11 @@ import {
 import { maxMutes } from '@renmai/contracts/network/follows.api';
 import { networkFollowInvitationSent } from '@renmai/contracts/network/network.events';
 import { networkProblems } from '@renmai/contracts/network/network.problems';
+import { HomepageDirectory } from '@renmai/homepage-directory';
 import { Clock, Database, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { MemberCopies } from '../members/member-copies.repository.js';
 import { MembersRepository } from '../members/members.repository.js';
-import { HomepageCopies } from '../news/homepage-copies.repository.js';
 import { idsOf, present } from '../relations/list-page.js';
 import { lockMember } from '../relations/pair-lock.js';
 import { expectRoom } from '../relations/relation-changes.service.js';
@@ -33,7 +33,7 @@ export class FollowedHomepages {
     private readonly database: Database,
     private readonly copies: MemberCopies,
     private readonly members: MembersRepository,
-    private readonly homepages: HomepageCopies,
+    private readonly homepages: HomepageDirectory,
     private readonly follows: FollowsRepository,
     private readonly lists: FollowLists,
     private readonly repository: FollowedHomepagesRepository,

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { HomepageDirectory } from '@renmai/homepage-directory';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** Every service hears of the erasure itself, so nothing is told here of what goes. */
 @Injectable()
 export class RelationEraser {
+  constructor(private readonly homepages: HomepageDirectory) {}
+
   /** After the member's own row, which holds back whoever is about to add something. */
   async erase(manager: EntityManager, memberId: string): Promise<void> {
     const statements = [
@@ -14,11 +17,11 @@ export class RelationEraser {
       'DELETE FROM mute WHERE member_id = $1 OR muted_id = $1',
       'DELETE FROM homepage_mute WHERE member_id = $1',
       'DELETE FROM follow_invitation WHERE member_id = $1 OR inviter_id = $1',
-      'DELETE FROM homepage_seat WHERE member_id = $1',
       'UPDATE news_moment SET published_by = NULL WHERE published_by = $1',
       'DELETE FROM block WHERE blocker_id = $1 OR blocked_id = $1',
       'DELETE FROM dismissed_suggestion WHERE member_id = $1 OR dismissed_id = $1',
     ];
     for (const sql of statements) await db.run(manager, sql, [memberId]);
+    await this.homepages.forget(manager, memberId);
   }
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import { MemberDirectory } from '@renmai/member-directory';
 import { Problem, type Transaction } from '@renmai/service-kit';
-import { HomepageCopies, type HomepageOf } from './homepage-copies.repository.js';
+import { HomepageDirectory, type HomepageOf } from '../directory/homepage-directory.service.js';
+import { HomepageMembers } from '../directory/homepage-members.port.js';
 import { isEditor, isSenior } from './homepage-access.policy.js';
 
-/** The one place where it is decided who manages the positions of a homepage. */
+/** The one place where it is decided who acts for a homepage. Whether it is public is for the caller to ask. */
 @Injectable()
 export class HomepageAccess {
   constructor(
-    private readonly homepages: HomepageCopies,
-    private readonly members: MemberDirectory,
+    private readonly homepages: HomepageDirectory,
+    private readonly members: HomepageMembers,
   ) {}
 
   /** Senior and content administrators, for reading. @throws Problem 404, or 403 for analysts */
@@ -24,7 +24,7 @@ export class HomepageAccess {
     return expectEditor(await this.homepages.find(homepageId, memberId, tx.manager, { lock: true }));
   }
 
-  /** Senior administrators. @throws Problem 404, or 403 for other administrators */
+  /** Senior administrators, for a change. @throws Problem 404, or 403 for other administrators */
   async senior(tx: Transaction, homepageId: string, memberId: string): Promise<HomepageOf> {
     await this.members.hold(memberId, tx.manager);
     const found = await this.homepages.find(homepageId, memberId, tx.manager, { lock: true });

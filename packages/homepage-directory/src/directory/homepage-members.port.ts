@@ -1,0 +1,9 @@
+import type { EntityManager } from 'typeorm';
+
+/** What the directory asks about members. `MemberDirectory` answers, unless the service names somebody else. */
+export abstract class HomepageMembers {
+  /** Erasure waits until the transaction ends. */
+  abstract isErased(memberId: string, manager: EntityManager): Promise<boolean>;
+  /** Erasure waits until the transaction ends. @throws Problem 404 `not-found`: unknown, or erased */
+  abstract hold(memberId: string, manager: EntityManager): Promise<void>;
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { HomepageMembers } from '@renmai/homepage-directory';
+import type { EntityManager } from 'typeorm';
+import { MemberCopies } from './member-copies.repository.js';
+
+/** What the directory of homepages asks about members, over network's own table of them. */
+@Injectable()
+export class HomepageAdministrators extends HomepageMembers {
+  constructor(private readonly copies: MemberCopies) {
+    super();
+  }
+
+  override isErased(memberId: string, manager: EntityManager): Promise<boolean> {
+    return this.copies.isErased(manager, memberId);
+  }
+
+  override hold(memberId: string, manager: EntityManager): Promise<void> {
+    return this.copies.hold(manager, memberId);
+  }
+}
