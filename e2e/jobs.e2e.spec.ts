@@ -1,7 +1,7 @@
 import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { apply, employ } from './support/applications.js';
+import { apply, consider, employ, interview } from './support/applications.js';
 import { deskEnglish, launch, phoneChinese, Visitor } from './support/browser.js';
 import { approveCase, claimCase, loginToConsole, meetStaff, openCase } from './support/console.js';
 import { complete, found, until } from './support/homepages.js';
@@ -18,7 +18,7 @@ const unique = Date.now().toString(36);
 const company = { name: `South Quay ${unique.slice(-4)}`, handle: `south-quay-${unique}` };
 const title = `Harbour engineer ${unique.slice(-4)}`;
 
-it('a position is published, found in the tab, kept, watched by an alert, applied for until somebody is employed, and closed', async () => {
+it('a position is published, found in the tab, kept, watched by an alert, applied for, interviewed for until somebody is employed, and closed', async () => {
   const judge = new Judge();
   const people = await meet(browser, [deskEnglish, 'Oskar Brandt'], [phoneChinese, '林晓']);
   const [oskar, lin] = people as [Person, Person];
@@ -64,7 +64,9 @@ it('a position is published, found in the tab, kept, watched by an alert, applie
   await lin.page.waitForURL(`**/jobs/${positionId}/apply`);
   await apply(lin, judge);
   const own = lin.page.url();
-  await employ(oskar, lin, `/homepages/${homepageId}/manage/positions/${positionId}/applicants`, judge);
+  await consider(oskar, lin, `/homepages/${homepageId}/manage/positions/${positionId}/applicants`, judge);
+  await interview(oskar, lin, own, judge);
+  await employ(oskar);
   await waitFor(
     async () => {
       await lin.page.goto(own);

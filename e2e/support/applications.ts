@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Judge } from './accessibility.js';
 import type { Person } from './people.js';
 import { button, choose, field } from './steps.js';
+
+const dayMs = 86_400_000;
 
 /** Fills in the form of a position that asks one yes-no question, with a résumé made from the profile, and sends it. */
 export async function apply({ page, visitor, t }: Person, judge: Judge): Promise<void> {
@@ -28,8 +31,8 @@ export async function apply({ page, visitor, t }: Person, judge: Judge): Promise
   await judge.look(visitor, 'applications-sent');
 }
 
-/** From the board to the job: another stage, a note, an offer and the employment, which the applicant is told at once. */
-export async function employ(publisher: Person, applicant: Person, board: string, judge: Judge): Promise<void> {
+/** From the board to the applicant's page: another stage and a note. */
+export async function consider(publisher: Person, applicant: Person, board: string, judge: Judge): Promise<void> {
   const { page, visitor, t } = publisher;
   await page.goto(board);
   await choose(
@@ -48,6 +51,10 @@ export async function employ(publisher: Person, applicant: Person, board: string
   await button(visitor, t('applications:notes.save')).click();
   await page.getByRole('article').getByText('Knows every pier').waitFor();
   await judge.look(visitor, 'applications-applicant');
+}
+
+/** On the applicant's page: an offer and the employment, which the applicant is told at once. */
+export async function employ({ page, visitor, t }: Person): Promise<void> {
   for (const action of ['offer', 'employ'] as const) {
     await button(visitor, t(`applications:decide.${action}.menu`)).click();
     await field(visitor, t('applications:decide.when')).selectOption('0');
@@ -58,4 +65,68 @@ export async function employ(publisher: Person, applicant: Person, board: string
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
   await page.getByText(t('applications:state.employed'), { exact: true }).first().waitFor();
+}
+
+/** Times for an interview so many days from now, in the sheet that is open. */
+async function offerTimes({ page, visitor, t }: Person, days: readonly number[]): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const [index, day] of days.entries()) {
+    if (index > 0) await dialog.getByRole('button', { name: t('applications:interview.addTime') }).click();
+    const date = new Date(Date.now() + day * dayMs).toISOString().slice(0, 10);
+    await field(visitor, t('applications:interview.time', { number: index + 1 })).fill(`${date}T10:30`);
+  }
+}
+
+/**
+ * An interview is offered, chosen, moved and chosen again, with its calendar file; another is offered and cancelled.
+ * @param own where the applicant reads the application
+ */
+export async function interview(publisher: Person, applicant: Person, own: string, judge: Judge): Promise<void> {
+  const { page, visitor, t } = publisher;
+  const send = page.getByRole('dialog').getByRole('button', { name: t('applications:interview.send'), exact: true });
+  const offer = async (days: readonly number[], where: string | null): Promise<void> => {
+    await offerTimes(publisher, days);
+    if (where !== null) await field(visitor, t('applications:interview.where')).fill(where);
+    await judge.look(visitor, 'applications-offer-times');
+    await send.click();
+    await send.waitFor({ state: 'hidden' });
+    await page.getByText(t('applications:interview.state.offered'), { exact: true }).waitFor();
+  };
+  const take = async (index: number): Promise<void> => {
+    await applicant.page.goto(own);
+    const time = applicant.page.getByRole('radio').nth(index);
+    await time.waitFor();
+    await judge.look(applicant.visitor, 'applications-interview-offered');
+    await time.press('Space');
+    await button(applicant.visitor, applicant.t('applications:interview.take')).click();
+    await applicant.page.getByText(applicant.t('applications:interview.state.chosen'), { exact: true }).waitFor();
+  };
+  await button(visitor, t('applications:interview.offer')).click();
+  await offer([3, 4], 'Pier 3');
+  await take(1);
+  await page.reload();
+  await button(visitor, t('applications:interview.move')).click();
+  await offer([6], null);
+  await take(0);
+  const [file] = await Promise.all([
+    applicant.page.waitForEvent('download'),
+    button(applicant.visitor, applicant.t('applications:interview.calendar')).click(),
+  ]);
+  const entry = await readFile(await file.path(), 'utf8');
+  expect(entry).toContain('BEGIN:VCALENDAR');
+  expect(entry).toContain('LOCATION:Pier 3');
+  await judge.look(applicant.visitor, 'applications-interview-chosen');
+  await page.reload();
+  for (const again of [true, false]) {
+    await button(visitor, t('applications:interview.cancel')).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('applications:interview.cancel'), exact: true })
+      .click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    if (!again) break;
+    await button(visitor, t('applications:interview.offer')).click();
+    await offer([8], 'Pier 4');
+  }
+  await judge.look(visitor, 'applications-interviews');
 }

@@ -117,7 +117,8 @@ it('one that is declined or chosen is moved; what was seen before is refused', a
     await senior.post(`${path(interview)}/move`, { version: declined.version, ...interviewForm(72) }).expect(200)
   ).body as InterviewView;
   expect(moved).toMatchObject({ state: 'offered', reason: '', chosen: null });
-  expectProblem(await choose(ann, interview), 404, 'not-found');
+  expectProblem(await choose(ann, interview), 409, 'stale-version');
+  expectProblem(await choose(ann, { ...interview, version: moved.version }), 404, 'not-found');
   const chosen = (await choose(ann, moved).expect(200)).body as InterviewView;
   await senior.post(`${path(interview)}/move`, { version: chosen.version, ...interviewForm(96) }).expect(200);
   expect((await steps(interview)).at(-1)).toBe('moved publisher');

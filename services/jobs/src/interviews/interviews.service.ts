@@ -103,7 +103,11 @@ export class Interviews implements OnModuleInit {
       const held = await this.held(tx, memberId, interviewId, 'applicant');
       const { interview } = held;
       const slot = interview.slots.find((one) => one.slotId === slotId);
-      if (!slot) throw new Problem(commonProblems.notFound);
+      if (!slot) {
+        // The times that the applicant saw were replaced meanwhile.
+        refuseStale(interview, version);
+        throw new Problem(commonProblems.notFound);
+      }
       if (interview.state === 'chosen' && interview.slotId === slotId)
         return interviewView(held.application, interview);
       if (Date.parse(slot.startsAt) <= this.clock.now().getTime()) throw new Problem(applicationsProblems.slotOver);

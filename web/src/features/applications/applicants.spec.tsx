@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { applicant, ApplicationsServer, homepageId, positionId, stages } from '../../../test/applications';
+import { applicant, ApplicationsServer, homepageId, interview, positionId, stages } from '../../../test/applications';
 import { heading, openApp } from '../../../test/app';
 import { problem } from '../../../test/identity';
 import { testServer } from '../../../test/server';
@@ -137,6 +137,14 @@ it('an interview is offered with times, a place and words', async () => {
   expect(bodies('POST')).toMatchObject([
     { slots: [{ startsAt: new Date('2026-12-01T09:00').toISOString(), minutes: 60 }], place: { where: 'Pier 3' } },
   ]);
+});
+
+it('a declined interview gets other times; another one is not offered beside it', async () => {
+  stored.interviews = [interview({ state: 'declined', reason: 'Away' })];
+  await open(`${applicants}/${applicant(1, '').applicationId}`);
+  expect(await screen.findByRole('button', { name: 'Offer other times' })).toBeVisible();
+  expect(screen.getByText('Reason: Away')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Offer an interview' })).toBeNull();
 });
 
 describe('templates', () => {

@@ -137,6 +137,9 @@ describe('an interview', () => {
     const user = await open1();
     const times = await screen.findAllByRole('radio');
     expect(times).toHaveLength(2);
+    // Where no time suits, others are asked for; what is to be cancelled is chosen first.
+    expect(screen.getByRole('button', { name: 'None of these suits' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel the interview' })).toBeNull();
     await user.click(times[1] as HTMLElement);
     await user.click(screen.getByText('Take this time'));
     expect(await screen.findByText(/This time has been taken/)).toBeVisible();
@@ -144,6 +147,7 @@ describe('an interview', () => {
     await user.click(screen.getByText('Take this time'));
     expect(await screen.findByText('Time chosen')).toBeVisible();
     expect(screen.getByText('Add to calendar')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel the interview' })).toBeVisible();
     expect(stored.sent.at(-1)).toMatchObject({ body: { version: 1, slotId: interview().slots[1]?.slotId } });
   });
 });

@@ -26,7 +26,7 @@ export function ApplicantInterviews({ of, open }: { of: OfApplicant; open: boole
       {interviews.map((interview) => (
         <One key={interview.interviewId} of={of} interview={interview} onMove={() => setMoved(interview)} />
       ))}
-      {open && !interviews.some(isPending) && (
+      {open && !interviews.some((one) => isPending(one) || one.state === 'declined') && (
         <Button size="small" icon={CalendarIcon} onClick={() => setOffering(true)}>
           {t('interview.offer')}
         </Button>

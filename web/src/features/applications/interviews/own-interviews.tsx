@@ -15,7 +15,7 @@ import {
   useOwnInterviewsQuery,
 } from '../interviews.api';
 import { applicationKinds, type ApplicationKind, type OfApplication } from '../kinds';
-import { InterviewFacts, isPending, useSlotText } from './interview-facts';
+import { InterviewFacts, useSlotText } from './interview-facts';
 import { ReasonSheet } from './reason-sheet';
 import styles from './interviews.module.css';
 
@@ -99,7 +99,7 @@ function Own({ kind, interview }: { kind: ApplicationKind; interview: InterviewV
             {t('interview.decline')}
           </Button>
         )}
-        {isPending(interview) && (
+        {state === 'chosen' && (
           <Button size="small" kind="quiet" onClick={() => setLeaving('cancel')}>
             {t('interview.cancel')}
           </Button>
