@@ -1,6 +1,6 @@
 import type { AlertView } from '@renmai/contracts/jobs/alerts.api';
 import type { PositionInList } from '@renmai/contracts/jobs/listing.schema';
-import type { ManagedPosition, PositionView } from '@renmai/contracts/jobs/positions.schema';
+import type { ManagedPosition, PositionVersion, PositionView } from '@renmai/contracts/jobs/positions.schema';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { homepageId } from './homepages';
 import { problem } from './identity';
@@ -124,6 +124,7 @@ export class JobsServer {
   draft = managed();
   alerts: AlertView[] = [];
   needSenior = false;
+  versions: PositionVersion[] = [];
   marks = { saved: false, hidden: false };
   readonly requests: string[] = [];
   readonly sent: { method: string; path: string; body: unknown }[] = [];
@@ -142,6 +143,7 @@ export class JobsServer {
     ),
     http.get('*/api/jobs/positions/:id/marks', () => HttpResponse.json(this.marks)),
     http.get('*/api/jobs/positions/:id/similar', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/jobs/positions/:id/versions', () => HttpResponse.json({ items: this.versions })),
     http.get('*/api/jobs/positions/:id/management', () => HttpResponse.json(this.draft)),
     http.get('*/api/jobs/positions/:id', () => HttpResponse.json(this.view)),
     http.put('*/api/jobs/positions/:id/:mark', async ({ request }) => this.done(request)),

@@ -103,7 +103,10 @@ describe('writing', () => {
     expect(await seen(position)).toMatchObject({ title: 'Senior lamp designer', editedAt: expect.any(String) });
     expectProblem(await content.patch(at(position), body), 409, 'version-conflict');
     const { body: versions } = await content.get(at(position, '/versions')).expect(200);
-    expect(versions.items).toMatchObject([{ content: { title: 'Lamp designer' }, writtenBy: { name: 'Ben' } }]);
+    expect(versions.items).toMatchObject([
+      { content: { title: 'Senior lamp designer' }, writtenBy: { name: 'Ann' } },
+      { content: { title: 'Lamp designer' }, writtenBy: { name: 'Ben' } },
+    ]);
     expectProblem(
       await content.patch(at(position), { version: edited.version, description: '' }),
       409,

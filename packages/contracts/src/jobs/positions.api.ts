@@ -236,7 +236,7 @@ export const positionsApi = {
   versions: endpoint({
     method: 'GET',
     path: '/api/jobs/positions/:positionId/versions',
-    summary: 'How it read before it was changed, newest first; at most the last 50',
+    summary: 'How it reads, and how it read before each change, newest first; at most 50 earlier ones',
     access: 'member',
     rule: editors,
     rate: 'read',

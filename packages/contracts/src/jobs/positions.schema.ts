@@ -308,7 +308,7 @@ export const managedPositionRow = managedPosition
   .meta({ id: 'ManagedPositionRow' });
 export type ManagedPositionRow = z.infer<typeof managedPositionRow>;
 
-/** How it read before it was changed. */
+/** How it reads now or read before it was changed, and who wrote it so. */
 export const positionVersion = z
   .object({
     version: z.int(),

@@ -112,11 +112,12 @@ export class PositionViews {
     });
   }
 
-  async earlier(memberId: string, positionId: string): Promise<PositionVersion[]> {
+  /** What it reads now comes first: who wrote it is told as of every earlier version. */
+  async versions(memberId: string, positionId: string): Promise<PositionVersion[]> {
     const row = await this.positions.find(positionId);
     if (!row) throw new Problem(commonProblems.notFound);
     await this.access.editing(row.homepageId, memberId);
-    const versions = await this.positions.versions(positionId);
+    const versions = [row, ...(await this.positions.versions(positionId))];
     const writers = versions.map(({ writtenBy }) => writtenBy).filter((id) => id !== null);
     const members = await this.members.visibleMembers(memberId, writers);
     return versions.map(({ version, content, writtenAt, writtenBy }) => ({

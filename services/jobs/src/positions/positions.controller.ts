@@ -111,6 +111,6 @@ export class PositionsController {
 
   @Endpoint(positionsApi.versions)
   async versions(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'versions'>): Answer<'versions'> {
-    return { items: await this.views.earlier(memberId, params.positionId) };
+    return { items: await this.views.versions(memberId, params.positionId) };
   }
 }

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { heading, openApp } from '../../../test/app';
+import { openApp } from '../../../test/app';
 import { approved, homepageId, HomepageServer } from '../../../test/homepages';
 import { problem } from '../../../test/identity';
 import { JobsServer, listed, managed, position, positionId } from '../../../test/jobs';
@@ -11,10 +11,7 @@ import { jobsPaths } from './jobs-paths';
 const server = testServer();
 let stored: JobsServer;
 let homepages: HomepageServer;
-const edit = jobsPaths.edit(homepageId, positionId);
 const dialog = async () => within(await screen.findByRole('dialog'));
-const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const question = async () => within(await screen.findByRole('alertdialog'));
 
 beforeEach(() => {
   stored = new JobsServer();
@@ -171,73 +168,6 @@ describe('a position', () => {
     server.use(http.get('*/api/jobs/positions/:id', () => problem(404, 'not-found')));
     await openApp(jobsPaths.position(positionId));
     expect(await screen.findByText('This position cannot be seen')).toBeVisible();
-  });
-});
-
-describe('publishing', () => {
-  it('begins in the management, saves itself, and is published once nothing is missing', async () => {
-    const user = await openApp(jobsPaths.manage(homepageId), { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'Publish a position' }));
-    await heading('Publish a position');
-    await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    expect(await screen.findAllByText('Please fill in what is missing first.')).not.toHaveLength(0);
-    fill(/^Title/, 'Harbour engineer');
-    fill(/^Lowest salary/, '30000');
-    fill(/^Highest salary/, '20000');
-    expect(await screen.findByText(/is below the lowest/i)).toBeVisible();
-    fill(/^Highest salary/, '40000');
-    fill(/^City/, 'Shanghai');
-    fill(/^Description/, 'Piers.');
-    expect(await screen.findByText('All changes saved')).toBeVisible();
-    expect(stored.draft.content).toMatchObject({
-      title: 'Harbour engineer',
-      cityId: '310000',
-      salary: { min: 30_000, max: 40_000, months: 12, negotiable: false },
-    });
-    await user.click(screen.getByRole('button', { name: 'Preview' }));
-    expect((await dialog()).getByText('¥30,000–40,000 a month')).toBeVisible();
-    await user.click((await dialog()).getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
-    await user.click((await question()).getByRole('button', { name: 'Publish' }));
-    await waitFor(() => expect(window.location.pathname).toBe(jobsPaths.manage(homepageId)));
-    expect(stored.draft.state).toBe('open');
-  });
-
-  it('saves what is right while a question is not finished', async () => {
-    const user = await openApp(edit, { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'Add a question' }));
-    await user.type(screen.getByLabelText(/^Title/), 'A');
-    await waitFor(() => expect(stored.draft.content.title).toBe('A'));
-    expect(stored.draft.content.questions).toEqual([]);
-    expect(screen.getByText('Not saved yet')).toBeVisible();
-    await user.type(screen.getByLabelText(/^Question/), 'Why?');
-    expect(await screen.findByText('All changes saved')).toBeVisible();
-    expect(stored.draft.content.questions).toEqual([expect.objectContaining({ kind: 'text', label: 'Why?' })]);
-  });
-
-  it('is submitted where the homepage asks its senior administrators', async () => {
-    stored.needSenior = true;
-    stored.draft = managed({ senior: false, missing: [], content: { ...managed().content, title: 'A' } });
-    const user = await openApp(edit, { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'Submit for approval' }));
-    await user.click((await question()).getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText('Submitted, wait for approval')).toBeVisible();
-  });
-
-  it('asks where somebody else has changed it meanwhile, and keeps what was typed', async () => {
-    stored.draft = managed({ content: { ...managed().content, title: 'A' } });
-    const user = await openApp(edit, { signedIn: true });
-    const title = await screen.findByLabelText(/^Title/);
-    stored.draft = managed({ content: { ...managed().content, title: 'Theirs' }, version: 9 });
-    await user.type(title, 'B');
-    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(stored.draft.content.title).toBe('AB'));
-  });
-
-  it('is open to those alone who publish for its homepage', async () => {
-    server.use(http.get('*/api/jobs/positions/:id/management', () => problem(403, 'forbidden')));
-    await openApp(edit, { signedIn: true });
-    expect(await screen.findByText('You cannot edit this position')).toBeVisible();
   });
 });
 

@@ -7,6 +7,7 @@ import type {
   JobsSettings,
   ManagedPosition,
   ManagedPositionRow,
+  PositionVersion,
   PositionView,
 } from '@renmai/contracts/jobs/positions.schema';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -76,6 +77,11 @@ const api = baseApi.injectEndpoints({
     managedPosition: build.query<ManagedPosition, string>({
       query: (positionId) => call(positionsApi.management, { params: { positionId } }),
     }),
+    positionVersions: build.query<PositionVersion[], string>({
+      query: (positionId) => call(positionsApi.versions, { params: { positionId } }),
+      transformResponse: ({ items }: ResponseOf<typeof positionsApi.versions>) => items,
+      providesTags: (_, __, positionId) => [view(positionId)],
+    }),
     beginPosition: build.mutation<ManagedPosition, RequestTo<typeof positionsApi.create>>({
       query: to(positionsApi.create),
       ...answersPosition,
@@ -123,6 +129,7 @@ export const {
   useJobsSettingsQuery,
   useChangeJobsSettingsMutation,
   useManagedPositionQuery,
+  usePositionVersionsQuery,
   useLazyManagedPositionQuery,
   useBeginPositionMutation,
   useCopyPositionMutation,

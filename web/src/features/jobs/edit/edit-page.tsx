@@ -20,6 +20,7 @@ import { usePositionActions } from '../manage/use-position-actions';
 import { useJobsSettingsQuery, useManagedPositionQuery } from '../positions.api';
 import { PositionFields } from './position-fields';
 import { PreviewSheet } from './preview-sheet';
+import { History } from './history';
 import { Standing } from './standing';
 import { usePositionFields } from './use-position-fields';
 import styles from './edit.module.css';
@@ -63,6 +64,8 @@ function Form({ position }: { position: ManagedPosition }) {
   const [asked, setAsked] = useState(false);
   const [previewing, setPreviewing] = useState(false);
   const submits = settings?.positionsNeedSenior === true && !position.senior;
+  // Said before anything is typed: the server would refuse it only when it is saved.
+  const locked = submits && !draft && position.publishedAt !== null;
   const lacking = new Set(missing.map((pointer) => pointer.slice(1).replaceAll('/', '.')));
   const refused = new Map(
     problem?.errors?.map(({ pointer, ...mistake }) => [pointer.slice(1).replaceAll('/', '.'), mistake]),
@@ -102,7 +105,7 @@ function Form({ position }: { position: ManagedPosition }) {
             <Button icon={EyeIcon} onClick={() => setPreviewing(true)}>
               {t('edit.preview')}
             </Button>
-            {draft ? (
+            {locked ? null : draft ? (
               <Button kind="primary" busy={act.busy} onClick={() => void publish()}>
                 {t(submits ? 'publish.submit' : 'publish.action')}
               </Button>
@@ -118,9 +121,9 @@ function Form({ position }: { position: ManagedPosition }) {
       <Standing position={position} />
       {asked && draft && lacking.size > 0 && <Alert kind="bad">{t('edit.incomplete')}</Alert>}
       <CardStack>
-        {over.has(state) ? (
+        {over.has(state) || locked ? (
           <Card>
-            <p className={styles.lead}>{t('edit.over')}</p>
+            <p className={styles.lead}>{t(locked && !over.has(state) ? 'edit.locked' : 'edit.over')}</p>
           </Card>
         ) : (
           <PositionFields
@@ -130,6 +133,7 @@ function Form({ position }: { position: ManagedPosition }) {
             questionsFrozen={position.questionsFrozen}
           />
         )}
+        {position.publishedAt !== null && <History positionId={position.positionId} />}
       </CardStack>
       <PreviewSheet open={previewing} onClose={() => setPreviewing(false)} homepage={homepage} content={values} />
     </Page>
