@@ -207,6 +207,9 @@ export class ApplicationsServer {
       }));
       return HttpResponse.json({ version: 2 });
     }),
+    http.get(`*/api/jobs/applications/:id/attachments/:file/link`, ({ params }) =>
+      HttpResponse.json({ url: `/api/jobs/applications/files/${String(params['file'])}?sig=1`, expiresAt: time }),
+    ),
     http.get(`*/api/jobs/applications/:id/interviews`, () => HttpResponse.json({ items: this.interviews })),
     http.post(`*/api/jobs/interviews/:id/choose`, async ({ request }) => {
       const { slotId } = await this.note<{ slotId: string }>(request);

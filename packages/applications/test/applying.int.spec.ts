@@ -90,6 +90,10 @@ describe('a draft', () => {
     const file = await service.http.get(link.body.url).expect(200);
     expect(file.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     expect(file.headers['content-disposition']).toContain('attachment');
+    // Only a PDF is shown in a tab, and nothing in it runs.
+    const shown = await service.http.get(`${link.body.url}&as=inline`).expect(200);
+    expect(shown.headers['content-disposition']).toContain('inline');
+    expect(shown.headers['content-security-policy']).toContain('sandbox');
     await service.http.get(link.body.url.replace(ann.memberId, ben.memberId)).expect(404);
   });
 });

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   application,
@@ -125,6 +126,16 @@ describe('own applications', () => {
     expect(stored.sent).toMatchObject([{ body: { version: 1, reason: 'Found another light' } }]);
     expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull();
   });
+});
+
+it('a PDF that was sent is shown in a tab instead of saved', async () => {
+  stored.applications = [application()];
+  const replace = jest.fn();
+  jest.spyOn(window, 'open').mockReturnValue({ location: { replace }, opener: null } as unknown as Window);
+  const user = await open(`/applications/jobs/${application().applicationId}`);
+  await user.click(await screen.findByText('lin.pdf'));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringMatching(/\/files\/.*sig=1&as=inline$/)));
+  jest.restoreAllMocks();
 });
 
 describe('an interview', () => {

@@ -1,15 +1,23 @@
 import { attempt } from '../../ui/attempt';
 
-/** Opens a private file by a link that is made for this one look. */
-export async function openFile(link: () => Promise<{ url: string }>): Promise<void> {
+/** Opens a private file by a link that is made for this one look. A PDF is shown in a tab; others can only be saved. */
+export async function openFile(
+  { contentType }: { contentType: string },
+  link: () => Promise<{ url: string }>,
+): Promise<void> {
+  if (contentType !== 'application/pdf') {
+    await attempt(async () => window.location.assign((await link()).url));
+    return;
+  }
   // at once, while the browser still takes it for the press
   const tab = window.open('about:blank', '_blank');
   const done = await attempt(async () => {
-    const { url } = await link();
+    const url = new URL((await link()).url, window.location.href);
+    url.searchParams.set('as', 'inline');
     if (tab) {
       tab.opener = null;
-      tab.location.replace(url);
-    } else window.location.assign(url);
+      tab.location.replace(url.href);
+    } else window.location.assign(url.href);
   });
   if (!done) tab?.close();
 }

@@ -12,7 +12,7 @@ import { Page } from '../../../ui/page';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { Answers } from '../answers';
 import { type ApplicantView, type OfApplicant, useApplicantQuery } from '../applicants.api';
-import { useApplicationFileLinkMutation } from '../applications.api';
+import { type Attachment, useApplicationFileLinkMutation } from '../applications.api';
 import { FormFacts } from '../form-facts';
 import { ApplicantInterviews } from '../interviews/applicant-interviews';
 import { openFile } from '../open-file';
@@ -61,8 +61,13 @@ function Applicant({ of, homepageId, applicant }: { of: OfApplicant; homepageId:
   const words = useWords('publisher');
   const [link] = useApplicationFileLinkMutation();
   const { form, questions, answers, attachments, timeline, withdrawnReason, erasedAt, state } = applicant;
-  const open = (attachmentId: string) =>
-    openFile(() => link({ kind: of.kind, params: { applicationId: of.applicationId, attachmentId } }).unwrap());
+  const open = (file: Attachment) =>
+    openFile(file, () =>
+      link({
+        kind: of.kind,
+        params: { applicationId: of.applicationId, attachmentId: file.attachmentId },
+      }).unwrap(),
+    );
   // what comes next is the publisher's own doing
   const steps = stepsOf({ timeline, state, seenAt: null, answerBy: null }, words).filter(({ at }) => at !== 'next');
   return (
@@ -84,7 +89,7 @@ function Applicant({ of, homepageId, applicant }: { of: OfApplicant; homepageId:
                     name={one.fileName}
                     contentType={one.contentType}
                     bytes={one.size}
-                    onOpen={() => void open(one.attachmentId)}
+                    onOpen={() => void open(one)}
                   />
                 ))}
                 {questions.length > 0 && <Answers questions={questions} answers={answers} attachments={attachments} />}

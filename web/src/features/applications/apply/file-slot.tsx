@@ -90,7 +90,7 @@ export function FileSlot({
           contentType={there.contentType}
           bytes={there.size}
           onOpen={() =>
-            void openFile(() => link({ kind, params: { targetId, attachmentId: there.attachmentId } }).unwrap())
+            void openFile(there, () => link({ kind, params: { targetId, attachmentId: there.attachmentId } }).unwrap())
           }
           onRemove={() =>
             void attempt(() => detach({ kind, params: { targetId, attachmentId: there.attachmentId } }).unwrap())

@@ -1,5 +1,6 @@
 import type { InterviewState, InterviewView } from '@renmai/contracts/applications/interview.schema';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../lib/cx';
 import { formatDate } from '../../../lib/format';
 import { Chip, type ChipProps } from '../../../ui/chip';
 import { LinkedText } from '../../../ui/linked-text';
@@ -38,7 +39,11 @@ export function InterviewFacts({ interview }: { interview: InterviewView }) {
       <div className={styles.head}>
         <Chip tone={tones[state]}>{t(`interview.state.${state}`)}</Chip>
       </div>
-      {chosen && <p className={styles.when}>{slotText(chosen.startsAt, chosen.minutes, timeZone)}</p>}
+      {chosen && (
+        <p className={cx(styles.when, state === 'cancelled' && styles.gone)}>
+          {slotText(chosen.startsAt, chosen.minutes, timeZone)}
+        </p>
+      )}
       <p className={styles.quiet}>
         {t(`interview.place.${place.kind}`)}: <LinkedText text={place.where} />
       </p>

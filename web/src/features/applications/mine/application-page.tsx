@@ -19,6 +19,7 @@ import { toast } from '../../../ui/toast';
 import { Answers } from '../answers';
 import {
   type ApplicationView,
+  type Attachment,
   useApplicationFileLinkMutation,
   useApplicationQuery,
   useWithdrawApplicationMutation,
@@ -77,8 +78,13 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
   const [parameters] = useSearchParams();
   const { target, state, form, questions, answers, attachments, agreedAt, canWithdraw } = application;
   const [link] = useApplicationFileLinkMutation();
-  const open = (attachmentId: string) =>
-    openFile(() => link({ kind: of.kind, params: { applicationId: of.applicationId, attachmentId } }).unwrap());
+  const open = (file: Attachment) =>
+    openFile(file, () =>
+      link({
+        kind: of.kind,
+        params: { applicationId: of.applicationId, attachmentId: file.attachmentId },
+      }).unwrap(),
+    );
   return (
     <>
       {parameters.has('sent') && state === 'applied' && (
@@ -108,7 +114,7 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
               name={one.fileName}
               contentType={one.contentType}
               bytes={one.size}
-              onOpen={() => void open(one.attachmentId)}
+              onOpen={() => void open(one)}
             />
           ))}
           {questions.length > 0 && <Answers questions={questions} answers={answers} attachments={attachments} />}
