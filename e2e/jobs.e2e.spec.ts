@@ -31,7 +31,28 @@ it('a position is published, found in the tab, kept, watched by an alert, applie
   await approveCase(staff);
   await until(oskar, `/homepages/${homepageId}/manage`, oskar.t('org-pages:overview.followers'));
 
+  await lin.page.goto(`/companies/${company.handle}`);
+  await button(lin.visitor, lin.t('network:follow.action')).click();
+  await button(lin.visitor, lin.t('network:follow.state')).waitFor();
+
   const positionId = await publish(oskar, homepageId, judge);
+
+  // A follower sees it in the feed, and opens it
+  const card = lin.page.getByRole('article', { name: company.name });
+  await waitFor(
+    async () => {
+      await lin.page.goto('/');
+      return card.waitFor({ timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      );
+    },
+    { describe: 'the position in the feed', timeoutMs: 60_000 },
+  );
+  await card.getByText(lin.t('moments:offers.positions.title', { count: 1 })).waitFor();
+  await judge.look(lin.visitor, 'jobs-feed');
+  await card.getByRole('link', { name: title }).click();
+  await lin.page.waitForURL(`**/jobs/${positionId}`);
 
   // The applicant finds it by its name, and keeps it
   await waitFor(

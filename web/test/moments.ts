@@ -49,6 +49,7 @@ export function moment(n: number, changes: Partial<MomentView> = {}): MomentView
     author,
     homepage: null,
     news: null,
+    offers: null,
     text: `Moment number ${n}`,
     mentions: [],
     topics: [],
@@ -75,7 +76,7 @@ export function moment(n: number, changes: Partial<MomentView> = {}): MomentView
 
 /** As it stands within one that shares it. */
 export function embedded(whole: MomentView): SharedMoment {
-  const { reason: _r, mine: _m, counts: _c, shared: _s, commentPolicy: _p, version: _v, ...inner } = whole;
+  const { reason: _r, offers: _o, mine: _m, counts: _c, shared: _s, commentPolicy: _p, version: _v, ...inner } = whole;
   return inner;
 }
 

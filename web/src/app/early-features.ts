@@ -1,6 +1,7 @@
 import type { EarlyFeature } from '../lib/feature';
 import { paths } from '../lib/paths';
 import { chatEarly } from '../features/chat/chat.early';
+import { jobsEarly } from '../features/jobs/jobs.early';
 import { momentsEarly } from '../features/moments/moments.early';
 import { networkEarly } from '../features/network/network.early';
 import { notificationsEarly } from '../features/notifications/notifications.early';
@@ -13,6 +14,7 @@ export const earlyFeatures: readonly EarlyFeature[] = [
   notificationsEarly,
   momentsEarly,
   orgPagesEarly,
+  jobsEarly,
 ];
 
 /**

@@ -48,6 +48,9 @@ export const paths = {
   /** of a company or school as everybody sees it; its id does in place of its handle */
   homepage: (kind: 'company' | 'school', handle: string) =>
     `/${kind === 'company' ? 'companies' : 'schools'}/${encodeURIComponent(handle)}`,
+  /** what it has open of a kind, as everybody sees it */
+  homepageOffers: (kind: 'company' | 'school', handle: string, tab: 'positions') =>
+    `${paths.homepage(kind, handle)}?tab=${tab}`,
   inviteToFollow: (homepageId: string) => `/homepages/${encodeURIComponent(homepageId)}/invite-friends`,
   myAdmissions: '/enrolments/applications',
   manageAdmissions: '/enrolments/manage',

@@ -1,4 +1,5 @@
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import type { Offered } from '@renmai/contracts/network/offers.schema';
 import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
 import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
 import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
@@ -41,6 +42,8 @@ export interface SlotProps {
   'moment.talk': { momentId: string; foot: HTMLElement | null };
   /** a moment to look at, without anything to do with it */
   'moment.preview': { moment: MomentView };
+  /** positions that a homepage published, on its card in the feed: an item of a list for each */
+  'offers.positions': { first: readonly Offered<'positions'>[] };
   /** yes and no to somebody who has asked to be friends, or what was answered */
   'request.answers': { member: { memberId: string; name: string } };
   /** a number at one of the five tabs, with its words for a screen reader; only for members */
@@ -57,7 +60,14 @@ export interface SlotProps {
 export type SlotName = keyof SlotProps;
 
 /** Those of a member's home and of the frame. */
-export const earlySlots = ['tab.badge', 'messages.badge', 'panel.homepages', 'home.feed', 'home.rail'] as const;
+export const earlySlots = [
+  'tab.badge',
+  'messages.badge',
+  'panel.homepages',
+  'home.feed',
+  'home.rail',
+  'offers.positions',
+] as const;
 export type EarlySlotName = (typeof earlySlots)[number];
 
 export type Slots = { [K in SlotName]?: () => Promise<ComponentType<SlotProps[K]>> };

@@ -4,6 +4,7 @@ import { homepageCard } from '../org-pages/homepage.schema.js';
 import { newsCard } from '../org-pages/news.schema.js';
 import { pictureView, videoView } from '../profile/media.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
+import { offersCard } from './offers.schema.js';
 import { topicForm, topicName } from './topics.js';
 
 export const maxPictures = 9;
@@ -85,7 +86,7 @@ export type MomentMedia = z.infer<typeof momentMedia>;
 export const sharedMoment = z
   .object({
     momentId: z.uuid(),
-    /** null: life news, of which `homepage` and `news` are set; its text, mentions and files are empty */
+    /** null: of a homepage, which is in `homepage`; its text, mentions and files are empty */
     author: memberCard.nullable(),
     homepage: homepageCard.nullable(),
     news: newsCard.nullable(),
@@ -111,6 +112,8 @@ export const momentView = sharedMoment
   .extend({
     version: z.int(),
     commentPolicy,
+    /** what a homepage published on one day; in the feed alone: nobody reacts to it, comments on it or shares it */
+    offers: offersCard.nullable(),
     /** null: shares nothing; `available` false: what it shares is gone or not for the asking person */
     shared: z
       .discriminatedUnion('available', [

@@ -6,7 +6,9 @@ import { MomentsModule } from '../moments/moments.module.js';
 import { RecommendationsModule } from '../recommendations/recommendations.module.js';
 import { RelationsModule } from '../relations/relations.module.js';
 import { SuggestionsModule } from '../suggestions/suggestions.module.js';
+import { OffersModule } from '../offers/offers.module.js';
 import { IdentityConsumer } from './identity.consumer.js';
+import { JobsConsumer } from './jobs.consumer.js';
 import { MediaConsumer } from './media.consumer.js';
 import { MessagingConsumer } from './messaging.consumer.js';
 import { OrgPagesConsumer } from './org-pages.consumer.js';
@@ -21,7 +23,8 @@ import { ProfileConsumer } from './profile.consumer.js';
     RecommendationsModule,
     MomentsModule,
     NewsModule,
+    OffersModule,
   ],
-  controllers: [IdentityConsumer, ProfileConsumer, MediaConsumer, MessagingConsumer, OrgPagesConsumer],
+  controllers: [IdentityConsumer, ProfileConsumer, MediaConsumer, MessagingConsumer, OrgPagesConsumer, JobsConsumer],
 })
 export class ConsumersModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FeedOrder } from '@renmai/contracts/network/feed.api';
 import { Database, db } from '@renmai/service-kit';
+import { ofHomepage } from '../moments/of-homepage.query.js';
 import { foundBy } from '../members/found.query.js';
 import { MemberCopies } from '../members/member-copies.repository.js';
 import { feedCandidatesSql } from './feed-candidates.query.js';
@@ -18,7 +19,7 @@ interface Range {
 const newsSql = `
   SELECT count(*)::int AS count FROM (${feedSkeletonSql}) new
   JOIN moment m ON m.id = new.id
-  WHERE ${foundBy('$1', 'm.author_id')} AND (m.news IS NULL OR EXISTS (
+  WHERE ${foundBy('$1', 'm.author_id')} AND (NOT ${ofHomepage('m')} OR EXISTS (
     SELECT 1 FROM homepage_copy h WHERE h.homepage_id = m.author_id AND h.public))`;
 
 @Injectable()

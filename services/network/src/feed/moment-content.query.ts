@@ -1,5 +1,6 @@
 import { homepageCardOf } from '@renmai/homepage-directory';
 import { cardColumns } from '@renmai/member-directory/owners';
+import { ofHomepage } from '../moments/of-homepage.query.js';
 import { opaqueIds } from '@renmai/service-kit';
 
 /**
@@ -34,13 +35,13 @@ export const momentContentSql = `
           ) END
         ) FROM link_preview p WHERE p.id = moment.link_preview_id
       ) END AS "linkPreview",
-      moment.news, CASE WHEN page.homepage_id IS NOT NULL THEN ${homepageCardOf('page')} END AS homepage,
+      moment.news, moment.offers, CASE WHEN page.homepage_id IS NOT NULL THEN ${homepageCardOf('page')} END AS homepage,
       ${cardColumns}
     FROM unnest(${opaqueIds('$1')}) wanted (id)
     JOIN moment ON moment.id = wanted.id
     LEFT JOIN LATERAL (SELECT *, xmin FROM member WHERE member_id = moment.author_id LIMIT 1) m ON true
     LEFT JOIN LATERAL (
       SELECT h.*, h.xmin FROM homepage_copy h
-      WHERE moment.news IS NOT NULL AND h.homepage_id = moment.author_id AND h.public LIMIT 1
+      WHERE ${ofHomepage('moment')} AND h.homepage_id = moment.author_id AND h.public LIMIT 1
     ) page ON true
   ) told`;

@@ -6,6 +6,7 @@ import type {
   MomentMedia,
   MomentVisibility,
 } from '@renmai/contracts/network/moment.schema';
+import type { OffersCard } from '@renmai/contracts/network/offers.schema';
 import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import type { NewsCard } from '@renmai/contracts/org-pages/news.schema';
 import { Database, db } from '@renmai/service-kit';
@@ -33,8 +34,10 @@ export interface MomentContent extends Omit<CardRow, 'memberId' | 'degree'> {
   /** without those that are erased */
   media: MomentMedia[];
   linkPreview: LinkPreviewView | null;
-  /** of life news; the homepage null where it is not public */
   news: NewsCard | null;
+  /** what a homepage published on a day */
+  offers: OffersCard | null;
+  /** the author of news and offers; null where it is not public */
   homepage: HomepageCard | null;
 }
 

@@ -11,7 +11,7 @@ import { HIGHEST, LOWEST } from './uuid-order.js';
 
 /** How a moment and its author stand to the viewer, and what is counted. */
 interface MomentStanding extends Standing, Pick<MomentContent, 'momentId' | 'stamp'> {
-  /** of life news: whether the homepage is public; null: no news */
+  /** of a homepage: whether that is public; null: a member's moment */
   homepagePublic: boolean | null;
   /** the members mentioned whom the viewer may find */
   found: string[];

@@ -1,5 +1,6 @@
 import { opaqueIds } from '@renmai/service-kit';
 import { standingsOf } from '../members/standings.query.js';
+import { ofHomepage } from '../moments/of-homepage.query.js';
 import { shownTo } from '../moments/shown.query.js';
 import { feedSkeletonSql, newestSkeletonSql } from './feed-skeleton.query.js';
 import { stampOf } from './moment-content.query.js';
@@ -12,20 +13,20 @@ import { stampOf } from './moment-content.query.js';
  */
 const momentStandingOf = (listed: string, before = '', more = ''): string => `
   WITH ${before} asked AS MATERIALIZED (
-    SELECT m.id, m.author_id, m.shared_id, m.mentions, m.news IS NOT NULL AS is_news, m.xmin AS written
+    SELECT m.id, m.author_id, m.shared_id, m.mentions, ${ofHomepage('m')} AS of_homepage, m.xmin AS written
     FROM (${listed}) listed (id)
     JOIN moment m ON m.id = listed.id
   ), shown AS MATERIALIZED (
     SELECT * FROM asked
     UNION ALL
-    SELECT m.id, m.author_id, m.shared_id, m.mentions, m.news IS NOT NULL, m.xmin FROM moment m
+    SELECT m.id, m.author_id, m.shared_id, m.mentions, ${ofHomepage('m')}, m.xmin FROM moment m
     WHERE m.id IN (SELECT shared_id FROM asked WHERE shared_id IS NOT NULL)
   ), author AS MATERIALIZED (
     ${standingsOf('(SELECT DISTINCT author_id FROM shown)', ', m.xmin AS written')}
   )
   SELECT coalesce(json_agg(told), '[]') AS moments${more} FROM (
     SELECT m.id AS "momentId", ${stampOf('m.written', 'coalesce(author.written, page.written)')} AS stamp,
-      CASE WHEN m.is_news THEN page.written IS NOT NULL END AS "homepagePublic",
+      CASE WHEN m.of_homepage THEN page.written IS NOT NULL END AS "homepagePublic",
       author."memberId", author.present, author.blocked, author.friend, author.degree,
       CASE WHEN m.mentions = '[]' THEN '[]' ELSE (
         SELECT coalesce(json_agg(named.id), '[]')
@@ -42,7 +43,7 @@ const momentStandingOf = (listed: string, before = '', more = ''): string => `
     JOIN author ON author."memberId" = m.author_id
     LEFT JOIN LATERAL (
       SELECT h.xmin AS written FROM homepage_copy h
-      WHERE m.is_news AND h.homepage_id = m.author_id AND h.public LIMIT 1
+      WHERE m.of_homepage AND h.homepage_id = m.author_id AND h.public LIMIT 1
     ) page ON true
     LEFT JOIN moment_count c ON c.moment_id = m.id
   ) told`;

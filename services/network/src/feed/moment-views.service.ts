@@ -34,10 +34,10 @@ export class MomentViews {
     return { ids, views: present(rows, memberId, ids), order };
   }
 
-  /** `not-found` where the asking person may not see it. */
+  /** `not-found` where the asking person may not see it, and of what stands in the feed alone. */
   async one(viewerId: string | null, momentId: string): Promise<MomentView> {
     const [view] = await this.of(viewerId, [momentId]);
-    if (!view) throw new Problem(commonProblems.notFound);
+    if (!view || view.offers) throw new Problem(commonProblems.notFound);
     return view;
   }
 

@@ -12,6 +12,7 @@ export function presentMoment(row: MomentRow, shared: MomentRow | undefined, vie
     ...presentContent(row, viewerId),
     version: row.version,
     commentPolicy: row.commentPolicy,
+    offers: row.offers,
     shared: row.sharedId === null ? null : presentShared(shared, viewerId),
     counts: {
       reactions: row.reactions,
@@ -24,7 +25,7 @@ export function presentMoment(row: MomentRow, shared: MomentRow | undefined, vie
       bookmarked: row.bookmarked,
       author: row.authorId === viewerId,
       mayComment: mayComment(row, viewerId, row),
-      mayShare: mayShare(row, viewerId),
+      mayShare: row.offers === null && mayShare(row, viewerId),
     },
     reason: null,
   };
@@ -36,8 +37,8 @@ const presentShared = (row: MomentRow | undefined, viewerId: string | null): Mom
 function presentContent(row: MomentRow, viewerId: string | null): SharedMoment {
   return {
     momentId: row.momentId,
-    author: row.news ? null : presentCard(row, viewerId),
-    homepage: row.news && row.homepage,
+    author: row.homepagePublic === null ? presentCard(row, viewerId) : null,
+    homepage: row.homepage,
     news: row.news,
     text: row.text,
     // Whoever cannot be found is no link: his name stays as the author wrote it.

@@ -6,7 +6,7 @@ export interface JudgedMoment {
   authorId: string;
   visibility: MomentVisibility;
   commentPolicy: CommentPolicy;
-  /** of life news: whether the homepage that is the author is public; null: a member's moment */
+  /** of a homepage: whether that is public; null: a member's moment */
   homepagePublic: boolean | null;
 }
 

@@ -3,6 +3,7 @@ import type { MomentVersionView, MomentVisibility } from '@renmai/contracts/netw
 import type { Visibility } from '@renmai/contracts/profile/visibility.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { ofHomepage } from './of-homepage.query.js';
 import type { MomentContent, Sharing } from './moment-content.js';
 
 export interface StoredMoment extends MomentContent, Sharing {
@@ -29,6 +30,7 @@ const KEPT_VERSIONS = 50;
 /** Moments as they are written. Every change holds the moment's row of counts. */
 @Injectable()
 export class MomentsRepository {
+  /** Without what a homepage published on a day, which stands in the feed alone: nobody does anything to that. */
   async find(manager: EntityManager, momentId: string): Promise<StoredMoment | null> {
     const row = await db.one<StoredMoment>(
       manager,
@@ -39,17 +41,18 @@ export class MomentsRepository {
            SELECT 1 FROM homepage_copy h WHERE h.homepage_id = m.author_id AND h.public
          ) END AS "homepagePublic",
          coalesce(author.profile_visibility, 'everyone') AS profile
-       FROM moment m LEFT JOIN member author ON author.member_id = m.author_id WHERE m.id = $1`,
+       FROM moment m LEFT JOIN member author ON author.member_id = m.author_id
+       WHERE m.id = $1 AND m.offers IS NULL`,
       [momentId],
     );
     return row ?? null;
   }
 
-  /** Null: it is gone, or life news, whose author is no member. */
+  /** Null: it is gone, or its author is no member. */
   async authorOf(manager: EntityManager, momentId: string): Promise<string | null> {
     const row = await db.one<{ id: string }>(
       manager,
-      'SELECT author_id AS id FROM moment WHERE id = $1 AND news IS NULL',
+      `SELECT m.author_id AS id FROM moment m WHERE m.id = $1 AND NOT ${ofHomepage('m')}`,
       [momentId],
     );
     return row?.id ?? null;

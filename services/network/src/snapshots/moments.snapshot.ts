@@ -6,6 +6,7 @@ import {
   networkMomentPublished,
   networkMoments,
 } from '@renmai/contracts/network/network.events';
+import { ofHomepage } from '../moments/of-homepage.query.js';
 import { db, SnapshotSources, told, type ReadSnapshot } from '@renmai/service-kit';
 
 const momentsSql = `
@@ -19,7 +20,7 @@ const momentsSql = `
     'createdAt', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'version', m.version
   ) AS data
   FROM moment m LEFT JOIN moment shared ON shared.id = m.shared_id
-  WHERE m.news IS NULL AND ($1::uuid IS NULL OR m.id > $1) ORDER BY m.id LIMIT $2`;
+  WHERE NOT ${ofHomepage('m')} AND ($1::uuid IS NULL OR m.id > $1) ORDER BY m.id LIMIT $2`;
 
 const referencesSql = `
   SELECT 'moment:' || m.id AS key, json_build_object(

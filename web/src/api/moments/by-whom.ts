@@ -1,4 +1,4 @@
-import type { SharedMoment } from '@renmai/contracts/network/moment.schema';
+import type { MomentView, SharedMoment } from '@renmai/contracts/network/moment.schema';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { paths } from '../../lib/paths';
 
@@ -16,9 +16,19 @@ export interface ByWhom {
   path: string;
 }
 
+/** Where what a homepage published is listed, with all else that it has of the kind. */
+export const offersPath = (
+  { kind, handle, homepageId }: NonNullable<MomentView['homepage']>,
+  { kind: tab }: NonNullable<MomentView['offers']>,
+): string => paths.homepageOffers(kind, handle ?? homepageId, tab);
+
+type PlaceOf = Pick<SharedMoment, 'momentId' | 'homepage' | 'news'> & Partial<Pick<MomentView, 'offers'>>;
+
 /** Where a moment is read in full. */
-export const placeOf = ({ momentId, news }: Pick<SharedMoment, 'momentId' | 'news'>): string =>
-  news ? paths.news(news.newsId) : paths.moment(momentId);
+export function placeOf({ momentId, homepage, news, offers }: PlaceOf): string {
+  if (homepage && offers) return offersPath(homepage, offers);
+  return news ? paths.news(news.newsId) : paths.moment(momentId);
+}
 
 export function byWhom({ author, homepage }: Pick<SharedMoment, 'author' | 'homepage'>): ByWhom {
   if (author) {

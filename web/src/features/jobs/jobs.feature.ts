@@ -1,4 +1,5 @@
 import type { Feature, OldParameters } from '../../lib/feature';
+import { jobsEarly } from './jobs.early';
 import { jobsPaths } from './jobs-paths';
 
 const member = { for: 'member', frame: 'page', texts: ['api', 'jobs-problems', 'applications-problems'] } as const;
@@ -69,6 +70,7 @@ export const jobs: Feature = {
     },
   ],
   slots: {
+    ...jobsEarly.slots,
     'homepage.positions': async () => (await import('./homepage/homepage-positions')).HomepagePositions,
     'homepage.managePositions': async () => (await import('./manage/manage-positions')).ManagePositions,
   },

@@ -37,6 +37,7 @@ export function PreviewSheet({ open, onClose, composer, shared }: PreviewSheetPr
     },
     homepage: null,
     news: null,
+    offers: null,
     text,
     mentions,
     topics: topicsOf(text),

@@ -1,4 +1,4 @@
-import type { SharedMoment } from '@renmai/contracts/network/moment.schema';
+import type { MomentView, SharedMoment } from '@renmai/contracts/network/moment.schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router-dom';
@@ -10,7 +10,11 @@ import { GlobeIcon, PeopleIcon } from '../../../ui/icons';
 import { RelativeTime } from '../../../ui/relative-time';
 import styles from './moment-head.module.css';
 
-type HeadOf = Pick<SharedMoment, 'momentId' | 'author' | 'homepage' | 'news' | 'visibility' | 'createdAt' | 'editedAt'>;
+type HeadOf = Pick<
+  SharedMoment,
+  'momentId' | 'author' | 'homepage' | 'news' | 'visibility' | 'createdAt' | 'editedAt'
+> &
+  Partial<Pick<MomentView, 'offers'>>;
 
 const Words = ({ className, children }: LinkProps) => <span className={className}>{children}</span>;
 

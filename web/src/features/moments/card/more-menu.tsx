@@ -35,7 +35,7 @@ export function MoreMenu({ moment, onGone }: MoreMenuProps) {
   const has = useHasScreen();
   const member = useAccount() !== null;
   const [why, setWhy] = useState<'never' | 'open' | 'closed'>('never');
-  const { momentId, author, homepage, news, visibility, commentPolicy, editedAt, mine, reason } = moment;
+  const { momentId, author, homepage, news, offers, visibility, commentPolicy, editedAt, mine, reason } = moment;
   const remove = useRemoveMoment(onGone);
   const { mute, unfollow, block } = useAuthorActions(moment, onGone);
   const less = useHomepageActions(moment);
@@ -87,8 +87,8 @@ export function MoreMenu({ moment, onGone }: MoreMenuProps) {
   const others: Action[] = [
     ...(reason ? [{ icon: HelpIcon, label: t('why.action'), onChoose: () => setWhy('open') }] : []),
     ...history,
-    copy,
-    reporting,
+    // Each of what was published is sent and reported where it is read.
+    ...(offers ? [] : [copy, reporting]),
     ...(author ? ofAuthor : []),
     ...(homepage ? ofHomepage : []),
   ];

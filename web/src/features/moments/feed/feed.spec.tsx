@@ -52,6 +52,53 @@ describe('the feed', () => {
     );
   });
 
+  it('shows on one card what a followed homepage published, and where the rest is', async () => {
+    const homepage = {
+      homepageId: 'h1',
+      kind: 'company',
+      handle: 'lamps',
+      name: 'Lamps Ltd',
+      slogan: '',
+      logo: null,
+    } as const;
+    const offered = (n: number, salary: { min: number; max: number; months: number } | null) => ({
+      positionId: `p${n}`,
+      title: `Position ${n}`,
+      workplace: 'onsite' as const,
+      cityId: '420100',
+      salary,
+    });
+    const first = [offered(1, { min: 20_000, max: 30_000, months: 13 }), offered(2, null), offered(3, null)];
+    const offers = (n: number, total: number) =>
+      moment(n, {
+        ...{ author: null, homepage, text: '', reason: { source: 'follow', signals: [] } },
+        offers: { kind: 'positions', day: '2026-11-20', total, first: first.slice(0, total) },
+      });
+    stored.moments = [offers(1, 5), offers(2, 1)];
+    const user = await home();
+    const [several, single] = (await screen.findAllByRole('article', { name: 'Lamps Ltd' })).map((card) =>
+      within(card),
+    );
+    expect(several!.getByText('Published 5 positions')).toBeVisible();
+    const position = await several!.findByRole('link', { name: /^Position 1/ });
+    expect(position).toHaveAttribute('href', '/jobs/p1');
+    expect(position).toHaveTextContent('¥20,000–30,000');
+    await waitFor(() => expect(position).toHaveTextContent('Wuhan'));
+    expect(several!.getAllByRole('listitem')).toHaveLength(3);
+    expect(several!.getByRole('link', { name: '2 more positions' })).toHaveAttribute(
+      'href',
+      '/companies/lamps?tab=positions',
+    );
+    expect(single!.getByText('Published a position')).toBeVisible();
+    expect(single!.queryByRole('link', { name: /more position/ })).toBeNull();
+    expect(single!.queryByRole('group', { name: 'What you can do' })).toBeNull();
+    await user.click(several!.getByRole('button', { name: /^More about/ }));
+    const menu = within(await screen.findByRole('dialog'));
+    expect(menu.getByRole('button', { name: /^Mute Lamps Ltd/ })).toBeVisible();
+    expect(menu.getByRole('button', { name: 'Unfollow Lamps Ltd' })).toBeVisible();
+    expect(menu.queryByRole('button', { name: /Report|Copy/ })).toBeNull();
+  });
+
   it('says what to do as long as it is empty', async () => {
     await home();
     expect(await screen.findByText('Nothing here yet')).toBeVisible();

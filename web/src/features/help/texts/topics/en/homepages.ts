@@ -66,7 +66,7 @@ export const homepages: Topic<'homepages'> = {
     follow: {
       question: 'What happens when I follow a company or school?',
       answer: [
-        'Its news appear in your feed. Under “Following” on its page you mute it: you still follow it, and see none of its news in the feed. You find everything you follow under [Companies and schools](/network/companies), and what you have muted under [Muted](/network/muted?of=homepages).',
+        'Its news appear in your feed, and the positions that it publishes, one card for each day. Under “Following” on its page you mute it: you still follow it, and see none of them in the feed. You find everything you follow under [Companies and schools](/network/companies), and what you have muted under [Muted](/network/muted?of=homepages).',
         'Its administrators see who follows it, as far as they may see you. Other members see how many do, and which of their friends.',
         'Followers and administrators can invite friends to follow: each friend once, and at most 100 in 30 days. If you decline, nobody is told. An invitation without an answer ends after 90 days.',
       ],

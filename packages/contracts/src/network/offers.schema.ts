@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { positionCard } from '../jobs/position-card.schema.js';
+
+/** So many are named on a card of the feed. */
+export const maxOffersNamed = 3;
+
+const offersOf = <K extends string, T extends z.ZodType>(kind: K, item: T) =>
+  z.object({
+    kind: z.literal(kind),
+    /** `YYYY-MM-DD` in China, where the homepages are */
+    day: z.iso.date(),
+    /** how many of those published on that day are still open */
+    total: z.int(),
+    /** the first ones that were published */
+    first: z.array(item).max(maxOffersNamed),
+  });
+
+/** What a homepage published on one day, apart from news. Another kind is another member of this union. */
+export const offersCard = z
+  .discriminatedUnion('kind', [
+    offersOf(
+      'positions',
+      positionCard.pick({ positionId: true, title: true, workplace: true, cityId: true, salary: true }),
+    ),
+  ])
+  .meta({ id: 'Offers' });
+export type OffersCard = z.infer<typeof offersCard>;
+export type OfferKind = OffersCard['kind'];
+/** What a card shows of one of them. */
+export type Offered<K extends OfferKind> = Extract<OffersCard, { kind: K }>['first'][number];

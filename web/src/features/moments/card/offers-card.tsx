@@ -1,0 +1,46 @@
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { offersPath } from '../../../api/moments/by-whom';
+import { cx } from '../../../lib/cx';
+import { Slot } from '../../../lib/slots';
+import { Card } from '../../../ui/card';
+import { Skeleton } from '../../../ui/skeleton';
+import { MomentHead } from './moment-head';
+import { MoreMenu } from './more-menu';
+import common from './moment.module.css';
+import styles from './offers-card.module.css';
+
+interface OffersCardProps {
+  moment: MomentView;
+  homepage: NonNullable<MomentView['homepage']>;
+  offers: NonNullable<MomentView['offers']>;
+}
+
+/** What a followed homepage published on one day: the first ones, and where all are. */
+export function OffersCard({ moment, homepage, offers }: OffersCardProps) {
+  const { t } = useTranslation('moments');
+  const { kind, total, first } = offers;
+  const more = total - first.length;
+  return (
+    <Card flush className={cx(common.card, styles.card)} data-moment={moment.momentId}>
+      <MomentHead moment={moment} action={<MoreMenu moment={moment} />} />
+      <p className={common.said}>{t(`offers.${kind}.title`, { count: total })}</p>
+      <Slot
+        name={`offers.${kind}`}
+        props={{ first }}
+        fallback={first.map((_, index) => (
+          <div key={index} className={styles.waiting}>
+            <Skeleton width="70%" height={18} />
+            <Skeleton width="45%" height={14} />
+          </div>
+        ))}
+      />
+      {more > 0 && (
+        <Link className={styles.more} to={offersPath(homepage, offers)}>
+          {t(`offers.${kind}.more`, { count: more })}
+        </Link>
+      )}
+    </Card>
+  );
+}
