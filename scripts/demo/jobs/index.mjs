@@ -108,10 +108,11 @@ async function bring(world, { page, state, form, one, token }, counts) {
     if (!application) continue;
     const of = { ...applicant, ...application, positionId, token };
     // Read after the wait: other homepages are counted beside this one.
+    const before = applicant.interview === 'past' ? await invite(world, of) : 0;
     const steps = await decide(world, of);
+    const after = before === 0 ? await invite(world, of) : 0;
     counts.steps += steps;
-    const interviews = await invite(world, of);
-    counts.interviews += interviews;
+    counts.interviews += before + after;
   }
   const untouched = fresh || one.version === 2;
   if (untouched && state === 'paused') await move('pause', now.version);

@@ -106,6 +106,7 @@ describe('own applications', () => {
   });
 
   it('are withdrawn after a question, with a reason', async () => {
+    stored.interviews = [interview()];
     stored.applications = [application()];
     const user = await open(`/applications/jobs/${application().applicationId}`);
     const steps = await screen.findByRole('list', { name: 'How far it is' });
@@ -118,6 +119,7 @@ describe('own applications', () => {
       'The other side reads the application',
       expect.stringMatching(/^You get an answerby Mar/),
     ]);
+    expect(await screen.findByText('Take this time')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Withdraw the application' }));
     const sheet = within(await screen.findByRole('dialog'));
     await user.type(sheet.getByRole('textbox'), 'Found another light');
@@ -125,6 +127,8 @@ describe('own applications', () => {
     expect(await screen.findByText('Withdrawn')).toBeVisible();
     expect(stored.sent).toMatchObject([{ body: { version: 1, reason: 'Found another light' } }]);
     expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull();
+    // Its interview is cancelled a moment later; until then nothing can be chosen.
+    expect(screen.queryByText('Take this time')).toBeNull();
   });
 });
 

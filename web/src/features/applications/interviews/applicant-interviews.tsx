@@ -9,7 +9,7 @@ import type { OfApplicant } from '../applicants.api';
 import { download } from '../applicants/download';
 import { useApplicantInterviewsQuery, useCancelInterviewMutation } from '../interviews.api';
 import { applicationKinds } from '../kinds';
-import { InterviewFacts, isPending, useSlotText } from './interview-facts';
+import { InterviewFacts, isPending, shownOf, useSlotText } from './interview-facts';
 import { OfferSheet } from './offer-sheet';
 import { ReasonSheet } from './reason-sheet';
 import styles from './interviews.module.css';
@@ -17,7 +17,8 @@ import styles from './interviews.module.css';
 /** Interviews with an applicant, for the publisher's side. `open`: something may still be decided. */
 export function ApplicantInterviews({ of, open }: { of: OfApplicant; open: boolean }) {
   const { t } = useTranslation('applications');
-  const { data: interviews = [] } = useApplicantInterviewsQuery(of, { refetchOnMountOrArgChange: true });
+  const { data } = useApplicantInterviewsQuery(of, { refetchOnMountOrArgChange: true });
+  const interviews = shownOf(data ?? [], open);
   const [offering, setOffering] = useState(false);
   const [moved, setMoved] = useState<InterviewView | null>(null);
   if (!open && interviews.length === 0) return null;

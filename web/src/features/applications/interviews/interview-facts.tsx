@@ -16,6 +16,10 @@ const tones: Record<InterviewState, ChipProps['tone']> = {
 
 export const isPending = ({ state }: InterviewView): boolean => state === 'offered' || state === 'chosen';
 
+/** Where the application has ended, what was still open of them is being cancelled, and nothing can be done with it. */
+export const shownOf = (interviews: readonly InterviewView[], open: boolean): InterviewView[] =>
+  interviews.filter((one) => open || one.state === 'held' || one.state === 'cancelled');
+
 const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A time as the reader's clock shows it; in the interview's own zone as well where that is another. */

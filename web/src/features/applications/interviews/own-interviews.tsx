@@ -15,14 +15,15 @@ import {
   useOwnInterviewsQuery,
 } from '../interviews.api';
 import { applicationKinds, type ApplicationKind, type OfApplication } from '../kinds';
-import { InterviewFacts, useSlotText } from './interview-facts';
+import { InterviewFacts, shownOf, useSlotText } from './interview-facts';
 import { ReasonSheet } from './reason-sheet';
 import styles from './interviews.module.css';
 
-/** Interviews of an own application; nothing where there are none. */
-export function OwnInterviews({ of }: { of: OfApplication }) {
+/** Interviews of an own application; nothing where there are none. `open`: something may still be decided. */
+export function OwnInterviews({ of, open }: { of: OfApplication; open: boolean }) {
   const { t } = useTranslation('applications');
-  const { data: interviews = [] } = useOwnInterviewsQuery(of, { refetchOnMountOrArgChange: true });
+  const { data } = useOwnInterviewsQuery(of, { refetchOnMountOrArgChange: true });
+  const interviews = shownOf(data ?? [], open);
   if (interviews.length === 0) return null;
   return (
     <Section title={t('interview.title')}>

@@ -29,7 +29,7 @@ import { OwnInterviews } from '../interviews/own-interviews';
 import { applicationKinds, isKind, type OfApplication } from '../kinds';
 import { openFile } from '../open-file';
 import { StateChip } from '../state-chip';
-import { stepsOf } from '../steps';
+import { isOpen, stepsOf } from '../steps';
 import { TargetLine } from '../target-line';
 import { Timeline } from '../timeline';
 import { useWords } from '../use-words';
@@ -103,7 +103,7 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
       <Section title={t('timeline.title')}>
         <Timeline label={t('timeline.title')} steps={stepsOf(application, words)} />
       </Section>
-      <OwnInterviews of={of} />
+      <OwnInterviews of={of} open={isOpen(state)} />
       <Contact application={application} />
       <Section title={t('one.what')}>
         <div className={styles.stack}>
