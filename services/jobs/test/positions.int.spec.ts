@@ -5,7 +5,7 @@ import {
   positionUnpublished,
 } from '@renmai/contracts/jobs/positions.events';
 import type { ManagedPosition, PositionView } from '@renmai/contracts/jobs/positions.schema';
-import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
+import { jobsReportFiled, reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import {
   expectProblem,
@@ -315,6 +315,10 @@ describe('outside', () => {
     const position = await opened(content, homepageId);
     expectProblem(await senior.post(at(position, '/report'), { reason: 'fraud' }), 403, 'forbidden');
     await member.post(at(position, '/report'), { reason: 'fraud', words: 'They want money' }).expect(204);
+    const [filed] = (await service.published(jobsReportFiled)).slice(-1);
+    for (const words of ['Shanghai', '上海', 'CNY 20000–30000 × 13', 'Draws lamps.']) {
+      expect(filed?.data.evidence.text).toContain(words);
+    }
     const subject = { kind: 'position', id: position.positionId } as const;
     const caseId = uuidv7();
     await service.publish(reportCaseDecided, {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
+import { cityName } from '@renmai/contracts/places/cities';
 import type { ReportForm } from '@renmai/contracts/reports/report.schema';
 import { jobsReportFiled } from '@renmai/contracts/reports/reports.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, Problem } from '@renmai/service-kit';
+import type { PublishedPosition } from '../positions/position.row.js';
 import { PublicPositions } from './public-positions.service.js';
 
 /** What members report of positions: handed to staff as it read then. */
@@ -23,7 +25,6 @@ export class PositionReports {
       if (!found) throw new Problem(commonProblems.notFound);
       const { row, homepage } = found;
       if (homepage.role !== null) throw new Problem(commonProblems.forbidden);
-      const { title, description, requirements, questions } = row.content;
       await tx.emit(jobsReportFiled, {
         aggregateId: `position:${positionId}:${reporterId}`,
         data: {
@@ -34,8 +35,8 @@ export class PositionReports {
           homepageId: row.homepageId,
           reporterId,
           evidence: {
-            title,
-            text: [description, requirements, ...questions.map(({ label }) => label)].filter(Boolean).join('\n\n'),
+            title: row.content.title,
+            text: wordsOf(row),
             pictures: [],
             files: [],
             writtenAt: (row.editedAt ?? row.publishedAt).toISOString(),
@@ -45,4 +46,14 @@ export class PositionReports {
       });
     });
   }
+}
+
+/** What it promised, where and for how much, as staff read it: numbers and the keys of lists need no language. */
+function wordsOf({ content }: PublishedPosition): string {
+  const { salary, cityId, address, workplace, description, requirements, questions } = content;
+  const place = [cityId && cityName(cityId, 'zh-CN'), cityId && cityName(cityId, 'en'), address, workplace];
+  const { min, max, months, negotiable } = salary;
+  const pay = negotiable || min === null ? 'negotiable' : `CNY ${min}–${max ?? min} × ${months}`;
+  const head = [place.filter(Boolean).join(' · '), pay].join('\n');
+  return [head, description, requirements, ...questions.map(({ label }) => label)].filter(Boolean).join('\n\n');
 }
