@@ -1,6 +1,7 @@
 import { describeApplicationPorts } from '@renmai/applications/testing';
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
 import type { AnswerFigures, ManagedPosition } from '@renmai/contracts/jobs/positions.schema';
+import { homepageMoved } from '@renmai/contracts/org-pages/org-pages.events';
 import { Periodic } from '@renmai/service-kit';
 import {
   expectProblem,
@@ -22,7 +23,7 @@ import {
   form as applicationForm,
   send,
 } from './support/applications.js';
-import { complete, homepageOf } from './support/homepages.js';
+import { complete, hide, homepageOf } from './support/homepages.js';
 import { filled, opened, step } from './support/positions.js';
 
 const clock = new SettableClock(new Date());
@@ -163,6 +164,32 @@ it('who has no outcome hears 30 days after the end at the latest, once', async (
   await answer(1);
   const told = (await service.published(jobApplicationEvents.told)).filter((one) => one.aggregateId === applicationId);
   expect(told).toHaveLength(1);
+});
+
+it('a homepage that closes ends its positions, and who has no outcome hears at once', async () => {
+  const own = await homepageOf(service, [[senior, 'senior']]);
+  const [open, ended] = [await opened(senior, own, form), await opened(senior, own, form)];
+  const ids = [await apply(member, open.positionId), await apply(member, ended.positionId)];
+  await step(senior, ended, 'close', { rest: { kind: 'leave' } });
+  const moved = { from: 'approved', to: 'closed', action: 'closed', by: 'administrator' } as const;
+  const about = {
+    homepageId: own,
+    kind: 'company',
+    name: 'Lamps Ltd',
+    version: 2,
+    number: null,
+    again: false,
+  } as const;
+  const data = { ...about, ...moved, tell: [], reason: null, words: '' };
+  await service.publish(homepageMoved, { aggregateId: own, data });
+  await hide(service, own);
+  for (const id of ids) await waitFor(async () => (await stateOf(member, id)) === 'rejected');
+  expect(await management(open)).toMatchObject({ state: 'closed' });
+  const told = (await service.published(jobApplicationEvents.told)).filter(({ aggregateId }) =>
+    ids.includes(aggregateId),
+  );
+  const heard = told.map(({ aggregateId, data: { byClock, message } }) => [aggregateId, byClock, message !== null]);
+  expect(heard.sort()).toEqual([...ids].sort().map((id) => [id, true, true]));
 });
 
 it('figures are withheld while there are few applications', async () => {

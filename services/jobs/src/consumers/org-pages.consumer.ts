@@ -1,9 +1,11 @@
 import { Controller, type OnModuleInit } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { homepageMoved } from '@renmai/contracts/org-pages/org-pages.events';
 import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { HomepageChanges } from '@renmai/homepage-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { Closing } from '../positions/closing.service.js';
 import { PositionAnnouncements } from '../positions/position-announcements.js';
 import { PositionRemovals } from '../public/position-removals.service.js';
 
@@ -15,12 +17,19 @@ export class OrgPagesConsumer implements OnModuleInit {
   constructor(
     private readonly changes: HomepageChanges,
     private readonly announcements: PositionAnnouncements,
+    private readonly closing: Closing,
     private readonly removals: PositionRemovals,
   ) {}
 
   /** Positions show the homepage's card, so they are told again when it changes. */
   onModuleInit(): void {
     this.changes.listen((tx, homepageId) => this.announcements.homepageChanged(tx, homepageId));
+  }
+
+  /** Who applied there hears of it now. */
+  @OnDomainEvent(homepageMoved)
+  async moved(@Payload() { data }: Event<typeof homepageMoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    if (data.action === 'closed') await this.closing.homepageClosed(tx, data.homepageId);
   }
 
   @OnDomainEvent(reportCaseDecided)

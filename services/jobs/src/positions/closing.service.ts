@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { answerDays } from '@renmai/contracts/jobs/positions.schema';
-import { Clock, Database, Periodic } from '@renmai/service-kit';
+import { Clock, Database, Periodic, transition, type Transaction } from '@renmai/service-kit';
+import { PositionAnnouncements } from './position-announcements.js';
 import { PositionApplications } from './position-applications.js';
 import { DAY_MS } from './position-content.js';
+import { positionMachine } from './position-state.js';
 import { PositionsRepository } from './positions.repository.js';
 
 const EVERY_MS = 3_600_000;
@@ -10,13 +12,17 @@ const PAGE = 500;
 /** A decision can be taken back some days after the answer was due, so positions are looked at for a while. */
 const LOOKED_AT_DAYS = 365;
 
-/** Nobody waits for good: 30 days after a position has ended, who has no outcome is told that it is over. */
+/**
+ * Nobody waits for good: 30 days after a position has ended, those without an outcome are told that it is over; at once
+ * where its homepage closes.
+ */
 @Injectable()
 export class Closing implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly positions: PositionsRepository,
     private readonly applications: PositionApplications,
+    private readonly announcements: PositionAnnouncements,
     private readonly periodic: Periodic,
     private readonly clock: Clock,
   ) {}
@@ -35,6 +41,23 @@ export class Closing implements OnModuleInit {
       for (const position of page) if (waiting.has(position.positionId)) await this.reject(position);
       after = page.at(-1) ?? null;
       if (page.length < PAGE) return;
+    }
+  }
+
+  /** Its administrators hear of the homepage, so nothing more is told to them about each position. */
+  async homepageClosed(tx: Transaction, homepageId: string): Promise<void> {
+    const positions = await this.positions.ofHomepage(tx.manager, homepageId);
+    const ids = positions.map(({ positionId }) => positionId);
+    const waiting = await this.applications.waiting(ids, tx.manager);
+    for (const positionId of ids) {
+      const row = await this.positions.find(positionId, { manager: tx.manager, lock: true });
+      if (row?.state === 'open' || row?.state === 'paused') {
+        const actor = { role: 'clock', id: null } as const;
+        await transition(tx, { machine: positionMachine, id: positionId, action: 'close', actor, expected: null });
+        await this.positions.setMoved(tx.manager, positionId, { now: this.clock.now(), ended: true });
+        await this.announcements.shown(tx, positionId);
+      }
+      if (waiting.has(positionId)) await this.applications.rejectRest(tx, { positionId, homepageId }, 'clock');
     }
   }
 

@@ -47,8 +47,8 @@ export class PositionApplications {
   }
 
   /** Which of them have applications without an outcome. */
-  waiting(positionIds: readonly string[]): Promise<Set<string>> {
-    return this.applications.undecided(positionIds);
+  waiting(positionIds: readonly string[], manager?: EntityManager): Promise<Set<string>> {
+    return this.applications.undecided(positionIds, manager);
   }
 
   /** Rejects all that have no outcome: by the administrator who closes the position, or by the clock with a neutral text. */

@@ -21,9 +21,11 @@ const rows: Record<string, string> = {
   'open close editor': 'closed',
   'open close senior': 'closed',
   'open close console': 'closed',
+  'open close clock': 'closed',
   'paused close editor': 'closed',
   'paused close senior': 'closed',
   'paused close console': 'closed',
+  'paused close clock': 'closed',
   'open expire clock': 'expired',
   'paused expire clock': 'expired',
 };

@@ -17,7 +17,7 @@ export const positionMachine: StateMachine<PositionState, PositionAction, Positi
     withdraw: { from: ['submitted'], to: 'draft', by: ['editor', 'senior'] },
     pause: { from: ['open'], to: 'paused', by: ['editor', 'senior', 'clock'] },
     resume: { from: ['paused'], to: 'open', by: ['editor', 'senior'] },
-    close: { from: ['open', 'paused'], to: 'closed', by: ['editor', 'senior', 'console'] },
+    close: { from: ['open', 'paused'], to: 'closed', by: ['editor', 'senior', 'console', 'clock'] },
     expire: { from: ['open', 'paused'], to: 'expired', by: ['clock'] },
   },
 };

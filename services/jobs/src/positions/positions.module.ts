@@ -27,6 +27,6 @@ import { Positions } from './positions.service.js';
     Closing,
     PositionsSnapshot,
   ],
-  exports: [PositionDataModule, PositionApplications, PositionAnnouncements, PositionClocks, Positions],
+  exports: [PositionDataModule, PositionApplications, PositionAnnouncements, PositionClocks, Positions, Closing],
 })
 export class PositionsModule {}

@@ -231,6 +231,12 @@ export class PositionsRepository {
     return this.ids(`state IN ('open', 'paused') AND closes_at <= $1 ORDER BY closes_at LIMIT $2`, [now, limit]);
   }
 
+  /** Published ones of a homepage, ended or not. */
+  ofHomepage(manager: EntityManager, homepageId: string): Promise<{ positionId: string }[]> {
+    const sql = `SELECT id AS "positionId" FROM position WHERE homepage_id = $1 AND published_at IS NOT NULL ORDER BY id`;
+    return db.rows(manager, sql, [homepageId]);
+  }
+
   /** Those that ended in a time, the first to end first. */
   endedBetween(
     from: Date,
