@@ -50,8 +50,10 @@ it('a position is published, found in the tab, kept, watched by an alert, applie
     { describe: 'the position in the feed', timeoutMs: 60_000 },
   );
   await card.getByText(lin.t('moments:offers.positions.title', { count: 1 })).waitFor();
+  const offered = card.getByRole('link', { name: title });
+  await offered.waitFor();
   await judge.look(lin.visitor, 'jobs-feed');
-  await card.getByRole('link', { name: title }).click();
+  await offered.click();
   await lin.page.waitForURL(`**/jobs/${positionId}`);
 
   // The applicant finds it by its name, and keeps it
