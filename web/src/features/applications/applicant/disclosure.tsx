@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/more-icons';
-import { save } from '../applicants/download';
+import { save } from '../../../api/download';
 import { type OfApplicant, useApplicantDisclosureMutation } from '../applicants.api';
 import styles from './applicant.module.css';
 

@@ -6,7 +6,7 @@ import { Menu } from '../../../ui/menu';
 import { DownloadIcon, PencilIcon } from '../../../ui/more-icons';
 import { toast } from '../../../ui/toast';
 import { applicationKinds, type OfTarget } from '../kinds';
-import { download } from './download';
+import { download } from '../../../api/download';
 
 interface PageMenuProps {
   of: OfTarget;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { CalendarIcon } from '../../../ui/icons';
 import type { OfApplicant } from '../applicants.api';
-import { download } from '../applicants/download';
+import { download } from '../../../api/download';
 import { useApplicantInterviewsQuery, useCancelInterviewMutation } from '../interviews.api';
 import { applicationKinds } from '../kinds';
 import { InterviewFacts, isPending, shownOf, useSlotText } from './interview-facts';

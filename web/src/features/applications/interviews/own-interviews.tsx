@@ -7,7 +7,7 @@ import { Section } from '../../../ui/card';
 import { RadioList } from '../../../ui/choice';
 import { CalendarIcon } from '../../../ui/icons';
 import { toast } from '../../../ui/toast';
-import { download } from '../applicants/download';
+import { download } from '../../../api/download';
 import {
   useCancelInterviewMutation,
   useChooseInterviewMutation,

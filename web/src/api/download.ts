@@ -1,8 +1,8 @@
 import type { Endpoint } from '@renmai/contracts';
-import { tokenForRequest } from '../../../api/access-token';
-import { call } from '../../../api/call';
-import { networkProblem, problemOf, ProblemError } from '../../../api/problem';
-import { refused } from '../../../api/problem-texts';
+import { tokenForRequest } from './access-token';
+import { call } from './call';
+import { networkProblem, problemOf, ProblemError } from './problem';
+import { refused } from './problem-texts';
 
 /** Saves what an endpoint answers as a file. Throws the refusal as a `ProblemError`. */
 export async function download(
