@@ -1,13 +1,13 @@
 import { type PositionQuestion, type QuestionKind, questionKinds } from '@renmai/contracts/jobs/positions.schema';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/choice';
-import { IconButton } from '../../../ui/icon-button';
-import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '../../../ui/more-icons';
-import { Select } from '../../../ui/select';
-import { TextField } from '../../../ui/text-field';
+import { Checkbox } from '../choice';
+import { IconButton } from '../icon-button';
+import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '../more-icons';
+import { Select } from '../select';
+import { TextField } from '../text-field';
 import { ChoiceOptions } from './choice-options';
 import { asKind } from './question-kinds';
-import styles from './edit.module.css';
+import styles from './questions.module.css';
 
 interface QuestionFieldsProps {
   number: number;
@@ -21,7 +21,7 @@ interface QuestionFieldsProps {
 
 /** One question of the publisher's own. */
 export function QuestionFields({ number, question, onChange, onUp, onDown, onRemove, errorAt }: QuestionFieldsProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('questions');
   const { kind, label, options, required, knockOut } = question;
   const set = (change: Partial<PositionQuestion>) => onChange({ ...question, ...change });
   const answers =
@@ -30,17 +30,17 @@ export function QuestionFields({ number, question, onChange, onUp, onDown, onRem
       : options.filter((option) => option.trim() !== '').map((value) => ({ value, label: value }));
   return (
     <fieldset className={styles.fieldset}>
-      <legend className="visually-hidden">{t('edit.questions.number', { number })}</legend>
+      <legend className="visually-hidden">{t('number', { number })}</legend>
       <div className={styles.legend}>
-        <span aria-hidden="true">{t('edit.questions.number', { number })}</span>
+        <span aria-hidden="true">{t('number', { number })}</span>
         <span className={styles.tools}>
-          {onUp && <IconButton icon={ArrowUpIcon} label={t('edit.questions.up', { number })} onClick={onUp} />}
-          {onDown && <IconButton icon={ArrowDownIcon} label={t('edit.questions.down', { number })} onClick={onDown} />}
-          <IconButton icon={TrashIcon} label={t('edit.questions.remove', { number })} onClick={onRemove} />
+          {onUp && <IconButton icon={ArrowUpIcon} label={t('up', { number })} onClick={onUp} />}
+          {onDown && <IconButton icon={ArrowDownIcon} label={t('down', { number })} onClick={onDown} />}
+          <IconButton icon={TrashIcon} label={t('remove', { number })} onClick={onRemove} />
         </span>
       </div>
       <TextField
-        label={t('edit.questions.label')}
+        label={t('label')}
         required
         maxLength={200}
         value={label}
@@ -48,10 +48,10 @@ export function QuestionFields({ number, question, onChange, onUp, onDown, onRem
         error={errorAt('label')}
       />
       <Select
-        label={t('edit.questions.kind')}
+        label={t('kind')}
         value={kind}
         onChange={(value) => onChange(asKind(question, value as QuestionKind))}
-        options={questionKinds.map((value) => ({ value, label: t(`questionKind.${value}`) }))}
+        options={questionKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       {kind === 'choice' && (
         <ChoiceOptions
@@ -64,16 +64,16 @@ export function QuestionFields({ number, question, onChange, onUp, onDown, onRem
       )}
       {(kind === 'choice' || kind === 'yes-no') && (
         <Select
-          label={t('edit.questions.knockOut')}
-          hint={t('edit.questions.knockOutHint')}
-          placeholder={t('edit.questions.noKnockOut')}
+          label={t('knockOut')}
+          hint={t('knockOutHint')}
+          placeholder={t('noKnockOut')}
           value={knockOut ?? ''}
           onChange={(value) => set({ knockOut: value === '' ? null : value })}
           options={answers}
           error={errorAt('knockOut')}
         />
       )}
-      <Checkbox label={t('edit.questions.required')} value={required} onChange={(on) => set({ required: on })} />
+      <Checkbox label={t('required')} value={required} onChange={(on) => set({ required: on })} />
     </fieldset>
   );
 }

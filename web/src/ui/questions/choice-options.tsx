@@ -1,10 +1,10 @@
 import { maxQuestionOptions } from '@renmai/contracts/jobs/positions.schema';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button';
-import { IconButton } from '../../../ui/icon-button';
-import { CloseIcon, PlusIcon } from '../../../ui/icons';
-import { TextField } from '../../../ui/text-field';
-import styles from './edit.module.css';
+import { Button } from '../button';
+import { IconButton } from '../icon-button';
+import { CloseIcon, PlusIcon } from '../icons';
+import { TextField } from '../text-field';
+import styles from './questions.module.css';
 
 interface ChoiceOptionsProps {
   options: readonly string[];
@@ -14,21 +14,21 @@ interface ChoiceOptionsProps {
 
 /** The answers to choose from, two or more. */
 export function ChoiceOptions({ options, onChange, errorAt }: ChoiceOptionsProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('questions');
   const error = errorAt('options');
   return (
-    <div className={styles.options} role="group" aria-label={t('edit.questions.options')}>
-      <span className={styles.label}>{t('edit.questions.options')}</span>
+    <div className={styles.options} role="group" aria-label={t('options')}>
+      <span className={styles.label}>{t('options')}</span>
       {options.map((option, index) => {
         const number = index + 1;
         return (
           // two rows may be empty: a row is its place
           <div key={number} className={styles.option}>
             <TextField
-              label={t('edit.questions.option', { number })}
+              label={t('option', { number })}
               labelHidden
               maxLength={120}
-              placeholder={t('edit.questions.option', { number })}
+              placeholder={t('option', { number })}
               value={option}
               onChange={(text) => onChange(options.map((other, at) => (at === index ? text : other)))}
               error={errorAt(`options.${index}`)}
@@ -36,7 +36,7 @@ export function ChoiceOptions({ options, onChange, errorAt }: ChoiceOptionsProps
             {options.length > 2 && (
               <IconButton
                 icon={CloseIcon}
-                label={t('edit.questions.removeOption', { number })}
+                label={t('removeOption', { number })}
                 onClick={() => onChange(options.filter((_, at) => at !== index))}
               />
             )}
@@ -46,7 +46,7 @@ export function ChoiceOptions({ options, onChange, errorAt }: ChoiceOptionsProps
       {error && <p className={styles.error}>{error}</p>}
       {options.length < maxQuestionOptions && (
         <Button size="small" icon={PlusIcon} onClick={() => onChange([...options, ''])}>
-          {t('edit.questions.addOption')}
+          {t('addOption')}
         </Button>
       )}
     </div>

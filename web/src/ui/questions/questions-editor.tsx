@@ -1,12 +1,12 @@
 import { maxPositionQuestions, type PositionQuestion } from '@renmai/contracts/jobs/positions.schema';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../ui/alert';
-import { Button } from '../../../ui/button';
-import { PlusIcon } from '../../../ui/icons';
+import { Alert } from '../alert';
+import { Button } from '../button';
+import { PlusIcon } from '../icons';
 import { QuestionFields } from './question-fields';
 import { questionBegun } from './question-kinds';
-import styles from './edit.module.css';
+import styles from './questions.module.css';
 
 interface QuestionsEditorProps {
   questions: readonly PositionQuestion[];
@@ -19,7 +19,7 @@ interface QuestionsEditorProps {
 
 /** The publisher's own questions to applicants, in their order. */
 export function QuestionsEditor({ questions, onChange, frozen, errorAt }: QuestionsEditorProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('questions');
   const part = useRef<HTMLDivElement>(null);
   const put = (index: number, question: PositionQuestion) =>
     onChange(questions.map((other, at) => (at === index ? question : other)));
@@ -36,7 +36,7 @@ export function QuestionsEditor({ questions, onChange, frozen, errorAt }: Questi
   if (frozen) {
     return (
       <>
-        <Alert kind="info">{t('edit.questions.frozen')}</Alert>
+        <Alert kind="info">{t('frozen')}</Alert>
         <ol className={styles.frozen}>
           {questions.map(({ questionId, label }) => (
             <li key={questionId}>{label}</li>
@@ -47,7 +47,7 @@ export function QuestionsEditor({ questions, onChange, frozen, errorAt }: Questi
   }
   return (
     <div ref={part} tabIndex={-1} className={styles.form}>
-      <p className={styles.lead}>{t('edit.questions.lead', { count: maxPositionQuestions })}</p>
+      <p className={styles.lead}>{t('lead', { count: maxPositionQuestions })}</p>
       {questions.length > 0 && (
         <ol className={styles.questions}>
           {questions.map((question, index) => (
@@ -69,7 +69,7 @@ export function QuestionsEditor({ questions, onChange, frozen, errorAt }: Questi
       {questions.length < maxPositionQuestions && (
         <div>
           <Button icon={PlusIcon} onClick={() => onChange([...questions, questionBegun()])}>
-            {t('edit.questions.add')}
+            {t('add')}
           </Button>
         </div>
       )}
