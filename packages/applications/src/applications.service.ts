@@ -62,10 +62,13 @@ export class Applications {
     return (await db.one(manager, 'SELECT 1 FROM application WHERE target_id = $1 LIMIT 1', [targetId])) !== undefined;
   }
 
-  /** From what happened, of one target or of all of a homepage. Small numbers are for the caller to withhold. */
+  /**
+   * From what happened, of one target or of all of a homepage; of applications sent before `sentBefore` alone. Small numbers
+   * are for the caller to withhold.
+   */
   async figures(
     of: { targetId: string } | { homepageId: string },
-    manager: EntityManager = this.database.manager,
+    { sentBefore = null, manager = this.database.manager }: { sentBefore?: Date | null; manager?: EntityManager } = {},
   ): Promise<ApplicationFigures> {
     const [column, id] = 'targetId' in of ? ['target_id', of.targetId] : ['homepage_id', of.homepageId];
     const row = await db.one<ApplicationFigures>(
@@ -74,8 +77,9 @@ export class Applications {
          (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM a.first_answer_at - a.submitted_at) / 86400)
            FILTER (WHERE a.first_answer_at IS NOT NULL))::float8 AS "medianDays"
        FROM application a
-       WHERE a.${column} = $1 AND NOT (a.state = 'withdrawn' AND a.first_answer_at IS NULL)`,
-      [id],
+       WHERE a.${column} = $1 AND NOT (a.state = 'withdrawn' AND a.first_answer_at IS NULL)
+         AND ($2::timestamptz IS NULL OR a.submitted_at <= $2)`,
+      [id, sentBefore],
     );
     return row ?? { applications: 0, answered: 0, medianDays: null };
   }

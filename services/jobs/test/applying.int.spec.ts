@@ -1,6 +1,11 @@
 import { describeApplicationPorts } from '@renmai/applications/testing';
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
-import type { AnswerFigures, ManagedPosition } from '@renmai/contracts/jobs/positions.schema';
+import {
+  figuresAfterDays,
+  type AnswerFigures,
+  type ManagedPosition,
+  type PositionView,
+} from '@renmai/contracts/jobs/positions.schema';
 import { homepageMoved } from '@renmai/contracts/org-pages/org-pages.events';
 import { Periodic } from '@renmai/service-kit';
 import {
@@ -192,21 +197,26 @@ it('a homepage that closes ends its positions, and who has no outcome hears at o
   expect(heard.sort()).toEqual([...ids].sort().map((id) => [id, true, true]));
 });
 
-it('figures are withheld while there are few applications', async () => {
+it('figures count applications that are a week old, and are withheld while there are few of them', async () => {
   const own = await homepageOf(service, [[senior, 'senior']]);
   const { positionId } = await opened(senior, own, form);
   const figures = async () =>
     (await service.http.get(`/api/jobs/homepages/${own}/figures`).expect(200)).body as AnswerFigures;
+  const view = async () =>
+    (await service.http.get(`/api/jobs/positions/${positionId}`).expect(200)).body as PositionView;
   const ids = [];
-  for (const name of ['A', 'B', 'C', 'D']) ids.push(await applicantOf(service, positionId, name));
+  for (const name of ['A', 'B', 'C', 'D', 'E']) ids.push(await applicantOf(service, positionId, name));
   const place = `/api/jobs/positions/${positionId}/decisions`;
   const items = ids.slice(0, 2).map((applicationId) => ({ applicationId, version: 1 }));
   await senior.post(place, { items, action: 'offer', delayMinutes: 0 }).expect(202);
-  expect(await figures()).toEqual({ responseRate: null, medianDays: null, openPositions: 1 });
-  await applicantOf(service, positionId, 'E');
+  const none = { responseRate: null, medianDays: null };
+  expect(await figures()).toEqual({ ...none, openPositions: 1 });
+  expect(await view()).toMatchObject({ figures: none, homepageFigures: none });
+  clock.advance({ days: figuresAfterDays });
   const shown = await waitFor(async () => {
     const found = await figures();
     return found.responseRate === 0.4 && found;
   });
   expect(shown.medianDays).toEqual(expect.any(Number));
+  expect(await view()).toMatchObject({ figures: { responseRate: 0.4 }, homepageFigures: { responseRate: 0.4 } });
 });

@@ -32,6 +32,8 @@ export const positionDays = { most: 60, confirmEvery: 14, warnBefore: 3 } as con
 export const answerDays = 30;
 /** Figures about answers are shown from so many applications on. */
 export const minFigures = 5;
+/** Applications count in these figures once they are so many days old: nobody can have been answered at once. */
+export const figuresAfterDays = 7;
 
 export const questionKinds = ['text', 'choice', 'yes-no', 'file'] as const;
 export const questionKind = z.enum(questionKinds);
@@ -210,10 +212,10 @@ export const positionContent = z.object({
 });
 export type PositionContent = z.infer<typeof positionContent>;
 
-/** How applications were answered. Null where there are fewer than `minFigures` of them. */
+/** How applications that are `figuresAfterDays` old were answered. Null where there are fewer than `minFigures` of them. */
 export const answerFigures = z
   .object({
-    /** of all applications, how many were answered by an outcome, a shown stage or an interview: 0 to 1 */
+    /** how many of them were answered by an outcome, a shown stage or an interview: 0 to 1 */
     responseRate: z.number().nullable(),
     /** days from an application to its first answer */
     medianDays: z.number().nullable(),

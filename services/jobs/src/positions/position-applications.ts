@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Applications, type ApplicationFigures } from '@renmai/applications';
-import { minFigures, type AnswerFigures } from '@renmai/contracts/jobs/positions.schema';
-import type { Transaction } from '@renmai/service-kit';
+import { figuresAfterDays, minFigures, type AnswerFigures } from '@renmai/contracts/jobs/positions.schema';
+import { Clock, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { DAY_MS } from './position-content.js';
 
 export interface ApplicantCounts {
   all: number;
@@ -21,7 +22,10 @@ const UNDO_MINUTES = 10;
 /** What positions ask of the applications for them. */
 @Injectable()
 export class PositionApplications {
-  constructor(private readonly applications: Applications) {}
+  constructor(
+    private readonly applications: Applications,
+    private readonly clock: Clock,
+  ) {}
 
   any(positionId: string, manager?: EntityManager): Promise<boolean> {
     return this.applications.hasAny(positionId, manager);
@@ -34,12 +38,17 @@ export class PositionApplications {
     );
   }
 
-  async figures(positionId: string, manager?: EntityManager): Promise<AnswerFigures> {
-    return shown(await this.applications.figures({ targetId: positionId }, manager));
+  figures(positionId: string, manager?: EntityManager): Promise<AnswerFigures> {
+    return this.figuresOf({ targetId: positionId }, manager);
   }
 
-  async homepageFigures(homepageId: string, manager?: EntityManager): Promise<AnswerFigures> {
-    return shown(await this.applications.figures({ homepageId }, manager));
+  homepageFigures(homepageId: string): Promise<AnswerFigures> {
+    return this.figuresOf({ homepageId });
+  }
+
+  private async figuresOf(of: { targetId: string } | { homepageId: string }, manager?: EntityManager) {
+    const sentBefore = new Date(this.clock.now().getTime() - figuresAfterDays * DAY_MS);
+    return shown(await this.applications.figures(of, { sentBefore, ...(manager && { manager }) }));
   }
 
   async own(memberId: string, positionId: string): Promise<{ applicationId: string; state: string } | null> {
