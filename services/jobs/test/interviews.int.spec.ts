@@ -93,6 +93,9 @@ it('a time is chosen, changed and cancelled; the mail brings the calendar file, 
     'REQUEST',
     'REQUEST',
   ]);
+  // What does not take place cannot be changed any more; times have no seconds.
+  expect(mails.map(({ text }) => text.includes('change or cancel')).toSorted()).toEqual([false, true, true]);
+  expect(mails.every(({ text }) => /\d:\d\d(?!:)/.test(text) && !/\d:\d\d:\d\d/.test(text))).toBe(true);
   const sequences = files.map((content) => Number(/SEQUENCE:(\d+)/.exec(content)?.[1]));
   expect(new Set(sequences).size).toBe(3);
 });

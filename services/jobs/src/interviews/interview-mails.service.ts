@@ -74,8 +74,8 @@ export class InterviewMails implements OnModuleInit {
     const { title, homepageName: homepage, locale, applicantName } = application;
     const texts = interviewTexts[locale];
     const time = new Intl.DateTimeFormat(locale, {
-      dateStyle: 'full',
-      timeStyle: 'long',
+      ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+      ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
       timeZone: interview.timeZone,
     }).format(interview.startsAt ?? undefined);
     const about = { title, homepage, time, place: interview.place.where };
@@ -92,7 +92,9 @@ export class InterviewMails implements OnModuleInit {
     return {
       to,
       subject: subject(about),
-      text: [body(about), ...words, `${texts.footer}\n${page}`, '-- \nRenmai'].join('\n\n'),
+      text: [body(about), ...words, `${texts.footer[cancelled ? 'cancelled' : 'chosen']}\n${page}`, '-- \nRenmai'].join(
+        '\n\n',
+      ),
       attachments: [
         {
           fileName: 'interview.ics',

@@ -11,7 +11,8 @@ interface Texts {
   entry: (about: Pick<About, 'title' | 'homepage'>) => string;
   chosen: { subject: (about: About) => string; body: (about: About) => string };
   cancelled: { subject: (about: About) => string; body: (about: About) => string };
-  footer: string;
+  /** above the address of the application */
+  footer: { chosen: string; cancelled: string };
 }
 
 /** What mails with a calendar file say, and how the entry is called. */
@@ -28,7 +29,7 @@ export const interviewTexts: Record<Locale, Texts> = {
       body: ({ title, homepage, time }) =>
         `The interview with ${homepage} for the position “${title}” does not take place at this time:\n\n${time}`,
     },
-    footer: 'You can change or cancel it on Renmai:',
+    footer: { chosen: 'You can change or cancel it on Renmai:', cancelled: 'Your application on Renmai:' },
   },
   'zh-CN': {
     entry: ({ title, homepage }) => `面试：${title} · ${homepage}`,
@@ -41,7 +42,7 @@ export const interviewTexts: Record<Locale, Texts> = {
       subject: ({ title }) => `面试已取消：${title}`,
       body: ({ title, homepage, time }) => `${homepage}“${title}”在以下时间的面试不再进行：\n\n${time}`,
     },
-    footer: '可以在人脉上更改或取消：',
+    footer: { chosen: '可以在人脉上更改或取消：', cancelled: '在人脉上查看申请：' },
   },
   'zh-TW': {
     entry: ({ title, homepage }) => `面試：${title} · ${homepage}`,
@@ -54,7 +55,7 @@ export const interviewTexts: Record<Locale, Texts> = {
       subject: ({ title }) => `面試已取消：${title}`,
       body: ({ title, homepage, time }) => `${homepage}「${title}」在以下時間的面試不再進行：\n\n${time}`,
     },
-    footer: '可以在人脈上變更或取消：',
+    footer: { chosen: '可以在人脈上變更或取消：', cancelled: '在人脈上檢視應徵：' },
   },
   ja: {
     entry: ({ title, homepage }) => `面接：${title}・${homepage}`,
@@ -67,6 +68,6 @@ export const interviewTexts: Record<Locale, Texts> = {
       subject: ({ title }) => `面接の取り消し：${title}`,
       body: ({ title, homepage, time }) => `${homepage}の求人「${title}」の次の日時の面接は行われません。\n\n${time}`,
     },
-    footer: '変更や取り消しはRenmaiで行えます。',
+    footer: { chosen: '変更や取り消しはRenmaiで行えます。', cancelled: '応募の状況はRenmaiで確認できます。' },
   },
 };
