@@ -95,7 +95,7 @@ describe('publishing', () => {
     const content = { ...managed().content, title: 'Keeper' };
     stored.draft = managed({ ...published, senior: false, missing: [], content });
     const writtenAt = '2026-03-02T10:00:00.000Z';
-    const writer = { headline: '', photo: null, degree: null, online: false };
+    const writer = { headline: '', place: { region: '', city: '' }, photo: null, degree: null, online: false };
     stored.versions = [
       { version: 3, content, writtenAt, writtenBy: { ...writer, memberId: networkId(2), name: 'Ann' } },
       { version: 2, content: { ...content, title: 'K', headcount: 2 }, writtenAt, writtenBy: null },

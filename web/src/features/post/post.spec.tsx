@@ -24,6 +24,7 @@ const moment = (changes: Partial<MomentView> = {}): MomentView => ({
   author,
   homepage: null,
   news: null,
+  offers: null,
   text: 'A bridge',
   mentions: [],
   topics: [],

@@ -11,7 +11,10 @@ export const sharePath = ({ momentId, news }: Shared): string =>
   news ? `/s/news/${news.newsId}` : `/s/moments/${momentId}`;
 
 /** What friends alone see has the plain address. */
-export async function copyMomentLink(moment: Shared & Pick<MomentView, 'visibility'>, t: TFunction): Promise<void> {
+export async function copyMomentLink(
+  moment: Shared & Pick<MomentView, 'homepage' | 'visibility'>,
+  t: TFunction,
+): Promise<void> {
   const path = moment.visibility === 'public' ? sharePath(moment) : placeOf(moment);
   const url = new URL(path, window.location.origin).href;
   const done = await copyText(url);
