@@ -16,8 +16,8 @@ module.exports = {
       severity: 'error',
       comment: 'The module does not exist, or its package is missing from package.json.',
       from: {},
-      // virtual: what a plugin of Vite makes up
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
+      // virtual: what a plugin of Vite makes up; url: the address of a file, which Vite resolves when it builds
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '[?]url$'] },
     },
     {
       name: 'service-imports-service',
