@@ -154,10 +154,10 @@ async function publish(writer: Person, homepageId: string, judge: Judge): Promis
   await page.getByRole('option', { name: 'Shanghai', exact: true }).click();
   await field(visitor, t('jobs:position.fact.address')).fill('1 The Mole');
   await field(visitor, t('jobs:position.description')).fill('You keep the piers afloat.');
-  await button(visitor, t('jobs:edit.questions.add')).click();
-  await field(visitor, t('jobs:edit.questions.label')).fill('Can you dive?');
-  await field(visitor, t('jobs:edit.questions.kind')).selectOption('yes-no');
-  await field(visitor, t('jobs:edit.questions.knockOut')).selectOption('no');
+  await button(visitor, t('questions:add')).click();
+  await field(visitor, t('questions:label')).fill('Can you dive?');
+  await field(visitor, t('questions:kind')).selectOption('yes-no');
+  await field(visitor, t('questions:knockOut')).selectOption('no');
   await page.getByText(t('ui:saveLine.saved')).waitFor();
   await judge.look(visitor, 'jobs-edit');
   await page.reload();

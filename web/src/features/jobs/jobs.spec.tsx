@@ -28,7 +28,7 @@ it('stands on the page of its company, with what is said of its answers', async 
     'href',
     jobsPaths.position(networkId(731)),
   );
-  expect(await screen.findByText('Shown from 5 applications on.')).toBeVisible();
+  expect(await screen.findByText('Shown from 5 applications on that are at least 7 days old.')).toBeVisible();
 });
 
 describe('the tab', () => {
