@@ -219,6 +219,8 @@ async function publishAndFollow(writer: Person, reader: Person, homepageId: stri
   await judge.look(reader.visitor, 'news-feed');
   await card.getByRole('link', { name: title }).click();
   await reader.page.waitForURL(`**${item}`);
+  // The feed has the same button for each moment until it is gone.
+  await reader.page.getByRole('feed').waitFor({ state: 'detached' });
   await button(reader.visitor, reader.t('moments:reaction.like')).click();
   await reader.page.getByLabel(reader.t('moments:comment.write')).fill('When can we see it?');
   await button(reader.visitor, reader.t('moments:comment.send')).click();
