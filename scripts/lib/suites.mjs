@@ -17,7 +17,7 @@
 /** @type {Suite[]} */
 export const SUITES = [
   { name: 'unit', config: 'jest.config.mjs', minutes: 5, workers: 2 },
-  { name: 'web', config: 'web/jest.config.mjs', minutes: 10, workers: 2, again: true },
+  { name: 'web', config: 'web/jest.config.mjs', minutes: 20, workers: 2, again: true },
   { name: 'service', config: 'jest.config.mjs', minutes: 45, workers: 2, again: true },
   { name: 'contract', config: 'jest.config.mjs', minutes: 8, workers: 2, again: true },
   // Apache Kafka and S3 servers from the registries of Maven and Go, built when they are first asked for.
