@@ -1,3 +1,0 @@
-import { applicationEvents } from '../applications/applications.events.js';
-
-export const enrolmentApplicationEvents = applicationEvents('enrolment');

@@ -1,3 +1,0 @@
-import { applicationEvents } from '../applications/applications.events.js';
-
-export const eventApplicationEvents = applicationEvents('events');
