@@ -74,8 +74,13 @@ export class InterviewMails implements OnModuleInit {
     const { title, homepageName: homepage, locale, applicantName } = application;
     const texts = interviewTexts[locale];
     const time = new Intl.DateTimeFormat(locale, {
-      ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
-      ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+      weekday: 'long',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
       timeZone: interview.timeZone,
     }).format(interview.startsAt ?? undefined);
     const about = { title, homepage, time, place: interview.place.where };
