@@ -10,8 +10,11 @@ import { finderIn } from '../members.mjs';
 export const invitations = ['offered', 'chosen', 'cancelled', 'moved', 'declined'];
 
 const DAY_MS = 86_400_000;
-/** How soon the interview begins that is over a little later: nobody can choose a time that has passed. */
-const SOON_MS = 30_000;
+/**
+ * How soon the interview begins that is over a little later. Nobody can choose a time that has passed, and between the two
+ * steps the stack's limits may ask for a minute of patience.
+ */
+const SOON_MS = 300_000;
 /** The shortest that an interview can be. */
 const SHORTEST_MINUTES = 10;
 /** Hours of the working day, as UTC+8 has them. */
