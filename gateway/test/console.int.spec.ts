@@ -1,4 +1,5 @@
 import { backgroundHeader, consoleSessionApi } from '@renmai/contracts/identity/console-session.api';
+import { SettableClock } from '@renmai/test-kit';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { Socket } from 'node:net';
@@ -10,6 +11,9 @@ import { fakeService, problemIn, send, testGateway, type FakeService, type TestG
 const page = { accept: 'text/html' };
 const cookie = 'renmai_console=abcdefghijklmnopqrstuvwx';
 const memberId = '0199aa00-0000-7000-8000-000000000001';
+/** As long as a good answer serves further reads. */
+const KEPT = { seconds: 2 };
+const clock = new SettableClock(new Date());
 
 let dir: string;
 let identity: FakeService;
@@ -50,11 +54,13 @@ beforeAll(async () => {
       CONSOLE_PORT: '0',
       RATE_LIMITS: 'false',
     },
+    clock,
   });
   url = gateway.running.app.get(ConsoleListener).url ?? '';
 });
 beforeEach(() => {
   [asked, good] = [[], true];
+  clock.advance(KEPT);
 });
 afterAll(async () => {
   await gateway.close();
@@ -99,6 +105,7 @@ it('asks an identity of the same process without a connection', async () => {
     services: { identity, profile: identity, 'org-pages': orgPages },
     env: { CONSOLE_PORT: '0', RATE_LIMITS: 'false' },
     near: true,
+    clock,
   });
   const before = identity.requests.length;
   try {
@@ -106,6 +113,7 @@ it('asks an identity of the same process without a connection', async () => {
     expect((await send(origin, '/api/console/cases', { headers: { cookie } })).status).toBe(200);
     expect(asked).toEqual([{ cookie: cookie.split('=')[1], used: true }]);
     good = false;
+    clock.advance(KEPT);
     problemIn(await send(origin, '/api/console/cases', { headers: { cookie } }), 401, 'unauthenticated');
     const admissions = identity.requests.slice(before).filter((one) => one.url === consoleSessionApi.admit.path);
     expect(admissions.map(({ socket }) => socket instanceof Socket)).toEqual([false, false]);
@@ -114,17 +122,64 @@ it('asks an identity of the same process without a connection', async () => {
   }
 });
 
-it('says that it cannot be used while identity breaks off', async () => {
-  const { answer } = identity;
-  identity.answer = (message) => message.destroy();
-  problemIn(await send(url, '/api/console/cases', { headers: { cookie } }), 503, 'unavailable');
-  identity.answer = answer;
-});
-
 it('tells identity which calls a page made on its own', async () => {
   await send(url, '/api/console/session', { headers: { cookie } });
+  clock.advance(KEPT);
   await send(url, '/api/console/cases', { headers: { cookie, [backgroundHeader]: '1' } });
   expect(asked.map(({ used }) => used)).toEqual([false, false]);
+});
+
+describe('what identity said of a session', () => {
+  const read = (headers = {}) => send(url, '/api/console/cases', { headers: { cookie, ...headers } });
+  const claim = () => send(url, '/api/console/cases/1/claim', { method: 'POST', headers: { cookie } });
+
+  it('serves the reads of a moment, also those that are sent at once', async () => {
+    const answers = await Promise.all([read(), read(), read({ [backgroundHeader]: '1' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(asked).toHaveLength(1);
+    clock.advance(KEPT);
+    await read();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('does not serve longer than that once the session has ended', async () => {
+    await read();
+    good = false;
+    clock.advance(KEPT);
+    problemIn(await read(), 401, 'unauthenticated');
+    problemIn(await read(), 401, 'unauthenticated');
+  });
+
+  it('serves nothing that changes something', async () => {
+    await read();
+    expect((await claim()).status).toBe(200);
+    good = false;
+    problemIn(await claim(), 401, 'unauthenticated');
+    problemIn(await read(), 401, 'unauthenticated');
+  });
+
+  it('serves no call that prolongs the session where it was asked for one that does not', async () => {
+    await read({ [backgroundHeader]: '1' });
+    await read();
+    expect(asked.map(({ used }) => used)).toEqual([false, true]);
+  });
+
+  it('serves no other browser, and none that has signed out', async () => {
+    await read();
+    await read({ cookie: `${cookie}2` });
+    expect(asked).toHaveLength(2);
+    await send(url, '/api/console/session', { method: 'DELETE', headers: { cookie } });
+    good = false;
+    problemIn(await read(), 401, 'unauthenticated');
+  });
+
+  it('is that it cannot be used while identity breaks off, and no longer', async () => {
+    const { answer } = identity;
+    identity.answer = (message) => message.destroy();
+    problemIn(await read(), 503, 'unavailable');
+    identity.answer = answer;
+    expect((await read()).status).toBe(200);
+  });
 });
 
 it('lets the login through without a session, and a member’s token nowhere', async () => {

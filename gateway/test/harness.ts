@@ -1,4 +1,4 @@
-import { addressVariable, startService, uuidv7, type RunningService } from '@renmai/service-kit';
+import { addressVariable, startService, uuidv7, type Clock, type RunningService } from '@renmai/service-kit';
 import { TokenIssuer } from '@renmai/test-kit';
 import { randomBytes } from 'node:crypto';
 import {
@@ -76,6 +76,7 @@ export interface TestGatewayOptions {
   env?: Record<string, string>;
   /** ask them as services of the same process */
   near?: boolean;
+  clock?: Clock;
 }
 
 /** The gateway as in production, before services that the test plays. */
@@ -84,6 +85,7 @@ export async function testGateway({
   services = {},
   env = {},
   near = false,
+  clock,
 }: TestGatewayOptions): Promise<TestGateway> {
   const issuer = await TokenIssuer.start();
   const addresses = Object.entries(services).map(([name, service]) => [
@@ -105,6 +107,7 @@ export async function testGateway({
       ...env,
     },
     port: 0,
+    ...(clock && { clock }),
   });
   return {
     running,

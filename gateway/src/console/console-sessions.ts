@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import { backgroundHeader, consoleCookie, consoleSessionApi } from '@renmai/contracts/identity/console-session.api';
-import { Problem, ServiceTokens } from '@renmai/service-kit';
+import { Clock, Problem, ServiceTokens } from '@renmai/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Admission } from '../access/gatekeeper.js';
 import type { Plan } from '../plan.js';
@@ -9,31 +9,65 @@ import { askUpstream } from '../proxy/question.js';
 import { Upstreams } from '../proxy/upstreams.js';
 
 const ANSWER_WITHIN_MS = 3_000;
+/** How long what identity said of a session serves further reads: as old as the list of members' ended sessions gets. */
+const KEPT_MS = 2_000;
 const cookieForm = new RegExp(`(?:^|;)\\s*${consoleCookie}=([\\w-]{16,512})\\s*(?:;|$)`);
 
+type Answer = Promise<{ token: string; memberId: string }>;
+
 /**
- * Who may use the console. Its browser holds a cookie and nothing else; identity is asked at each call, so that a session
- * that has ended, or a role that was taken away, counts at once.
+ * Who may use the console. Its browser holds a cookie and nothing else, of which identity is asked. A page reads several
+ * things at once, so its reads share an answer for a moment; whatever changes something asks for itself, so that with a
+ * session that has ended, or a role that was taken away, nothing is decided.
  */
 @Injectable()
 export class ConsoleSessions {
+  /** by cookie */
+  private readonly kept = new Map<string, { used: boolean; askedAt: number; answer: Answer }>();
+
   constructor(
     private readonly upstreams: Upstreams,
     private readonly tokens: ServiceTokens,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Problem `unauthenticated`, or `unavailable` while identity is away */
   async admit(plan: Plan, request: FastifyRequest): Promise<Admission> {
-    // What the browser says of itself by a token is for the members' side.
-    if (plan.access === 'public') return { actor: null, authorization: false };
     const cookie = cookieForm.exec(request.headers.cookie ?? '')?.[1];
+    if (plan.access === 'public') {
+      // It may end the session.
+      if (cookie !== undefined) this.kept.delete(cookie);
+      // What the browser says of itself by a token is for the members' side.
+      return { actor: null, authorization: false };
+    }
     if (cookie === undefined) throw new Problem(commonProblems.unauthenticated);
     const used = !plan.background && request.headers[backgroundHeader] === undefined;
-    const { token, memberId } = await this.ask(cookie, used);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const { token, memberId } = await ((reads && this.recall(cookie, used)) || this.askAndKeep(cookie, used));
     return { actor: { memberId }, authorization: false, bearer: token };
   }
 
-  private async ask(cookie: string, used: boolean): Promise<{ token: string; memberId: string }> {
+  /** An answer that did not prolong the session is none for a call that does. */
+  private recall(cookie: string, used: boolean): Answer | undefined {
+    const known = this.kept.get(cookie);
+    if (!known || (used && !known.used)) return undefined;
+    const age = this.clock.now().getTime() - known.askedAt;
+    return age >= 0 && age < KEPT_MS ? known.answer : undefined;
+  }
+
+  private askAndKeep(cookie: string, used: boolean): Answer {
+    const askedAt = this.clock.now().getTime();
+    for (const [key, one] of this.kept) if (one.askedAt <= askedAt - KEPT_MS) this.kept.delete(key);
+    const answer = this.ask(cookie, used);
+    const entry = { used, askedAt, answer };
+    this.kept.set(cookie, entry);
+    answer.catch(() => {
+      if (this.kept.get(cookie) === entry) this.kept.delete(cookie);
+    });
+    return answer;
+  }
+
+  private async ask(cookie: string, used: boolean): Answer {
     const answer = await this.send(cookie, used).catch((cause: unknown) => {
       throw new Problem(commonProblems.unavailable, { retryAfter: 2, cause });
     });
