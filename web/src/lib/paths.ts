@@ -61,6 +61,8 @@ export const paths = {
   apply: (positionId: string) => `/jobs/${encodeURIComponent(positionId)}/apply`,
   savedPositions: '/jobs/saved',
   jobAlerts: '/jobs/alerts',
+  /** what it finds */
+  jobAlert: (alertId: string) => `/jobs/alerts/${encodeURIComponent(alertId)}`,
   myJobs: '/applications',
   managePositions: '/jobs/manage',
   /** applicants of a position, or one of them */

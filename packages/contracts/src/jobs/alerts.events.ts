@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberId } from '../common.js';
 import { domainEvent } from '../domain-event.js';
+import { foundPositions } from '../messaging/notification.schema.js';
 import { alertRhythm } from './alerts.api.js';
 
 /** New positions for one alert. The aggregate id is the alert's. */
@@ -15,10 +16,7 @@ export const jobsAlertMatched = domainEvent(
     /** how many there are */
     count: z.int().min(1),
     /** some of them, the newest first */
-    positions: z
-      .array(z.object({ positionId: z.uuid(), title: z.string(), homepageName: z.string() }))
-      .min(1)
-      .max(5),
+    positions: foundPositions,
     /** of a page, below the product's address, that ends the alert by one click; no login is needed */
     endPath: z.string(),
   }),

@@ -70,6 +70,12 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 /** What can be applied for, by the service that has it. Services that come later add to it. */
 const applicationKind = z.enum(['jobs']);
 
+/** Some of the positions that an alert found, the newest first. */
+export const foundPositions = z
+  .array(z.object({ positionId: z.uuid(), title: z.string(), homepageName: z.string() }))
+  .min(1)
+  .max(5);
+
 /** What a notification leads to; the app makes an address of it. Of several things grouped, the newest. */
 export const notificationLink = z.discriminatedUnion('to', [
   /** friend requests that wait for an answer */
@@ -115,7 +121,14 @@ export const notificationLink = z.discriminatedUnion('to', [
   /** positions of a homepage, for those who run it */
   z.object({ to: z.literal('managed-positions'), homepageId: z.uuid() }),
   /** positions that an alert found, or the only one; `endPath`: the page that ends the alert, without a login */
-  z.object({ to: z.literal('job-alert'), alertId: z.uuid(), positionId: z.uuid().nullable(), endPath: z.string() }),
+  z.object({
+    to: z.literal('job-alert'),
+    alertId: z.uuid(),
+    positionId: z.uuid().nullable(),
+    endPath: z.string(),
+    /** what the mail says of it; what was told before the mail said it has none */
+    found: z.object({ name: z.string(), count: z.int().min(1), positions: foundPositions }).optional(),
+  }),
   /** what happens with reports */
   z.object({ to: z.literal('reports') }),
   z.object({ to: z.literal('station-letter'), letterId: z.uuid() }),

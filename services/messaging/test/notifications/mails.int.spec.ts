@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
+import { jobsAlertMatched } from '@renmai/contracts/jobs/alerts.events';
 import { networkRequestSent } from '@renmai/contracts/network/network.events';
-import { Mailer, Periodic, type Mail } from '@renmai/service-kit';
+import { Mailer, Periodic, uuidv7, type Mail } from '@renmai/service-kit';
 import { SettableClock, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import { startMessaging } from '../support/chat-rest.js';
 import { inbox, members, tell } from '../support/notifications.js';
@@ -14,6 +15,8 @@ const clock = new SettableClock(new Date('2026-03-04T02:00:00.000Z'));
 const addresses = new Map<string, { email: string | null; locale: string }>();
 const mails: Mail[] = [];
 let broken = false;
+/** does not arrive while it is broken */
+let brokenSubject: string | null = null;
 
 beforeAll(async () => {
   identity = createServer((request, response) => {
@@ -25,7 +28,7 @@ beforeAll(async () => {
   const { port } = identity.address() as AddressInfo;
   service = await startMessaging({ clock, env: { IDENTITY_URL: `http://127.0.0.1:${port}` } });
   jest.spyOn(service.running.app.get(Mailer), 'send').mockImplementation(async (mail) => {
-    if (broken) throw new Error('the mail server is away');
+    if (broken || mail.subject === brokenSubject) throw new Error('the mail server is away');
     mails.push(mail);
   });
 });
@@ -42,6 +45,20 @@ const ask = (from: TestMember, to: TestMember): Promise<string> =>
     aggregateId: [from.memberId, to.memberId].sort().join(':'),
     actorId: from.memberId,
     data: { requesterId: from.memberId, addresseeId: to.memberId, note: '<b>Hello</b>' },
+  });
+const find = (to: TestMember, alertId: string, titles: readonly string[]): Promise<string> =>
+  tell(service, jobsAlertMatched, {
+    aggregateId: alertId,
+    actorId: null,
+    data: {
+      alertId,
+      memberId: to.memberId,
+      name: 'Lamps',
+      rhythm: 'at-once',
+      count: titles.length,
+      positions: titles.map((title) => ({ positionId: uuidv7(), title, homepageName: 'Lamps & Co' })),
+      endPath: `/api/jobs/alerts/end/${alertId}.x`,
+    },
   });
 const three = async (): Promise<[TestMember, TestMember, TestMember]> =>
   (await members(service, 'Ann', 'Ben', 'Cai')) as [TestMember, TestMember, TestMember];
@@ -98,6 +115,32 @@ describe('mails', () => {
     clock.advance({ minutes: 2 });
     await run('notification-mails');
     expect(mailsTo(ann)).toHaveLength(1);
+  });
+
+  it('of alerts are one for each, which is ended from there; what arrived is not sent again', async () => {
+    const [ann, ben] = await three();
+    const [one, other] = [uuidv7(), uuidv7()];
+    await ask(ben, ann);
+    await find(ann, one, ['Maker']);
+    await find(ann, other, ['Writer', 'Painter']);
+    await find(ann, one, ['Seller']);
+    const links = (await inbox(ann)).flatMap(({ link }) => (link.to === 'job-alert' ? [link.positionId] : []));
+    expect(links).toEqual([null, null]);
+    brokenSubject = '2 new positions for “Lamps”';
+    clock.advance({ minutes: 11 });
+    await run('notification-mails');
+    const subjects = () => mailsTo(ann).map(({ subject }) => subject);
+    const before = subjects();
+    brokenSubject = null;
+    clock.advance({ minutes: 65 });
+    await run('notification-mails');
+    expect(before).toHaveLength(1);
+    expect(before[0]).toBe('You have a new notification');
+    expect(subjects().slice(1)).toEqual(Array.from({ length: 2 }, () => '2 new positions for “Lamps”'));
+    const ofAlert = (alertId: string) =>
+      mailsTo(ann).find(({ headers }) => headers?.['List-Unsubscribe']?.endsWith(`/api/jobs/alerts/end/${alertId}.x>`));
+    expect(ofAlert(one)?.text).toMatch(/- Seller\n.*\n.*\n\n- Maker\n/);
+    expect(ofAlert(other)?.text).toMatch(/- Writer\n.*\n.*\n\n- Painter\n/);
   });
 
   it('end by one click of their own link, of whatever form, and not by opening it', async () => {

@@ -42,6 +42,12 @@ export const jobs: Feature = {
       ...member,
     },
     {
+      path: '/jobs/alerts/:alertId',
+      load: async () => (await import('./alerts/found-by-alert')).FoundByAlertPage,
+      title: 'tab',
+      ...member,
+    },
+    {
       path: jobsPaths.choose,
       load: async () => (await import('./manage/choose-page')).ChooseHomepagePage,
       title: 'choose.title',

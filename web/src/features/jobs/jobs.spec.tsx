@@ -6,6 +6,7 @@ import { problem } from '../../../test/identity';
 import { JobsServer, listed, managed, position, positionId } from '../../../test/jobs';
 import { networkId } from '../../../test/network';
 import { testServer } from '../../../test/server';
+import { paths } from '../../lib/paths';
 import { jobsPaths } from './jobs-paths';
 
 const server = testServer();
@@ -211,10 +212,11 @@ describe('managing', () => {
   });
 });
 
-it('an alert is switched off and on again', async () => {
+const alertOfPiers = networkId(790);
+const keepAlert = () => {
   stored.alerts = [
     {
-      alertId: networkId(790),
+      alertId: alertOfPiers,
       name: 'Piers',
       filters: {
         q: 'pier',
@@ -235,8 +237,25 @@ it('an alert is switched off and on again', async () => {
       toldAt: null,
     },
   ];
+};
+
+it('an alert is switched off and on again', async () => {
+  keepAlert();
   const user = await openApp('/jobs/alerts', { signedIn: true });
   await user.click(await screen.findByRole('switch', { name: /Active/ }));
   expect(await screen.findByText('It tells nothing at the moment.')).toBeVisible();
   expect(stored.sent).toEqual([expect.objectContaining({ body: { version: 4, paused: true } })]);
+});
+
+it('the address of an alert, as in its mails, leads to what it finds, the newest first', async () => {
+  keepAlert();
+  await openApp(paths.jobAlert(alertOfPiers), { signedIn: true });
+  expect(await screen.findByLabelText('Search positions')).toHaveValue('pier');
+  expect(window.location.search).toBe('?q=pier&sort=newest');
+});
+
+it('the address of an alert that was removed leads to those that are left', async () => {
+  keepAlert();
+  await openApp(paths.jobAlert(networkId(791)), { signedIn: true });
+  expect(await screen.findByRole('switch', { name: /Active/ })).toBeVisible();
 });

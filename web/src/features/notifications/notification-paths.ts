@@ -44,8 +44,7 @@ export function addressOf(link: PushMessage['link']): string {
     case 'managed-positions':
       return paths.homepageManagement(link.homepageId, 'positions');
     case 'job-alert':
-      if (link.positionId) return paths.position(link.positionId);
-      return `${paths.jobs}?alert=${encodeURIComponent(link.alertId)}`;
+      return link.positionId ? paths.position(link.positionId) : paths.jobAlert(link.alertId);
     case 'reports':
       return paths.helpOnReports;
     case 'station-letter':

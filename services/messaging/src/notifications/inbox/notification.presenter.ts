@@ -1,8 +1,13 @@
-import type { NotificationView } from '@renmai/contracts/messaging/notification.schema';
+import type { NotificationLink, NotificationView } from '@renmai/contracts/messaging/notification.schema';
 import type { StoredNotification } from './notifications.repository.js';
+
+/** What an alert found at several times is in its list, not in the newest position. */
+const leadingTo = ({ link, count }: Pick<StoredNotification, 'link' | 'count'>): NotificationLink =>
+  link.to === 'job-alert' && count > 1 ? { ...link, positionId: null } : link;
 
 export const presentNotification = ({ memberId: _, seenAt, readAt, ...row }: StoredNotification): NotificationView => ({
   ...row,
+  link: leadingTo(row),
   reactions: [...new Set(row.reactions)],
   seen: seenAt !== null || readAt !== null,
   read: readAt !== null,

@@ -76,6 +76,16 @@ export class NotificationsRepository {
     );
   }
 
+  /** Of all that was told together in one, the newest first. */
+  async linksIn(notificationId: string, limit: number): Promise<NotificationLink[]> {
+    const rows = await db.rows<{ link: NotificationLink }>(
+      this.database,
+      `SELECT link FROM notification_entry WHERE notification_id = $1 ORDER BY occurred_at DESC, source DESC LIMIT $2`,
+      [notificationId, limit],
+    );
+    return rows.map(({ link }) => link);
+  }
+
   async counts(memberId: string, manager?: EntityManager): Promise<NotificationCounts> {
     const row = await db.one<NotificationCounts>(manager ?? this.database, countsSql, [memberId]);
     return row ?? { unseen: 0, unread: 0 };

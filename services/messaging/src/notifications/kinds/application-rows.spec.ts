@@ -132,12 +132,22 @@ describe('positions', () => {
     const positions = [{ positionId: position, title: 'Maker', homepageName: 'Lamps & Co' }];
     const one = effectOf(jobsAlertMatched, { ...data, count: 1, positions });
     expect(told(one)).toEqual([
-      ['job-alert', ann, { to: 'job-alert', alertId: alert, positionId: position, endPath: '/end' }],
+      [
+        'job-alert',
+        ann,
+        {
+          to: 'job-alert',
+          alertId: alert,
+          positionId: position,
+          endPath: '/end',
+          found: { name: 'Lamps', count: 1, positions },
+        },
+      ],
     ]);
     expect(one.tell?.[0]?.text).toBe('Lamps: Maker · Lamps & Co');
     const several = effectOf(jobsAlertMatched, { ...data, count: 7, positions });
     expect(told(several)).toEqual([
-      ['job-alert', ann, { to: 'job-alert', alertId: alert, positionId: null, endPath: '/end' }],
+      ['job-alert', ann, expect.objectContaining({ positionId: null, found: { name: 'Lamps', count: 7, positions } })],
     ]);
   });
 });

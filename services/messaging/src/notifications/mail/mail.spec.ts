@@ -2,6 +2,7 @@ import { locales } from '@renmai/contracts';
 import { notificationKinds } from '@renmai/contracts/messaging/notification.schema';
 import type { StoredNotification } from '../inbox/notifications.repository.js';
 import { lineOf } from '../texts/line.js';
+import { composeAlertMail, foundIn } from './compose-alert-mail.js';
 import { composeMail } from './compose-mail.js';
 import { nextMailAt } from './mail-rate.js';
 
@@ -101,5 +102,60 @@ describe.each(locales)('mails in %s', (locale) => {
     });
     for (const part of [text, html])
       expect(part?.match(/https:\/\/renmai\.test\/api\/jobs\/alerts\/end\/a\.b/g)).toHaveLength(1);
+  });
+});
+
+const position = (digit: number) => ({
+  positionId: `0199aa00-0000-7000-8000-00000000000${digit}`,
+  title: `Maker <${digit}>`,
+  homepageName: 'Lamps & Co',
+});
+const alertLink = (count: number, digits: readonly number[]) =>
+  ({
+    to: 'job-alert',
+    alertId: '0199aa00-0000-7000-8000-000000000009',
+    positionId: null,
+    endPath: '/api/jobs/alerts/end/a.b',
+    found: { name: 'Lamps "1"', count, positions: digits.map(position) },
+  }) as const;
+
+it('what an alert found in all that was told together is each position once', () => {
+  const { found: _, ...before } = alertLink(1, [1]);
+  expect(foundIn([before])).toBeNull();
+  expect(foundIn([alertLink(1, [3]), before, alertLink(6, [3, 2, 1])])).toEqual({
+    name: 'Lamps "1"',
+    count: 7,
+    positions: [3, 2, 1].map(position),
+  });
+});
+
+describe.each(locales)('mails of an alert in %s', (locale) => {
+  const mailOf = (count: number, digits: readonly number[]) => {
+    const link = alertLink(count, digits);
+    const addresses = { productAt: 'https://renmai.test', noMoreMailsAt: 'https://renmai.test/u/1' };
+    return composeAlertMail({ locale, link, found: link.found, ...addresses });
+  };
+
+  it('name what was found, lead to it, and end that alert', () => {
+    const { subject, text, html, headers } = mailOf(7, [3, 2]);
+    const endAt = 'https://renmai.test/api/jobs/alerts/end/a.b';
+    expect(subject).toMatch(/7/);
+    expect(subject).toContain('Lamps "1"');
+    expect(html).not.toMatch(/Maker <|"1"/);
+    for (const part of [text, html]) {
+      for (const digit of [2, 3]) expect(part).toContain(`https://renmai.test/jobs/${position(digit).positionId}`);
+      expect(part).toContain('https://renmai.test/jobs/alerts/0199aa00-0000-7000-8000-000000000009');
+      expect(part).toContain(endAt);
+      expect(part).toContain('https://renmai.test/u/1');
+      expect(part).toMatch(/5/);
+    }
+    expect(headers).toMatchObject({
+      'List-Unsubscribe': `<${endAt}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('with a single position have its name for their subject', () => {
+    expect(mailOf(1, [1]).subject).toBe('Maker <1> · Lamps & Co');
   });
 });

@@ -1,12 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, CONFIG, Database, LOGGER, Mailer, Periodic, type KitConfig } from '@renmai/service-kit';
+import type { Locale } from '@renmai/contracts';
+import { Clock, CONFIG, Database, LOGGER, Mailer, Periodic, type KitConfig, type Mail } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import { DeliveriesRepository } from '../inbox/deliveries.repository.js';
-import { NotificationsRepository } from '../inbox/notifications.repository.js';
+import { NotificationsRepository, type StoredNotification } from '../inbox/notifications.repository.js';
 import { choiceOf } from '../preferences/default-channels.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
 import { UnsubscribeService } from '../preferences/unsubscribe.service.js';
 import { quietUntil } from '../time/quiet-hours.js';
+import { composeAlertMail, foundIn } from './compose-alert-mail.js';
 import { composeMail } from './compose-mail.js';
 import { MailAddresses } from './mail-addresses.js';
 import { nextMailAt } from './mail-rate.js';
@@ -18,7 +20,13 @@ const MEMBERS_AT_ONCE = 50;
 const MOST_IN_ONE = 100;
 const MAX_ATTEMPTS = 8;
 
-/** Mails of what is still unseen some minutes later: all that waits for a member in one, and only so many a day. */
+interface Composed {
+  /** the notifications that it tells of */
+  of: readonly string[];
+  mail: Omit<Mail, 'to'>;
+}
+
+/** Mails of what is still unseen some minutes later: all that waits for a member at once, and only so many times a day. */
 @Injectable()
 export class NotificationMails implements OnModuleInit {
   constructor(
@@ -60,25 +68,43 @@ export class NotificationMails implements OnModuleInit {
     const rows = (await this.notifications.byIds(ids)).filter(
       ({ kind, seenAt, readAt }) => !seenAt && !readAt && choiceOf(kind, preferences.kinds).email,
     );
+    const left = new Set(ids);
     try {
       const address = rows.length > 0 ? await this.addresses.of(memberId) : null;
-      if (address) {
-        await this.mailer.send({
-          to: address.email,
-          ...composeMail({
-            sort: 'news',
-            locale: address.locale,
-            notifications: rows.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime()),
-            openAt: `${this.config.PUBLIC_URL}/notifications`,
-            unsubscribeAt: this.unsubscribing.addressFor(memberId, 'news'),
-          }),
-        });
-        await this.deliveries.noteMail(manager, memberId, now);
+      for (const { of, mail } of address ? await this.compose(memberId, address.locale, rows) : []) {
+        await this.mailer.send({ to: address?.email ?? '', ...mail });
+        // The whole round is one of those that are allowed in a day.
+        if (left.size === ids.length) await this.deliveries.noteMail(manager, memberId, now);
+        await this.deliveries.done(manager, 'email', of);
+        for (const id of of) left.delete(id);
       }
-      await this.deliveries.done(manager, 'email', ids);
+      await this.deliveries.done(manager, 'email', [...left]);
     } catch (error) {
-      await this.tryAgain(ids, Math.max(...waiting.map(({ attempts }) => attempts)), error);
+      await this.tryAgain([...left], Math.max(...waiting.map(({ attempts }) => attempts)), error);
     }
+  }
+
+  /** What an alert found is a mail of its own, from which that alert can be ended; all the rest is one mail. */
+  private async compose(memberId: string, locale: Locale, rows: readonly StoredNotification[]): Promise<Composed[]> {
+    const alerts: Composed[] = [];
+    const others: StoredNotification[] = [];
+    const { PUBLIC_URL: productAt } = this.config;
+    const unsubscribeAt = this.unsubscribing.addressFor(memberId, 'news');
+    for (const row of rows) {
+      const { link, notificationId } = row;
+      const found =
+        link.to === 'job-alert' ? foundIn(await this.notifications.linksIn(notificationId, MOST_IN_ONE)) : null;
+      if (link.to !== 'job-alert' || !found) others.push(row);
+      else {
+        const mail = composeAlertMail({ locale, link, found, productAt, noMoreMailsAt: unsubscribeAt });
+        alerts.push({ of: [notificationId], mail });
+      }
+    }
+    if (others.length === 0) return alerts;
+    const notifications = others.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
+    const openAt = `${productAt}/notifications`;
+    const mail = composeMail({ sort: 'news', locale, notifications, openAt, unsubscribeAt });
+    return [{ of: others.map(({ notificationId }) => notificationId), mail }, ...alerts];
   }
 
   private async tryAgain(ids: readonly string[], attempts: number, error: unknown): Promise<void> {

@@ -92,6 +92,12 @@ export const en: Texts = {
     footer: 'Renmai · You get this mail because of your notification settings.',
     unsubscribe: { news: 'No more mails about single notifications', digest: 'No more summaries' },
   },
+  alertMail: {
+    subject: (count, name) => `${count} new positions for “${name}”`,
+    intro: (name) => `your job alert “${name}” found:`,
+    open: 'Show what the alert finds',
+    footer: 'Renmai · You get this mail because you created a job alert.',
+  },
   unsubscribe: {
     title: 'Mails from Renmai',
     question: {

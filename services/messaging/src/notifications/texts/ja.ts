@@ -89,6 +89,12 @@ export const ja: Texts = {
     footer: 'Renmai · このメールはお知らせ設定にもとづいてお送りしています。',
     unsubscribe: { news: '個別のお知らせメールを停止する', digest: 'まとめメールを停止する' },
   },
+  alertMail: {
+    subject: (count, name) => `「${name}」に新しい求人が${count}件あります`,
+    intro: (name) => `求人アラート「${name}」で次の求人が見つかりました。`,
+    open: 'アラートに合う求人を見る',
+    footer: 'Renmai · このメールは求人アラートを作成された方にお送りしています。',
+  },
   unsubscribe: {
     title: 'Renmaiからのメール',
     question: { news: '個別のお知らせメールを停止しますか？', digest: 'まとめメールを停止しますか？' },

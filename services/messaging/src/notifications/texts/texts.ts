@@ -31,6 +31,16 @@ export interface MailTexts {
   unsubscribe: Record<MailSort, string>;
 }
 
+/** Of a mail with what one alert found. */
+export interface AlertMailTexts {
+  /** several of them, of the alert with this name */
+  subject(count: number, name: string): string;
+  intro(name: string): string;
+  /** of the list */
+  open: string;
+  footer: string;
+}
+
 /** What the server says of notifications in one language. */
 export interface Texts {
   /** whoever has no name yet */
@@ -44,6 +54,7 @@ export interface Texts {
   /** several messages of chat at once */
   messages(count: number): string;
   mail: MailTexts;
+  alertMail: AlertMailTexts;
   unsubscribe: UnsubscribeTexts;
 }
 

@@ -87,6 +87,12 @@ export const zhCN: Texts = {
     footer: 'Renmai · 你收到这封邮件，是因为你的通知设置。',
     unsubscribe: { news: '不再接收单条通知的邮件', digest: '不再接收摘要邮件' },
   },
+  alertMail: {
+    subject: (count, name) => `“${name}”有 ${count} 个新职位`,
+    intro: (name) => `你的职位提醒“${name}”找到了：`,
+    open: '查看符合提醒的职位',
+    footer: 'Renmai · 你收到这封邮件，是因为你创建了职位提醒。',
+  },
   unsubscribe: {
     title: '来自 Renmai 的邮件',
     question: { news: '不再接收单条通知的邮件吗？', digest: '不再接收摘要邮件吗？' },

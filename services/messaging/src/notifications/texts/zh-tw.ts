@@ -87,6 +87,12 @@ export const zhTW: Texts = {
     footer: 'Renmai · 你收到這封郵件，是因為你的通知設定。',
     unsubscribe: { news: '不再接收單則通知的郵件', digest: '不再接收摘要郵件' },
   },
+  alertMail: {
+    subject: (count, name) => `「${name}」有 ${count} 個新職缺`,
+    intro: (name) => `你的職缺通知「${name}」找到了：`,
+    open: '查看符合通知的職缺',
+    footer: 'Renmai · 你收到這封郵件，是因為你建立了職缺通知。',
+  },
   unsubscribe: {
     title: '來自 Renmai 的郵件',
     question: { news: '不再接收單則通知的郵件嗎？', digest: '不再接收摘要郵件嗎？' },

@@ -12,8 +12,7 @@ import { RelativeTime } from '../../../ui/relative-time';
 import { toast } from '../../../ui/toast';
 import { type JobAlert, useChangeJobAlertMutation, useRemoveJobAlertMutation } from '../alerts.api';
 import { useSetFilters } from '../filters/filter-chips';
-import { alertFiltersOf, noFilters, queryOf } from '../filters/filters';
-import { jobsPaths } from '../jobs-paths';
+import { alertFiltersOf, listOf, noFilters } from '../filters/filters';
 import { AlertSheet } from './alert-sheet';
 import styles from './alerts.module.css';
 
@@ -38,7 +37,6 @@ export function AlertCard({ alert }: { alert: JobAlert }) {
     });
     if (sure && (await attempt(() => remove(alertId).unwrap()))) toast(t('alert.removed'), { kind: 'good' });
   };
-  const query = new URLSearchParams(queryOf(filters)).toString();
   return (
     <Card as="section" aria-label={name}>
       <div className={styles.alert}>
@@ -85,7 +83,7 @@ export function AlertCard({ alert }: { alert: JobAlert }) {
         disabled={busy}
         onChange={(on) => void setPaused(!on)}
       />
-      <ButtonLink size="small" to={query === '' ? jobsPaths.tab : `${jobsPaths.tab}?${query}`}>
+      <ButtonLink size="small" to={listOf(filters)}>
         {t('alert.show')}
       </ButtonLink>
       <AlertSheet

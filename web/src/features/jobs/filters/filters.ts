@@ -2,6 +2,7 @@ import type { AlertFilters, ListSort } from '@renmai/contracts/jobs/listing.sche
 import { experiences, workplaces } from '@renmai/contracts/jobs/position-card.schema';
 import { degreesOfStudy } from '@renmai/contracts/profile/education.schema';
 import { employmentTypes } from '@renmai/contracts/profile/job.schema';
+import { paths } from '../../../lib/paths';
 
 export const postedWithin = ['24h', 'week', 'month', 'any'] as const;
 export type PostedWithin = (typeof postedWithin)[number];
@@ -79,4 +80,10 @@ export const isSearching = (filters: Filters): boolean => Object.keys(queryOf(fi
 /** What an alert keeps of them. */
 export function alertFiltersOf({ posted: _p, sort: _s, ...filters }: Filters): AlertFilters {
   return filters;
+}
+
+/** Where the list of what passes them stands. */
+export function listOf(filters: Filters): string {
+  const query = new URLSearchParams(queryOf(filters)).toString();
+  return query === '' ? paths.jobs : `${paths.jobs}?${query}`;
 }
