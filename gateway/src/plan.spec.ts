@@ -1,5 +1,6 @@
 import type { Endpoint } from '@renmai/contracts';
 import { consolePrefix, isBelow, isServerPath, serverPrefixes, usualChatAppKey } from '@renmai/contracts/server-paths';
+import { plannedServices } from '@renmai/contracts/services';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -22,9 +23,12 @@ async function declared(service: string): Promise<Endpoint[]> {
   );
 }
 
+// The contracts of a service may be there before it is; nothing leads to it until then.
+const planned: readonly string[] = plannedServices;
 const services = readdirSync(contracts, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'operations')
   .map(({ name }) => name)
+  .filter((name) => !planned.includes(name))
   .filter((service) => readdirSync(path.join(contracts, service)).some((file) => file.endsWith('.api.ts')));
 
 describe.each(services)('the endpoints of %s', (service) => {

@@ -6,8 +6,10 @@ import {
   attachmentView,
   messageText,
   outcome,
+  placing,
   stageKey,
   tag,
+  targetPlaces,
   targetSummary,
   timelineStep,
 } from './application.schema.js';
@@ -69,7 +71,7 @@ export type DecisionView = z.infer<typeof decisionView>;
 export const applicantCard = z
   .object({
     applicationId: z.uuid(),
-    /** as it was when the application was sent; null: withdrawn and forgotten */
+    /** the applicant's, or the child's for whom it was sent, as it was then; null: withdrawn and forgotten */
     name: z.string().nullable(),
     /** null where the two do not find each other, or the account is not active */
     member: memberCard.nullable(),
@@ -90,6 +92,7 @@ export const applicantCard = z
     /** a few words of the form, for lists */
     summary: z.array(z.object({ field: z.string(), value: z.string() })),
     decision: decisionView.nullable(),
+    ...placing,
   })
   .meta({ id: 'Applicant' });
 export type ApplicantCard = z.infer<typeof applicantCard>;
@@ -112,6 +115,8 @@ export const boardView = z
       }),
     ),
     counts: counted,
+    /** null: the target has no places to count */
+    places: targetPlaces.nullable(),
   })
   .meta({ id: 'ApplicantsBoard' });
 export type BoardView = z.infer<typeof boardView>;
@@ -137,6 +142,7 @@ export const applicantsPage = z.object({
   items: z.array(applicantCard),
   nextCursor: z.string().nullable(),
   counts: counted,
+  places: targetPlaces.nullable(),
 });
 
 export const noteView = z

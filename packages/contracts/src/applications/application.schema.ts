@@ -20,14 +20,49 @@ export const linkMinutes = 5;
 /** after a withdrawal the publisher's side sees the name for so long */
 export const nameKeptDays = 30;
 
+/** Who publishes what is applied for. The card is null where the caller may not see it; `name` is what it was called. */
+export const targetPublisher = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('homepage'), name: z.string(), homepage: homepageCard.nullable() }),
+    z.object({ kind: z.literal('member'), name: z.string(), member: memberCard.nullable() }),
+  ])
+  .meta({ id: 'ApplicationPublisher' });
+export type TargetPublisher = z.infer<typeof targetPublisher>;
+
+/** Whom somebody applies for, where it is not themselves: a guardian's child. */
+export const subjectLabel = z.object({ subjectId: z.uuid(), name: z.string() });
+export type SubjectLabel = z.infer<typeof subjectLabel>;
+
+/** What becomes of an approval, or an open registration, when no place is free. */
+export const whenFullRules = ['refuse', 'wait'] as const;
+export const whenFull = z.enum(whenFullRules);
+export type WhenFull = z.infer<typeof whenFull>;
+
+/** How a place that becomes free is given to the next one waiting: at once, or as an offer to be accepted in time. */
+export const promotionRules = ['auto', 'offer'] as const;
+export const promotion = z.enum(promotionRules);
+export type Promotion = z.infer<typeof promotion>;
+
+/** The places of a target, as its publisher's side sees them. */
+export const targetPlaces = z
+  .object({
+    /** null: as many as come */
+    capacity: z.int().nullable(),
+    /** approved ones and open offers */
+    taken: z.int(),
+    waiting: z.int(),
+    whenFull,
+    promotion,
+  })
+  .meta({ id: 'ApplicationPlaces' });
+export type TargetPlaces = z.infer<typeof targetPlaces>;
+
 /** What is applied for, as lists show it; it may be gone. */
 export const targetSummary = z
   .object({
     targetId: z.uuid(),
     title: z.string(),
-    /** null: the homepage is not public any more */
-    homepage: homepageCard.nullable(),
-    homepageName: z.string(),
+    publisher: targetPublisher,
     open: z.boolean(),
     closesAt: timestamp.nullable(),
     gone: z.boolean(),
@@ -75,6 +110,9 @@ export const stepKinds = [
   'undone',
   'told',
   'withdrawn',
+  'promoted',
+  'offer-accepted',
+  'offer-ended',
   'interview-offered',
   'interview-chosen',
   'interview-declined',
@@ -103,6 +141,16 @@ export const timelineStep = z
   .meta({ id: 'ApplicationStep' });
 export type TimelineStep = z.infer<typeof timelineStep>;
 
+/** Where an application stands among those that wait for a place. */
+export const placing = {
+  /** null: for the applicant themselves */
+  subject: subjectLabel.nullable(),
+  /** on the waiting list, from 1; null: it does not wait */
+  rank: z.int().nullable(),
+  /** until when an offered place can be accepted; null: none is offered, or it does not end */
+  offerEndsAt: timestamp.nullable(),
+};
+
 /** One of the member's own applications, as the list shows it. */
 export const applicationRow = z
   .object({
@@ -117,6 +165,7 @@ export const applicationRow = z
     /** by then there is an answer at the latest; null: it was answered, or nobody knows */
     answerBy: timestamp.nullable(),
     attempt: z.int(),
+    ...placing,
   })
   .meta({ id: 'ApplicationRow' });
 export type ApplicationRow = z.infer<typeof applicationRow>;
@@ -134,11 +183,13 @@ export const applicationView = <F extends z.ZodType>(form: F) =>
     /** may be written to; null: nobody is named, or the two do not find each other */
     contact: memberCard.nullable(),
     canWithdraw: z.boolean(),
+    /** a place is offered */
+    canAccept: z.boolean(),
   });
 
 /** Begun and not sent. */
 export const draftRow = z
-  .object({ target: targetSummary, savedAt: timestamp, attachments: z.int() })
+  .object({ target: targetSummary, subject: subjectLabel.nullable(), savedAt: timestamp, attachments: z.int() })
   .meta({ id: 'ApplicationDraftRow' });
 
 export const resumeRule = z.enum(['required', 'optional', 'none']);
@@ -148,6 +199,9 @@ export type ResumeRule = z.infer<typeof resumeRule>;
 export const draftView = <D extends z.ZodType>(draftForm: D) =>
   z.object({
     target: targetSummary,
+    subject: subjectLabel.nullable(),
+    /** null: the target has no places to count. `left`: null where there is no limit */
+    places: z.object({ left: z.int().nullable(), whenFull }).nullable(),
     version: z.int(),
     savedAt: timestamp.nullable(),
     form: draftForm,
@@ -182,7 +236,12 @@ export const attachForm = z.object({
   slot: attachmentSlot,
 });
 
+/** Of whom the draft is: the member themselves, or a child of theirs. */
+export const draftQuery = z.object({ subjectId: z.uuid().optional() });
+
 export const submitForm = z.object({
+  /** null: for the member themselves */
+  subjectId: z.uuid().nullable().default(null),
   /** of the draft, as it was previewed */
   version: z.int().min(1),
   termsVersion: z.string().max(40),

@@ -2,18 +2,21 @@ import { z } from 'zod';
 import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
-import { commonProblems } from '../problem.js';
+import { commonProblems, type ProblemDefinition } from '../problem.js';
 import {
   applicationRow,
   applicationView,
   attachForm,
   attachmentView,
   draftChange,
+  draftQuery,
   draftRow,
   draftSaved,
   draftView,
   fileLink,
   mineFilter,
+  outcome,
+  subjectLabel,
   submitForm,
   timelineStep,
   withdrawForm,
@@ -30,21 +33,23 @@ export interface ApplicationsOf<F extends z.ZodType, D extends z.ZodType> {
   form: F;
   /** the same half filled in */
   draftForm: D;
+  /** said to members who apply twice; left out: 'The application has been submitted and cannot be repeated' */
+  alreadyApplied?: ProblemDefinition;
 }
 
 const own = 'own applications only';
 const target = z.object({ targetId: z.uuid() });
 const application = z.object({ applicationId: z.uuid() });
 
-/** Everything of an applicant's that a member's export has. Ratings, tags and notes are counted: the homepage keeps them. */
+/** Everything of an applicant's that a member's export has. Ratings, tags and notes are counted: the publisher's side keeps them. */
 export const applicationsExport = z.object({
   applications: z.array(
     z.object({
       applicationId: z.uuid(),
       targetId: z.uuid(),
       title: z.string(),
-      homepageId: z.uuid(),
-      homepageName: z.string(),
+      publisher: z.object({ kind: z.enum(['homepage', 'member']), id: z.uuid(), name: z.string() }),
+      subject: subjectLabel.nullable(),
       attempt: z.int(),
       state: z.string(),
       submittedAt: timestamp,
@@ -56,13 +61,14 @@ export const applicationsExport = z.object({
       attachments: z.array(attachmentView),
       timeline: z.array(timelineStep),
       withdrawnReason: z.string(),
-      /** what the homepage keeps for itself; ask it for a disclosure */
-      keptByHomepage: z.object({ rating: z.boolean(), tags: z.int(), notes: z.int() }),
+      /** what the publisher's side keeps for itself; ask it for a disclosure */
+      keptByPublisher: z.object({ rating: z.boolean(), tags: z.int(), notes: z.int() }),
     }),
   ),
   drafts: z.array(
     z.object({
       targetId: z.uuid(),
+      subject: subjectLabel.nullable(),
       savedAt: timestamp,
       form: z.record(z.string(), z.unknown()),
       answers: z.array(z.object({ questionId: z.uuid(), value: z.unknown() })),
@@ -83,6 +89,7 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
   target: of,
   form,
   draftForm,
+  alreadyApplied = applicationsProblems.alreadyApplied,
 }: ApplicationsOf<F, D>) {
   const draft = `${root}/${of}/:targetId/draft`;
   const applications = `${root}/applications`;
@@ -95,6 +102,7 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
       rule: 'own draft; of what can be seen',
       rate: 'read',
       params: target,
+      query: draftQuery,
       response: draftView(draftForm),
       problems: [commonProblems.notFound],
     }),
@@ -106,12 +114,13 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
       rule: 'own draft',
       rate: 'write',
       params: target,
+      query: draftQuery,
       body: draftChange(draftForm),
       response: draftSaved,
       problems: [
         commonProblems.notFound,
         commonProblems.versionConflict,
-        applicationsProblems.alreadyApplied,
+        alreadyApplied,
         applicationsProblems.ownTarget,
         applicationsProblems.questionUnknown,
       ],
@@ -124,6 +133,7 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
       rule: 'own draft',
       rate: 'write',
       params: target,
+      query: draftQuery,
     }),
     attach: endpoint({
       method: 'POST',
@@ -133,13 +143,14 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
       rule: 'own draft, own documents',
       rate: 'upload',
       params: target,
+      query: draftQuery,
       body: attachForm,
       response: attachmentView,
       status: 201,
       problems: [
         commonProblems.notFound,
         commonProblems.unavailable,
-        applicationsProblems.alreadyApplied,
+        alreadyApplied,
         applicationsProblems.ownTarget,
         applicationsProblems.fileNotReady,
         applicationsProblems.questionUnknown,
@@ -154,6 +165,7 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
       rule: 'own draft',
       rate: 'write',
       params: target.extend({ attachmentId: z.uuid() }),
+      query: draftQuery,
     }),
     draftAttachmentLink: endpoint({
       method: 'GET',
@@ -163,6 +175,7 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
       rule: 'own draft',
       rate: 'download',
       params: target.extend({ attachmentId: z.uuid() }),
+      query: draftQuery,
       response: fileLink,
       problems: [commonProblems.notFound],
     }),
@@ -175,13 +188,14 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
       rate: 'write',
       params: target,
       body: submitForm,
-      response: z.object({ applicationId: z.uuid() }),
+      /** `state`: a place was free at once, or the applicant waits for one; else `applied` */
+      response: z.object({ applicationId: z.uuid(), state: outcome }),
       status: 201,
       idempotent: true,
       problems: [
         commonProblems.notFound,
         commonProblems.versionConflict,
-        applicationsProblems.alreadyApplied,
+        alreadyApplied,
         applicationsProblems.ownTarget,
         applicationsProblems.attemptsUsed,
         applicationsProblems.notOpen,
@@ -189,6 +203,7 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
         applicationsProblems.termsOutdated,
         applicationsProblems.backgroundIncomplete,
         applicationsProblems.draftIncomplete,
+        applicationsProblems.full,
       ],
     }),
     drafts: endpoint({
@@ -242,12 +257,30 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
       response: z.object({ version: z.int() }),
       problems: [commonProblems.notFound, commonProblems.illegalTransition, commonProblems.staleVersion],
     }),
+    accept: endpoint({
+      method: 'POST',
+      path: `${applications}/:applicationId/accept`,
+      summary: 'Takes a place that was offered. Repeating it changes nothing; declining is withdrawing',
+      access: 'member',
+      rule: own,
+      rate: 'write',
+      params: application,
+      body: z.object({ version: z.int() }),
+      response: z.object({ version: z.int(), state: outcome }),
+      status: 200,
+      problems: [
+        commonProblems.notFound,
+        commonProblems.illegalTransition,
+        commonProblems.staleVersion,
+        applicationsProblems.offerOver,
+      ],
+    }),
     attachmentLink: endpoint({
       method: 'GET',
       path: `${applications}/:applicationId/attachments/:attachmentId/link`,
       summary: 'A link of a few minutes to a file of an application',
       access: 'member',
-      rule: 'the applicant; senior and content administrators of the homepage while it is not withdrawn',
+      rule: 'the applicant; the publisher’s side while it is not withdrawn',
       rate: 'download',
       params: application.extend({ attachmentId: z.uuid() }),
       response: fileLink,

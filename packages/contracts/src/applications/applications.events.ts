@@ -2,18 +2,23 @@ import { z } from 'zod';
 import { locale, memberId, timestamp } from '../common.js';
 import { domainEvent } from '../domain-event.js';
 import { snapshot } from '../snapshot.js';
-import { messageText, outcome, stageLabel } from './application.schema.js';
+import { messageText, outcome, stageLabel, subjectLabel } from './application.schema.js';
+
+/** Who publishes what is applied for. */
+export const publisherRef = z.object({ kind: z.enum(['homepage', 'member']), id: z.uuid(), name: z.string() });
+export type PublisherRef = z.infer<typeof publisherRef>;
 
 /**
  * The domain events of a service's applications. Aggregate id of `<service>.application.*`: the application id.
- * `tell`: the senior and content administrators of the homepage at that moment.
+ * `tell`: the publisher's side at that moment: senior and content administrators of the homepage, or the organizers.
  */
 export function applicationEvents<S extends string>(service: S) {
   const named = {
     applicationId: z.uuid(),
     applicantId: memberId,
-    homepageId: z.uuid(),
-    homepageName: z.string(),
+    publisher: publisherRef,
+    /** null: for the applicant themselves */
+    subject: subjectLabel.nullable(),
     targetId: z.uuid(),
     title: z.string(),
     /** of the applicant's messages */
@@ -21,27 +26,27 @@ export function applicationEvents<S extends string>(service: S) {
     tell: z.array(memberId),
   };
   const contactChanged = domainEvent(
-    `${service}.application-contact.changed.v1`,
+    `${service}.application-contact.changed.v2`,
     z.object({
       applicationId: z.uuid(),
       applicantId: memberId,
-      homepageId: z.uuid(),
+      publisher: publisherRef,
       /** the administrator who is shown as contact */
       contactId: memberId.nullable(),
       /** an outcome that ends it was told, or it was withdrawn; null: it is open */
       endedAt: timestamp.nullable(),
     }),
   );
-  const contactGone = domainEvent(`${service}.application-contact.gone.v1`, z.object({ applicationId: z.uuid() }));
+  const contactGone = domainEvent(`${service}.application-contact.gone.v2`, z.object({ applicationId: z.uuid() }));
   return {
-    /** `receipt`: the homepage's own words, which the applicant is sent */
+    /** `state`: a place was free at once, or they wait for one; else `applied`. `receipt`: the homepage's own words, which the applicant is sent */
     submitted: domainEvent(
-      `${service}.application.submitted.v1`,
-      z.object({ ...named, attempt: z.int(), receipt: messageText.nullable() }),
+      `${service}.application.submitted.v2`,
+      z.object({ ...named, state: outcome, attempt: z.int(), receipt: messageText.nullable() }),
     ),
     /** The applicant hears of an outcome. `message` is null where the same batch has told them already, or there is none. */
     told: domainEvent(
-      `${service}.application.told.v1`,
+      `${service}.application.told.v2`,
       z.object({
         ...named,
         outcome,
@@ -51,23 +56,33 @@ export function applicationEvents<S extends string>(service: S) {
         byClock: z.boolean(),
       }),
     ),
-    seen: domainEvent(`${service}.application.seen.v1`, z.object(named)),
+    seen: domainEvent(`${service}.application.seen.v2`, z.object(named)),
     /** into a stage that applicants see */
-    staged: domainEvent(`${service}.application.staged.v1`, z.object({ ...named, stage: stageLabel })),
-    withdrawn: domainEvent(`${service}.application.withdrawn.v1`, z.object({ ...named, reason: z.string() })),
-    /** A draft that was not sent, two days before the deadline. Aggregate id: `<target id>:<member id>`. */
+    staged: domainEvent(`${service}.application.staged.v2`, z.object({ ...named, stage: stageLabel })),
+    withdrawn: domainEvent(`${service}.application.withdrawn.v2`, z.object({ ...named, reason: z.string() })),
+    /** A place became free: it is theirs, or offered until `offerEndsAt`. */
+    promoted: domainEvent(
+      `${service}.application.promoted.v1`,
+      z.object({ ...named, outcome: z.enum(['approved', 'offered']), offerEndsAt: timestamp.nullable() }),
+    ),
+    /** An offered place was taken, or was not taken in time. */
+    answered: domainEvent(
+      `${service}.application.answered.v1`,
+      z.object({ ...named, answer: z.enum(['accepted', 'ended']) }),
+    ),
+    /** A draft that was not sent, two days before the deadline. Aggregate id: `<target id>:<member id>`, and `:<subject id>`. */
     draftDue: domainEvent(
-      `${service}.application-draft.due.v1`,
+      `${service}.application-draft.due.v2`,
       z.object({
         applicantId: memberId,
-        homepageId: z.uuid(),
-        homepageName: z.string(),
+        publisher: publisherRef,
+        subject: subjectLabel.nullable(),
         targetId: z.uuid(),
         title: z.string(),
         closesAt: timestamp,
       }),
     ),
-    /** Who applied to which homepage and whether that goes on, as it stands: for those who may write to each other. */
+    /** Who applied to whom and whether that goes on, as it stands: for those who may write to each other. */
     contactChanged,
     contactGone,
     contacts: snapshot([contactChanged], {

@@ -25,6 +25,9 @@ export const applicationsProblems = defineProblems({
   questionUnknown: { code: 'applications.question-unknown', status: 409, title: 'This question is not asked' },
   fileNotReady: { code: 'applications.file-not-ready', status: 409, title: 'This file is not ready or not a document' },
   listFull: { code: 'applications.list-full', status: 409, title: 'There is no room for more' },
+  /** no place is free, and there is no waiting list */
+  full: { code: 'applications.full', status: 409, title: 'All places are taken' },
+  offerOver: { code: 'applications.offer-over', status: 409, title: 'The offered place has gone to somebody else' },
   stageInUse: { code: 'applications.stage-in-use', status: 409, title: 'There are applications in this stage' },
   stageUnknown: { code: 'applications.stage-unknown', status: 409, title: 'There is no such stage' },
   undoTooLate: { code: 'applications.undo-too-late', status: 409, title: 'The applicant has been told already' },

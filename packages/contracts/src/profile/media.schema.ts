@@ -47,6 +47,8 @@ export const mediaPurposes = {
   'homepage-cover': { kinds: ['picture'], visibility: 'public' },
   'news-illustration': { kinds: ['picture'], visibility: 'public' },
   'news-picture': { kinds: ['picture'], visibility: 'public' },
+  'event-poster': { kinds: ['picture'], visibility: 'public' },
+  'event-picture': { kinds: ['picture'], visibility: 'public' },
   moment: { kinds: ['picture', 'video'], visibility: 'referenced' },
   /** résumés and the like */
   document: { kinds: ['document'], visibility: 'private' },

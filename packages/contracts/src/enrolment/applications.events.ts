@@ -1,0 +1,3 @@
+import { applicationEvents } from '../applications/applications.events.js';
+
+export const enrolmentApplicationEvents = applicationEvents('enrolment');

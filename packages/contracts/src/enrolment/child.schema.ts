@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { line, timestamp } from '../common.js';
+
+export const genders = ['male', 'female', 'secret'] as const;
+export const gender = z.enum(genders);
+export type Gender = z.infer<typeof gender>;
+
+/** of one guardian */
+export const maxChildren = 10;
+/** A child's data is erased so many days after its last application was rejected or withdrawn, unless configured otherwise. */
+export const usualChildRetentionDays = 90;
+
+const fields = {
+  name: line(80),
+  birthday: z.iso.date(),
+  gender,
+  nationality: line(60, 0),
+  grade: line(40, 0),
+  currentSchool: line(120, 0),
+};
+
+/** A child that a guardian applies for. */
+export const childForm = z.object({
+  ...fields,
+  nationality: fields.nationality.default(''),
+  grade: fields.grade.default(''),
+  currentSchool: fields.currentSchool.default(''),
+});
+export type ChildForm = z.output<typeof childForm>;
+
+/** Fields left out stay as they are. */
+export const childChange = z
+  .object({ version: z.int(), ...fields })
+  .partial()
+  .required({ version: true });
+export type ChildChange = z.output<typeof childChange>;
+
+export const childView = z
+  .object({
+    /** the `subjectId` of applications for the child */
+    childId: z.uuid(),
+    version: z.int(),
+    ...childForm.shape,
+    nationality: z.string(),
+    grade: z.string(),
+    currentSchool: z.string(),
+    createdAt: timestamp,
+    /** applications for the child that are not erased */
+    applications: z.int(),
+    /** erased with what was sent for it then; null: as long as an application is open or approved, or none was sent */
+    erasedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'Child' });
+export type ChildView = z.infer<typeof childView>;

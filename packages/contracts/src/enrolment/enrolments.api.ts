@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { restOutcome } from '../applications/rest-outcome.schema.js';
+import { timestamp } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { page, pageQuery } from '../paging.js';
+import { commonProblems } from '../problem.js';
+import { pictureView } from '../profile/media.schema.js';
+import { filing } from '../reports/report.schema.js';
+import { enrolmentCard, enrolmentState } from './enrolment-card.schema.js';
+import { enrolmentProblems } from './enrolment.problems.js';
+import {
+  enrolmentChange,
+  enrolmentForm,
+  enrolmentHomepage,
+  enrolmentView,
+  managedEnrolment,
+  managedEnrolmentRow,
+} from './enrolment.schema.js';
+import { comparisonQuery, enrolmentListQuery } from './listing.schema.js';
+
+const ofHomepage = z.object({ homepageId: z.uuid() });
+const params = z.object({ enrolmentId: z.uuid() });
+const editors = 'senior and content administrators; analysts: forbidden; everybody else: not found';
+const version = z.object({ version: z.int() });
+const refusals = [commonProblems.notFound, commonProblems.forbidden] as const;
+const moves = [...refusals, commonProblems.illegalTransition, commonProblems.staleVersion] as const;
+const command = {
+  method: 'POST',
+  access: 'member',
+  rule: editors,
+  rate: 'write',
+  params,
+  body: version,
+  response: managedEnrolment,
+  problems: [...moves],
+} as const;
+
+/** Enrolments of schools: their publishers' side, and what everybody sees. */
+export const enrolmentsApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admissions/homepages/:homepageId/enrolments',
+    summary: 'Begins an enrolment: a draft',
+    access: 'member',
+    rule: `${editors}; of an approved school`,
+    rate: 'write',
+    params: ofHomepage,
+    body: enrolmentForm,
+    response: managedEnrolment,
+    status: 201,
+    idempotent: true,
+    problems: [...refusals, enrolmentProblems.notApproved, enrolmentProblems.noSchool, enrolmentProblems.listFull],
+  }),
+  ofHomepage: endpoint({
+    method: 'GET',
+    path: '/api/admissions/homepages/:homepageId/enrolments',
+    summary: 'Open enrolments of a school, newest first',
+    access: 'public',
+    rule: 'of approved homepages',
+    rate: 'read',
+    params: ofHomepage,
+    query: pageQuery,
+    response: page(enrolmentCard),
+  }),
+  managed: endpoint({
+    method: 'GET',
+    path: '/api/admissions/homepages/:homepageId/managed-enrolments',
+    summary: 'Enrolments of a school in one state, the last changed first',
+    access: 'member',
+    rule: editors,
+    rate: 'read',
+    params: ofHomepage,
+    query: pageQuery.extend({ state: enrolmentState.default('open') }),
+    response: page(managedEnrolmentRow),
+    problems: [...refusals],
+  }),
+  homepages: endpoint({
+    method: 'GET',
+    path: '/api/admissions/managed-homepages',
+    summary: 'Schools whose enrolments the member manages, with how many there are in each state',
+    access: 'member',
+    rule: 'for oneself',
+    rate: 'read',
+    response: z.object({ items: z.array(enrolmentHomepage) }),
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/admissions/homepages/:homepageId/figures',
+    summary: 'How many enrolments of a school are open, and until when the last of them is',
+    access: 'public',
+    rule: 'of approved homepages',
+    rate: 'read',
+    params: ofHomepage,
+    response: z.object({ openEnrolments: z.int(), closesAt: timestamp.nullable() }),
+    problems: [commonProblems.notFound],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admissions/enrolments',
+    summary: 'Open enrolments that pass the filters',
+    access: 'public',
+    rule: 'open enrolments of approved homepages',
+    rate: 'read',
+    query: enrolmentListQuery,
+    response: page(enrolmentCard),
+  }),
+  compare: endpoint({
+    method: 'GET',
+    path: '/api/admissions/comparison',
+    summary: 'Up to three enrolments side by side, in the order asked for; those that cannot be seen are left out',
+    access: 'public',
+    rule: 'enrolments that everybody may see',
+    rate: 'read',
+    query: comparisonQuery,
+    response: z.object({ items: z.array(enrolmentView) }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admissions/enrolments/:enrolmentId',
+    summary: 'An enrolment that was published; `state` says whether it was stopped',
+    access: 'public',
+    rule: 'published once, of an approved homepage, neither deleted nor removed by staff',
+    rate: 'read',
+    params,
+    response: enrolmentView,
+    problems: [commonProblems.notFound],
+  }),
+  management: endpoint({
+    method: 'GET',
+    path: '/api/admissions/enrolments/:enrolmentId/management',
+    summary: 'An enrolment as its publishers see it',
+    access: 'member',
+    rule: editors,
+    rate: 'read',
+    params,
+    response: managedEnrolment,
+    problems: [...refusals],
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/admissions/enrolments/:enrolmentId',
+    summary: 'Changes it. Drafts save themselves this way; more places are given to the waiting list at once',
+    access: 'member',
+    rule: editors,
+    rate: 'write',
+    params,
+    body: enrolmentChange,
+    response: managedEnrolment,
+    problems: [
+      ...refusals,
+      commonProblems.versionConflict,
+      enrolmentProblems.notApproved,
+      enrolmentProblems.incomplete,
+      enrolmentProblems.stopped,
+      enrolmentProblems.placesTaken,
+    ],
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/api/admissions/enrolments/:enrolmentId/copies',
+    summary: 'Begins a draft that says the same, without dates',
+    access: 'member',
+    rule: editors,
+    rate: 'write',
+    params,
+    response: managedEnrolment,
+    status: 201,
+    idempotent: true,
+    problems: [...refusals, enrolmentProblems.notApproved, enrolmentProblems.listFull],
+  }),
+  publish: endpoint({
+    ...command,
+    path: '/api/admissions/enrolments/:enrolmentId/publish',
+    summary: 'Publishes a draft',
+    problems: [...moves, enrolmentProblems.notApproved, enrolmentProblems.incomplete],
+  }),
+  suspend: endpoint({
+    ...command,
+    path: '/api/admissions/enrolments/:enrolmentId/suspend',
+    summary: 'Takes no applications for the moment; what applicants have begun is kept',
+  }),
+  resume: endpoint({
+    ...command,
+    path: '/api/admissions/enrolments/:enrolmentId/resume',
+    summary: 'Takes applications again',
+    problems: [...moves, enrolmentProblems.notApproved],
+  }),
+  stop: endpoint({
+    ...command,
+    path: '/api/admissions/enrolments/:enrolmentId/stop',
+    summary: 'Ends it for good, and says what becomes of applications without an outcome',
+    body: version.extend({ rest: restOutcome }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admissions/enrolments/:enrolmentId',
+    summary:
+      'Deletes it: nobody finds it any more. Applications without an outcome are rejected; their senders keep what they sent',
+    access: 'member',
+    rule: editors,
+    rate: 'write',
+    params,
+    query: z.object({ version: z.coerce.number().int() }),
+    problems: [...refusals, commonProblems.staleVersion],
+  }),
+  report: endpoint({
+    ...filing,
+    rule: 'every member, of what is public; never those who manage it',
+    path: '/api/admissions/enrolments/:enrolmentId/report',
+    summary: 'Report an enrolment to staff',
+    params,
+  }),
+  shareCard: endpoint({
+    method: 'GET',
+    path: '/api/admissions/enrolments/:enrolmentId/share-card',
+    summary: 'What a shared link shows of an enrolment',
+    access: 'public',
+    rule: 'published once, of an approved homepage',
+    rate: 'read',
+    params,
+    response: z.object({
+      enrolmentId: z.uuid(),
+      name: z.string(),
+      homepageName: z.string(),
+      logo: pictureView.nullable(),
+      state: enrolmentState,
+      closesAt: timestamp,
+      /** absolute address that other sites can preview */
+      url: z.url(),
+    }),
+    problems: [commonProblems.notFound],
+  }),
+  sharePage: endpoint({
+    method: 'GET',
+    path: '/s/enrolments/:enrolmentId',
+    summary: 'The page behind a shared link: a preview for other sites, and forwards people to the enrolment',
+    access: 'public',
+    rule: 'details only of published ones of approved homepages',
+    rate: 'read',
+    params,
+    produces: 'text/html',
+  }),
+};

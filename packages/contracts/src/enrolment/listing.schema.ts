@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { searched } from '../common.js';
+import { pageQuery } from '../paging.js';
+import { schoolStage } from '../org-pages/homepage.schema.js';
+import { enrolmentCityId, studyType } from './enrolment-card.schema.js';
+
+/** Comma-separated in a query, e.g. `?stages=primary,k12`. */
+const list = <T extends z.ZodType<string, string>>(item: T) =>
+  z
+    .string()
+    .max(1000)
+    .transform((written) => [...new Set(written.split(',').filter(Boolean))])
+    .pipe(z.array(item).max(20))
+    .default([]);
+const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false);
+
+export const enrolmentSorts = ['newest', 'closing', 'tuition'] as const;
+export const enrolmentSort = z.enum(enrolmentSorts);
+export type EnrolmentSort = z.infer<typeof enrolmentSort>;
+
+/** Lists that are empty do not narrow. */
+export const enrolmentListQuery = pageQuery.extend({
+  /** words of the name, the school's name, a major or a keyword; each must be found */
+  q: searched(100).default(''),
+  stages: list(schoolStage),
+  studyTypes: list(studyType),
+  cityIds: list(enrolmentCityId),
+  homepageId: z.uuid().optional(),
+  /** free places, now or without a limit */
+  openPlaces: flag,
+  /** enrolling has begun */
+  begun: flag,
+  sort: enrolmentSort.default('newest'),
+});
+export type EnrolmentListQuery = z.output<typeof enrolmentListQuery>;
+
+/** Enrolments side by side. */
+export const compared = { least: 2, most: 3 } as const;
+export const comparisonQuery = z.object({
+  ids: z
+    .string()
+    .max(200)
+    .transform((written) => [...new Set(written.split(',').filter(Boolean))])
+    .pipe(z.array(z.uuid()).min(1).max(compared.most)),
+});

@@ -1,0 +1,295 @@
+import { z } from 'zod';
+import { memberId, searched, timestamp } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { cityId } from '../jobs/position-card.schema.js';
+import { page, pageQuery } from '../paging.js';
+import { commonProblems } from '../problem.js';
+import { pictureView } from '../profile/media.schema.js';
+import { memberCard } from '../profile/profile.schema.js';
+import { filing } from '../reports/report.schema.js';
+import {
+  eventCancel,
+  eventCard,
+  eventChange,
+  eventForm,
+  eventMode,
+  eventMove,
+  eventState,
+  eventTimes,
+  eventTimesView,
+  eventType,
+  eventView,
+  managedEvent,
+  managedEventRow,
+  maxInvitations,
+  seriesDate,
+  seriesRule,
+} from './event.schema.js';
+import { eventsProblems } from './events.problems.js';
+
+const params = z.object({ eventId: z.uuid() });
+const side =
+  'the publisher, co-organizers, senior and content administrators of the homepage; analysts: forbidden; others: not found';
+const owners =
+  'the publisher, or senior and content administrators of the homepage; co-organizers and analysts: forbidden; others: not found';
+const refusals = [commonProblems.notFound, commonProblems.forbidden] as const;
+const times = [
+  eventsProblems.endBeforeStart,
+  eventsProblems.tooLong,
+  eventsProblems.inThePast,
+  eventsProblems.tooFar,
+] as const;
+const content = [eventsProblems.placeNeeded, eventsProblems.closesLate, eventsProblems.posterNotReady] as const;
+
+/** Comma-separated in a query. */
+const list = <T extends z.ZodType<string, string>>(item: T) =>
+  z
+    .string()
+    .max(1000)
+    .transform((written) => [...new Set(written.split(',').filter(Boolean))])
+    .pipe(z.array(item).max(20))
+    .default([]);
+
+/** Without `from`: what is upcoming or ongoing. */
+export const eventListQuery = pageQuery.extend({
+  /** words of the title or the organizer's name; each must be found */
+  q: searched(100).default(''),
+  types: list(eventType),
+  modes: list(eventMode),
+  cityIds: list(cityId),
+  /** begins then or later, or is still going on */
+  from: timestamp.optional(),
+  /** begins before */
+  until: timestamp.optional(),
+  /** of followed homepages and of friends */
+  followedOnly: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
+  /** with a place left */
+  withPlaces: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
+  homepageId: z.uuid().optional(),
+  memberId: memberId.optional(),
+});
+export type EventListQuery = z.output<typeof eventListQuery>;
+
+/** Events: what everybody sees, and their organizers' side. */
+export const eventsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/calendar/events',
+    summary:
+      'Upcoming and ongoing events that pass the filters, the first to begin first. Those by invitation are left out',
+    access: 'public',
+    rule: 'events of public homepages and of members whom the caller may see',
+    rate: 'read',
+    query: eventListQuery,
+    response: page(eventCard),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/calendar/series-preview',
+    summary: 'The dates of a series before it is created',
+    access: 'member',
+    rule: 'for oneself',
+    rate: 'read',
+    body: z.object({ times: eventTimes, series: seriesRule }),
+    response: z.object({ items: z.array(seriesDate) }),
+    status: 200,
+    problems: [...times],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/calendar/events',
+    summary: 'Creates an event, or one for each date of a series; they are public at once',
+    access: 'member',
+    rule: 'as oneself; as an approved homepage: its senior and content administrators',
+    rate: 'write',
+    body: eventForm,
+    response: z.object({
+      eventId: z.uuid(),
+      seriesId: z.uuid().nullable(),
+      /** all dates, the first one first */
+      eventIds: z.array(z.uuid()),
+    }),
+    status: 201,
+    idempotent: true,
+    problems: [...refusals, eventsProblems.notApproved, eventsProblems.listFull, ...times, ...content],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/calendar/events/:eventId',
+    summary: 'An event',
+    access: 'public',
+    rule: 'of a public homepage or a member whom the caller may see, not removed by staff; by invitation: invited members',
+    rate: 'read',
+    params,
+    response: eventView,
+    problems: [commonProblems.notFound],
+  }),
+  management: endpoint({
+    method: 'GET',
+    path: '/api/calendar/events/:eventId/management',
+    summary: 'An event as its organizers see it',
+    access: 'member',
+    rule: side,
+    rate: 'read',
+    params,
+    response: managedEvent,
+    problems: [...refusals],
+  }),
+  managed: endpoint({
+    method: 'GET',
+    path: '/api/calendar/managed-events',
+    summary:
+      'Events that the member organizes. Upcoming: the first to begin first; finished and cancelled: the last one first',
+    access: 'member',
+    rule: 'for oneself',
+    rate: 'read',
+    query: pageQuery.extend({ state: eventState.default('upcoming'), homepageId: z.uuid().optional() }),
+    response: page(managedEventRow),
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/calendar/events/:eventId',
+    summary: 'Changes it. More places are given to those who wait at once',
+    access: 'member',
+    rule: side,
+    rate: 'write',
+    params,
+    body: eventChange,
+    response: managedEvent,
+    problems: [
+      ...refusals,
+      commonProblems.versionConflict,
+      eventsProblems.over,
+      eventsProblems.cancelled,
+      eventsProblems.questionsFrozen,
+      eventsProblems.placesTaken,
+      ...content,
+    ],
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/calendar/events/:eventId/move',
+    summary: 'Puts it to another time or place, and tells everybody registered. Repeating it changes nothing',
+    access: 'member',
+    rule: side,
+    rate: 'write',
+    params,
+    body: eventMove,
+    response: managedEvent,
+    status: 200,
+    problems: [
+      ...refusals,
+      commonProblems.staleVersion,
+      eventsProblems.over,
+      eventsProblems.cancelled,
+      eventsProblems.placeNeeded,
+      ...times,
+    ],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/calendar/events/:eventId/cancel',
+    summary: 'Cancels it for good, and tells everybody registered. Repeating it changes nothing',
+    access: 'member',
+    rule: owners,
+    rate: 'write',
+    params,
+    body: eventCancel,
+    response: managedEvent,
+    status: 200,
+    problems: [...refusals, commonProblems.staleVersion, commonProblems.illegalTransition, eventsProblems.over],
+  }),
+  addOrganizer: endpoint({
+    method: 'PUT',
+    path: '/api/calendar/events/:eventId/organizers/:memberId',
+    summary: 'Makes a friend a co-organizer, of all dates of a series. Repeating it changes nothing',
+    access: 'member',
+    rule: owners,
+    rate: 'write',
+    params: params.extend({ memberId }),
+    problems: [...refusals, eventsProblems.notFriend, eventsProblems.listFull],
+  }),
+  removeOrganizer: endpoint({
+    method: 'DELETE',
+    path: '/api/calendar/events/:eventId/organizers/:memberId',
+    summary: 'Ends it, of all dates of a series. Repeating it changes nothing',
+    access: 'member',
+    rule: `${owners}; co-organizers themselves`,
+    rate: 'write',
+    params: params.extend({ memberId }),
+    problems: [...refusals],
+  }),
+  invitations: endpoint({
+    method: 'GET',
+    path: '/api/calendar/events/:eventId/invitations',
+    summary: 'Who was invited, the last one first',
+    access: 'member',
+    rule: side,
+    rate: 'read',
+    params,
+    query: pageQuery,
+    response: page(z.object({ member: memberCard, invitedAt: timestamp, registered: z.boolean() })),
+    problems: [...refusals],
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/calendar/events/:eventId/invitations',
+    summary: 'Invites friends of the caller; they are told once. Who is no friend is left out',
+    access: 'member',
+    rule: side,
+    rate: 'write',
+    params,
+    body: z.object({ memberIds: z.array(memberId).min(1).max(100) }),
+    response: z.object({ invited: z.int(), most: z.literal(maxInvitations) }),
+    status: 200,
+    problems: [...refusals, eventsProblems.over, eventsProblems.cancelled, eventsProblems.listFull],
+  }),
+  report: endpoint({
+    ...filing,
+    rule: 'every member, of what they may see; never those who organize it',
+    path: '/api/calendar/events/:eventId/report',
+    summary: 'Report an event to staff',
+    params,
+  }),
+  calendarFile: endpoint({
+    method: 'GET',
+    path: '/api/calendar/events/:eventId/event.ics',
+    summary: 'The event as an iCalendar file',
+    access: 'public',
+    rule: 'as the event; its link only for those who have a place',
+    rate: 'download',
+    params,
+    produces: 'text/calendar',
+    problems: [commonProblems.notFound],
+  }),
+  shareCard: endpoint({
+    method: 'GET',
+    path: '/api/calendar/events/:eventId/share-card',
+    summary: 'What a shared link shows of an event',
+    access: 'public',
+    rule: 'what visitors see',
+    rate: 'read',
+    params,
+    response: z.object({
+      eventId: z.uuid(),
+      title: z.string(),
+      organizerName: z.string(),
+      poster: pictureView.nullable(),
+      state: eventState,
+      times: eventTimesView,
+      /** absolute address that other sites can preview */
+      url: z.url(),
+    }),
+    problems: [commonProblems.notFound],
+  }),
+  sharePage: endpoint({
+    method: 'GET',
+    path: '/s/events/:eventId',
+    summary: 'The page behind a shared link: a preview for other sites, and forwards people to the event',
+    access: 'public',
+    rule: 'details only of what visitors see',
+    rate: 'read',
+    params,
+    produces: 'text/html',
+  }),
+};

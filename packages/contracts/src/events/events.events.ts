@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { memberId, timestamp } from '../common.js';
+import { domainEvent } from '../domain-event.js';
+import { mediaReferencesChanged } from '../profile/media-reference.events.js';
+import { snapshot } from '../snapshot.js';
+import { eventMode, eventType, eventTimesView } from './event.schema.js';
+
+const publisher = z.object({ kind: z.enum(['homepage', 'member']), id: z.uuid(), name: z.string() });
+
+/** Aggregate id of `events.event.*`: the event id. What everybody sees, whenever that changes. Not of those by invitation. */
+export const eventPublished = domainEvent(
+  'events.event.published.v1',
+  z.object({
+    eventId: z.uuid(),
+    seriesId: z.uuid().nullable(),
+    publisher,
+    title: z.string(),
+    description: z.string(),
+    type: eventType,
+    mode: eventMode,
+    times: eventTimesView,
+    cityId: z.string().nullable(),
+    venue: z.string(),
+    posterId: z.uuid().nullable(),
+    cancelled: z.boolean(),
+    version: z.int(),
+    publishedAt: timestamp,
+  }),
+);
+
+/** It is shown to nobody any more. */
+export const eventGone = domainEvent('events.event.gone.v1', z.object({ eventId: z.uuid() }));
+
+/** By event id: all that everybody sees. */
+export const eventsEvents = snapshot([eventPublished], { event: eventGone, data: (eventId) => ({ eventId }) });
+
+export const eventNewsKinds = [
+  'moved',
+  'cancelled',
+  'day-before',
+  'hour-before',
+  'thanks',
+  'invited',
+  'organizer-added',
+] as const;
+
+/**
+ * Members hear of an event. In parts of at most 500; `tell` are those of this part. Aggregate id: the event id.
+ * Registrations are told of by `events.application.*`.
+ */
+export const eventTold = domainEvent(
+  'events.event.told.v1',
+  z.object({
+    eventId: z.uuid(),
+    kind: z.enum(eventNewsKinds),
+    title: z.string(),
+    publisher,
+    times: eventTimesView,
+    venue: z.string(),
+    /** of the organizers; else empty */
+    words: z.string(),
+    subject: z.string(),
+    tell: z.array(memberId).max(500),
+    byMemberId: memberId.nullable(),
+  }),
+);
+
+export const eventsMediaReferences = mediaReferencesChanged('events');

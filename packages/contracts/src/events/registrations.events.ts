@@ -1,0 +1,3 @@
+import { applicationEvents } from '../applications/applications.events.js';
+
+export const eventApplicationEvents = applicationEvents('events');
