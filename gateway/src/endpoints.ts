@@ -1,4 +1,14 @@
 import type { BuiltService, Endpoint } from '@renmai/contracts';
+import { enrolmentApplicantsApi, enrolmentApplicationsApi } from '@renmai/contracts/enrolment/applications.api';
+import { childrenApi } from '@renmai/contracts/enrolment/children.api';
+import { enrolmentExportApi } from '@renmai/contracts/enrolment/enrolment-export.api';
+import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
+import { afterEventsApi } from '@renmai/contracts/events/after.api';
+import { calendarApi } from '@renmai/contracts/events/calendar.api';
+import { eventsApi } from '@renmai/contracts/events/events.api';
+import { eventsExportApi } from '@renmai/contracts/events/events-export.api';
+import { eventApplicantsApi, eventApplicationsApi } from '@renmai/contracts/events/registrations.api';
+import { ticketsApi } from '@renmai/contracts/events/tickets.api';
 import { accountsApi, passwordApi } from '@renmai/contracts/identity/accounts.api';
 import { consoleSessionApi } from '@renmai/contracts/identity/console-session.api';
 import { mailAddressesApi } from '@renmai/contracts/identity/mail-addresses.api';
@@ -141,6 +151,16 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     consoleViewsApi,
   ),
   jobs: all(positionsApi, listingApi, alertsApi, jobsExportApi, jobApplicationsApi, jobApplicantsApi, jobInterviewsApi),
+  enrolment: all(enrolmentsApi, childrenApi, enrolmentExportApi, enrolmentApplicationsApi, enrolmentApplicantsApi),
+  events: all(
+    eventsApi,
+    ticketsApi,
+    calendarApi,
+    afterEventsApi,
+    eventsExportApi,
+    eventApplicationsApi,
+    eventApplicantsApi,
+  ),
 };
 
 /** What each service answers, as its contracts say. */

@@ -84,6 +84,12 @@ export const routes: readonly Route[] = [
   { prefix: '/api/jobs', service: 'jobs' },
   { prefix: '/s/jobs', service: 'jobs' },
 
+  { prefix: '/api/admissions', service: 'enrolment' },
+  { prefix: '/s/enrolments', service: 'enrolment' },
+
+  { prefix: '/api/calendar', service: 'events' },
+  { prefix: '/s/events', service: 'events' },
+
   { prefix: '/api/chat', service: 'messaging' },
   { prefix: '/api/notifications', service: 'messaging' },
   { prefix: '/api/message', service: 'messaging' },

@@ -7,6 +7,10 @@ import { profileApi } from './profile/profile.api.js';
 import { homepagesApi } from './org-pages/homepages.api.js';
 import { jobApplicationsApi } from './jobs/applications.api.js';
 import { jobsExportApi } from './jobs/jobs-export.api.js';
+import { enrolmentApplicationsApi } from './enrolment/applications.api.js';
+import { enrolmentExportApi } from './enrolment/enrolment-export.api.js';
+import { eventsExportApi } from './events/events-export.api.js';
+import { eventApplicationsApi } from './events/registrations.api.js';
 import type { BuiltService } from './services.js';
 
 /**
@@ -20,4 +24,6 @@ export const ownDataExports = {
   messaging: { chat: chatExportApi.export, notifications: notificationsApi.export },
   'org-pages': { homepages: homepagesApi.export },
   jobs: { jobs: jobsExportApi.export, applications: jobApplicationsApi.export },
+  enrolment: { enrolments: enrolmentExportApi.export, admissions: enrolmentApplicationsApi.export },
+  events: { events: eventsExportApi.export, registrations: eventApplicationsApi.export },
 } as const satisfies Record<BuiltService, Record<string, Endpoint>>;

@@ -16,6 +16,8 @@ export const serverPrefixes = (appKey = usualChatAppKey): readonly string[] => [
   '/s/homepages',
   '/s/news',
   '/s/jobs',
+  '/s/enrolments',
+  '/s/events',
   '/ws',
   '/websocket',
   '/easemob/server.json',
@@ -32,7 +34,13 @@ export const serverPrefixes = (appKey = usualChatAppKey): readonly string[] => [
  * gateway asks it and writes the answer into the head of the app's page, so another service adds a line here and answers
  * `publicPagesApi.describe`.
  */
-export const publicPageRoots = { '/companies': 'org-pages', '/schools': 'org-pages', '/jobs': 'jobs' } as const;
+export const publicPageRoots = {
+  '/companies': 'org-pages',
+  '/schools': 'org-pages',
+  '/jobs': 'jobs',
+  '/enrolments': 'enrolment',
+  '/events': 'events',
+} as const;
 
 /** Calls of the review console. Only the gateway's console listener knows them. */
 export const consolePrefix = '/api/console';

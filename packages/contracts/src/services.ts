@@ -1,11 +1,20 @@
 import { z } from 'zod';
 
 /** The services of `services/`, each with a database of its own that keeps data about members. */
-export const builtServices = ['identity', 'profile', 'network', 'messaging', 'org-pages', 'jobs'] as const;
+export const builtServices = [
+  'identity',
+  'profile',
+  'network',
+  'messaging',
+  'org-pages',
+  'jobs',
+  'enrolment',
+  'events',
+] as const;
 export type BuiltService = (typeof builtServices)[number];
 
 /** Services that are not there yet; endpoints made for them name them already. */
-export const plannedServices = ['enrolment', 'events', 'search', 'conference'] as const;
+export const plannedServices = ['search', 'conference'] as const;
 
 /** Every program that takes part in internal calls, by the name of its folder. */
 export const serviceNames = ['gateway', ...builtServices, ...plannedServices] as const;

@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
+import { MemberDirectory } from '@renmai/member-directory';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+
+@Controller()
+export class IdentityConsumer {
+  constructor(private readonly members: MemberDirectory) {}
+
+  /** Every table that holds something of the member is emptied of it here. */
+  @OnDomainEvent(identityAccountErased)
+  async erased(
+    @Payload() { data, occurredAt }: DomainEvent<DataOf<typeof identityAccountErased>>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.members.beginErasure(data.memberId, occurredAt, tx.manager);
+  }
+}
