@@ -58,7 +58,7 @@ export async function seedApplications(client, { homepageId, positionId, count }
   );
   await client.query(`INSERT INTO directory_member (member_id, name) SELECT member_id, 'Applicant ' || n FROM seeded`);
   await client.query(
-    `INSERT INTO application (id, target_id, homepage_id, title, homepage_name, applicant_id, applicant_name, stage_id,
+    `INSERT INTO application (id, target_id, publisher_id, title, publisher_name, applicant_id, applicant_name, stage_id,
        locale, form, questions, answers, knocked_out, summary, search, terms_version, agreed_at, submitted_at, attempt)
      SELECT s.id, $1, $2, 'Lamp maker', 'Lamps', s.member_id, 'Applicant ' || s.n, stage.id, 'en', $3, '[]', '[]', false,
        json_build_array(json_build_object('field', 'highlights', 'value', $3::jsonb ->> 'highlights')),
@@ -77,7 +77,7 @@ export async function seedApplications(client, { homepageId, positionId, count }
 export const bareInserts = `
   WITH stage AS (SELECT id, target_id FROM application_stage WHERE target_id = $1 AND place = 0),
   sent AS (
-    INSERT INTO application (id, target_id, homepage_id, title, homepage_name, applicant_id, applicant_name, stage_id,
+    INSERT INTO application (id, target_id, publisher_id, title, publisher_name, applicant_id, applicant_name, stage_id,
       locale, form, questions, answers, knocked_out, summary, search, terms_version, agreed_at, submitted_at, attempt)
     SELECT gen_random_uuid(), target_id, gen_random_uuid(), 'Lamp maker', 'Lamps', gen_random_uuid(), 'Ann', id, 'en',
       '${JSON.stringify(form)}', '[]', '[]', false, '[]', 'ann', '1', now(), now(), 1

@@ -4,11 +4,18 @@ import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { Attachments } from './attachments/attachments.service.js';
+import type { DraftKey } from './drafts/drafts.repository.js';
 import { Drafts } from './drafts/drafts.service.js';
 import type { ApplicationsApi as Api } from './host.js';
 import { OwnExport } from './out/own-export.service.js';
 import { OwnApplications } from './own/own-applications.service.js';
 import { Submission } from './own/submission.service.js';
+
+const draftOf = (
+  { memberId }: ActorClaims,
+  { targetId }: { targetId: string },
+  { subjectId = null }: { subjectId?: string | null | undefined },
+): DraftKey => ({ memberId, targetId, subjectId });
 
 /** The applicant's side, at the addresses of the service. */
 export function applicationsController(api: Api): Type {
@@ -23,42 +30,45 @@ export function applicationsController(api: Api): Type {
     ) {}
 
     @Endpoint(api.draft)
-    draft(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['draft']>): Promise<ResponseOf<Api['draft']>> {
-      return this.drafts.view(actor.memberId, params.targetId);
+    draft(
+      @Actor() actor: ActorClaims,
+      @Input() { params, query }: InputOf<Api['draft']>,
+    ): Promise<ResponseOf<Api['draft']>> {
+      return this.drafts.view(draftOf(actor, params, query));
     }
 
     @Endpoint(api.saveDraft)
     saveDraft(
       @Actor() actor: ActorClaims,
-      @Input() { params, body }: InputOf<Api['saveDraft']>,
+      @Input() { params, query, body }: InputOf<Api['saveDraft']>,
     ): Promise<ResponseOf<Api['saveDraft']>> {
-      return this.drafts.save(actor.memberId, params.targetId, body);
+      return this.drafts.save(draftOf(actor, params, query), body);
     }
 
     @Endpoint(api.discardDraft)
-    discardDraft(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['discardDraft']>): Promise<void> {
-      return this.drafts.discard(actor.memberId, params.targetId);
+    discardDraft(@Actor() actor: ActorClaims, @Input() { params, query }: InputOf<Api['discardDraft']>): Promise<void> {
+      return this.drafts.discard(draftOf(actor, params, query));
     }
 
     @Endpoint(api.attach)
     attach(
       @Actor() actor: ActorClaims,
-      @Input() { params, body }: InputOf<Api['attach']>,
+      @Input() { params, query, body }: InputOf<Api['attach']>,
     ): Promise<ResponseOf<Api['attach']>> {
-      return this.attachments.attach(actor.memberId, params.targetId, body);
+      return this.attachments.attach(draftOf(actor, params, query), body);
     }
 
     @Endpoint(api.detach)
-    detach(@Actor() actor: ActorClaims, @Input() { params }: InputOf<Api['detach']>): Promise<void> {
-      return this.attachments.detach(actor.memberId, params.targetId, params.attachmentId);
+    detach(@Actor() actor: ActorClaims, @Input() { params, query }: InputOf<Api['detach']>): Promise<void> {
+      return this.attachments.detach(draftOf(actor, params, query), params.attachmentId);
     }
 
     @Endpoint(api.draftAttachmentLink)
     draftLink(
       @Actor() actor: ActorClaims,
-      @Input() { params }: InputOf<Api['draftAttachmentLink']>,
+      @Input() { params, query }: InputOf<Api['draftAttachmentLink']>,
     ): Promise<ResponseOf<Api['draftAttachmentLink']>> {
-      return this.attachments.draftLink(actor.memberId, params.targetId, params.attachmentId);
+      return this.attachments.draftLink(draftOf(actor, params, query), params.attachmentId);
     }
 
     @Endpoint(api.submit)

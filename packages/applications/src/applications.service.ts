@@ -3,7 +3,7 @@ import type { Outcome } from '@renmai/contracts/applications/application.schema'
 import type { DecisionMessage } from '@renmai/contracts/applications/decision.schema';
 import { Database, db, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Decisions } from './decisions/decisions.service.js';
+import { Decisions, type Ending } from './decisions/decisions.service.js';
 import { TimelineRepository, type NewStep } from './own/timeline.repository.js';
 
 export interface ApplicationFigures {
@@ -63,14 +63,14 @@ export class Applications {
   }
 
   /**
-   * From what happened, of one target or of all of a homepage; of applications sent before `sentBefore` alone. Small numbers
+   * From what happened, of one target or of all of a publisher; of applications sent before `sentBefore` alone. Small numbers
    * are for the caller to withhold.
    */
   async figures(
-    of: { targetId: string } | { homepageId: string },
+    of: { targetId: string } | { publisherId: string },
     { sentBefore = null, manager = this.database.manager }: { sentBefore?: Date | null; manager?: EntityManager } = {},
   ): Promise<ApplicationFigures> {
-    const [column, id] = 'targetId' in of ? ['target_id', of.targetId] : ['homepage_id', of.homepageId];
+    const [column, id] = 'targetId' in of ? ['target_id', of.targetId] : ['publisher_id', of.publisherId];
     const row = await db.one<ApplicationFigures>(
       manager,
       `SELECT count(*)::int AS applications, count(a.first_answer_at)::int AS answered,
@@ -99,12 +99,12 @@ export class Applications {
    * Rejects everybody who is left when a target ends, in the transaction that ends it. `memberId` null: by the clock, and
    * at once where `delayMinutes` is 0.
    */
-  rejectRest(
+  endAll(
     tx: Transaction,
-    target: { targetId: string; homepageId: string },
+    target: Ending,
     options: { memberId: string | null; message: DecisionMessage; delayMinutes: number },
   ): Promise<{ batchId: string }> {
-    return this.decisions.rejectRest(tx, target, options);
+    return this.decisions.endAll(tx, target, options);
   }
 
   /** Steps of the service's own, interviews for example. `answered`: the applicant has been answered with it. */

@@ -1,11 +1,18 @@
+import type { ProblemDefinition } from '@renmai/contracts';
 import type { applicantEndpoints } from '@renmai/contracts/applications/applicants.api';
+import { openOutcomes, type Outcome } from '@renmai/contracts/applications/application.schema';
 import type { applicationEndpoints } from '@renmai/contracts/applications/applications.api';
 import type { ApplicationEvents } from '@renmai/contracts/applications/applications.events';
+import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
+import type { MessageTexts, TemplateKind } from '@renmai/contracts/applications/template.schema';
 import type { OutcomeMoves } from './states/outcome-machine.js';
 import type { z } from 'zod';
 
 export type ApplicationsApi = ReturnType<typeof applicationEndpoints<z.ZodType, z.ZodType>>;
 export type ApplicantsApi = ReturnType<typeof applicantEndpoints<z.ZodType>>;
+
+/** `custom` has none. */
+export type BuiltInTexts = Partial<Record<TemplateKind, MessageTexts>>;
 
 /** What a service says of its applications. */
 export interface ApplicationsHost {
@@ -17,9 +24,26 @@ export interface ApplicationsHost {
   form: z.ZodType;
   /** which outcome follows from which, by the publisher */
   outcomes: OutcomeMoves;
+  /** messages that every publisher can send without writing any, in four languages */
+  texts: BuiltInTexts;
+  /** from where applicants withdraw; what is open */
+  withdrawable?: readonly Outcome[];
+  /** said to members who apply twice; the same as in its contracts */
+  alreadyApplied?: ProblemDefinition;
   /** after its target has ended, a rejected or withdrawn application is erased; 12 */
   retentionMonths?: number;
 }
+
+export const withdrawableOf = ({
+  withdrawable = openOutcomes,
+}: Pick<ApplicationsHost, 'withdrawable'>): ReadonlySet<Outcome> => new Set<Outcome>(withdrawable);
+
+/** Outcomes after which the two sides may still have something to say: what is open, and what can be left. */
+export const goesOnIn = (host: Pick<ApplicationsHost, 'withdrawable'>): ReadonlySet<Outcome> =>
+  new Set([...withdrawableOf(host), ...openOutcomes]);
+
+export const alreadyAppliedOf = ({ alreadyApplied }: Pick<ApplicationsHost, 'alreadyApplied'>): ProblemDefinition =>
+  alreadyApplied ?? applicationsProblems.alreadyApplied;
 
 /** When a rejected or withdrawn application of a target that ended then is erased. */
 export function erasedAt({ retentionMonths = 12 }: Pick<ApplicationsHost, 'retentionMonths'>, endedAt: Date): Date {

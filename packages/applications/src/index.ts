@@ -1,5 +1,6 @@
 /** For services that members apply to: see the README. Tables and rows stay inside. */
 import { CreateApplications1700000000600 } from './migrations/create-applications.migration.js';
+import { WidenApplications1700000000610 } from './migrations/widen-applications.migration.js';
 
 export { ApplicationsModule, type ApplicationsOptions } from './applications.module.js';
 export { Applications, type ApplicationFigures } from './applications.service.js';
@@ -16,13 +17,16 @@ export {
   FormSummary,
   MemberDocuments,
   type ApplicationTarget,
+  type Asker,
   type FetchedDocument,
   type FormField,
   type ListedTarget,
+  type OfPublisher,
 } from './ports.js';
-export type { ApplicationRow } from './own/application.row.js';
+export { publisherRef, publishersOf, type ApplicationRow } from './own/application.row.js';
+export type { BuiltInTexts } from './host.js';
 export type { NewStep } from './own/timeline.repository.js';
 export type { OutcomeMoves } from './states/outcome-machine.js';
 
 /** Before the service's own migrations. */
-export const applicationsMigrations = [CreateApplications1700000000600] as const;
+export const applicationsMigrations = [CreateApplications1700000000600, WidenApplications1700000000610] as const;

@@ -1,18 +1,30 @@
 import type { ProblemDefinition } from '@renmai/contracts';
 import type { ResumeRule, TargetSummary } from '@renmai/contracts/applications/application.schema';
+import type { PublisherRef } from '@renmai/contracts/applications/applications.events';
 import type { Question } from '@renmai/contracts/applications/question.schema';
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
 import type { EntityManager } from 'typeorm';
 
+/** Who is about to apply. `subjectId`: a child of theirs for whom they do; null: for themselves. */
+export interface Asker {
+  memberId: string;
+  subjectId: string | null;
+}
+
+/** Whose side is asked for: that of one target, or of all that the publisher has. */
+export interface OfPublisher {
+  publisher: Pick<PublisherRef, 'kind' | 'id'>;
+  targetId: string | null;
+}
+
 /** What is applied for, as the service has it: a position, an enrolment, an event. */
 export interface ApplicationTarget {
   targetId: string;
-  homepageId: string;
-  homepageName: string;
+  publisher: PublisherRef;
   title: string;
-  /** everybody may see it; members who may not are answered as if there were none */
+  /** the asker may see it, or, where nobody asks, everybody; members who may not are answered as if there were none */
   visible: boolean;
-  /** why nobody can apply now, whatever they fill in; null: they can */
+  /** why the asker cannot apply now, whatever they fill in; null: they can */
   refusal: ProblemDefinition | null;
   /** compared with the database's clock when an application is sent */
   closesAt: Date | null;
@@ -34,18 +46,26 @@ export interface ListedTarget extends TargetSummary {
 
 /** Port: the service's own things that members apply for, and who manages them. */
 export abstract class ApplicationTargets {
-  /** In the transaction that the answer is used in. `undefined`: there is none. */
-  abstract find(manager: EntityManager, targetId: string): Promise<ApplicationTarget | undefined>;
-  /** By target id. One that is gone is left out. */
-  abstract list(manager: EntityManager, targetIds: readonly string[]): Promise<Map<string, ListedTarget>>;
-  /** Of the homepage that publishes; null: none. */
-  abstract roleOf(manager: EntityManager, memberId: string, homepageId: string): Promise<AdministratorRole | null>;
-  /** Senior and content administrators of the homepage. */
-  abstract managersOf(manager: EntityManager, homepageId: string): Promise<string[]>;
+  /** In the transaction that the answer is used in. `undefined`: there is none. `asker` null: nobody is about to apply. */
+  abstract find(manager: EntityManager, targetId: string, asker: Asker | null): Promise<ApplicationTarget | undefined>;
+  /** By target id, as the viewer may see them. One that is gone is left out. */
+  abstract list(
+    manager: EntityManager,
+    targetIds: readonly string[],
+    viewerId: string | null,
+  ): Promise<Map<string, ListedTarget>>;
+  /** That of an administrator of the homepage; a member who publishes is `senior`, who organizes with them `content`. */
+  abstract roleOf(manager: EntityManager, memberId: string, of: OfPublisher): Promise<AdministratorRole | null>;
+  /** Those whose role is `senior` or `content`. */
+  abstract managersOf(manager: EntityManager, of: OfPublisher): Promise<string[]>;
   /** Whether the member's profile has at least one education and one job. */
   abstract hasBackground(manager: EntityManager, memberId: string): Promise<boolean>;
   /** Which of the targets ended before `before`, or are gone. */
   abstract endedBefore(manager: EntityManager, targetIds: readonly string[], before: Date): Promise<string[]>;
+  /** The names of those of them for whom the member may apply; none where members apply for themselves alone. */
+  subjects(_manager: EntityManager, _memberId: string, _subjectIds: readonly string[]): Promise<Map<string, string>> {
+    return Promise.resolve(new Map<string, string>());
+  }
 }
 
 /** A field of the service's form, by its name there, as lists and files show it. */

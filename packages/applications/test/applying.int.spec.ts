@@ -1,7 +1,19 @@
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import { register, startTestService, type TestService } from '@renmai/test-kit';
-import { applicant, asks, asSeenBy, fill, mine, openStall, pathOf, send, stallOf, uploaded } from './market.js';
+import {
+  applicant,
+  asks,
+  asSeenBy,
+  childOf,
+  fill,
+  mine,
+  openStall,
+  pathOf,
+  send,
+  stallOf,
+  uploaded,
+} from './market.js';
 import { describeApplicationPorts } from './ports.contract.js';
 import { market, stallEvents, StallsModule } from './stalls.service.js';
 
@@ -20,7 +32,7 @@ describeApplicationPorts('a market', async () => {
   market.background.add(senior!);
   return {
     service,
-    homepageId: stall.homepageId,
+    publisher: stallOf(stall.stallId).publisher,
     openId: stall.stallId,
     endedId,
     members: { senior: senior!, content: content!, analyst: analyst!, stranger: uuidv7() },
@@ -118,7 +130,9 @@ describe('sending', () => {
     expect(told.map(({ data }) => data)).toEqual([
       expect.objectContaining({
         applicantId: member.memberId,
-        homepageId: stall.homepageId,
+        publisher: { kind: 'homepage', id: stall.homepageId, name: 'Lamps & Co.' },
+        subject: null,
+        state: 'applied',
         targetId: stall.stallId,
         title: 'Lamp stall',
         tell: [stall.senior.memberId, stall.content.memberId],
@@ -193,6 +207,63 @@ describe('sending', () => {
     await asSeenBy(stall.senior, stall, body.applicationId).expect(200, /"knockedOut":true/);
     const { body: table } = await stall.senior.get(`${pathOf(stall)}/applicants?knockedOut=true`).expect(200);
     expect(table.items).toMatchObject([{ applicationId: body.applicationId }]);
+  });
+});
+
+describe('for a child', () => {
+  it('is a draft, a file and an application of its own, once for each child', async () => {
+    const stall = await openStall(service);
+    const [ann, ben] = [await register(service, 'Ann'), await register(service, 'Ben')];
+    const [tom, kim] = [childOf(ann, 'Tom'), childOf(ann, 'Kim')];
+    const draft = (subjectId: string) => `${pathOf(stall)}/draft?subjectId=${subjectId}`;
+    await ben.get(draft(tom)).expect(404);
+    await send(ben, stall, 1, tom).expect(404);
+    const form = { email: 'ann@example.com', goods: 'toys' };
+    for (const child of [tom, kim]) await ann.put(draft(child), { version: 0, form, answers: [] }).expect(200);
+    await ann.post(`${pathOf(stall)}/draft/attachments?subjectId=${tom}`, { mediaId: uploaded(ann), slot: 'resume' });
+    expect((await ann.get(`${pathOf(stall)}/draft`).expect(200)).body).toMatchObject({ version: 0, subject: null });
+    expect((await ann.get(draft(kim)).expect(200)).body).toMatchObject({ subject: { name: 'Kim' }, attachments: [] });
+    const { body } = await send(ann, stall, 1, tom).expect(201);
+    await send(ann, stall, await fill(ann, stall)).expect(201);
+    await ann.put(draft(tom), { version: 0, form, answers: [] }).expect(409, /already-applied/);
+    expect((await ann.get('/api/market/applications/drafts').expect(200)).body.items).toMatchObject([
+      { subject: { subjectId: kim, name: 'Kim' } },
+    ]);
+    const subject = { subjectId: tom, name: 'Tom' };
+    expect((await mine(ann, body.applicationId).expect(200)).body).toMatchObject({ subject, attachments: [{}] });
+    expect((await asSeenBy(stall.senior, stall, body.applicationId).expect(200)).body).toMatchObject({
+      name: 'Tom',
+      subject,
+      member: { name: 'Ann' },
+    });
+    const { body: table } = await stall.senior.get(`${pathOf(stall)}/applicants?sort=name&q=tom`).expect(200);
+    expect(table.items).toMatchObject([{ applicationId: body.applicationId }]);
+    const told = (await service.published(stallEvents.submitted)).filter(
+      (one) => one.aggregateId === body.applicationId,
+    );
+    expect(told.map(({ data }) => data.subject)).toEqual([subject]);
+  });
+});
+
+describe('what a member publishes', () => {
+  it('is decided by the member and by those who keep it with them', async () => {
+    const [owner, helper] = [await register(service, 'Olga'), await register(service, 'Hal')];
+    const publisher = { kind: 'member', id: owner.memberId, name: 'Olga' } as const;
+    const stall = await openStall(service, { publisher });
+    market.roles.set(`${stall.stallId}/${helper.memberId}`, 'content');
+    const { member, applicationId } = await applicant(service, stall);
+    for (const one of [owner, helper]) await asSeenBy(one, stall, applicationId).expect(200);
+    for (const one of [member, stall.senior]) await asSeenBy(one, stall, applicationId).expect(404);
+    await owner.put(`${pathOf(stall)}/draft`, { version: 0, form: {}, answers: [] }).expect(409, /own-target/);
+    const told = (await service.published(stallEvents.submitted)).filter((one) => one.aggregateId === applicationId);
+    expect(told.map(({ data }) => [data.publisher, [...data.tell].sort()])).toEqual([
+      [publisher, [owner.memberId, helper.memberId].sort()],
+    ]);
+    expect((await mine(member, applicationId)).body.target.publisher).toEqual({
+      kind: 'member',
+      name: 'Olga',
+      member: null,
+    });
   });
 });
 

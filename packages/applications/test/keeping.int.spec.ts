@@ -72,7 +72,7 @@ describe('what is kept', () => {
           form: { goods: 'lamps' },
           attachments: [{ fileName: 'cv.pdf' }],
           timeline: [{ kind: 'submitted' }],
-          keptByHomepage: { rating: false, tags: 0, notes: 0 },
+          keptByPublisher: { rating: false, tags: 0, notes: 0 },
         },
       ],
       drafts: [{ targetId: begun.stallId, form: { goods: 'candles' } }],

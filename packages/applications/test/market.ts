@@ -29,8 +29,7 @@ export async function openStall(service: TestService, changes: Partial<Applicati
   market.roles.set(`${homepageId}/${analyst.memberId}`, 'analyst');
   market.stalls.set(stallId, {
     targetId: stallId,
-    homepageId,
-    homepageName: 'Lamps & Co.',
+    publisher: { kind: 'homepage', id: homepageId, name: 'Lamps & Co.' },
     title: 'Lamp stall',
     visible: true,
     refusal: null,
@@ -70,8 +69,15 @@ export async function fill(member: TestMember, stall: Stall, goods = 'lamps', ve
   return saved.body.version;
 }
 
-export const send = (member: TestMember, stall: Stall, version: number) =>
-  member.post(`${pathOf(stall)}/applications`, { version, termsVersion: '1', locale: 'en' });
+export const send = (member: TestMember, stall: Stall, version: number, subjectId: string | null = null) =>
+  member.post(`${pathOf(stall)}/applications`, { version, termsVersion: '1', locale: 'en', subjectId });
+
+/** A child of the member's. */
+export function childOf({ memberId }: TestMember, name: string): string {
+  const subjectId = uuidv7();
+  market.children.set(subjectId, { guardianId: memberId, name });
+  return subjectId;
+}
 
 /** A member who has applied. */
 export async function applicant(

@@ -1,7 +1,8 @@
 import { Injectable, Module } from '@nestjs/common';
 import { applicantEndpoints } from '@renmai/contracts/applications/applicants.api';
 import { applicationEndpoints } from '@renmai/contracts/applications/applications.api';
-import { applicationEvents } from '@renmai/contracts/applications/applications.events';
+import type { TargetPublisher } from '@renmai/contracts/applications/application.schema';
+import { applicationEvents, type PublisherRef } from '@renmai/contracts/applications/applications.events';
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
 import { email } from '@renmai/contracts/identity/fields';
 import { MemberDirectoryModule, memberDirectoryMigrations } from '@renmai/member-directory';
@@ -17,7 +18,9 @@ import {
   type ApplicationTarget,
   type FetchedDocument,
   type FormField,
+  type BuiltInTexts,
   type ListedTarget,
+  type OfPublisher,
 } from '@renmai/applications';
 
 /** A service as the README has it: members apply for stalls on a market. */
@@ -31,13 +34,36 @@ export const stallApplicationsApi = applicationEndpoints(stalls);
 export const stallApplicantsApi = applicantEndpoints(stalls);
 export const stallEvents = applicationEvents('market');
 
+const words = (subject: string) => ({
+  subject: `${subject} {{title}}`,
+  body: '{{name}}: {{subject}} at {{publisher}}',
+});
+const stallTexts: BuiltInTexts = {
+  reject: { 'zh-CN': words('关于'), en: words('Your application for'), 'zh-TW': words('關於'), ja: words('結果') },
+  closed: { 'zh-CN': words('结束'), en: words('Closed:'), 'zh-TW': words('結束'), ja: words('終了') },
+};
+
 /** What the market has; the tests fill it. */
 export const market = {
   stalls: new Map<string, ApplicationTarget>(),
+  /** by homepage, or by stall for those who keep that stall alone, and member: `id/member id` */
   roles: new Map<string, AdministratorRole>(),
+  children: new Map<string, { guardianId: string; name: string }>(),
   background: new Set<string>(),
   documents: new Map<string, FetchedDocument & { ownerId: string }>(),
 };
+
+const publisherView = ({ kind, name }: PublisherRef): TargetPublisher =>
+  kind === 'homepage' ? { kind, name, homepage: null } : { kind, name, member: null };
+
+/** Of a homepage, or of a member who publishes and those who keep one stall with them. */
+function rolesAt({ publisher: { kind, id }, targetId }: OfPublisher): Map<string, AdministratorRole> {
+  const roles = new Map<string, AdministratorRole>(kind === 'member' ? [[id, 'senior']] : []);
+  for (const place of [id, ...(targetId === null ? [] : [targetId])]) {
+    for (const [key, role] of market.roles) if (key.startsWith(place)) roles.set(key.slice(place.length + 1), role);
+  }
+  return roles;
+}
 
 @Injectable()
 class Stalls extends ApplicationTargets {
@@ -50,22 +76,25 @@ class Stalls extends ApplicationTargets {
       targetIds.flatMap((targetId) => {
         const stall = market.stalls.get(targetId);
         if (!stall) return [];
-        const { title, homepageName, closesAt } = stall;
+        const { title, closesAt } = stall;
         const times = { closesAt: closesAt?.toISOString() ?? null, answerBy: null };
-        const listed = { targetId, title, homepageName, homepage: null, open: !stall.refusal, gone: false, ...times };
-        return [[targetId, listed] as const];
+        const publisher = publisherView(stall.publisher);
+        return [[targetId, { targetId, title, publisher, open: !stall.refusal, gone: false, ...times }] as const];
       }),
     );
   }
 
-  override async roleOf(_: EntityManager, memberId: string, homepageId: string): Promise<AdministratorRole | null> {
-    return market.roles.get(`${homepageId}/${memberId}`) ?? null;
+  override async roleOf(_: EntityManager, memberId: string, of: OfPublisher): Promise<AdministratorRole | null> {
+    return rolesAt(of).get(memberId) ?? null;
   }
 
-  override async managersOf(_: EntityManager, homepageId: string): Promise<string[]> {
-    return [...market.roles].flatMap(([key, role]) =>
-      key.startsWith(homepageId) && role !== 'analyst' ? [key.slice(homepageId.length + 1)] : [],
-    );
+  override async managersOf(_: EntityManager, of: OfPublisher): Promise<string[]> {
+    return [...rolesAt(of)].flatMap(([memberId, role]) => (role === 'analyst' ? [] : [memberId]));
+  }
+
+  override async subjects(_: EntityManager, memberId: string, subjectIds: readonly string[]) {
+    const own = [...market.children].filter(([id, child]) => subjectIds.includes(id) && child.guardianId === memberId);
+    return new Map(own.map(([id, { name }]) => [id, name]));
   }
 
   override async hasBackground(_: EntityManager, memberId: string): Promise<boolean> {
@@ -112,6 +141,7 @@ class Documents extends MemberDocuments {
         employ: { from: ['offered'], to: 'employed' },
         reject: { from: ['applied', 'offered'], to: 'rejected' },
       },
+      texts: stallTexts,
       targets: Stalls,
       summary: StallForm,
       documents: Documents,

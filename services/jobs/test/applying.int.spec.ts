@@ -71,7 +71,7 @@ describeApplicationPorts('jobs', async () => {
   const stranger = await register(service, 'Dora');
   return {
     service,
-    homepageId: own,
+    publisher: { kind: 'homepage', id: own, name: 'Lamps Ltd' },
     openId: open.positionId,
     endedId: ended.positionId,
     members: {

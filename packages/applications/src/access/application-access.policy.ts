@@ -3,7 +3,8 @@ import { nameKeptDays } from '@renmai/contracts/applications/application.schema'
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
 
 /**
- * How somebody stands to an application. `publisher`: senior and content administrators of the homepage it was sent to.
+ * How somebody stands to an application. `publisher`: senior and content administrators of the homepage it was
+ * sent to, or the member it was sent to and those who organize with them.
  * `none`: everybody else, other applicants, administrators of other homepages, and system administrators among them.
  */
 export type ApplicationViewer = 'applicant' | 'publisher' | 'analyst' | 'none';

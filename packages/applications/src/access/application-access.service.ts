@@ -6,7 +6,7 @@ import { Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ApplicationsRepository } from '../own/applications.repository.js';
 import type { ApplicationRow } from '../own/application.row.js';
-import { ApplicationTargets, type ApplicationTarget } from '../ports.js';
+import { ApplicationTargets, type ApplicationTarget, type OfPublisher } from '../ports.js';
 import { isPublisher } from './application-access.policy.js';
 
 export interface ForPublisher {
@@ -33,19 +33,19 @@ export class ApplicationAccess {
     targetId: string,
     { acts = false } = {},
   ): Promise<ForPublisher> {
-    const target = await this.targets.find(manager, targetId);
+    const target = await this.targets.find(manager, targetId, null);
     if (!target) throw new Problem(commonProblems.notFound);
-    return { target, role: await this.publisherOf(manager, memberId, target.homepageId, { acts }) };
+    return { target, role: await this.publisherOf(manager, memberId, target, { acts }) };
   }
 
-  /** The same for a homepage, before there is a target. @throws Problem 404 for others, 403 for analysts */
+  /** The same for a publisher, before there is a target. @throws Problem 404 for others, 403 for analysts */
   async publisherOf(
     manager: EntityManager,
     memberId: string,
-    homepageId: string,
+    of: OfPublisher,
     { acts = false } = {},
   ): Promise<AdministratorRole> {
-    const role = await this.targets.roleOf(manager, memberId, homepageId);
+    const role = await this.targets.roleOf(manager, memberId, of);
     if (role === null) throw new Problem(commonProblems.notFound);
     if (!isPublisher(role)) throw new Problem(commonProblems.forbidden);
     if (acts) await this.members.hold(memberId, manager);

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { AttachmentView } from '@renmai/contracts/applications/application.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import type { DraftKey } from '../drafts/drafts.repository.js';
 
 export interface AttachmentRow {
   attachmentId: string;
   targetId: string;
   ownerId: string;
+  /** null: the owner applies for themselves */
+  subjectId: string | null;
   /** null: of a draft */
   applicationId: string | null;
   slot: string;
@@ -17,8 +20,17 @@ export interface AttachmentRow {
 }
 
 const columns = `f.id AS "attachmentId", f.target_id AS "targetId", f.owner_id AS "ownerId",
-  f.application_id AS "applicationId", f.slot, f.file_name AS "fileName", f.content_type AS "contentType", f.bytes,
+  f.subject_id AS "subjectId", f.application_id AS "applicationId", f.slot, f.file_name AS "fileName", f.content_type AS "contentType", f.bytes,
   f.storage_key AS "storageKey"`;
+
+/** SQL about the row `f`: of the draft whose key are $1, $2 and $3. */
+export const ofDraft =
+  'f.owner_id = $1 AND f.target_id = $2 AND f.subject_id IS NOT DISTINCT FROM $3::uuid AND f.application_id IS NULL';
+export const draftParameters = ({ memberId, targetId, subjectId }: DraftKey): (string | null)[] => [
+  memberId,
+  targetId,
+  subjectId,
+];
 
 export const attachmentView = ({
   attachmentId,
@@ -36,12 +48,11 @@ export class AttachmentsRepository {
     ]);
   }
 
-  ofDraft(manager: EntityManager, ownerId: string, targetId: string): Promise<AttachmentRow[]> {
+  ofDraft(manager: EntityManager, key: DraftKey): Promise<AttachmentRow[]> {
     return db.rows<AttachmentRow>(
       manager,
-      `SELECT ${columns} FROM application_attachment f
-       WHERE f.owner_id = $1 AND f.target_id = $2 AND f.application_id IS NULL ORDER BY f.id`,
-      [ownerId, targetId],
+      `SELECT ${columns} FROM application_attachment f WHERE ${ofDraft} ORDER BY f.id`,
+      draftParameters(key),
     );
   }
 
@@ -57,12 +68,14 @@ export class AttachmentsRepository {
     await db.run(
       manager,
       `INSERT INTO application_attachment
-         (id, target_id, owner_id, application_id, slot, file_name, content_type, bytes, storage_key, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+         (id, target_id, owner_id, subject_id, application_id, slot, file_name, content_type, bytes, storage_key,
+          created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         row.attachmentId,
         row.targetId,
         row.ownerId,
+        row.subjectId,
         row.applicationId,
         row.slot,
         row.fileName,

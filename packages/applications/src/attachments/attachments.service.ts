@@ -22,10 +22,18 @@ import type { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
 import { maySee, viewerOf } from '../access/application-access.policy.js';
 import { Drafting } from '../drafts/drafting.service.js';
+import type { DraftKey } from '../drafts/drafts.repository.js';
 import { HOST, type ApplicationsHost } from '../host.js';
+import { publishersOf } from '../own/application.row.js';
 import { ApplicationsRepository } from '../own/applications.repository.js';
 import { ApplicationTargets, MemberDocuments } from '../ports.js';
-import { AttachmentsRepository, attachmentView, type AttachmentRow } from './attachments.repository.js';
+import {
+  AttachmentsRepository,
+  attachmentView,
+  draftParameters,
+  ofDraft,
+  type AttachmentRow,
+} from './attachments.repository.js';
 
 const ERASE_EVERY_MS = 5 * 60_000;
 
@@ -55,12 +63,9 @@ export class Attachments implements OnModuleInit {
   }
 
   /** @throws Problem 404 for a document that is not the member's, 409 where the slot is not asked for */
-  async attach(
-    memberId: string,
-    targetId: string,
-    { mediaId, slot }: { mediaId: string; slot: string },
-  ): Promise<AttachmentView> {
-    await this.drafting.forSlot(this.database.manager, memberId, targetId, slot);
+  async attach(key: DraftKey, { mediaId, slot }: { mediaId: string; slot: string }): Promise<AttachmentView> {
+    const { memberId, targetId, subjectId } = key;
+    await this.drafting.forSlot(this.database.manager, key, slot);
     const document = await this.documents.fetch(memberId, mediaId);
     if (!document) throw new Problem(applicationsProblems.fileNotReady, { pointer: '/mediaId' });
     const attachmentId = uuidv7();
@@ -68,6 +73,7 @@ export class Attachments implements OnModuleInit {
       attachmentId,
       targetId,
       ownerId: memberId,
+      subjectId,
       applicationId: null,
       slot,
       fileName: cleanFileName(document.fileName, 255),
@@ -78,34 +84,25 @@ export class Attachments implements OnModuleInit {
     await this.attachments.condemn(this.database.manager, row.storageKey);
     await this.storage.put(row.storageKey, document.bytes, { contentType: row.contentType, size: row.bytes });
     return this.database.write(async (tx) => {
-      await this.drafting.open(tx.manager, memberId, targetId);
-      await this.drafting.forSlot(tx.manager, memberId, targetId, slot);
-      await this.attachments.erase(
-        tx.manager,
-        'f.owner_id = $1 AND f.target_id = $2 AND f.slot = $3 AND f.application_id IS NULL',
-        [memberId, targetId, slot],
-      );
+      await this.drafting.open(tx.manager, key);
+      await this.drafting.forSlot(tx.manager, key, slot);
+      await this.attachments.erase(tx.manager, `${ofDraft} AND f.slot = $4`, [...draftParameters(key), slot]);
       await this.attachments.insert(tx.manager, row, this.clock.now());
       await this.attachments.spare(tx.manager, [row.storageKey]);
       return attachmentView(row);
     });
   }
 
-  async detach(memberId: string, targetId: string, attachmentId: string): Promise<void> {
+  async detach(key: DraftKey, attachmentId: string): Promise<void> {
     await this.database.write((tx) =>
-      this.attachments.erase(
-        tx.manager,
-        'f.id = $1 AND f.owner_id = $2 AND f.target_id = $3 AND f.application_id IS NULL',
-        [attachmentId, memberId, targetId],
-      ),
+      this.attachments.erase(tx.manager, `${ofDraft} AND f.id = $4`, [...draftParameters(key), attachmentId]),
     );
   }
 
-  async draftLink(memberId: string, targetId: string, attachmentId: string) {
+  async draftLink({ memberId, targetId, subjectId }: DraftKey, attachmentId: string) {
     const row = await this.attachments.find(this.database.manager, attachmentId);
-    if (row?.ownerId !== memberId || row.targetId !== targetId || row.applicationId !== null) {
-      throw new Problem(commonProblems.notFound);
-    }
+    const isOfDraft = row?.targetId === targetId && row.subjectId === subjectId && row.applicationId === null;
+    if (!isOfDraft || row.ownerId !== memberId) throw new Problem(commonProblems.notFound);
     return this.linkOf(memberId, attachmentId);
   }
 
@@ -156,7 +153,7 @@ export class Attachments implements OnModuleInit {
     const { manager } = this.database;
     const application = await this.applications.find(manager, row.applicationId);
     if (!application) return false;
-    const role = await this.targets.roleOf(manager, memberId, application.homepageId);
+    const role = await this.targets.roleOf(manager, memberId, publishersOf(application));
     return maySee(viewerOf(memberId, application, role), 'attachments', application, this.clock.now());
   }
 

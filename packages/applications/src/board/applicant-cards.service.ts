@@ -4,6 +4,7 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { Clock } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { maySee, type ApplicationPart } from '../access/application-access.policy.js';
+import { nameOf, subjectLabel } from '../own/application.row.js';
 import type { ListedApplication } from './applicants.repository.js';
 
 /** Applications as the publisher's side may see them. */
@@ -25,7 +26,7 @@ export class ApplicantCards {
     );
     return rows.map((row) => ({
       applicationId: row.applicationId,
-      name: sees(row, 'name') && row.applicantName !== '' ? row.applicantName : null,
+      name: (sees(row, 'name') && nameOf(row)) || null,
       member: (sees(row, 'name') && cards.get(row.applicantId)?.card) || null,
       state: row.state,
       version: row.version,
@@ -40,6 +41,9 @@ export class ApplicantCards {
       resume: sees(row, 'attachments') && row.resume,
       summary: sees(row, 'form') ? row.summary : [],
       decision: sees(row, 'held-decision') ? row.decision : null,
+      subject: sees(row, 'name') ? subjectLabel(row) : null,
+      rank: null,
+      offerEndsAt: null,
     }));
   }
 }

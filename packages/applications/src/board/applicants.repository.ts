@@ -35,7 +35,7 @@ const orders = {
   newest: { columns: ['a.submitted_at', 'a.id'], down: true, casts: ['timestamptz', 'uuid'] },
   oldest: { columns: ['a.submitted_at', 'a.id'], down: false, casts: ['timestamptz', 'uuid'] },
   rating: { columns: ['coalesce(a.rating, 0)', 'a.id'], down: true, casts: ['int', 'uuid'] },
-  name: { columns: ['a.applicant_name', 'a.id'], down: false, casts: ['text', 'uuid'] },
+  name: { columns: ['coalesce(a.subject_name, a.applicant_name)', 'a.id'], down: false, casts: ['text', 'uuid'] },
 } as const;
 
 export type ApplicantFilter = Omit<ApplicantsQuery, 'cursor' | 'limit'>;

@@ -9,6 +9,7 @@ import { maySee } from '../access/application-access.policy.js';
 import { ApplicationAccess } from '../access/application-access.service.js';
 import { AttachmentsRepository, attachmentView } from '../attachments/attachments.repository.js';
 import { erasedAt, HOST, type ApplicantsApi, type ApplicationsHost } from '../host.js';
+import { nameOf } from '../own/application.row.js';
 import { ApplicationNews } from '../own/application-news.service.js';
 import { ApplicationsRepository } from '../own/applications.repository.js';
 import { TargetViews } from '../own/target-views.service.js';
@@ -35,7 +36,7 @@ const cursors = {
 const cursorOf =
   (sort: ApplicantFilter['sort']) =>
   (row: ListedApplication): [string | number, string] => {
-    const first = { rating: row.rating ?? 0, name: row.applicantName, newest: null, oldest: null }[sort];
+    const first = { rating: row.rating ?? 0, name: nameOf(row), newest: null, oldest: null }[sort];
     return [first ?? row.submittedAt.toISOString(), row.applicationId];
   };
 
@@ -68,11 +69,11 @@ export class Applicants {
       this.stages.of(manager, targetId),
       this.applicants.counts(manager, targetId),
       this.applicants.columns(manager, targetId),
-      this.views.of(manager, [target]),
+      this.views.of(manager, [target], memberId),
     ]);
     const cards = await this.cards.of(manager, memberId, rows);
     const columns = stages.map((stage) => this.column(stage, counts, rows, cards));
-    return { target: summaries(target), stagesVersion, columns, counts: byOutcome(counts) };
+    return { target: summaries(target), stagesVersion, columns, counts: byOutcome(counts), places: null };
   }
 
   async table(
@@ -88,7 +89,8 @@ export class Applicants {
       this.applicants.counts(manager, targetId),
     ]);
     const page = toPage(rows, limit, cursorOf(filter.sort));
-    return { ...page, items: await this.cards.of(manager, memberId, page.items), counts: byOutcome(counts) };
+    const items = await this.cards.of(manager, memberId, page.items);
+    return { ...page, items, counts: byOutcome(counts), places: null };
   }
 
   /** The first look tells the applicant, once. */
@@ -109,7 +111,7 @@ export class Applicants {
       sees('notes') ? this.notes.of(manager, memberId, applicationId) : [],
       this.timeline.of(manager, applicationId, { shown: false }),
       this.stages.of(manager, targetId),
-      this.views.of(manager, [target]),
+      this.views.of(manager, [target], memberId),
     ]);
     const [card] = cards;
     if (!card) throw new Problem(commonProblems.notFound);

@@ -36,7 +36,7 @@ export class DecisionWorker implements OnModuleInit {
     private readonly periodic: Periodic,
     private readonly clock: Clock,
   ) {
-    this.machine = outcomeMachine(host.outcomes);
+    this.machine = outcomeMachine(host);
   }
 
   onModuleInit(): void {

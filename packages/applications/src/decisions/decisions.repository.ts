@@ -5,11 +5,12 @@ import type { BatchView, DecisionAction, DecisionReason } from '@renmai/contract
 import type { MessageTexts } from '@renmai/contracts/applications/template.schema';
 import { db, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import type { Published } from '../own/application.row.js';
 
 export interface BatchRow {
   batchId: string;
   targetId: string;
-  homepageId: string;
+  publisherId: string;
   actorId: string | null;
   role: 'publisher' | 'clock';
   action: DecisionAction;
@@ -21,7 +22,7 @@ export interface BatchRow {
   finishedAt: Date | null;
 }
 
-const batchColumns = `b.id AS "batchId", b.target_id AS "targetId", b.homepage_id AS "homepageId", b.actor_id AS "actorId",
+const batchColumns = `b.id AS "batchId", b.target_id AS "targetId", b.publisher_id AS "publisherId", b.actor_id AS "actorId",
   b.role, b.action, b.reason, b.texts, b.created_at AS "createdAt", b.send_at AS "sendAt", b.total,
   b.finished_at AS "finishedAt"`;
 
@@ -41,7 +42,7 @@ export interface DecisionOutcome {
   version: number | null;
 }
 
-export interface DueDecision {
+export interface DueDecision extends Published {
   decisionId: string;
   batchId: string;
   applicationId: string;
@@ -50,8 +51,8 @@ export interface DueDecision {
   texts: MessageTexts | null;
   applicantId: string;
   applicantName: string;
-  homepageId: string;
-  homepageName: string;
+  subjectId: string | null;
+  subjectName: string | null;
   targetId: string;
   title: string;
   contactId: string | null;
@@ -64,12 +65,12 @@ export class DecisionsRepository {
     await db.run(
       manager,
       `INSERT INTO decision_batch
-         (id, target_id, homepage_id, actor_id, role, action, reason, texts, created_at, send_at, total)
+         (id, target_id, publisher_id, actor_id, role, action, reason, texts, created_at, send_at, total)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         row.batchId,
         row.targetId,
-        row.homepageId,
+        row.publisherId,
         row.actorId,
         row.role,
         row.action,
@@ -227,7 +228,8 @@ export class DecisionsRepository {
       manager,
       `SELECT d.id AS "decisionId", d.batch_id AS "batchId", d.application_id AS "applicationId",
          d.to_state AS "toState", b.role, b.texts, a.applicant_id AS "applicantId", a.applicant_name AS "applicantName",
-         a.homepage_id AS "homepageId", a.homepage_name AS "homepageName", a.target_id AS "targetId", a.title,
+         a.subject_id AS "subjectId", a.subject_name AS "subjectName", a.publisher_kind AS "publisherKind",
+         a.publisher_id AS "publisherId", a.publisher_name AS "publisherName", a.target_id AS "targetId", a.title,
          a.contact_id AS "contactId", a.locale
        FROM decision d JOIN decision_batch b ON b.id = d.batch_id JOIN application a ON a.id = d.application_id
        WHERE d.application_id = ANY($1::uuid[]) AND d.result = 'ok' AND d.told_at IS NULL AND d.send_at <= $2
@@ -236,8 +238,12 @@ export class DecisionsRepository {
     );
   }
 
-  /** The decisions are told, and the applicants know. */
-  async setTold(manager: EntityManager, due: readonly DueDecision[], at: Date): Promise<void> {
+  /** The decisions are told, and the applicants know. `ending`: nothing goes on after that outcome. */
+  async setTold(
+    manager: EntityManager,
+    due: readonly DueDecision[],
+    { at, ending }: { at: Date; ending: (outcome: Outcome) => boolean },
+  ): Promise<void> {
     await db.run(manager, 'UPDATE decision SET told_at = $2 WHERE id = ANY($1::uuid[])', [
       due.map(({ decisionId }) => decisionId),
       at,
@@ -245,9 +251,15 @@ export class DecisionsRepository {
     await db.run(
       manager,
       `UPDATE application a SET shown_state = o.state, shown_version = a.shown_version + 1,
-         first_answer_at = coalesce(a.first_answer_at, $3::timestamptz)
-       FROM unnest($1::uuid[], $2::text[]) AS o (id, state) WHERE a.id = o.id`,
-      [due.map(({ applicationId }) => applicationId), due.map(({ toState }) => toState), at],
+         first_answer_at = coalesce(a.first_answer_at, $4::timestamptz),
+         ended_at = CASE WHEN o.ends THEN $4::timestamptz END
+       FROM unnest($1::uuid[], $2::text[], $3::boolean[]) AS o (id, state, ends) WHERE a.id = o.id`,
+      [
+        due.map(({ applicationId }) => applicationId),
+        due.map(({ toState }) => toState),
+        due.map(({ toState }) => ending(toState)),
+        at,
+      ],
     );
   }
 

@@ -10,12 +10,15 @@ import { ApplicationAccess } from '../access/application-access.service.js';
 import { HOST, type ApplicantsApi, type ApplicationsHost } from '../host.js';
 import { ApplicationsRepository } from '../own/applications.repository.js';
 import { TimelineRepository } from '../own/timeline.repository.js';
+import type { ApplicationTarget, OfPublisher } from '../ports.js';
 import { outcomeMachine, type OutcomeMachine } from '../states/outcome-machine.js';
-import { builtInTexts } from '../templates/built-in.js';
 import { TemplatesRepository } from '../templates/templates.repository.js';
-import { checkFields, languageOf, written } from '../templates/write-message.js';
+import { checkFields, fieldsOf, languageOf, written } from '../templates/write-message.js';
 import { DecisionWorker } from './decision-worker.service.js';
 import { DecisionsRepository, type BatchRow } from './decisions.repository.js';
+
+/** What ends with everybody who applied to it. */
+export type Ending = Pick<ApplicationTarget, 'targetId'> & { publisher: OfPublisher['publisher'] };
 
 /** So many are carried out before the call is answered; more by the worker. */
 const AT_ONCE = 100;
@@ -37,7 +40,7 @@ export class Decisions {
     private readonly worker: DecisionWorker,
     private readonly clock: Clock,
   ) {
-    this.machine = outcomeMachine(host.outcomes);
+    this.machine = outcomeMachine(host);
   }
 
   async decide(memberId: string, targetId: string, form: DecisionForm): Promise<BatchView> {
@@ -48,12 +51,12 @@ export class Decisions {
       const row: Omit<BatchRow, 'finishedAt'> = {
         batchId: uuidv7(),
         targetId,
-        homepageId: target.homepageId,
+        publisherId: target.publisher.id,
         actorId: memberId,
         role: 'publisher',
         action: form.action,
         reason: form.reason,
-        texts: await this.textsOf(tx.manager, target.homepageId, form.message),
+        texts: await this.textsOf(tx.manager, target.publisher.id, form.message),
         createdAt,
         sendAt: new Date(createdAt.getTime() + form.delayMinutes * 60_000),
         total: form.items.length,
@@ -74,21 +77,21 @@ export class Decisions {
   }
 
   /** Rejects everybody of a target who is left; for the end of a target. `memberId` null: by the clock. */
-  async rejectRest(
+  async endAll(
     tx: Transaction,
-    target: { targetId: string; homepageId: string },
+    target: Ending,
     { memberId, message, delayMinutes }: { memberId: string | null; message: DecisionMessage; delayMinutes: number },
   ): Promise<{ batchId: string }> {
     const createdAt = this.clock.now();
     const row: Omit<BatchRow, 'finishedAt'> = {
       batchId: uuidv7(),
       targetId: target.targetId,
-      homepageId: target.homepageId,
+      publisherId: target.publisher.id,
       actorId: memberId,
       role: memberId === null ? 'clock' : 'publisher',
       action: 'reject',
       reason: null,
-      texts: await this.textsOf(tx.manager, target.homepageId, message),
+      texts: await this.textsOf(tx.manager, target.publisher.id, message),
       createdAt,
       sendAt: new Date(createdAt.getTime() + delayMinutes * 60_000),
       total: 0,
@@ -163,14 +166,13 @@ export class Decisions {
   ) {
     const { manager } = this.database;
     const { target } = await this.access.forPublisher(manager, memberId, targetId);
-    const texts = await this.textsOf(manager, target.homepageId, message);
+    const texts = await this.textsOf(manager, target.publisher.id, message);
     const items = [];
     for (const applicationId of applicationIds.slice(0, SHOWN_IN_PREVIEW)) {
       const row = await this.applications.find(manager, applicationId);
       if (row?.targetId !== targetId) throw new Problem(commonProblems.notFound, { pointer: '/applicationIds' });
       if (!texts || row.state === 'withdrawn') continue;
-      const values = { position: row.title, homepage: row.homepageName, contact: row.homepageName };
-      const text = written(texts, row.locale, { ...values, name: row.applicantName });
+      const text = written(texts, row.locale, fieldsOf(row, row.publisherName));
       const locale = languageOf(texts, row.locale);
       if (text && locale) items.push({ applicationId, name: row.applicantName, locale, ...text });
     }
@@ -179,19 +181,19 @@ export class Decisions {
 
   private async textsOf(
     manager: EntityManager,
-    homepageId: string,
+    publisherId: string,
     message: DecisionMessage,
   ): Promise<MessageTexts | null> {
     switch (message.kind) {
       case 'none':
         return null;
       case 'built-in': {
-        const own = builtInTexts[message.template];
+        const own = this.host.texts[message.template];
         if (!own) throw new Problem(commonProblems.invalidRequest, { pointer: '/message/template' });
         return own;
       }
       case 'template': {
-        const template = await this.templates.find(manager, homepageId, message.templateId);
+        const template = await this.templates.find(manager, publisherId, message.templateId);
         if (!template) throw new Problem(commonProblems.notFound, { pointer: '/message/templateId' });
         return template.texts;
       }

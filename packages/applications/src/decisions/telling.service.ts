@@ -1,16 +1,17 @@
-import { Injectable } from '@nestjs/common';
-import { openOutcomes, type MessageText, type Outcome } from '@renmai/contracts/applications/application.schema';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MessageText, Outcome } from '@renmai/contracts/applications/application.schema';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, type Transaction } from '@renmai/service-kit';
+import { goesOnIn, HOST, type ApplicationsHost } from '../host.js';
+import { publishersOf } from '../own/application.row.js';
 import { ApplicationNews } from '../own/application-news.service.js';
 import { TimelineRepository } from '../own/timeline.repository.js';
 import { ApplicationTargets } from '../ports.js';
-import { written } from '../templates/write-message.js';
+import { fieldsOf, written } from '../templates/write-message.js';
 import { DecisionsRepository, type DueDecision } from './decisions.repository.js';
 
 /** decisions in one transaction */
 const CHUNK = 100;
-const open: ReadonlySet<Outcome> = new Set(openOutcomes);
 
 /**
  * Applicants hear of what was decided once it is not held back any more. What they see, the domain event and the row of
@@ -18,7 +19,10 @@ const open: ReadonlySet<Outcome> = new Set(openOutcomes);
  */
 @Injectable()
 export class Telling {
+  private readonly goesOn: ReadonlySet<Outcome>;
+
   constructor(
+    @Inject(HOST) host: ApplicationsHost,
     private readonly database: Database,
     private readonly decisions: DecisionsRepository,
     private readonly timeline: TimelineRepository,
@@ -26,7 +30,9 @@ export class Telling {
     private readonly members: MemberDirectory,
     private readonly news: ApplicationNews,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.goesOn = goesOnIn(host);
+  }
 
   async tell(): Promise<void> {
     while (await this.database.write((tx) => this.chunk(tx)));
@@ -44,10 +50,12 @@ export class Telling {
       due.filter(({ texts }) => texts !== null),
     );
     const managers = new Map<string, string[]>();
-    for (const homepageId of new Set(due.map((one) => one.homepageId))) {
-      managers.set(homepageId, await this.targets.managersOf(tx.manager, homepageId));
+    for (const one of due) {
+      if (managers.has(one.targetId)) continue;
+      managers.set(one.targetId, await this.targets.managersOf(tx.manager, publishersOf(one)));
     }
-    await this.decisions.setTold(tx.manager, due, at);
+    const ending = (outcome: Outcome): boolean => !this.goesOn.has(outcome);
+    await this.decisions.setTold(tx.manager, due, { at, ending });
     const messages = new Map<string, MessageText>();
     for (const decision of due) {
       const isFirst = first.delete(`${decision.batchId}/${decision.applicantId}`);
@@ -55,8 +63,8 @@ export class Telling {
       if (message) messages.set(decision.decisionId, message);
       const { batchId, toState: outcome, role } = decision;
       const told = { outcome, message, batchId, byClock: role === 'clock' };
-      await this.news.told(tx, decision, { ...told, managers: managers.get(decision.homepageId) ?? [] });
-      if (!open.has(outcome)) await this.news.contact(tx, decision, at);
+      await this.news.told(tx, decision, { ...told, managers: managers.get(decision.targetId) ?? [] });
+      if (ending(outcome)) await this.news.contact(tx, decision, at);
     }
     await this.timeline.add(
       tx.manager,
@@ -80,11 +88,7 @@ export class Telling {
     const { texts, locale, applicantId, contactId } = decision;
     if (!texts) return null;
     const names = contactId && (await this.members.visibleMembers(applicantId, [contactId], tx.manager));
-    return written(texts, locale, {
-      name: decision.applicantName,
-      position: decision.title,
-      homepage: decision.homepageName,
-      contact: (names && names.get(contactId)?.card.name) || decision.homepageName,
-    });
+    const contact = (names && names.get(contactId)?.card.name) || decision.publisherName;
+    return written(texts, locale, fieldsOf(decision, contact));
   }
 }

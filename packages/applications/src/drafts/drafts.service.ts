@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
-import { maxAttempts } from '@renmai/contracts/applications/application.schema';
+import { maxAttempts, type SubjectLabel } from '@renmai/contracts/applications/application.schema';
 import { Clock, Database, expectVersion } from '@renmai/service-kit';
-import { AttachmentsRepository, attachmentView } from '../attachments/attachments.repository.js';
+import {
+  AttachmentsRepository,
+  attachmentView,
+  draftParameters,
+  ofDraft,
+} from '../attachments/attachments.repository.js';
 import type { ApplicationsApi } from '../host.js';
 import { ApplicationsRepository } from '../own/applications.repository.js';
 import { ApplicationTargets } from '../ports.js';
 import { TargetViews } from '../own/target-views.service.js';
 import { Drafting } from './drafting.service.js';
-import { DraftsRepository } from './drafts.repository.js';
+import { DraftsRepository, type DraftKey } from './drafts.repository.js';
 
 const MOST_LISTED = 50;
 
@@ -26,16 +31,17 @@ export class Drafts {
     private readonly clock: Clock,
   ) {}
 
-  async view(memberId: string, targetId: string): Promise<ResponseOf<ApplicationsApi['draft']>> {
+  async view(key: DraftKey): Promise<ResponseOf<ApplicationsApi['draft']>> {
     const { manager } = this.database;
-    const target = await this.drafting.target(manager, memberId, targetId);
+    const { memberId } = key;
+    const target = await this.drafting.target(manager, key);
     const [draft, files, earlier, summaries] = await Promise.all([
-      this.drafts.find(manager, memberId, targetId),
-      this.attachments.ofDraft(manager, memberId, targetId),
-      this.applications.earlier(manager, targetId, memberId),
-      this.views.of(manager, [target]),
+      this.drafts.find(manager, key),
+      this.attachments.ofDraft(manager, key),
+      this.applications.earlier(manager, key),
+      this.views.of(manager, [target], memberId),
     ]);
-    const managers = await this.targets.managersOf(manager, target.homepageId);
+    const managers = await this.targets.managersOf(manager, target);
     const refusal = await this.drafting.refusal(manager, memberId, target, {
       earlier,
       managers,
@@ -43,6 +49,8 @@ export class Drafts {
     });
     return {
       target: summaries(target),
+      subject: target.subject,
+      places: null,
       version: draft?.version ?? 0,
       savedAt: draft && draft.version > 0 ? draft.savedAt.toISOString() : null,
       form: draft?.form ?? {},
@@ -58,18 +66,16 @@ export class Drafts {
   }
 
   async save(
-    memberId: string,
-    targetId: string,
+    key: DraftKey,
     { version, form, answers }: InputOf<ApplicationsApi['saveDraft']>['body'],
   ): Promise<{ version: number; savedAt: string }> {
     return this.database.write(async (tx) => {
-      const target = await this.drafting.writable(tx.manager, memberId, targetId);
+      const target = await this.drafting.writable(tx.manager, key);
       this.drafting.checkAnswers(target, answers);
-      const draft = await this.drafting.open(tx.manager, memberId, targetId);
+      const draft = await this.drafting.open(tx.manager, key);
       expectVersion(draft.version, version);
       const savedAt = this.clock.now();
-      await this.drafts.save(tx.manager, memberId, {
-        targetId,
+      await this.drafts.save(tx.manager, key, {
         version: version + 1,
         form: form as Record<string, unknown>,
         answers,
@@ -79,25 +85,37 @@ export class Drafts {
     });
   }
 
-  async discard(memberId: string, targetId: string): Promise<void> {
+  async discard(key: DraftKey): Promise<void> {
     await this.database.write(async (tx) => {
-      await this.attachments.erase(tx.manager, 'f.owner_id = $1 AND f.target_id = $2 AND f.application_id IS NULL', [
-        memberId,
-        targetId,
-      ]);
-      await this.drafts.remove(tx.manager, memberId, targetId);
+      await this.attachments.erase(tx.manager, ofDraft, draftParameters(key));
+      await this.drafts.remove(tx.manager, key);
     });
   }
 
   async list(memberId: string): Promise<ResponseOf<ApplicationsApi['drafts']>> {
-    const rows = await this.drafts.own(this.database.manager, memberId, MOST_LISTED);
-    const summaries = await this.views.of(this.database.manager, rows);
+    const { manager } = this.database;
+    const rows = await this.drafts.own(manager, memberId, MOST_LISTED);
+    const [summaries, subjects] = await Promise.all([
+      this.views.of(manager, rows, memberId),
+      this.targets.subjects(
+        manager,
+        memberId,
+        rows.flatMap(({ subjectId }) => subjectId ?? []),
+      ),
+    ]);
     return {
       items: rows.map((row) => ({
         target: summaries(row),
+        subject: subjectOf(row, subjects),
         savedAt: row.savedAt.toISOString(),
         attachments: row.attachments,
       })),
     };
   }
 }
+
+/** As they are called now. */
+export const subjectOf = (
+  { subjectId }: { subjectId: string | null },
+  names: ReadonlyMap<string, string>,
+): SubjectLabel | null => (subjectId === null ? null : { subjectId, name: names.get(subjectId) ?? '' });

@@ -6,6 +6,7 @@ import { AttachmentsRepository, attachmentView } from '../attachments/attachment
 import { Notes } from '../board/notes.service.js';
 import { StagesRepository } from '../board/stages.repository.js';
 import type { ApplicantsApi } from '../host.js';
+import { publisherRef, subjectLabel } from '../own/application.row.js';
 import { TimelineRepository } from '../own/timeline.repository.js';
 
 /** All that is kept about an applicant, to be handed out to them when they ask the homepage. No step names who took it. */
@@ -46,8 +47,9 @@ export class Disclosure {
       application: {
         applicationId,
         title: application.title,
-        homepageName: application.homepageName,
+        publisher: publisherRef(application),
         name: application.applicantName,
+        subject: subjectLabel(application),
         state: application.state,
         attempt: application.attempt,
         submittedAt: application.submittedAt.toISOString(),

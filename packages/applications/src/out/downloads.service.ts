@@ -10,6 +10,7 @@ import { Attachments } from '../attachments/attachments.service.js';
 import { ApplicantCards } from '../board/applicant-cards.service.js';
 import { ApplicantsRepository, type ApplicantFilter, type ListedApplication } from '../board/applicants.repository.js';
 import { StagesRepository } from '../board/stages.repository.js';
+import { nameOf } from '../own/application.row.js';
 import { FormSummary } from '../ports.js';
 import { resumeNames } from './resume-names.js';
 
@@ -47,13 +48,13 @@ export class Downloads {
     const rows = await this.applicants.table(manager, targetId, filter, { after: undefined, limit: MOST_RESUMES });
     const open = rows.filter(({ resume, state }) => resume && state !== 'withdrawn');
     if (open.length === 0) throw new Problem(applicationsProblems.nothingToDownload);
-    const nameOf = resumeNames();
+    const fileName = resumeNames();
     const zip = new ZipFile();
     for (const row of open) {
       const file = (await this.attachments.of(manager, row.applicationId)).find(({ slot }) => slot === 'resume');
       if (!file) continue;
       // Each is opened when its turn comes.
-      zip.addReadStreamLazy(nameOf(row.applicantName, file.contentType), { mtime: row.submittedAt }, (give) => {
+      zip.addReadStreamLazy(fileName(nameOf(row), file.contentType), { mtime: row.submittedAt }, (give) => {
         this.files
           .read(file.storageKey, () => new Error(`the bytes of attachment ${file.attachmentId} are gone`))
           .then((body) => {

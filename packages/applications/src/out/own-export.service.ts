@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@renmai/contracts';
 import { AttachmentsRepository, attachmentView } from '../attachments/attachments.repository.js';
 import { DraftsRepository } from '../drafts/drafts.repository.js';
+import { subjectOf } from '../drafts/drafts.service.js';
 import { Database, db } from '@renmai/service-kit';
 import type { ApplicationsApi } from '../host.js';
-import type { ApplicationRow } from '../own/application.row.js';
+import { publisherRef, subjectLabel, type ApplicationRow } from '../own/application.row.js';
 import { ApplicationsRepository } from '../own/applications.repository.js';
 import { TimelineRepository } from '../own/timeline.repository.js';
+import { ApplicationTargets } from '../ports.js';
 
 const MOST = 10_000;
 
-/** What a member's export has of applications: all they gave and were told, and that the homepages keep notes about them. */
+/** What a member's export has of applications: all they gave and were told, and that publishers keep notes about them. */
 @Injectable()
 export class OwnExport {
   constructor(
@@ -18,6 +20,7 @@ export class OwnExport {
     private readonly applications: ApplicationsRepository,
     private readonly attachments: AttachmentsRepository,
     private readonly drafts: DraftsRepository,
+    private readonly targets: ApplicationTargets,
     private readonly timeline: TimelineRepository,
   ) {}
 
@@ -27,9 +30,13 @@ export class OwnExport {
     const applications = [];
     for (const row of await this.applications.own(manager, memberId, filter)) applications.push(await this.sent(row));
     const drafts = [];
-    for (const { targetId, savedAt, form, answers } of await this.drafts.own(manager, memberId, MOST)) {
-      const files = await this.attachments.ofDraft(manager, memberId, targetId);
-      drafts.push({ targetId, savedAt: savedAt.toISOString(), form, answers, attachments: files.map(attachmentView) });
+    const begun = await this.drafts.own(manager, memberId, MOST);
+    const subjectIds = begun.flatMap(({ subjectId }) => subjectId ?? []);
+    const names = await this.targets.subjects(manager, memberId, subjectIds);
+    for (const { targetId, subjectId, savedAt, form, answers } of begun) {
+      const files = await this.attachments.ofDraft(manager, { memberId, targetId, subjectId });
+      const saved = { savedAt: savedAt.toISOString(), form, answers, attachments: files.map(attachmentView) };
+      drafts.push({ targetId, subject: subjectOf({ subjectId }, names), ...saved });
     }
     const notes = await db.rows<{ text: string; at: Date; title: string }>(
       manager,
@@ -62,8 +69,8 @@ export class OwnExport {
       applicationId: row.applicationId,
       targetId: row.targetId,
       title: row.title,
-      homepageId: row.homepageId,
-      homepageName: row.homepageName,
+      publisher: publisherRef(row),
+      subject: subjectLabel(row),
       attempt: row.attempt,
       state: row.shownState,
       submittedAt: row.submittedAt.toISOString(),
@@ -75,7 +82,7 @@ export class OwnExport {
       attachments: files.map(attachmentView),
       timeline,
       withdrawnReason: row.withdrawnReason,
-      keptByHomepage: { rating: row.rating !== null, tags: row.tags.length, notes: notes?.count ?? 0 },
+      keptByPublisher: { rating: row.rating !== null, tags: row.tags.length, notes: notes?.count ?? 0 },
     };
   }
 }

@@ -5,12 +5,22 @@ import type { ApplicationEvents } from '@renmai/contracts/applications/applicati
 import type { Transaction } from '@renmai/service-kit';
 import { HOST, type ApplicationsHost } from '../host.js';
 import { ApplicationTargets } from '../ports.js';
-import type { ApplicationRow } from './application.row.js';
+import { publisherRef, publishersOf, subjectLabel, type ApplicationRow, type Published } from './application.row.js';
 
 type Named = Pick<
   ApplicationRow,
-  'applicationId' | 'applicantId' | 'homepageId' | 'homepageName' | 'targetId' | 'title' | 'locale'
+  | 'applicationId'
+  | 'applicantId'
+  | 'publisherKind'
+  | 'publisherId'
+  | 'publisherName'
+  | 'subjectId'
+  | 'subjectName'
+  | 'targetId'
+  | 'title'
+  | 'locale'
 >;
+type Concerned = Pick<ApplicationRow, 'applicationId' | 'applicantId' | 'contactId'> & Published;
 
 /** Tells the other services what happened. The caller holds the application. */
 @Injectable()
@@ -23,14 +33,14 @@ export class ApplicationNews {
   async submitted(
     tx: Transaction,
     row: Named & { attempt: number; contactId: string | null },
-    { receipt, managers }: { receipt: MessageText | null; managers: string[] },
+    { managers, ...sent }: { state: Outcome; receipt: MessageText | null; managers: string[] },
   ): Promise<void> {
-    const data = { ...(await this.named(tx, row, managers)), attempt: row.attempt, receipt };
+    const data = { ...(await this.named(tx, row, managers)), attempt: row.attempt, ...sent };
     await tx.emit(this.host.events.submitted, { aggregateId: row.applicationId, data });
     await this.contact(tx, row, null);
   }
 
-  /** `managers`: by homepage id, where the caller has asked for many. */
+  /** `managers`: of the target, where the caller has asked for many. */
   async told(
     tx: Transaction,
     row: Named,
@@ -66,11 +76,7 @@ export class ApplicationNews {
   }
 
   /** Whether the two sides may write to each other: while it is open, and for a time afterwards. */
-  async contact(
-    tx: Transaction,
-    row: Pick<ApplicationRow, 'applicationId' | 'applicantId' | 'homepageId' | 'contactId'>,
-    endedAt: Date | null,
-  ): Promise<void> {
+  async contact(tx: Transaction, row: Concerned, endedAt: Date | null): Promise<void> {
     await tx.emit(this.host.events.contactChanged, {
       aggregateId: row.applicationId,
       data: contactOf(row, endedAt),
@@ -83,24 +89,17 @@ export class ApplicationNews {
   }
 
   private async named(tx: Transaction, row: Named, managers?: string[]) {
-    const { applicationId, applicantId, homepageId, homepageName, targetId, title, locale } = row;
-    const tell = managers ?? (await this.targets.managersOf(tx.manager, homepageId));
-    return { applicationId, applicantId, homepageId, homepageName, targetId, title, locale, tell };
+    const { applicationId, applicantId, targetId, title, locale } = row;
+    const tell = managers ?? (await this.targets.managersOf(tx.manager, publishersOf(row)));
+    const about = { publisher: publisherRef(row), subject: subjectLabel(row) };
+    return { applicationId, applicantId, ...about, targetId, title, locale, tell };
   }
 }
 
-export const contactOf = (
-  {
-    applicationId,
-    applicantId,
-    homepageId,
-    contactId,
-  }: Pick<ApplicationRow, 'applicationId' | 'applicantId' | 'homepageId' | 'contactId'>,
-  endedAt: Date | null,
-): DataOf<ApplicationEvents['contactChanged']> => ({
-  applicationId,
-  applicantId,
-  homepageId,
-  contactId,
+export const contactOf = (row: Concerned, endedAt: Date | null): DataOf<ApplicationEvents['contactChanged']> => ({
+  applicationId: row.applicationId,
+  applicantId: row.applicantId,
+  publisher: publisherRef(row),
+  contactId: row.contactId,
   endedAt: endedAt?.toISOString() ?? null,
 });

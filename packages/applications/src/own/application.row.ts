@@ -1,17 +1,24 @@
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import type { SubjectLabel } from '@renmai/contracts/applications/application.schema';
+import type { PublisherRef } from '@renmai/contracts/applications/applications.events';
 import type { Answer, Question } from '@renmai/contracts/applications/question.schema';
 import type { Locale } from '@renmai/contracts';
-import type { FormField } from '../ports.js';
+import type { FormField, OfPublisher } from '../ports.js';
 
 export interface ApplicationRow {
   applicationId: string;
   targetId: string;
-  homepageId: string;
+  publisherKind: PublisherRef['kind'];
+  publisherId: string;
+  publisherName: string;
   title: string;
-  homepageName: string;
   applicantId: string;
   /** empty: withdrawn and forgotten */
   applicantName: string;
+  /** null: for the applicant themselves */
+  subjectId: string | null;
+  /** empty: withdrawn and forgotten */
+  subjectName: string | null;
   state: Outcome;
   version: number;
   shownState: Outcome;
@@ -33,29 +40,68 @@ export interface ApplicationRow {
   submittedAt: Date;
   withdrawnAt: Date | null;
   withdrawnReason: string;
+  /** when the applicant knew that it had ended; null: it goes on */
+  endedAt: Date | null;
   attempt: number;
 }
 
+export type Published = Pick<ApplicationRow, 'publisherKind' | 'publisherId' | 'publisherName'>;
+
+export const publisherRef = ({
+  publisherKind: kind,
+  publisherId: id,
+  publisherName: name,
+}: Published): PublisherRef => ({
+  kind,
+  id,
+  name,
+});
+
+/** Whose side sees it. */
+export const publishersOf = ({
+  publisherKind: kind,
+  publisherId: id,
+  targetId,
+}: Pick<ApplicationRow, 'publisherKind' | 'publisherId' | 'targetId'>): OfPublisher => ({
+  publisher: { kind, id },
+  targetId,
+});
+
+/** null: for the applicant themselves, or forgotten. */
+export const subjectLabel = ({
+  subjectId,
+  subjectName: name,
+}: Pick<ApplicationRow, 'subjectId' | 'subjectName'>): SubjectLabel | null =>
+  subjectId !== null && name ? { subjectId, name } : null;
+
+/** Whom the publisher's side finds in its lists. */
+export const nameOf = ({ applicantName, subjectName }: Pick<ApplicationRow, 'applicantName' | 'subjectName'>): string =>
+  subjectName ?? applicantName;
+
 /** SQL: the columns of an `ApplicationRow`, from the row `a`. */
 export const applicationColumns = `
-  a.id AS "applicationId", a.target_id AS "targetId", a.homepage_id AS "homepageId", a.title,
-  a.homepage_name AS "homepageName", a.applicant_id AS "applicantId", a.applicant_name AS "applicantName", a.state,
+  a.id AS "applicationId", a.target_id AS "targetId", a.publisher_kind AS "publisherKind",
+  a.publisher_id AS "publisherId", a.publisher_name AS "publisherName", a.title, a.applicant_id AS "applicantId",
+  a.applicant_name AS "applicantName", a.subject_id AS "subjectId", a.subject_name AS "subjectName", a.state,
   a.version, a.shown_state AS "shownState", a.shown_version AS "shownVersion", a.stage_id AS "stageId", a.rating,
   a.tags, a.seen_at AS "seenAt", a.first_answer_at AS "firstAnswerAt", a.contact_id AS "contactId", a.locale, a.form,
   a.questions, a.answers, a.knocked_out AS "knockedOut", a.summary, a.terms_version AS "termsVersion",
   a.agreed_at AS "agreedAt", a.submitted_at AS "submittedAt", a.withdrawn_at AS "withdrawnAt",
-  a.withdrawn_reason AS "withdrawnReason", a.attempt`;
+  a.withdrawn_reason AS "withdrawnReason", a.ended_at AS "endedAt", a.attempt`;
 
 /** What is written when an application is sent. */
 export type NewApplication = Pick<
   ApplicationRow,
   | 'applicationId'
   | 'targetId'
-  | 'homepageId'
+  | 'publisherKind'
+  | 'publisherId'
+  | 'publisherName'
   | 'title'
-  | 'homepageName'
   | 'applicantId'
   | 'applicantName'
+  | 'subjectId'
+  | 'subjectName'
   | 'stageId'
   | 'contactId'
   | 'locale'

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import type { DraftKey } from '../drafts/drafts.repository.js';
 import { applicationColumns, type ApplicationRow } from './application.row.js';
 
 export interface Earlier {
@@ -29,14 +30,21 @@ export class ApplicationsRepository {
     );
   }
 
-  async earlier(manager: EntityManager, targetId: string, applicantId: string): Promise<Earlier> {
+  async earlier(manager: EntityManager, { memberId, targetId, subjectId }: DraftKey): Promise<Earlier> {
     const row = await db.one<Earlier>(
       manager,
       `SELECT count(*)::int AS attempts, (array_agg(id) FILTER (WHERE state <> 'withdrawn'))[1] AS "applicationId"
-       FROM application WHERE target_id = $1 AND applicant_id = $2`,
-      [targetId, applicantId],
+       FROM application
+       WHERE target_id = $1 AND applicant_id = $2 AND subject_id IS NOT DISTINCT FROM $3::uuid`,
+      [targetId, memberId, subjectId],
     );
     return row ?? { attempts: 0, applicationId: null };
+  }
+
+  /** Whether the member has ever applied to the target, for anybody. */
+  async hasAny(manager: EntityManager, applicantId: string, targetId: string): Promise<boolean> {
+    const sql = 'SELECT 1 FROM application WHERE target_id = $1 AND applicant_id = $2 LIMIT 1';
+    return (await db.one(manager, sql, [targetId, applicantId])) !== undefined;
   }
 
   /** A page of a member's own, newest first, one row too many. `state`: as they were told. */
@@ -64,7 +72,7 @@ export class ApplicationsRepository {
     await db.run(
       manager,
       `UPDATE application SET shown_state = 'withdrawn', shown_version = shown_version + 1, withdrawn_at = $2,
-         withdrawn_reason = $3, rating = NULL, tags = '{}', search = '', summary = '[]' WHERE id = $1`,
+         ended_at = $2, withdrawn_reason = $3, rating = NULL, tags = '{}', search = '', summary = '[]' WHERE id = $1`,
       [applicationId, at, reason],
     );
     await db.run(manager, 'DELETE FROM application_note WHERE application_id = $1', [applicationId]);

@@ -8,21 +8,21 @@ import { ApplicationAccess } from '../access/application-access.service.js';
 import { AttachmentsRepository, attachmentView } from '../attachments/attachments.repository.js';
 import { Attachments } from '../attachments/attachments.service.js';
 import { DecisionsRepository } from '../decisions/decisions.repository.js';
-import { HOST, type ApplicationsApi, type ApplicationsHost } from '../host.js';
+import { HOST, withdrawableOf, type ApplicationsApi, type ApplicationsHost } from '../host.js';
 import { outcomeMachine, type OutcomeMachine } from '../states/outcome-machine.js';
-import type { ApplicationRow } from './application.row.js';
+import { subjectLabel, type ApplicationRow } from './application.row.js';
 import { ApplicationNews } from './application-news.service.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { TargetViews } from './target-views.service.js';
 import { TimelineRepository } from './timeline.repository.js';
 
 const cursor = z.tuple([cursorValue.time, cursorValue.id]);
-const open: ReadonlySet<Outcome> = new Set(openOutcomes);
 
 /** What members have sent, as they may see it: a decision that is held back shows nowhere. */
 @Injectable()
 export class OwnApplications {
   private readonly machine: OutcomeMachine;
+  private readonly withdrawable: ReadonlySet<Outcome>;
 
   constructor(
     @Inject(HOST) host: ApplicationsHost,
@@ -38,7 +38,8 @@ export class OwnApplications {
     private readonly news: ApplicationNews,
     private readonly clock: Clock,
   ) {
-    this.machine = outcomeMachine(host.outcomes);
+    this.machine = outcomeMachine(host);
+    this.withdrawable = withdrawableOf(host);
   }
 
   async mine(
@@ -52,14 +53,14 @@ export class OwnApplications {
       limit: limit + 1,
     });
     const page = toPage(rows, limit, (row) => [row.submittedAt.toISOString(), row.applicationId]);
-    return { ...page, items: await this.rowsOf(page.items) };
+    return { ...page, items: await this.rowsOf(memberId, page.items) };
   }
 
   async one(memberId: string, applicationId: string): Promise<ResponseOf<ApplicationsApi['one']>> {
     const { manager } = this.database;
     const row = await this.access.own(manager, memberId, applicationId);
     const [[listed], files, timeline] = await Promise.all([
-      this.rowsOf([row]),
+      this.rowsOf(memberId, [row]),
       this.attachments.of(manager, applicationId),
       this.timeline.of(manager, applicationId, { shown: true }),
     ]);
@@ -76,7 +77,8 @@ export class OwnApplications {
       agreedAt: row.agreedAt.toISOString(),
       timeline,
       contact: (contactId !== null && contacts?.get(contactId)?.card) || null,
-      canWithdraw: open.has(row.shownState),
+      canWithdraw: this.withdrawable.has(row.shownState),
+      canAccept: false,
     };
   }
 
@@ -90,7 +92,7 @@ export class OwnApplications {
       const row = await this.access.own(tx.manager, memberId, applicationId, { lock: true });
       const context = { state: row.shownState, version: row.shownVersion };
       if (row.shownState === 'withdrawn') return { version: row.shownVersion };
-      if (!open.has(row.shownState)) throw new Problem(commonProblems.illegalTransition, { context });
+      if (!this.withdrawable.has(row.shownState)) throw new Problem(commonProblems.illegalTransition, { context });
       if (version !== row.shownVersion) throw new Problem(commonProblems.staleVersion, { context });
       const actor = { role: 'applicant', id: memberId } as const;
       if (row.state !== row.shownState) {
@@ -110,10 +112,10 @@ export class OwnApplications {
     });
   }
 
-  private async rowsOf(rows: readonly ApplicationRow[]) {
+  private async rowsOf(memberId: string, rows: readonly ApplicationRow[]) {
     const { manager } = this.database;
     const [listed, last] = await Promise.all([
-      this.views.listed(manager, rows),
+      this.views.listed(manager, rows, memberId),
       this.timeline.lastShown(
         manager,
         rows.map(({ applicationId }) => applicationId),
@@ -135,6 +137,9 @@ export class OwnApplications {
           lastStep,
           answerBy: waits ? answerBy : null,
           attempt: row.attempt,
+          subject: subjectLabel(row),
+          rank: null,
+          offerEndsAt: null,
         },
       ];
     });

@@ -4,6 +4,8 @@ import type { MessageText } from '@renmai/contracts/applications/application.sch
 import type { MessageTexts } from '@renmai/contracts/applications/template.schema';
 import { db, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { ofDraft } from '../attachments/attachments.repository.js';
+import type { DraftKey } from '../drafts/drafts.repository.js';
 import type { NewApplication } from './application.row.js';
 
 /** What has to be known to send a draft. */
@@ -31,22 +33,24 @@ export type Sent = 'sent' | 'twice' | 'edited';
 export class SubmissionRepository {
   async read(
     manager: EntityManager,
-    { memberId, targetId, homepageId }: { memberId: string; targetId: string; homepageId: string },
+    { memberId, targetId, subjectId, publisherId }: DraftKey & { publisherId: string },
   ): Promise<Sendable> {
     const row = await db.one<Sendable>(
       manager,
       `SELECT coalesce(d.version, 0) AS version, coalesce(d.form, '{}') AS form, coalesce(d.answers, '[]') AS answers,
          ARRAY(SELECT f.slot FROM application_attachment f
-           WHERE f.owner_id = $1 AND f.target_id = $2 AND f.application_id IS NULL) AS slots,
+           WHERE ${ofDraft}) AS slots,
          e.attempts, e."applicationId",
          (SELECT s.id FROM application_stage s WHERE s.target_id = $2 ORDER BY s.place LIMIT 1) AS "stageId",
-         (SELECT t.texts FROM message_template t WHERE t.homepage_id = $3 AND t.kind = 'receipt'
+         (SELECT t.texts FROM message_template t WHERE t.publisher_id = $4 AND t.kind = 'receipt'
            ORDER BY t.updated_at DESC, t.id DESC LIMIT 1) AS receipt,
          clock_timestamp() AS now
        FROM (SELECT count(*)::int AS attempts, (array_agg(a.id) FILTER (WHERE a.state <> 'withdrawn'))[1] AS "applicationId"
-         FROM application a WHERE a.target_id = $2 AND a.applicant_id = $1) e
-       LEFT JOIN application_draft d ON d.member_id = $1 AND d.target_id = $2`,
-      [memberId, targetId, homepageId],
+         FROM application a
+           WHERE a.target_id = $2 AND a.applicant_id = $1 AND a.subject_id IS NOT DISTINCT FROM $3::uuid) e
+       LEFT JOIN application_draft d
+         ON d.member_id = $1 AND d.target_id = $2 AND d.subject_id IS NOT DISTINCT FROM $3::uuid`,
+      [memberId, targetId, subjectId, publisherId],
     );
     if (!row) throw new Error('an aggregate answers a row');
     return row;
@@ -64,30 +68,35 @@ export class SubmissionRepository {
     const written = await db.one<{ sent: boolean; dropped: boolean }>(
       manager,
       `WITH sent AS (
-         INSERT INTO application (id, target_id, homepage_id, title, homepage_name, applicant_id, applicant_name, stage_id,
-           contact_id, locale, form, questions, answers, knocked_out, summary, search, terms_version, agreed_at,
-           submitted_at, attempt)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19)
-         ON CONFLICT (target_id, applicant_id) WHERE state <> 'withdrawn' DO NOTHING
-         RETURNING id, target_id, applicant_id, submitted_at),
+         INSERT INTO application (id, target_id, publisher_kind, publisher_id, publisher_name, title, applicant_id,
+           applicant_name, subject_id, subject_name, stage_id, contact_id, locale, form, questions, answers, knocked_out,
+           summary, search, terms_version, agreed_at, submitted_at, attempt)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $22)
+         ON CONFLICT (target_id, applicant_id, subject_id) WHERE state <> 'withdrawn' DO NOTHING
+         RETURNING id, target_id, applicant_id, subject_id, submitted_at),
        files AS (
          UPDATE application_attachment f SET application_id = sent.id FROM sent
-         WHERE f.owner_id = sent.applicant_id AND f.target_id = sent.target_id AND f.application_id IS NULL),
+         WHERE f.owner_id = sent.applicant_id AND f.target_id = sent.target_id
+           AND f.subject_id IS NOT DISTINCT FROM sent.subject_id AND f.application_id IS NULL),
        step AS (
          INSERT INTO application_step (id, application_id, kind, at, side, shown, actor_id, data)
-         SELECT $20, sent.id, 'submitted', sent.submitted_at, 'applicant', true, sent.applicant_id, $21 FROM sent),
+         SELECT $23, sent.id, 'submitted', sent.submitted_at, 'applicant', true, sent.applicant_id, $24 FROM sent),
        dropped AS (
          DELETE FROM application_draft d USING sent
-         WHERE d.member_id = sent.applicant_id AND d.target_id = sent.target_id AND d.version = $22 RETURNING 1)
+         WHERE d.member_id = sent.applicant_id AND d.target_id = sent.target_id
+           AND d.subject_id IS NOT DISTINCT FROM sent.subject_id AND d.version = $25 RETURNING 1)
        SELECT EXISTS (SELECT 1 FROM sent) AS sent, EXISTS (SELECT 1 FROM dropped) AS dropped`,
       [
         row.applicationId,
         row.targetId,
-        row.homepageId,
+        row.publisherKind,
+        row.publisherId,
+        row.publisherName,
         row.title,
-        row.homepageName,
         row.applicantId,
         row.applicantName,
+        row.subjectId,
+        row.subjectName,
         row.stageId,
         row.contactId,
         row.locale,

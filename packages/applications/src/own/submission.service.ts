@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InputOf } from '@renmai/contracts';
+import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, expectVersion, Problem, uuidv7 } from '@renmai/service-kit';
 import { StagesRepository } from '../board/stages.repository.js';
 import { faultsOf, isKnockedOut } from '../drafts/check-draft.js';
 import { Drafting } from '../drafts/drafting.service.js';
-import { HOST, type ApplicationsApi, type ApplicationsHost } from '../host.js';
-import { ApplicationTargets, FormSummary, type ApplicationTarget } from '../ports.js';
-import { written } from '../templates/write-message.js';
+import { alreadyAppliedOf, HOST, type ApplicationsApi, type ApplicationsHost } from '../host.js';
+import { ApplicationTargets, FormSummary } from '../ports.js';
+import { fieldsOf, written } from '../templates/write-message.js';
 import type { NewApplication } from './application.row.js';
 import { ApplicationNews } from './application-news.service.js';
 import { searchText } from './search-text.js';
@@ -32,14 +33,14 @@ export class Submission {
     private readonly clock: Clock,
   ) {}
 
-  submit(memberId: string, targetId: string, sent: SubmitForm): Promise<{ applicationId: string }> {
+  submit(memberId: string, targetId: string, sent: SubmitForm): Promise<{ applicationId: string; state: Outcome }> {
+    const key = { memberId, targetId, subjectId: sent.subjectId };
     return this.database.write(async (tx) => {
       const { manager } = tx;
       await this.members.hold(memberId, manager);
-      const target = await this.drafting.target(manager, memberId, targetId);
-      const { homepageId } = target;
-      const managers = await this.targets.managersOf(manager, homepageId);
-      const known = await this.submissions.read(manager, { memberId, targetId, homepageId });
+      const target = await this.drafting.target(manager, key);
+      const managers = await this.targets.managersOf(manager, target);
+      const known = await this.submissions.read(manager, { ...key, publisherId: target.publisher.id });
       const refusal = await this.drafting.refusal(manager, memberId, target, {
         earlier: known,
         now: known.now,
@@ -58,31 +59,35 @@ export class Submission {
       const row = { ...this.rowOf(target, known, { memberId, name: card.name, sent }), stageId };
       // Whose account is going is not named any more.
       if (row.contactId !== null && (await this.members.isErased(row.contactId, manager))) row.contactId = null;
-      const receipt = known.receipt && written(known.receipt, row.locale, fieldsOf(row));
+      const receipt = known.receipt && written(known.receipt, row.locale, fieldsOf(row, row.publisherName));
       const outcome = await this.submissions.write(manager, row, { version: sent.version, receipt });
-      if (outcome === 'twice') throw new Problem(applicationsProblems.alreadyApplied);
+      if (outcome === 'twice') throw new Problem(alreadyAppliedOf(this.host));
       // Saved on another device while it was sent from this one.
       if (outcome === 'edited') expectVersion(sent.version + 1, sent.version);
-      await this.news.submitted(tx, row, { receipt, managers });
-      return { applicationId: row.applicationId };
+      await this.news.submitted(tx, row, { state: 'applied', receipt, managers });
+      return { applicationId: row.applicationId, state: 'applied' };
     });
   }
 
   private rowOf(
-    target: ApplicationTarget,
+    target: Awaited<ReturnType<Drafting['target']>>,
     { attempts, form, answers }: Sendable,
     { memberId, name, sent }: { memberId: string; name: string; sent: SubmitForm },
   ): Omit<NewApplication, 'stageId'> {
     const parsed = this.host.form.parse(form) as Record<string, unknown>;
     const summary = this.forms.summary(parsed);
+    const { publisher, subject } = target;
     return {
       applicationId: uuidv7(),
       targetId: target.targetId,
-      homepageId: target.homepageId,
+      publisherKind: publisher.kind,
+      publisherId: publisher.id,
+      publisherName: publisher.name,
       title: target.title,
-      homepageName: target.homepageName,
       applicantId: memberId,
       applicantName: name,
+      subjectId: subject?.subjectId ?? null,
+      subjectName: subject?.name ?? null,
       contactId: target.contactId,
       locale: sent.locale,
       form: parsed,
@@ -90,17 +95,10 @@ export class Submission {
       answers: answers.filter(({ value }) => value !== ''),
       knockedOut: isKnockedOut(target.questions, answers),
       summary,
-      search: searchText([name, ...summary.map(({ value }) => value)]),
+      search: searchText([name, subject?.name ?? '', ...summary.map(({ value }) => value)]),
       termsVersion: sent.termsVersion,
       submittedAt: this.clock.now(),
       attempt: attempts + 1,
     };
   }
 }
-
-const fieldsOf = ({ applicantName, title, homepageName }: NewApplication) => ({
-  name: applicantName,
-  position: title,
-  homepage: homepageName,
-  contact: homepageName,
-});

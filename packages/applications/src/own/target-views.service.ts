@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { TargetSummary } from '@renmai/contracts/applications/application.schema';
 import type { EntityManager } from 'typeorm';
+import type { ApplicationRow } from './application.row.js';
 import { ApplicationTargets, type ListedTarget } from '../ports.js';
 
-interface Named {
+interface Named extends Partial<Pick<ApplicationRow, 'publisherKind' | 'publisherName'>> {
   targetId: string;
   title?: string;
-  homepageName?: string;
 }
 
 /** What lists show of targets; of one that is gone, what the application remembers. */
@@ -14,16 +14,17 @@ interface Named {
 export class TargetViews {
   constructor(private readonly targets: ApplicationTargets) {}
 
-  async of(manager: EntityManager, named: readonly Named[]): Promise<(row: Named) => TargetSummary> {
-    const listed = await this.listed(manager, named);
+  async of(manager: EntityManager, named: readonly Named[], viewerId: string): Promise<(row: Named) => TargetSummary> {
+    const listed = await this.listed(manager, named, viewerId);
     return (row) => listed(row).target;
   }
 
   async listed(
     manager: EntityManager,
     named: readonly Named[],
+    viewerId: string,
   ): Promise<(row: Named) => { target: TargetSummary; answerBy: string | null }> {
-    const found = await this.targets.list(manager, [...new Set(named.map(({ targetId }) => targetId))]);
+    const found = await this.targets.list(manager, [...new Set(named.map(({ targetId }) => targetId))], viewerId);
     return (row) => {
       const known = found.get(row.targetId);
       if (!known) return { target: forgotten(row), answerBy: null };
@@ -33,11 +34,11 @@ export class TargetViews {
   }
 }
 
-const forgotten = ({ targetId, title = '', homepageName = '' }: Named): TargetSummary => ({
+const forgotten = ({ targetId, title = '', publisherKind, publisherName: name = '' }: Named): TargetSummary => ({
   targetId,
   title,
-  homepageName,
-  homepage: null,
+  publisher:
+    publisherKind === 'member' ? { kind: 'member', name, member: null } : { kind: 'homepage', name, homepage: null },
   open: false,
   closesAt: null,
   gone: true,

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { nameKeptDays } from '@renmai/contracts/applications/application.schema';
 import { Clock, Database, db, Periodic } from '@renmai/service-kit';
 import { AttachmentsRepository } from '../attachments/attachments.repository.js';
+import { subjectOf } from '../drafts/drafts.service.js';
 import { HOST, type ApplicationsHost } from '../host.js';
 import { ApplicationTargets } from '../ports.js';
 import { ApplicationErasure } from './erasure.service.js';
@@ -41,7 +42,7 @@ export class Retention implements OnModuleInit {
     const now = this.clock.now();
     const latest = new Date(now.getTime() + REMINDED_DAYS * DAY_MS);
     for await (const page of this.pages('application_draft WHERE reminded_at IS NULL')) {
-      const listed = await this.targets.list(this.database.manager, page);
+      const listed = await this.targets.list(this.database.manager, page, null);
       for (const { targetId, closesAt, open } of listed.values()) {
         if (!open || closesAt === null || new Date(closesAt) > latest || new Date(closesAt) <= now) continue;
         await this.remindOf(targetId, closesAt, now);
@@ -51,19 +52,21 @@ export class Retention implements OnModuleInit {
 
   private async remindOf(targetId: string, closesAt: string, now: Date): Promise<void> {
     await this.database.write(async (tx) => {
-      const target = await this.targets.find(tx.manager, targetId);
+      const target = await this.targets.find(tx.manager, targetId, null);
       if (!target) return;
-      const drafts = await db.rows<{ memberId: string }>(
+      const drafts = await db.rows<{ memberId: string; subjectId: string | null }>(
         tx.manager,
         `UPDATE application_draft SET reminded_at = $2 WHERE target_id = $1 AND reminded_at IS NULL
-         RETURNING member_id AS "memberId"`,
+         RETURNING member_id AS "memberId", subject_id AS "subjectId"`,
         [targetId, now],
       );
-      const { homepageId, homepageName, title } = target;
-      for (const { memberId } of drafts) {
+      const { publisher, title } = target;
+      for (const { memberId, subjectId } of drafts) {
+        const names = subjectId === null ? new Map() : await this.targets.subjects(tx.manager, memberId, [subjectId]);
+        const subject = subjectOf({ subjectId }, names);
         await tx.emit(this.host.events.draftDue, {
-          aggregateId: `${targetId}:${memberId}`,
-          data: { applicantId: memberId, homepageId, homepageName, targetId, title, closesAt },
+          aggregateId: [targetId, memberId, ...(subjectId === null ? [] : [subjectId])].join(':'),
+          data: { applicantId: memberId, publisher, subject, targetId, title, closesAt },
           actorId: null,
         });
       }
@@ -74,7 +77,7 @@ export class Retention implements OnModuleInit {
   async forgetNames(): Promise<void> {
     await db.run(
       this.database,
-      `UPDATE application SET applicant_name = ''
+      `UPDATE application SET applicant_name = '', subject_name = CASE WHEN subject_id IS NOT NULL THEN '' END
        WHERE withdrawn_at < $1::timestamptz AND state = 'withdrawn' AND applicant_name <> ''`,
       [new Date(this.clock.now().getTime() - nameKeptDays * DAY_MS)],
     );

@@ -7,7 +7,7 @@ const moves = {
   employ: { from: ['offered'], to: 'employed' },
   reject: { from: ['applied', 'offered'], to: 'rejected' },
 } as const;
-const machine = outcomeMachine(moves);
+const machine = outcomeMachine({ outcomes: moves });
 
 /** Every row that is allowed; all others are not. */
 const allowed: [OutcomeAction, Outcome, Outcome, OutcomeRole[]][] = [

@@ -1,6 +1,7 @@
-import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import { openOutcomes, type Outcome } from '@renmai/contracts/applications/application.schema';
 import type { DecisionAction } from '@renmai/contracts/applications/decision.schema';
 import type { Move, StateMachine } from '@renmai/service-kit';
+import type { ApplicationsHost } from '../host.js';
 
 /** Rows of a service's table of outcomes: from where the publisher's side gets where. */
 export type OutcomeMoves = Partial<Record<DecisionAction, { from: readonly Outcome[]; to: Outcome }>>;
@@ -9,14 +10,14 @@ export type OutcomeRole = 'applicant' | 'publisher' | 'clock';
 export type OutcomeAction = DecisionAction | 'withdraw' | `undo-to-${Outcome}`;
 export type OutcomeMachine = StateMachine<Outcome, OutcomeAction, OutcomeRole>;
 
-/** Applicants withdraw from what is still open to them. */
-const withdrawable = ['applied', 'waiting', 'offered'] as const satisfies Outcome[];
-
 /**
  * The table of states that follows from a service's moves. Every decision has a way back, taken while it is not told: by
  * the publisher's side, or when the applicant withdraws and has not heard of it. The clock rejects who is left.
  */
-export function outcomeMachine(outcomes: OutcomeMoves): OutcomeMachine {
+export function outcomeMachine({
+  outcomes,
+  withdrawable = openOutcomes,
+}: Pick<ApplicationsHost, 'outcomes' | 'withdrawable'>): OutcomeMachine {
   const moves: Partial<Record<OutcomeAction, Move<Outcome, OutcomeRole>>> = {
     withdraw: { from: withdrawable, to: 'withdrawn', by: ['applicant'] },
   };

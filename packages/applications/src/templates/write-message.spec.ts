@@ -1,9 +1,8 @@
 import { locales } from '@renmai/contracts';
-import { messageTexts, templateKinds } from '@renmai/contracts/applications/template.schema';
-import { builtInTexts } from './built-in.js';
-import { checkFields, languageOf, written } from './write-message.js';
+import { checkFields, fieldsOf, languageOf, written } from './write-message.js';
 
-const values = { name: '{{homepage}} & Ann', position: 'Lamp stall', homepage: 'Lamps', contact: 'Sue' };
+const named = { applicantName: '{{homepage}} & Ann', subjectName: null, title: 'Lamp stall', publisherName: 'Lamps' };
+const values = fieldsOf(named, 'Sue');
 const text = (body: string) => ({ subject: 'To {{name}}', body });
 
 it('fills the fields in, once: what is filled in is not looked at again', () => {
@@ -34,10 +33,12 @@ it('refuses a field that does not exist, and says which and where', () => {
   );
 });
 
-it('comes with texts of every kind but the custom one, in four languages, with fields that exist', () => {
-  expect(Object.keys(builtInTexts).sort()).toEqual(templateKinds.filter((kind) => kind !== 'custom').sort());
-  for (const texts of Object.values(builtInTexts)) {
-    expect(Object.keys(messageTexts.parse(texts)).sort()).toEqual([...locales].sort());
-    checkFields(texts);
-  }
+it('names the applicant and the child it is for, and what is applied for by either of its names', () => {
+  const child = fieldsOf({ ...named, applicantName: 'Ann', subjectName: 'Tom' }, 'Sue');
+  const fields = text('{{subject}}, {{title}} = {{position}}, {{publisher}} = {{homepage}}');
+  expect(written({ en: fields }, 'en', child)).toEqual({
+    subject: 'To Ann',
+    body: 'Tom, Lamp stall = Lamp stall, Lamps = Lamps',
+  });
+  expect(written({ en: text('{{subject}}') }, 'en', values)?.body).toBe('{{homepage}} & Ann');
 });

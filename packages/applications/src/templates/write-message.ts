@@ -3,6 +3,9 @@ import type { MessageText } from '@renmai/contracts/applications/application.sch
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { templateFields, type MessageTexts, type TemplateField } from '@renmai/contracts/applications/template.schema';
 import { Problem } from '@renmai/service-kit';
+import type { ApplicationRow } from '../own/application.row.js';
+
+type Named = Pick<ApplicationRow, 'applicantName' | 'subjectName' | 'title' | 'publisherName'>;
 
 const field = /\{\{([^{}]*)\}\}/g;
 const known: ReadonlySet<string> = new Set(templateFields);
@@ -25,6 +28,20 @@ export function checkFields(texts: MessageTexts, pointer = '/texts'): void {
 /** The language that a message is written in: the applicant's, else the first of the product's that has a text. */
 export const languageOf = (texts: MessageTexts, locale: Locale): Locale | undefined =>
   [locale, ...(['en', ...locales] as const)].find((one) => texts[one] !== undefined);
+
+/** What the fields of a message stand for. `contact`: how the publisher's side names itself to the applicant. */
+export const fieldsOf = (
+  { applicantName, subjectName, title, publisherName }: Named,
+  contact: string,
+): Record<TemplateField, string> => ({
+  name: applicantName,
+  subject: subjectName ?? applicantName,
+  title,
+  position: title,
+  publisher: publisherName,
+  homepage: publisherName,
+  contact,
+});
 
 /** The message as its reader sees it; null where there is no text at all. What is filled in is not looked at again. */
 export function written(

@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { line, locale, text, timestamp } from '../common.js';
 
-/** `receipt` is sent with every application that comes in. `closed`: to those who are left when a target ends. */
-export const templateKinds = ['receipt', 'reject', 'offer', 'interview', 'closed', 'custom'] as const;
+/**
+ * `receipt` is sent with every application that comes in. `closed`: to those who are left when a target ends. Which of them
+ * come with the product is the service's.
+ */
+export const templateKinds = [
+  'receipt',
+  'approve',
+  'wait',
+  'reject',
+  'offer',
+  'interview',
+  'closed',
+  'custom',
+] as const;
 export const templateKind = z.enum(templateKinds);
 export type TemplateKind = z.infer<typeof templateKind>;
 
-/** Written `{{name}}`. */
-export const templateFields = ['name', 'position', 'homepage', 'contact'] as const;
+/** Written `{{name}}`. `subject`: whom it is for, a child or the applicant; `position` and `homepage`: title and publisher. */
+export const templateFields = ['name', 'subject', 'title', 'publisher', 'position', 'homepage', 'contact'] as const;
 export type TemplateField = (typeof templateFields)[number];
 
 /** of one homepage */

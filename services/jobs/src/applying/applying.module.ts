@@ -5,6 +5,7 @@ import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events
 import { HomepagesModule } from '../homepages/homepages.module.js';
 import { PositionDataModule } from '../positions/position-data.module.js';
 import { JobApplicationSummary } from './application-form.js';
+import { positionTexts } from './message-texts.js';
 import { PositionTargets } from './position-targets.js';
 
 /** Applications for positions. One object, so that every importer gets the same module. */
@@ -18,6 +19,7 @@ export const JobApplicationsModule = ApplicationsModule.for({
     employ: { from: ['offered'], to: 'employed' },
     reject: { from: ['applied', 'offered'], to: 'rejected' },
   },
+  texts: positionTexts,
   imports: [HomepagesModule, PositionDataModule],
   targets: PositionTargets,
   summary: JobApplicationSummary,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApplicationTargets, type ApplicationTarget, type ListedTarget } from '@renmai/applications';
+import { ApplicationTargets, type ApplicationTarget, type ListedTarget, type OfPublisher } from '@renmai/applications';
 import type { Question } from '@renmai/contracts/applications/question.schema';
 import { currentApplicationTermsVersion } from '@renmai/contracts/jobs/application-terms';
 import { answerDays, type PositionQuestion } from '@renmai/contracts/jobs/positions.schema';
@@ -33,8 +33,7 @@ export class PositionTargets extends ApplicationTargets {
     const contact = content.showContact && publishedBy !== null ? publishedBy : null;
     return {
       targetId,
-      homepageId: row.homepageId,
-      homepageName: homepage.card.name,
+      publisher: { kind: 'homepage', id: row.homepageId, name: homepage.card.name },
       title: content.title,
       visible: homepage.public && !row.removed,
       refusal: this.refusal(row, homepage),
@@ -56,8 +55,11 @@ export class PositionTargets extends ApplicationTargets {
       listed.set(row.positionId, {
         targetId: row.positionId,
         title: row.content.title,
-        homepage: homepage.public ? homepage.card : null,
-        homepageName: homepage.card.name,
+        publisher: {
+          kind: 'homepage',
+          name: homepage.card.name,
+          homepage: homepage.public ? homepage.card : null,
+        },
         open: this.refusal(row, homepage) === null,
         closesAt: row.closesAt.toISOString(),
         gone,
@@ -70,13 +72,13 @@ export class PositionTargets extends ApplicationTargets {
   override async roleOf(
     manager: EntityManager,
     memberId: string,
-    homepageId: string,
+    { publisher }: OfPublisher,
   ): Promise<AdministratorRole | null> {
-    return (await this.homepages.find(homepageId, memberId, manager))?.role ?? null;
+    return (await this.homepages.find(publisher.id, memberId, manager))?.role ?? null;
   }
 
-  override managersOf(manager: EntityManager, homepageId: string): Promise<string[]> {
-    return this.homepages.administrators(manager, homepageId);
+  override managersOf(manager: EntityManager, { publisher }: OfPublisher): Promise<string[]> {
+    return this.homepages.administrators(manager, publisher.id);
   }
 
   override hasBackground(manager: EntityManager, memberId: string): Promise<boolean> {
@@ -102,7 +104,7 @@ export class PositionTargets extends ApplicationTargets {
   }
 
   private async publishes(manager: EntityManager, memberId: string, homepageId: string): Promise<boolean> {
-    return isEditor(await this.roleOf(manager, memberId, homepageId));
+    return isEditor((await this.homepages.find(homepageId, memberId, manager))?.role ?? null);
   }
 }
 

@@ -50,7 +50,7 @@ export class InterviewMails implements OnModuleInit {
   }
 
   private entry(application: ApplicationRow, interview: InterviewRow, cancelled: boolean) {
-    const { title, homepageName: homepage, locale } = application;
+    const { title, publisherName: homepage, locale } = application;
     const { startsAt, endsAt } = interview;
     const [from, to] = [startsAt?.getTime() ?? 0, endsAt?.getTime() ?? 0];
     return {
@@ -71,7 +71,7 @@ export class InterviewMails implements OnModuleInit {
     interview: InterviewRow,
     { to, cancelled }: { to: string; cancelled: boolean },
   ): Mail {
-    const { title, homepageName: homepage, locale, applicantName } = application;
+    const { title, publisherName: homepage, locale, applicantName } = application;
     const texts = interviewTexts[locale];
     const time = new Intl.DateTimeFormat(locale, {
       weekday: 'long',

@@ -4,14 +4,14 @@ import type { InterviewRow } from './interviews.repository.js';
 
 /** What both sides see. */
 export const interviewView = (
-  { title, homepageName }: Pick<ApplicationRow, 'title' | 'homepageName'>,
+  { title, publisherName }: Pick<ApplicationRow, 'title' | 'publisherName'>,
   { interviewId, applicationId, targetId, state, version, slots, timeZone, place, words, reason, slotId }: InterviewRow,
 ): InterviewView => ({
   interviewId,
   applicationId,
   targetId,
   title,
-  homepageName,
+  homepageName: publisherName,
   state,
   version,
   slots,

@@ -1,5 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ApplicationAccess, Applications, ApplicationTargets, type ApplicationRow } from '@renmai/applications';
+import {
+  ApplicationAccess,
+  Applications,
+  ApplicationTargets,
+  publishersOf,
+  type ApplicationRow,
+} from '@renmai/applications';
 import { commonProblems, type DataOf } from '@renmai/contracts';
 import { openOutcomes, type StepKind } from '@renmai/contracts/applications/application.schema';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
@@ -260,14 +266,15 @@ export class Interviews implements OnModuleInit {
   ): Promise<InterviewView> {
     const interview = await this.interviews.find(tx.manager, interviewId);
     if (!interview) throw new Problem(commonProblems.notFound);
-    const { applicationId, applicantId, homepageId, homepageName, targetId, title } = application;
+    const { applicationId, applicantId, publisherId: homepageId, publisherName: homepageName } = application;
+    const { targetId, title } = application;
     if (step !== 'near') {
       const kind: StepKind = `interview-${step}`;
       const at = this.clock.now();
       const what = { applicationId, kind, at, side, shown: true, actorId: memberId, data: { interviewId } };
       await this.applications.addSteps(tx, [what], { answered: step === 'offered' });
     }
-    const managers = await this.targets.managersOf(tx.manager, homepageId);
+    const managers = await this.targets.managersOf(tx.manager, publishersOf(application));
     const { offeredBy, startsAt } = interview;
     // Who offered it hears of the answer; without them, all.
     const tell = offeredBy !== null && managers.includes(offeredBy) ? [offeredBy] : managers;

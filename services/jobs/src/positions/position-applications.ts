@@ -43,10 +43,10 @@ export class PositionApplications {
   }
 
   homepageFigures(homepageId: string): Promise<AnswerFigures> {
-    return this.figuresOf({ homepageId });
+    return this.figuresOf({ publisherId: homepageId });
   }
 
-  private async figuresOf(of: { targetId: string } | { homepageId: string }, manager?: EntityManager) {
+  private async figuresOf(of: { targetId: string } | { publisherId: string }, manager?: EntityManager) {
     const sentBefore = new Date(this.clock.now().getTime() - figuresAfterDays * DAY_MS);
     return shown(await this.applications.figures(of, { sentBefore, ...(manager && { manager }) }));
   }
@@ -67,9 +67,9 @@ export class PositionApplications {
     by: { memberId: string; templateId: string | null } | 'clock',
   ): Promise<void> {
     const own = by === 'clock' ? null : by.templateId;
-    await this.applications.rejectRest(
+    await this.applications.endAll(
       tx,
-      { targetId: positionId, homepageId },
+      { targetId: positionId, publisher: { kind: 'homepage', id: homepageId } },
       {
         memberId: by === 'clock' ? null : by.memberId,
         message: own === null ? { kind: 'built-in', template: 'closed' } : { kind: 'template', templateId: own },

@@ -1,7 +1,7 @@
-import type { MessageTexts, TemplateKind } from '@renmai/contracts/applications/template.schema';
+import type { BuiltInTexts } from '@renmai/applications';
 
-/** Words that every homepage can send without writing its own. `custom` has none. */
-export const builtInTexts: Partial<Record<TemplateKind, MessageTexts>> = {
+/** Words that every homepage can send to applicants without writing its own. */
+export const positionTexts: BuiltInTexts = {
   receipt: {
     'zh-CN': {
       subject: '已收到您对“{{position}}”的申请',
