@@ -32,6 +32,7 @@ import { TellRecalls1700000015000 } from './migrations/tell-recalls.migration.js
 import { TellRosterOnce1700000037000 } from './migrations/tell-roster-once.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
 import { GrantApplicationContacts1700000043000 } from './migrations/grant-application-contacts.migration.js';
+import { MemberPublishers1700000046000 } from './migrations/member-publishers.migration.js';
 import { FindBlocks1700000041700 } from './migrations/find-blocks.migration.js';
 import { FindNewestUnread1700000037100 } from './migrations/find-newest-unread.migration.js';
 import { FindClosed1700000036200 } from './migrations/find-closed.migration.js';
@@ -127,6 +128,7 @@ export class AppModule {
       FindNewestUnread1700000037100,
       FindBlocks1700000041700,
       GrantApplicationContacts1700000043000,
+      MemberPublishers1700000046000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

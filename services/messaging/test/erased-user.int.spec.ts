@@ -158,6 +158,7 @@ async function liveAsMember(he: TestMember, friend: TestMember, other: TestMembe
     aggregateId: homepageId,
     data: { homepageId, barredBy: null, administrators: [{ memberId: he.memberId, role: 'senior' }] },
   });
+  const publisher = { kind: 'homepage', id: homepageId, name: 'Lamps' } as const;
   for (const [applicantId, contactId] of [
     [he.memberId, friend.memberId],
     [friend.memberId, he.memberId],
@@ -165,7 +166,7 @@ async function liveAsMember(he: TestMember, friend: TestMember, other: TestMembe
     const applicationId = uuidv7();
     await tell(service, jobApplicationEvents.contactChanged, {
       aggregateId: applicationId,
-      data: { applicationId, applicantId, homepageId, contactId, endedAt: null },
+      data: { applicationId, applicantId, publisher, contactId, endedAt: null },
     });
   }
   await tell(service, networkMomentPublished, momentOf(he));

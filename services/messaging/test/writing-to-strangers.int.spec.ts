@@ -195,10 +195,11 @@ describe('an application', () => {
   const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
   /** `b` applied to the homepage that `a` runs. */
   async function apply(
-    over: { endedAt?: string | null; contactId?: string | null; role?: 'content' | 'analyst' } = {},
+    over: { endedAt?: string | null; contactId?: string | null; role?: 'content' | 'analyst'; byMember?: boolean } = {},
   ) {
-    const { endedAt = null, contactId = null, role = 'content' } = over;
-    const data = { applicationId, applicantId: b.id, homepageId, contactId, endedAt };
+    const { endedAt = null, contactId = null, role = 'content', byMember = false } = over;
+    const side = byMember ? ({ kind: 'member', id: a.id } as const) : ({ kind: 'homepage', id: homepageId } as const);
+    const data = { applicationId, applicantId: b.id, publisher: { ...side, name: 'Lamps' }, contactId, endedAt };
     await world.service.publish(jobApplicationEvents.contactChanged, { aggregateId: applicationId, data });
     const administrators = [{ memberId: a.id, role }];
     await world.service.publish(homepageAdministratorsChanged, {
@@ -229,6 +230,16 @@ describe('an application', () => {
     expect(await status(atB, a.id)).toEqual(fine);
   });
 
+  it('lets a member who publishes and the applicant write to each other', async () => {
+    for (const member of [a, b]) await only(member, 'friends');
+    await apply({ byMember: true, endedAt: daysAgo(31) });
+    expect(await status(atA, b.id)).toEqual(nonroster);
+    expect(await status(atB, a.id)).toEqual(nonroster);
+    await apply({ byMember: true });
+    expect(await status(atA, b.id)).toEqual(fine);
+    expect(await status(atB, a.id)).toEqual(fine);
+  });
+
   it('is weaker than a block, and goes with the account', async () => {
     await only(b, 'friends');
     await apply();
@@ -238,7 +249,8 @@ describe('an application', () => {
     await world.service.publish(identityAccountErased, { aggregateId: a.id, data: { memberId: a.id } });
     await world.service.drained();
     const left = await world.service.dataSource.query(
-      'SELECT FROM homepage_publisher WHERE member_id = $1 UNION ALL SELECT FROM application_contact WHERE contact_id = $1',
+      `SELECT FROM homepage_publisher WHERE member_id = $1
+       UNION ALL SELECT FROM application_contact WHERE contact_id = $1 OR publisher_member_id = $1`,
       [a.id],
     );
     expect(left).toEqual([]);

@@ -107,11 +107,11 @@ export const notificationLink = z.discriminatedUnion('to', [
   }),
   /** the member's own application */
   z.object({ to: z.literal('application'), of: applicationKind, applicationId: z.uuid() }),
-  /** applicants of something that a homepage publishes, or one of them; for those who run it */
+  /** applicants of something that a homepage publishes, or with null a member, or one of them; for those who run it */
   z.object({
     to: z.literal('applicants'),
     of: applicationKind,
-    homepageId: z.uuid(),
+    homepageId: z.uuid().nullable(),
     targetId: z.uuid(),
     applicationId: z.uuid().nullable(),
   }),

@@ -14,7 +14,7 @@ import { ApplicationContacts } from './application-contacts.repository.js';
 type Event<E> = DomainEvent<DataOf<E>>;
 const { contactChanged, contactGone, contacts } = jobApplicationEvents;
 
-/** Who applied to which homepage, and who runs it. */
+/** Who applied to whom, and who runs the homepages among them. */
 @Controller()
 export class ApplicationContactsConsumer {
   constructor(private readonly contacts: ApplicationContacts) {}

@@ -1,31 +1,41 @@
 import { Injectable } from '@nestjs/common';
+import type { PublisherRef } from '@renmai/contracts/applications/applications.events';
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** After an application has ended, both sides may write to each other for so long. */
 export const CONTACT_DAYS = 30;
 
+const goesOn = `(c.ended_at IS NULL OR c.ended_at > now() - interval '${CONTACT_DAYS} days')`;
+
 /**
  * SQL: whether an application lets `sender` write to `receiver` without asking. Senior and content administrators of the
- * homepage may write to its applicants, and applicants to the administrator who is shown as contact.
+ * homepage may write to its applicants, and applicants to the administrator who is shown as contact. Where a member
+ * publishes, both may.
  */
 export const grantedSql = (sender: string, receiver: string): string => `(
   EXISTS (
     SELECT FROM application_contact c JOIN homepage_publisher p USING (homepage_id)
-    WHERE c.applicant_id = ${receiver} AND p.member_id = ${sender}
-      AND (c.ended_at IS NULL OR c.ended_at > now() - interval '${CONTACT_DAYS} days')
+    WHERE c.applicant_id = ${receiver} AND p.member_id = ${sender} AND ${goesOn}
   ) OR EXISTS (
     SELECT FROM application_contact c JOIN homepage_publisher p ON p.homepage_id = c.homepage_id AND p.member_id = c.contact_id
-    WHERE c.applicant_id = ${sender} AND c.contact_id = ${receiver}
-      AND (c.ended_at IS NULL OR c.ended_at > now() - interval '${CONTACT_DAYS} days')
+    WHERE c.applicant_id = ${sender} AND c.contact_id = ${receiver} AND ${goesOn}
+  ) OR EXISTS (
+    SELECT FROM application_contact c
+    WHERE c.applicant_id = ${receiver} AND c.publisher_member_id = ${sender} AND ${goesOn}
+  ) OR EXISTS (
+    SELECT FROM application_contact c
+    WHERE c.applicant_id = ${sender} AND c.publisher_member_id = ${receiver} AND ${goesOn}
   ))`;
 
 const setSql = `
-  INSERT INTO application_contact (application_id, applicant_id, homepage_id, contact_id, ended_at, position)
-  VALUES ($1, $2, $3, $4, $5, $6)
+  INSERT INTO application_contact
+    (application_id, applicant_id, homepage_id, publisher_member_id, contact_id, ended_at, position)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
   ON CONFLICT (application_id) DO UPDATE
-  SET applicant_id = excluded.applicant_id, homepage_id = excluded.homepage_id, contact_id = excluded.contact_id,
-    ended_at = excluded.ended_at, position = excluded.position
+  SET applicant_id = excluded.applicant_id, homepage_id = excluded.homepage_id,
+    publisher_member_id = excluded.publisher_member_id, contact_id = excluded.contact_id, ended_at = excluded.ended_at,
+    position = excluded.position
   WHERE ${isNewer('application_contact.position', 'excluded.position')}`;
 
 const setSideSql = `
@@ -35,7 +45,7 @@ const setSideSql = `
 
 export interface ApplicationContact {
   applicantId: string;
-  homepageId: string;
+  publisher: Pick<PublisherRef, 'kind' | 'id'>;
   contactId: string | null;
   endedAt: string | null;
 }
@@ -49,9 +59,10 @@ export class ApplicationContacts {
     contact: ApplicationContact | null,
     sequence: number,
   ): Promise<void> {
-    const { applicantId, homepageId, contactId, endedAt } = contact ?? {};
-    const values = [applicantId ?? null, homepageId ?? null, contactId ?? null, endedAt ?? null];
-    await db.run(manager, setSql, [applicationId, ...values, sequence]);
+    const { applicantId = null, publisher, contactId = null, endedAt = null } = contact ?? {};
+    const homepageId = publisher?.kind === 'homepage' ? publisher.id : null;
+    const memberId = publisher?.kind === 'member' ? publisher.id : null;
+    await db.run(manager, setSql, [applicationId, applicantId, homepageId, memberId, contactId, endedAt, sequence]);
   }
 
   /** All who publish for a homepage now. */
@@ -73,8 +84,8 @@ export class ApplicationContacts {
   async erase(manager: EntityManager, memberId: string): Promise<void> {
     await db.run(
       manager,
-      `UPDATE application_contact SET applicant_id = NULL, homepage_id = NULL, contact_id = NULL, ended_at = NULL
-       WHERE applicant_id = $1`,
+      `UPDATE application_contact SET applicant_id = NULL, homepage_id = NULL, publisher_member_id = NULL,
+         contact_id = NULL, ended_at = NULL WHERE applicant_id = $1 OR publisher_member_id = $1`,
       [memberId],
     );
     await db.run(manager, 'UPDATE application_contact SET contact_id = NULL WHERE contact_id = $1', [memberId]);

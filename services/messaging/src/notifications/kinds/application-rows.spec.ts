@@ -22,8 +22,8 @@ const told = ({ tell = [] }: Effect): unknown[] => tell.map(({ kind, receiver, l
 const about = {
   applicationId: application,
   applicantId: ann,
-  homepageId: page,
-  homepageName: 'Lamps',
+  publisher: { kind: 'homepage' as const, id: page, name: 'Lamps' },
+  subject: null,
   targetId: position,
   title: 'Maker',
 };
@@ -34,7 +34,7 @@ const applicant = { ...applicants, applicationId: application };
 
 describe('applications', () => {
   it('reach those who run the homepage, one notification for each position, and end the reminder of the draft', () => {
-    const effect = effectOf(applications.submitted, { ...named, attempt: 1, receipt: null });
+    const effect = effectOf(applications.submitted, { ...named, state: 'applied', attempt: 1, receipt: null });
     expect(told(effect)).toEqual([ben, cai].map((one) => ['application-received', one, applicants]));
     expect(effect.tell?.[0]).toMatchObject({ actor: null, group: `application-received:${position}`, text: 'Maker' });
     expect(effect.takeBack).toEqual([{ source: `application-draft:${position}:${ann}` }]);
@@ -79,7 +79,9 @@ describe('interviews', () => {
     name: DataOf<typeof interviews.stepped>['step'],
     by: DataOf<typeof interviews.stepped>['by'],
   ): unknown[] => {
-    const data = { ...about, interviewId: interview, step: name, by, startsAt: null, tell: [ben] };
+    const { publisher, subject, ...rest } = about;
+    const homepage = { homepageId: publisher.id, homepageName: publisher.name };
+    const data = { ...rest, ...homepage, interviewId: interview, step: name, by, startsAt: null, tell: [ben] };
     return told(effectOf(interviews.stepped, data));
   };
   it('are told to the other side, and by the clock to both', () => {

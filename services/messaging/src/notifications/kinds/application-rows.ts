@@ -1,5 +1,5 @@
-import type { Outcome } from '@renmai/contracts/applications/application.schema';
-import type { ApplicationEvents } from '@renmai/contracts/applications/applications.events';
+import type { Outcome, SubjectLabel } from '@renmai/contracts/applications/application.schema';
+import type { ApplicationEvents, PublisherRef } from '@renmai/contracts/applications/applications.events';
 import type { interviewSteps, InterviewEvents } from '@renmai/contracts/applications/interviews.events';
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
 import { jobInterviewEvents } from '@renmai/contracts/jobs/interviews.events';
@@ -10,10 +10,10 @@ type Of = Extract<NotificationLink, { to: 'application' }>['of'];
 interface About {
   applicationId: string;
   applicantId: string;
-  homepageId: string;
-  homepageName: string;
+  publisher: PublisherRef;
   targetId: string;
   title: string;
+  subject: SubjectLabel | null;
 }
 type More = Pick<Notice, 'receiver' | 'source' | 'group'>;
 
@@ -37,6 +37,10 @@ const steps: Record<(typeof interviewSteps)[number], NotificationKind> = {
  */
 const common = { actor: null, evenMuted: true } as const;
 
+/** Who, what, and for which child. */
+const textOf = ({ publisher, title, subject }: Pick<About, 'publisher' | 'title' | 'subject'>): string =>
+  [publisher.name, title, ...(subject ? [subject.name] : [])].join(': ');
+
 /** The rows of one service's applications. */
 function rowsOf(of: Of, applications: ApplicationEvents, interviews: InterviewEvents): NoticeRow[] {
   const toApplicant = (kind: NotificationKind, about: About, source: string): Notice => ({
@@ -47,7 +51,7 @@ function rowsOf(of: Of, applications: ApplicationEvents, interviews: InterviewEv
     group: `${kind}:${about.applicationId}`,
     refs: [about.applicationId],
     link: { to: 'application', of, applicationId: about.applicationId },
-    text: `${about.homepageName}: ${about.title}`,
+    text: textOf(about),
   });
   const toPublisher = (kind: NotificationKind, about: About, more: More, whole = false): Notice => ({
     ...common,
@@ -57,18 +61,23 @@ function rowsOf(of: Of, applications: ApplicationEvents, interviews: InterviewEv
     link: {
       to: 'applicants',
       of,
-      homepageId: about.homepageId,
+      homepageId: about.publisher.kind === 'homepage' ? about.publisher.id : null,
       targetId: about.targetId,
       applicationId: whole ? null : about.applicationId,
     },
     text: about.title,
   });
   const receivedSource = (applicationId: string): string => `application-received:${applicationId}`;
-  const draftSource = (targetId: string, memberId: string): string => `application-draft:${targetId}:${memberId}`;
+  const draftSource = ({
+    targetId,
+    applicantId,
+    subject,
+  }: Pick<About, 'targetId' | 'applicantId' | 'subject'>): string =>
+    ['application-draft', targetId, applicantId, ...(subject ? [subject.subjectId] : [])].join(':');
 
   return [
     row(applications.submitted, (data) => ({
-      takeBack: [{ source: draftSource(data.targetId, data.applicantId) }],
+      takeBack: [{ source: draftSource(data) }],
       tell: data.tell.map((receiver) => {
         const more = {
           receiver,
@@ -91,17 +100,17 @@ function rowsOf(of: Of, applications: ApplicationEvents, interviews: InterviewEv
         return toPublisher('application-withdrawn', data, more);
       }),
     })),
-    row(applications.draftDue, ({ applicantId, homepageName, targetId, title }) => ({
+    row(applications.draftDue, (data) => ({
       tell: [
         {
           ...common,
           kind: 'application-draft-due',
-          receiver: applicantId,
-          source: draftSource(targetId, applicantId),
-          group: `application-draft-due:${targetId}`,
-          refs: [targetId],
-          link: { to: 'apply', of, targetId },
-          text: `${homepageName}: ${title}`,
+          receiver: data.applicantId,
+          source: draftSource(data),
+          group: `application-draft-due:${data.targetId}`,
+          refs: [data.targetId],
+          link: { to: 'apply', of, targetId: data.targetId },
+          text: textOf(data),
         },
       ],
     })),
@@ -109,7 +118,12 @@ function rowsOf(of: Of, applications: ApplicationEvents, interviews: InterviewEv
       gone: [applicationId],
       takeBack: [{ ref: applicationId }],
     })),
-    row(interviews.stepped, (data, { id }) => {
+    row(interviews.stepped, ({ homepageId, homepageName, ...stepped }, { id }) => {
+      const data: typeof stepped & About = {
+        ...stepped,
+        publisher: { kind: 'homepage', id: homepageId, name: homepageName },
+        subject: null,
+      };
       const kind = steps[data.step];
       const group = `${kind}:${data.interviewId}`;
       const publisher = data.tell.map((receiver) => toPublisher(kind, data, { receiver, source: id, group }));
