@@ -17,8 +17,7 @@ const soon = () => new Date(Date.now() + 10 * 60_000).toISOString();
 export const target: BoardView['target'] = {
   targetId: positionId,
   title: 'Lighthouse keeper',
-  homepage: null,
-  homepageName: 'North Works',
+  publisher: { kind: 'homepage', name: 'North Works', homepage: null },
   open: true,
   closesAt: '2027-01-31T16:00:00.000Z',
   gone: false,
@@ -46,6 +45,8 @@ export const sea: Question = {
 
 export const emptyDraft = (changes: Partial<DraftView> = {}): DraftView => ({
   target,
+  subject: null,
+  places: null,
   version: 0,
   savedAt: null,
   form: {},
@@ -70,6 +71,9 @@ const row: ApplicationRow = {
   lastStep: step(1, {}),
   answerBy: '2027-03-02T16:00:00.000Z',
   attempt: 1,
+  subject: null,
+  rank: null,
+  offerEndsAt: null,
 };
 
 export const application = (changes: Partial<ApplicationView> = {}): ApplicationView => ({
@@ -91,6 +95,7 @@ export const application = (changes: Partial<ApplicationView> = {}): Application
   timeline: [step(1, {})],
   contact: null,
   canWithdraw: true,
+  canAccept: false,
   ...changes,
 });
 
@@ -119,6 +124,9 @@ export const applicant = (n: number, name: string, changes: Partial<ApplicantCar
   resume: true,
   summary: [],
   decision: null,
+  subject: null,
+  rank: null,
+  offerEndsAt: null,
   ...changes,
 });
 
@@ -127,7 +135,7 @@ export const interview = (changes: Partial<InterviewView> = {}): InterviewView =
   applicationId: row.applicationId,
   targetId: positionId,
   title: target.title,
-  homepageName: target.homepageName,
+  homepageName: target.publisher.name,
   state: 'offered',
   version: 1,
   slots: [9, 14].map((hour, index) => ({
@@ -253,7 +261,7 @@ export class ApplicationsServer {
       const items = this.applicants.filter(
         (one) => state === 'all' || (state === 'open' ? one.state === 'applied' : one.state === state),
       );
-      return HttpResponse.json({ items, nextCursor: null, counts: this.counts() });
+      return HttpResponse.json({ items, nextCursor: null, counts: this.counts(), places: null });
     }),
     http.get(`*/api/jobs/positions/:id/applicants/:applicant`, ({ params }) => {
       const one = this.applicants.find(({ applicationId }) => applicationId === params['applicant']);
@@ -355,6 +363,7 @@ export class ApplicationsServer {
       target,
       stagesVersion: 1,
       counts: this.counts(),
+      places: null,
       columns: stages.map((stage) => {
         const items = open.filter((one) => one.stageId === stage.stageId);
         return { stage, count: items.length, unseen: 0, items, nextCursor: null };

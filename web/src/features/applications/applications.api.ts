@@ -5,7 +5,7 @@ import type { jobApplicationsApi } from '@renmai/contracts/jobs/applications.api
 import type { z } from 'zod';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo } from '../../api/call';
-import { type ApplicationKind, applicationKinds, type OfApplication, type OfTarget } from './kinds';
+import { type ApplicationKind, applicationKinds, draftQueryOf, type OfApplication, type OfTarget } from './kinds';
 
 type Own = typeof jobApplicationsApi;
 /** A request to one of the services. */
@@ -24,16 +24,17 @@ const own = (kind: ApplicationKind): Own => applicationKinds[kind].own;
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     applicationDraft: build.query<DraftView, OfTarget>({
-      query: ({ kind, targetId }) => call(own(kind).draft, { params: { targetId } }),
+      query: ({ kind, targetId, subjectId }) =>
+        call(own(kind).draft, { params: { targetId }, query: draftQueryOf({ subjectId }) }),
       providesTags: (_data, _error, { targetId }) => [draftOf(targetId)],
     }),
     saveApplicationDraft: build.mutation<ResponseOf<Own['saveDraft']>, To<Own['saveDraft']>>({
       query: ({ kind, ...request }) => call(own(kind).saveDraft, request),
-      onQueryStarted: async ({ kind, params: { targetId }, body }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ kind, params: { targetId }, query, body }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         dispatch(
-          api.util.updateQueryData('applicationDraft', { kind, targetId }, (draft) => {
+          api.util.updateQueryData('applicationDraft', { kind, targetId, ...query }, (draft) => {
             Object.assign(draft, answer.data, { form: body.form, answers: body.answers });
           }),
         );

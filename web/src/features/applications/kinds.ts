@@ -23,7 +23,12 @@ export const isKind = (name: string | undefined): name is ApplicationKind =>
 export interface OfTarget {
   kind: ApplicationKind;
   targetId: string;
+  /** a child of the member's for whom they apply; left out: for themselves */
+  subjectId?: string | undefined;
 }
+
+/** Of whom a draft is, as requests name it. */
+export const draftQueryOf = ({ subjectId }: Pick<OfTarget, 'subjectId'>) => (subjectId ? { subjectId } : {});
 
 export interface OfApplication {
   kind: ApplicationKind;

@@ -1,6 +1,6 @@
 import type { TargetSummary } from '@renmai/contracts/applications/application.schema';
 import type { ReactNode } from 'react';
-import { HomepageLine } from '../../ui/member-line';
+import { HomepageLine, MemberLine } from '../../ui/member-line';
 
 interface TargetLineProps {
   target: TargetSummary;
@@ -10,19 +10,26 @@ interface TargetLineProps {
   size?: 40 | 48 | 56;
 }
 
-/** What is applied for, with the homepage that offers it. */
+/** What is applied for, with the homepage or the member who offers it. */
 export function TargetLine({ target, to, ...rest }: TargetLineProps) {
-  const { title, homepage, homepageName, targetId, gone } = target;
+  const { title: name, publisher, targetId, gone } = target;
+  const common = { to: gone ? undefined : to, ...rest };
+  if (publisher.kind === 'member') {
+    const { member } = publisher;
+    const photo = member?.photo?.list.url ?? null;
+    return (
+      <MemberLine
+        member={{ memberId: member?.memberId ?? targetId, name, photo, headline: publisher.name }}
+        {...common}
+      />
+    );
+  }
+  const { homepage } = publisher;
+  const icon = homepage?.logo?.list.url ?? null;
   return (
     <HomepageLine
-      homepage={{
-        homepageId: homepage?.homepageId ?? targetId,
-        name: title,
-        icon: homepage?.logo?.list.url ?? null,
-        sub: homepageName,
-      }}
-      to={gone ? undefined : to}
-      {...rest}
+      homepage={{ homepageId: homepage?.homepageId ?? targetId, name, icon, sub: publisher.name }}
+      {...common}
     />
   );
 }

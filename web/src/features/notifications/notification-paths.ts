@@ -36,6 +36,7 @@ export function addressOf(link: PushMessage['link']): string {
     case 'application':
       return paths.application(link.of, link.applicationId);
     case 'applicants':
+      if (link.homepageId === null) return paths.notifications;
       return paths.applicants(link.homepageId, link.targetId, link.applicationId ?? undefined);
     case 'position':
       return paths.position(link.positionId);

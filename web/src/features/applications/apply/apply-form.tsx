@@ -93,7 +93,7 @@ export function ApplyForm({ of, draft, back, onSending }: ApplyFormProps) {
           </Card>
         )}
         {questions.length > 0 && (
-          <Section title={t('apply.questions', { name: target.homepageName })}>
+          <Section title={t('apply.questions', { name: target.publisher.name })}>
             <Questions
               of={of}
               questions={questions}

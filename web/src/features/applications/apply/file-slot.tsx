@@ -16,7 +16,7 @@ import {
   useDetachFromDraftMutation,
   useDraftFileLinkMutation,
 } from '../applications.api';
-import type { OfTarget } from '../kinds';
+import { draftQueryOf, type OfTarget } from '../kinds';
 import { openFile } from '../open-file';
 import styles from './apply.module.css';
 
@@ -39,7 +39,7 @@ interface FileSlotProps {
 
 /** A file of an application: the one that is there, or the ways to add one. */
 export function FileSlot({
-  of: { kind, targetId },
+  of: { kind, targetId, subjectId },
   slot,
   title,
   hint,
@@ -55,8 +55,9 @@ export function FileSlot({
   const [attach] = useAttachToDraftMutation();
   const [detach] = useDetachFromDraftMutation();
   const [link] = useDraftFileLinkMutation();
-  const params = { targetId };
-  const choose = (mediaId: string) => attempt(() => attach({ kind, params, body: { mediaId, slot } }).unwrap());
+  const draft = { kind, query: draftQueryOf({ subjectId }) };
+  const choose = (mediaId: string) =>
+    attempt(() => attach({ ...draft, params: { targetId }, body: { mediaId, slot } }).unwrap());
   const upload = useUpload('document', ({ mediaId }) => {
     onUploaded?.(mediaId);
     void choose(mediaId);
@@ -90,10 +91,12 @@ export function FileSlot({
           contentType={there.contentType}
           bytes={there.size}
           onOpen={() =>
-            void openFile(there, () => link({ kind, params: { targetId, attachmentId: there.attachmentId } }).unwrap())
+            void openFile(there, () =>
+              link({ ...draft, params: { targetId, attachmentId: there.attachmentId } }).unwrap(),
+            )
           }
           onRemove={() =>
-            void attempt(() => detach({ kind, params: { targetId, attachmentId: there.attachmentId } }).unwrap())
+            void attempt(() => detach({ ...draft, params: { targetId, attachmentId: there.attachmentId } }).unwrap())
           }
         />
       )}

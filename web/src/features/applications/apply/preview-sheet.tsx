@@ -57,7 +57,7 @@ export function PreviewSheet({ of, draft, values, version, onClose, onSending, o
       const { applicationId } = await submit({
         kind: of.kind,
         params: { targetId: of.targetId },
-        body: { version, termsVersion, locale: i18n.language as Locale },
+        body: { version, termsVersion, locale: i18n.language as Locale, subjectId: of.subjectId ?? null },
         idempotencyKey: idempotency.key(),
       }).unwrap();
       idempotency.renew();
@@ -84,13 +84,13 @@ export function PreviewSheet({ of, draft, values, version, onClose, onSending, o
       }
     >
       <div className={styles.preview}>
-        <p className={styles.quiet}>{t('preview.to', { title: target.title, name: target.homepageName })}</p>
+        <p className={styles.quiet}>{t('preview.to', { title: target.title, name: target.publisher.name })}</p>
         <FormFacts form={form} />
         {attachments.map((one) => (
           <DocumentTile key={one.attachmentId} name={one.fileName} contentType={one.contentType} bytes={one.size} />
         ))}
         {questions.length > 0 && <Answers questions={questions} answers={answers} attachments={attachments} />}
-        <Alert kind="info">{t('preview.whoSees', { name: target.homepageName })}</Alert>
+        <Alert kind="info">{t('preview.whoSees', { name: target.publisher.name })}</Alert>
         {problem && <Alert kind="bad">{text(problem)}</Alert>}
         <Checkbox
           value={agreed}

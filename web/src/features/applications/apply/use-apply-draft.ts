@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { expectGivenUp, isProblem, type Problem } from '../../../api/problem';
 import { type SaveStep, useAutosave } from '../../../lib/use-autosave';
 import { type DraftView, useApplicationDraftQuery, useSaveApplicationDraftMutation } from '../applications.api';
-import type { OfTarget } from '../kinds';
+import { draftQueryOf, type OfTarget } from '../kinds';
 import { storedOf, type Typed, typedOf } from './fields';
 
 export interface ApplyDraft {
@@ -28,7 +28,7 @@ export function useApplyDraft(of: OfTarget, draft: DraftView, defaults: Typed): 
   }, [draft]);
 
   const autosave = useAutosave<Typed, number | null>({
-    name: `application.${of.kind}.${of.targetId}`,
+    name: ['application', of.kind, of.targetId, ...(of.subjectId ? [of.subjectId] : [])].join('.'),
     auto: true,
     first: draft.version,
     send: async function send(typed, over): Promise<number | null> {
@@ -44,7 +44,12 @@ export function useApplyDraft(of: OfTarget, draft: DraftView, defaults: Typed): 
       try {
         const next = storedOf({ ...defaults, ...before, ...typed });
         const body = { version, ...next };
-        const answer = await saveDraft({ kind: of.kind, params: { targetId: of.targetId }, body }).unwrap();
+        const answer = await saveDraft({
+          kind: of.kind,
+          params: { targetId: of.targetId },
+          query: draftQueryOf(of),
+          body,
+        }).unwrap();
         stored.current = { ...stored.current, ...next, ...answer };
         setStep(autosave.sent(typed) ? 'typing' : 'saved');
         return answer.version;

@@ -89,7 +89,7 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
     <>
       {parameters.has('sent') && state === 'applied' && (
         <Alert kind="good" title={t('sent.title')}>
-          {t('sent.text', { name: target.homepageName })}
+          {t('sent.text', { name: target.publisher.name })}
         </Alert>
       )}
       <Card>

@@ -8,7 +8,7 @@ import { TrashIcon } from '../../../ui/more-icons';
 import { useOnRefresh } from '../../../ui/pull-to-refresh';
 import { RelativeTime } from '../../../ui/relative-time';
 import { type DraftRow, useApplicationDraftsQuery, useDiscardApplicationDraftMutation } from '../applications.api';
-import { type ApplicationKind, applicationKinds } from '../kinds';
+import { type ApplicationKind, applicationKinds, draftQueryOf } from '../kinds';
 import { TargetLine } from '../target-line';
 import styles from './mine.module.css';
 
@@ -20,20 +20,20 @@ export function Drafts({ kind }: { kind: ApplicationKind }) {
   const [discard] = useDiscardApplicationDraftMutation();
   useOnRefresh(refetch);
   if (drafts.length === 0) return null;
-  const remove = async ({ target: { targetId, title } }: DraftRow) => {
+  const remove = async ({ target: { targetId, title }, subject }: DraftRow) => {
     const sure = await confirm({
       title: t('drafts.removeTitle', { title }),
       text: t('drafts.removeText'),
       action: t('ui:delete'),
       danger: true,
     });
-    if (sure) await attempt(() => discard({ kind, params: { targetId } }).unwrap());
+    if (sure) await attempt(() => discard({ kind, params: { targetId }, query: draftQueryOf(subject ?? {}) }).unwrap());
   };
   return (
     <Section title={t('drafts.title')} flush>
       <ul className={styles.drafts}>
         {drafts.map((draft) => (
-          <li key={draft.target.targetId} className={styles.draft}>
+          <li key={`${draft.target.targetId} ${draft.subject?.subjectId ?? ''}`} className={styles.draft}>
             <TargetLine
               target={draft.target}
               to={applicationKinds[kind].apply(draft.target.targetId)}
