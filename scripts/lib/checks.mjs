@@ -33,10 +33,14 @@ const CHECKS = {
   // Without a cache: what a rule finds by types depends on other files than the one it looks at.
   // In two parts, each with the types of its own files alone: together they do not fit into 4 GB.
   lint: () => [eslint('web'), eslint('.', '--ignore-pattern', 'web/**')],
+  // What was found before is kept: a second check costs a tenth.
   types: () =>
     present('tsconfig.json', 'scripts/tsconfig.json', 'web/tsconfig.json').map((project) => [
       bin('tsc-native/bin/tsc'),
       '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      inCache(`types-${project.replace(/\W/g, '-')}.tsbuildinfo`),
       '-p',
       project,
     ]),
