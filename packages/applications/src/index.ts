@@ -26,6 +26,7 @@ export {
 export { publisherRef, publishersOf, type ApplicationRow } from './own/application.row.js';
 export type { BuiltInTexts } from './host.js';
 export type { NewStep } from './own/timeline.repository.js';
+export { questionOf, questionsOf } from './questions/asked-questions.js';
 export type { OutcomeMoves } from './states/outcome-machine.js';
 
 /** Before the service's own migrations. */

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { ApplicationTargets, type ApplicationTarget, type ListedTarget, type OfPublisher } from '@renmai/applications';
-import type { Question } from '@renmai/contracts/applications/question.schema';
+import {
+  ApplicationTargets,
+  questionOf,
+  type ApplicationTarget,
+  type ListedTarget,
+  type OfPublisher,
+} from '@renmai/applications';
 import { currentApplicationTermsVersion } from '@renmai/contracts/jobs/application-terms';
-import { answerDays, type PositionQuestion } from '@renmai/contracts/jobs/positions.schema';
+import { answerDays } from '@renmai/contracts/jobs/positions.schema';
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
 import { HomepageDirectory, isEditor, type HomepageOf } from '@renmai/homepage-directory';
 import { Clock } from '@renmai/service-kit';
@@ -105,18 +110,5 @@ export class PositionTargets extends ApplicationTargets {
 
   private async publishes(manager: EntityManager, memberId: string, homepageId: string): Promise<boolean> {
     return isEditor((await this.homepages.find(homepageId, memberId, manager))?.role ?? null);
-  }
-}
-
-/** As applications ask it. */
-export function questionOf({ knockOut, options, ...asked }: PositionQuestion): Question {
-  const { questionId, label, required } = asked;
-  switch (asked.kind) {
-    case 'choice':
-      return { questionId, label, required, kind: 'choice', options, knockOut: knockOut === null ? [] : [knockOut] };
-    case 'yes-no':
-      return { questionId, label, required, kind: 'yes-no', knockOut: knockOut === null ? null : knockOut === 'yes' };
-    default:
-      return { questionId, label, required, kind: asked.kind };
   }
 }

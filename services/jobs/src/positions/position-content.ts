@@ -1,28 +1,15 @@
+import { questionsOf } from '@renmai/applications';
 import type { FieldProblem } from '@renmai/contracts';
 import {
   positionDays,
   type PositionChange,
   type PositionContent,
   type PositionForm,
-  type QuestionForm,
 } from '@renmai/contracts/jobs/positions.schema';
 import { isCity } from '@renmai/contracts/places/cities';
 import { nameKey } from '@renmai/names';
-import { uuidv7 } from '@renmai/service-kit';
 
 export const DAY_MS = 86_400_000;
-
-/** Questions keep their ids, so that answers stay with them. */
-function questionsOf(
-  forms: readonly QuestionForm[],
-  known: PositionContent['questions'],
-): PositionContent['questions'] {
-  const ids = new Set(known.map(({ questionId }) => questionId));
-  return forms.map((form) => {
-    const kept = form.questionId !== undefined && ids.delete(form.questionId);
-    return { ...form, questionId: kept && form.questionId !== undefined ? form.questionId : uuidv7() };
-  });
-}
 
 /** Each skill once, however it is spelt. */
 const distinct = (skills: readonly string[]): string[] => [
