@@ -8,6 +8,7 @@ import { ContactRequestsModule } from './contact-requests/contact-requests.modul
 import { ConversationsModule } from './conversations/conversations.module.js';
 import { ChatExportModule } from './export/chat-export.module.js';
 import { FilesModule } from './files/files.module.js';
+import { GatheredGroupsModule } from './gathered-groups/gathered-groups.module.js';
 import { GroupEntriesModule } from './group-entries/group-entries.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { HistoryModule } from './history/history.module.js';
@@ -31,6 +32,7 @@ import { ResumeUploads1700000036000 } from './migrations/resume-uploads.migratio
 import { TellRecalls1700000015000 } from './migrations/tell-recalls.migration.js';
 import { TellRosterOnce1700000037000 } from './migrations/tell-roster-once.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
+import { GatherGroups1700000051000 } from './migrations/gather-groups.migration.js';
 import { GrantApplicationContacts1700000043000 } from './migrations/grant-application-contacts.migration.js';
 import { MemberPublishers1700000046000 } from './migrations/member-publishers.migration.js';
 import { FindBlocks1700000041700 } from './migrations/find-blocks.migration.js';
@@ -80,6 +82,7 @@ import { UsersModule } from './users/users.module.js';
     ReportsModule,
     GroupsModule,
     GroupEntriesModule,
+    GatheredGroupsModule,
     ContactRequestsModule,
     RoomsModule,
     ThreadsModule,
@@ -129,6 +132,7 @@ export class AppModule {
       FindBlocks1700000041700,
       GrantApplicationContacts1700000043000,
       MemberPublishers1700000046000,
+      GatherGroups1700000051000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -310,6 +310,19 @@ describePolicies<World>(
         body: { recipients: [friend.memberId], texts: inAllLanguages('Hello'), key: 'policies' },
       }),
     },
+    'POST /internal/gathered-groups': {
+      ...internalOnly(200),
+      send: ({ owner, friend }) => ({
+        path: '/internal/gathered-groups',
+        body: {
+          key: 'policies',
+          ownerId: owner.memberId,
+          name: 'Walkers',
+          description: '',
+          memberIds: [friend.memberId],
+        },
+      }),
+    },
   },
   {
     '/:org/:app': 'answers in the shape of the chat protocol: rest, group-permissions and the specs of each family',

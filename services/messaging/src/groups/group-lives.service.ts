@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
 import { userNotFound } from '../rest/chat-error.js';
 import { Streams } from '../streams/streams.service.js';
 import { Admissions } from './admissions.service.js';
@@ -33,13 +34,19 @@ export class GroupLives {
     private readonly streams: Streams,
   ) {}
 
-  /** Users who are named are in at once, or are invited: all where `asks`, otherwise those who are to be asked. */
+  /**
+   * Users who are named are in at once, or are invited: all where `asks`, otherwise those who are to be asked. `claim`: in the
+   * same transaction, once there is a group.
+   */
   async create(
     kind: GroupKind,
     actor: Actor,
     settings: GroupSettings,
     named: readonly string[],
-    asks = false,
+    {
+      asks = false,
+      claim,
+    }: { asks?: boolean; claim?: (manager: EntityManager, groupId: string) => Promise<void> } = {},
   ): Promise<Group> {
     const others = named.filter((userId) => userId !== actor.userId);
     if (others.length + 1 > settings.maxUsers) throw refusals.tooManyUsers();
@@ -55,6 +62,7 @@ export class GroupLives {
         return this.groups.add(manager, kind, actor.userId, settings, now);
       },
       async (change) => {
+        await claim?.(change.manager, change.group.id);
         await this.entrance.admit(change, [actor.userId], { role: 'owner', quiet: true });
         change.tell(notices.created());
         const putIn = others.filter((userId) => !asks && admissions.get(userId) === 'in');

@@ -28,7 +28,7 @@ export class GroupsController {
     const said = readBody(newGroupBody, body);
     if (said.owner !== undefined && said.owner !== caller.userId) throw refusals.permission();
     const { members = [], invite_need_confirm: asks } = said;
-    const { id } = await this.lives.create('group', caller, newSettings('group', said), members, asks);
+    const { id } = await this.lives.create('group', caller, newSettings('group', said), members, { asks });
     return { data: { groupid: id } };
   }
 

@@ -77,7 +77,7 @@ const shared = [
     MemberAttributesRepository,
     MemberAttributesService,
   ],
-  exports: [...shared, GroupInvitations],
+  exports: [...shared, GroupEntriesRepository, GroupInvitations, GroupsRepository],
 })
 export class GroupsModule implements OnModuleInit {
   constructor(
