@@ -74,28 +74,33 @@ describe('erasure', () => {
     expect(await exists(mediaId)).toBe(false);
   });
 
-  it('of an account leaves the pictures that a homepage shows, as the homepage’s own', async () => {
-    const logo = await upload(service, member, { purpose: 'homepage-logo', bytes: await files.jpeg() });
-    const unused = await upload(service, member, { purpose: 'homepage-cover', bytes: await files.jpeg() });
-    const homepageId = uuidv7();
-    const definition = mediaReferencesChanged('org-pages');
-    const show = async (mediaIds: string[]): Promise<void> => {
-      const ref = `homepage:${homepageId}`;
-      await service.publish(definition, { aggregateId: ref, data: { ref, mediaIds } });
+  it.each([
+    ['org-pages', 'homepage-logo', (homepageId: string) => `homepage:${homepageId}`],
+    ['events', 'event-poster', (homepageId: string) => `homepage:${homepageId}/event:${uuidv7()}`],
+  ] as const)(
+    'of an account leaves what a homepage shows in %s, as the homepage’s own',
+    async (owner, purpose, refOf) => {
+      const shown = await upload(service, member, { purpose, bytes: await files.jpeg() });
+      const unused = await upload(service, member, { purpose: 'homepage-cover', bytes: await files.jpeg() });
+      const [homepageId, definition] = [uuidv7(), mediaReferencesChanged(owner)];
+      const ref = refOf(homepageId);
+      const show = async (mediaIds: string[]): Promise<void> => {
+        await service.publish(definition, { aggregateId: ref, data: { ref, mediaIds } });
+        await service.drained();
+      };
+      await show([shown.mediaId]);
+      const { memberId } = member;
+      await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });
       await service.drained();
-    };
-    await show([logo.mediaId]);
-    const { memberId } = member;
-    await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });
-    await service.drained();
-    await erase();
-    expect([await exists(logo.mediaId), await exists(unused.mediaId)]).toEqual([true, false]);
-    await service.http.get(the(logo.picture).list.url).expect(200);
-    await show([]);
-    await later(25);
-    await erase();
-    expect(await exists(logo.mediaId)).toBe(false);
-  });
+      await erase();
+      expect([await exists(shown.mediaId), await exists(unused.mediaId)]).toEqual([true, false]);
+      await service.http.get(the(shown.picture).list.url).expect(200);
+      await show([]);
+      await later(25);
+      await erase();
+      expect(await exists(shown.mediaId)).toBe(false);
+    },
+  );
 
   it('takes uploads that were never finished', async () => {
     const bytes = await files.jpeg();

@@ -11,7 +11,10 @@ export const mediaReferencesChanged = (service: string) =>
   domainEvent(
     `${service}.media-reference.changed.v1`,
     z.object({
-      /** names the thing within its service, e.g. `moment:0192…` */
+      /**
+       * names the thing within its service, e.g. `moment:0192…`. What a homepage shows in another service than org-pages begins
+       * with it, e.g. `homepage:0191…/event:0192…`: it stays the homepage's when the account of its uploader is erased
+       */
       ref: z.string().min(1).max(200),
       mediaIds: z.array(z.uuid()).max(100),
       /**

@@ -61,6 +61,8 @@ export const homepagePurposes = [
   'homepage-cover',
   'news-illustration',
   'news-picture',
+  'event-poster',
+  'event-picture',
 ] as const satisfies MediaPurpose[];
 export const mediaPurpose = z.enum(Object.keys(mediaPurposes) as [MediaPurpose, ...MediaPurpose[]]);
 

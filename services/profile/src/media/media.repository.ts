@@ -152,7 +152,7 @@ export class MediaRepository {
       manager,
       `UPDATE media SET owner_id = h.id
        FROM (SELECT media_id, min(substring(ref FROM $3))::uuid AS id FROM media_reference
-             WHERE service = 'org-pages' GROUP BY media_id) h
+             WHERE service = 'org-pages' OR ref LIKE 'homepage:%' GROUP BY media_id) h
        WHERE h.media_id = media.id AND h.id IS NOT NULL AND media.owner_id = $1 AND media.purpose = ANY ($2)
          AND media.status = 'ready'`,
       [ownerId, homepagePurposes, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'],

@@ -32,7 +32,13 @@ const LOOK_MS = 5_000;
 const RENEWALS = 3;
 const MAX_ATTEMPTS = 3;
 /** Links to these are shared, and other sites show their pictures. */
-const previewed: ReadonlySet<MediaPurpose> = new Set(['profile-photo', 'homepage-logo', 'news-illustration', 'moment']);
+const previewed: ReadonlySet<MediaPurpose> = new Set([
+  'profile-photo',
+  'homepage-logo',
+  'news-illustration',
+  'event-poster',
+  'moment',
+]);
 
 /**
  * Makes completed uploads into what is kept, one at a time in each process. The queue is the table: a process that dies
