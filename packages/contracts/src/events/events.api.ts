@@ -244,6 +244,20 @@ export const eventsApi = {
     status: 200,
     problems: [...refusals, eventsProblems.over, eventsProblems.cancelled, eventsProblems.listFull],
   }),
+  gatherGroup: endpoint({
+    method: 'POST',
+    path: '/api/calendar/events/:eventId/chat-group',
+    summary:
+      'A chat group of organizers and of everybody who was told that they have a place; made by the first call, and those who came since then are brought in by each later one. Members who are not put into groups by everybody are invited',
+    access: 'member',
+    rule: side,
+    rate: 'write',
+    params,
+    /** `inside`, `invited`: of all who are brought together now */
+    response: z.object({ chatGroupId: z.string(), inside: z.int(), invited: z.int() }),
+    status: 200,
+    problems: [...refusals, commonProblems.unavailable, eventsProblems.cancelled, eventsProblems.groupRefused],
+  }),
   report: endpoint({
     ...filing,
     rule: 'every member, of what they may see; never those who organize it',

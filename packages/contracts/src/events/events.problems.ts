@@ -31,6 +31,7 @@ export const eventsProblems = defineProblems({
   friendsFirst: { code: 'events.friends-first', status: 403, title: 'Please add as a friend first' },
   followFirst: { code: 'events.follow-first', status: 403, title: 'Please follow this homepage first' },
   notFriend: { code: 'events.not-a-friend', status: 403, title: 'Only a friend can become co-organizer' },
+  groupRefused: { code: 'events.group-refused', status: 409, title: 'There is no room for another chat group' },
   noTicket: { code: 'events.no-ticket', status: 404, title: 'There is no ticket' },
   notAttended: { code: 'events.not-attended', status: 403, title: 'Only members who had a place say how it was' },
   thankedAlready: { code: 'events.thanked-already', status: 409, title: 'The thank-you letter has been sent' },
