@@ -49,6 +49,13 @@ module.exports = {
       to: outsideOf('^packages/(names|contracts)/'),
     },
     {
+      name: 'calendar-files-alone',
+      severity: 'error',
+      comment: 'calendar-files knows libraries.',
+      from: { path: '^packages/calendar-files/src/' },
+      to: outsideOf('^packages/calendar-files/'),
+    },
+    {
       name: 'applications-below-services',
       severity: 'error',
       comment: 'applications knows contracts, service-kit, member-directory and libraries; test-kit in its tests.',

@@ -27,6 +27,10 @@ const violations: Record<string, { file: string; imports: string }> = {
     imports: '../../../services/two/src/two.js',
   },
   'names-below-services': { file: 'packages/names/src/upwards.ts', imports: '../../service-kit/src/index.js' },
+  'calendar-files-alone': {
+    file: 'packages/calendar-files/src/upwards.ts',
+    imports: '../../service-kit/src/index.js',
+  },
   'members-through-the-rule': {
     file: 'services/one/src/around.ts',
     imports: '../../../packages/member-directory/src/owners.js',

@@ -1,13 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ApplicationRow } from '@renmai/applications';
+import { calendarFile, calendarInvitation, type CalendarEntry } from '@renmai/calendar-files';
 import { jobApplicationForm } from '@renmai/contracts/jobs/application.schema';
 import { CONFIG, Database, LOGGER, Mailer, Periodic, uuidv7, type Mail, type Transaction } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import type { JobsConfig } from '../config.js';
-import { calendarFile } from './calendar-file.js';
 import { interviewTexts } from './interview-texts.js';
 import { InterviewsRepository, type InterviewRow } from './interviews.repository.js';
 
+const PRODUCT = 'Interviews';
 const SEND_EVERY_MS = 10_000;
 /** An address that takes no mail is given up; the member sees everything in the app. */
 const MOST_TRIES = 20;
@@ -46,18 +47,18 @@ export class InterviewMails implements OnModuleInit {
 
   /** The file that either side takes away. */
   file(application: ApplicationRow, interview: InterviewRow): string {
-    return calendarFile(this.entry(application, interview, false));
+    return calendarFile([this.entry(application, interview, false)], { product: PRODUCT });
   }
 
-  private entry(application: ApplicationRow, interview: InterviewRow, cancelled: boolean) {
+  private entry(application: ApplicationRow, interview: InterviewRow, cancelled: boolean): CalendarEntry {
     const { title, publisherName: homepage, locale } = application;
     const { startsAt, endsAt } = interview;
-    const [from, to] = [startsAt?.getTime() ?? 0, endsAt?.getTime() ?? 0];
+    const [from, to] = [startsAt ?? new Date(0), endsAt ?? new Date(0)];
     return {
       uid: interview.interviewId,
       sequence: interview.sequence,
-      startsAt: new Date(from).toISOString(),
-      minutes: Math.round((to - from) / 60_000),
+      startsAt: from.toISOString(),
+      endsAt: to.toISOString(),
       timeZone: interview.timeZone,
       title: interviewTexts[locale].entry({ title, homepage }),
       place: interview.place.where,
@@ -87,12 +88,10 @@ export class InterviewMails implements OnModuleInit {
     const { subject, body } = cancelled ? texts.cancelled : texts.chosen;
     const page = `${this.config.PUBLIC_URL}/applications/jobs/${application.applicationId}`;
     const words = interview.words === '' || cancelled ? [] : [interview.words];
-    const content = calendarFile({
-      ...this.entry(application, interview, cancelled),
-      invitation: {
-        organizer: { name: homepage, email: addressOf(this.config.MAIL_FROM) },
-        attendee: { name: applicantName, email: to },
-      },
+    const file = calendarInvitation(this.entry(application, interview, cancelled), {
+      product: PRODUCT,
+      organizer: { name: homepage, email: addressOf(this.config.MAIL_FROM) },
+      attendee: { name: applicantName, email: to },
     });
     return {
       to,
@@ -100,13 +99,7 @@ export class InterviewMails implements OnModuleInit {
       text: [body(about), ...words, `${texts.footer[cancelled ? 'cancelled' : 'chosen']}\n${page}`, '-- \nRenmai'].join(
         '\n\n',
       ),
-      attachments: [
-        {
-          fileName: 'interview.ics',
-          contentType: `text/calendar; charset=utf-8; method=${cancelled ? 'CANCEL' : 'REQUEST'}`,
-          content,
-        },
-      ],
+      attachments: [{ fileName: 'interview.ics', ...file }],
     };
   }
 
