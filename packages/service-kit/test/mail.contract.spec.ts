@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { SmtpMailer } from '../src/outside-adapters.js';
-import { Mailbox, MailboxMailer, MailboxSms, type Mail, type Mailer } from '../src/ports.js';
+import { Mailbox, MailboxMailer, MailboxSms, type Mail, type MailAttachment, type Mailer } from '../src/ports.js';
 
 interface Arrived {
   to: string;
   subject: string;
   text: string;
   html: string | null;
-  attachments?: { fileName: string; contentType: string; content: string }[];
+  attachments?: MailAttachment[];
 }
 
 /** A mailer, and how to see what has arrived. */
@@ -66,11 +66,17 @@ async function smtp(): Promise<MailerUnderTest> {
             subject: mail.subject ?? '',
             text: trimmed(mail.text),
             html: mail.html === undefined ? null : trimmed(mail.html),
-            attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
-              fileName: filename ?? '',
-              contentType: mimeType,
-              content: trimmed(typeof content === 'string' ? content : new TextDecoder().decode(content)),
-            })),
+            attachments: mail.attachments.map(({ filename, mimeType, content, contentId }) => {
+              const bytes = Buffer.from(content as ArrayBuffer);
+              const isText = mimeType.startsWith('text/');
+              return {
+                fileName: filename ?? '',
+                contentType: mimeType,
+                content: isText ? trimmed(bytes.toString()) : bytes.toString('base64'),
+                ...(!isText && { encoding: 'base64' as const }),
+                ...(contentId && { contentId: contentId.slice(1, -1) }),
+              };
+            }),
           };
         }),
       ),
@@ -121,6 +127,20 @@ describe.each([
     const attachment = { fileName: '面试.ics', contentType: 'text/calendar', content: 'SUMMARY:面试' };
     await under.mailer.send({ to: 'a@example.com', subject: 's', text: 't', attachments: [attachment] });
     expect((await under.arrived()).at(-1)?.attachments).toEqual([attachment]);
+  });
+
+  test('delivers a picture that the HTML shows', async () => {
+    const content = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0xff]).toString('base64');
+    const picture = {
+      fileName: '票.png',
+      contentType: 'image/png',
+      content,
+      encoding: 'base64',
+      contentId: 'qr',
+    } as const;
+    const html = '<p><img src="cid:qr" alt="QR"></p>';
+    await under.mailer.send({ to: 'a@example.com', subject: 's', text: 't', html, attachments: [picture] });
+    expect((await under.arrived()).at(-1)).toMatchObject({ html, attachments: [picture] });
   });
 
   test('a subject cannot smuggle in a recipient', async () => {

@@ -109,3 +109,29 @@ it('is cleared by its own page and by no other', async () => {
   expect((await ask('DELETE', '/messages', { 'sec-fetch-site': 'same-origin' })).status).toBe(204);
   expect(await mailbox.list()).toEqual([]);
 });
+
+it('shows attached pictures inside the HTML, and gives what is attached as a download', async () => {
+  const picture = { fileName: 'qr.png', contentType: 'image/png', content: 'iVBORw==', encoding: 'base64' } as const;
+  const { id } = await mailbox.add({
+    ...mail,
+    html: '<img src="cid:qr"><img src="cid:text">',
+    attachments: [
+      { fileName: '门票.ics', contentType: 'text/calendar; method=REQUEST', content: 'SUMMARY:门票' },
+      { ...picture, contentId: 'qr' },
+      { fileName: 'a.txt', contentType: 'text/html', content: 'PHNjcmlwdD4=', encoding: 'base64', contentId: 'text' },
+    ],
+  });
+  expect(JSON.parse((await ask('GET', '/messages')).body)).toMatchObject([
+    { attached: ['门票.ics', 'qr.png', 'a.txt'] },
+  ]);
+  const { body } = await ask('GET', `/messages/${id}.html`);
+  expect(body).toContain('<img src="data:image/png;base64,iVBORw=="><img src="cid:text">');
+  const file = await ask('GET', `/messages/${id}/attached/0`);
+  expect(file.body).toBe('SUMMARY:门票');
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/calendar; method=REQUEST',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('门票.ics')}`,
+  });
+  expect((await ask('GET', `/messages/${id}/attached/3`)).status).toBe(404);
+  expect((await ask('GET', '/messages/unknown/attached/0')).status).toBe(404);
+});

@@ -45,7 +45,7 @@ export async function openMailboxPage({ mailbox, port }) {
 }
 
 /**
- * @typedef {{ status?: number, type?: string, body?: string, policy?: string }} Reply
+ * @typedef {{ status?: number, type?: string, body?: string | Buffer, policy?: string, name?: string }} Reply
  * @param {Pick<Mailbox, 'list' | 'get' | 'clear'>} mailbox @param {http.IncomingMessage} request @returns {Promise<Reply>}
  */
 async function answer(mailbox, request) {
@@ -61,17 +61,38 @@ async function answer(mailbox, request) {
   if (pathname === '/') return { type: 'text/html', body: await readFile(PAGE, 'utf8'), policy: PAGE_POLICY };
   if (pathname === '/messages')
     return { type: 'application/json', body: JSON.stringify((await mailbox.list(LISTED)).map(shown)) };
-  const id = /^\/messages\/([\w-]+)\.html$/.exec(pathname)?.[1];
-  const html = id && (await mailbox.get(id))?.html;
+  const [, id = '', number] = /^\/messages\/([\w-]+)(?:\.html|\/attached\/(\d+))$/.exec(pathname) ?? [];
+  const message = await mailbox.get(id);
+  if (number !== undefined) return attached(message?.attachments?.[Number(number)]);
+  const html = message && withPictures(message);
   // Links of a mail open beside the page, not inside its frame.
   const body = `<base target="_blank">${html}`;
   return html ? { type: 'text/html', body, policy: MESSAGE_POLICY } : text(404, 'There is no such page.');
 }
 
-/** @param {Awaited<ReturnType<Mailbox['list']>>[number]} message */
-function shown({ html, ...message }) {
+/** @typedef {Awaited<ReturnType<Mailbox['list']>>[number]} Message */
+
+/** The HTML with the pictures that were attached for it. @param {Message} message */
+function withPictures({ html, attachments = [] }) {
+  let filled = html;
+  for (const { contentId, contentType, content, encoding } of attachments) {
+    if (!contentId || encoding !== 'base64' || !contentType.startsWith('image/')) continue;
+    filled = filled?.replaceAll(`cid:${contentId}`, `data:${contentType};base64,${content}`) ?? null;
+  }
+  return filled;
+}
+
+/** A download. @param {NonNullable<Message['attachments']>[number] | undefined} file @returns {Reply} */
+function attached(file) {
+  if (!file) return text(404, 'There is no such page.');
+  const name = encodeURIComponent(file.fileName);
+  return { type: file.contentType, body: Buffer.from(file.content, file.encoding ?? 'utf8'), name };
+}
+
+/** Of what is attached the names alone. @param {Message} message */
+function shown({ html, attachments = [], ...message }) {
   const code = /(?<!\d)\d{6}(?!\d)/.exec(`${message.text}\n${message.subject}`)?.[0] ?? null;
-  return { ...message, code, hasHtml: html !== null };
+  return { ...message, code, hasHtml: html !== null, attached: attachments.map(({ fileName }) => fileName) };
 }
 
 /** @param {string | undefined} host */
@@ -85,9 +106,10 @@ function text(status, body) {
 }
 
 /** @param {http.ServerResponse} response @param {Reply} reply */
-function send(response, { status = 200, type, body = '', policy = "default-src 'none'" }) {
+function send(response, { status = 200, type, body = '', policy = "default-src 'none'", name }) {
   response.writeHead(status, {
-    ...(type && { 'content-type': `${type}; charset=utf-8` }),
+    ...(type && { 'content-type': typeof body === 'string' ? `${type}; charset=utf-8` : type }),
+    ...(name && { 'content-disposition': `attachment; filename*=UTF-8''${name}` }),
     'content-security-policy': policy,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',

@@ -2,7 +2,11 @@ export interface MailAttachment {
   fileName: string;
   /** e.g. `text/calendar; method=REQUEST` */
   contentType: string;
+  /** a text, or with `encoding` bytes */
   content: string;
+  encoding?: 'base64';
+  /** shown inside the HTML, as `<img src="cid:…">` */
+  contentId?: string;
 }
 
 export interface Mail {
@@ -12,7 +16,6 @@ export interface Mail {
   html?: string;
   /** e.g. List-Unsubscribe */
   headers?: Record<string, string>;
-  /** texts, as UTF-8 */
   attachments?: MailAttachment[];
 }
 

@@ -38,10 +38,12 @@ export class SmtpMailer extends Mailer {
       text,
       html,
       headers,
-      attachments: attachments?.map(({ fileName, contentType, content }) => ({
+      attachments: attachments?.map(({ fileName, contentType, content, encoding, contentId }) => ({
         filename: fileName,
         contentType,
         content,
+        ...(encoding && { encoding }),
+        ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
       })),
     });
   }
