@@ -7,8 +7,10 @@ import {
 import type { CaseRow, CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
 import type { SubjectOf } from '@renmai/contracts/org-pages/console-case-subjects.schema';
 import { memberRestored, memberSuspended } from '@renmai/contracts/org-pages/member-suspension.events';
-import type { FiledReport } from '@renmai/contracts/reports/report.schema';
+import type { FiledReport, ReportSubjectKind } from '@renmai/contracts/reports/report.schema';
 import {
+  enrolmentReportFiled,
+  eventsReportFiled,
   jobsReportFiled,
   networkReportFiled,
   reportCaseDecided,
@@ -74,6 +76,12 @@ const applied = async (): Promise<void> => {
   await run('apply-decisions');
 };
 
+const filedOf: Partial<Record<ReportSubjectKind, typeof jobsReportFiled>> = {
+  position: jobsReportFiled,
+  enrolment: enrolmentReportFiled,
+  event: eventsReportFiled,
+};
+
 /** A moment of the accused that somebody reported. */
 async function reported(
   accused: TestMember | null,
@@ -93,7 +101,7 @@ async function reported(
     ...changes,
   };
   const { kind, id } = report.subject;
-  const filed = kind === 'position' ? jobsReportFiled : networkReportFiled;
+  const filed = filedOf[kind] ?? networkReportFiled;
   await service.publish(filed, { aggregateId: `${kind}:${id}:${by.memberId}`, data: report });
   await service.drained();
   return { caseId: (await newest('report')).caseId, report };
@@ -185,22 +193,26 @@ describe('reports', () => {
     expect((await rows('state=all&answered=true')).map((row) => row.caseId)).toContain(caseId);
   });
 
-  it('of a position are found by its kind and its homepage, and it can be removed', async () => {
+  it.each([
+    ['position', 'Lamp seller'],
+    ['enrolment', 'Lamp school'],
+    ['event', 'Lamp fair'],
+  ] as const)('of a %s are found by its kind and its homepage, and it can be removed', async (kind, title) => {
     const publisher = await complete(service, 'Ann');
     const { homepageId } = await approved(service, publisher);
-    const position = { kind: 'position', id: uuidv7() } as const;
+    const offer = { kind, id: uuidv7() };
     const { caseId } = await reported(publisher, {
-      ...{ subject: position, within: { kind: 'homepage', id: homepageId }, homepageId },
-      evidence: { title: 'Lamp seller', text: 'Pay first', pictures: [], files: [], writtenAt: null },
+      ...{ subject: offer, within: { kind: 'homepage', id: homepageId }, homepageId },
+      evidence: { title, text: 'Pay first', pictures: [], files: [], writtenAt: null },
     });
-    expect((await rows('reportedKind=position&q=lamp%20seller')).map((row) => row.caseId)).toEqual([caseId]);
+    expect((await rows(`reportedKind=${kind}&q=${title.toLowerCase()}`)).map((row) => row.caseId)).toEqual([caseId]);
     const shown = await subject('report', caseId);
-    expect(shown.subject).toEqual(position);
+    expect(shown.subject).toEqual(offer);
     expect(shown.measures.map(({ measure }) => measure)).toEqual(reportMeasures);
     const words = 'Members are never asked for money';
     expect((await decide(caseId, { decision: 'uphold', measure: 'remove', words })).status).toBe(200);
     await applied();
-    const outcome = { subject: position, homepageId, outcome: 'upheld', measure: 'remove' };
+    const outcome = { subject: offer, homepageId, outcome: 'upheld', measure: 'remove' };
     expect((await decidedReports()).at(-1)).toMatchObject(outcome);
   });
 

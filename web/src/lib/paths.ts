@@ -49,9 +49,11 @@ export const paths = {
   homepage: (kind: 'company' | 'school', handle: string) =>
     `/${kind === 'company' ? 'companies' : 'schools'}/${encodeURIComponent(handle)}`,
   /** what it has open of a kind, as everybody sees it */
-  homepageOffers: (kind: 'company' | 'school', handle: string, tab: 'positions') =>
+  homepageOffers: (kind: 'company' | 'school', handle: string, tab: 'positions' | 'enrolments' | 'events') =>
     `${paths.homepage(kind, handle)}?tab=${tab}`,
   inviteToFollow: (homepageId: string) => `/homepages/${encodeURIComponent(homepageId)}/invite-friends`,
+  enrolments: '/enrolments',
+  enrolment: (enrolmentId: string) => `/enrolments/${encodeURIComponent(enrolmentId)}`,
   myAdmissions: '/enrolments/applications',
   manageAdmissions: '/enrolments/manage',
   /** of a member, to positions, enrolments and events */
@@ -70,6 +72,8 @@ export const paths = {
     `/homepages/${encodeURIComponent(homepageId)}/manage/positions/${encodeURIComponent(positionId)}/applicants` +
     (applicationId === undefined ? '' : `/${encodeURIComponent(applicationId)}`),
   messageTemplates: (homepageId: string) => `/homepages/${encodeURIComponent(homepageId)}/manage/templates`,
+  events: '/events',
+  event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
   myEvents: '/events/mine',
   manageEvents: '/events/manage',
 

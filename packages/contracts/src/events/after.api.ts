@@ -5,6 +5,7 @@ import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { pictureView } from '../profile/media.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
+import { filing } from '../reports/report.schema.js';
 import { eventsProblems } from './events.problems.js';
 
 export const maxEventComments = 2000;
@@ -68,6 +69,13 @@ export const afterEventsApi = {
     rate: 'write',
     params: params.extend({ commentId: z.uuid() }),
     problems: [...refusals],
+  }),
+  reportComment: endpoint({
+    ...filing,
+    rule: 'every member, of what they may see; never their own',
+    path: '/api/calendar/event-comments/:commentId/report',
+    summary: 'Report a comment to staff',
+    params: z.object({ commentId: z.uuid() }),
   }),
   going: endpoint({
     method: 'GET',

@@ -13,6 +13,9 @@ export const reportSubjectKinds = [
   'group',
   'homepage',
   'position',
+  'enrolment',
+  'event',
+  'event-comment',
 ] as const;
 export const reportSubjectKind = z.enum(reportSubjectKinds);
 export type ReportSubjectKind = z.infer<typeof reportSubjectKind>;
@@ -46,7 +49,7 @@ export type ReportSubject = z.infer<typeof reportSubject>;
 
 /** What the reporter saw. It is kept as it was: the author can change or delete the original. */
 export const reportEvidence = z.object({
-  /** name of a member, group or homepage, title of a news item; else empty */
+  /** name of a member, group or homepage, title of a news item, a position, an enrolment or an event; else empty */
   title: z.string(),
   text: z.string(),
   /** bytes are fetched from the profile service while it has them */
@@ -64,7 +67,7 @@ export const filedReport = z.object({
   accusedId: memberId.nullable(),
   /** the homepage that it is, or that published it */
   homepageId: z.uuid().nullable(),
-  /** what it hangs on, e.g. the moment of a comment */
+  /** what it hangs on, e.g. the moment or event of a comment */
   within: reportSubject.nullable(),
   /** null: a user of chat without an account */
   reporterId: memberId.nullable(),

@@ -12,6 +12,8 @@ export const networkReportFiled = domainEvent('network.report.filed.v1', filedRe
 export const messagingReportFiled = domainEvent('messaging.report.filed.v1', filedReport);
 export const orgPagesReportFiled = domainEvent('org-pages.report.filed.v1', filedReport);
 export const jobsReportFiled = domainEvent('jobs.report.filed.v1', filedReport);
+export const enrolmentReportFiled = domainEvent('enrolment.report.filed.v1', filedReport);
+export const eventsReportFiled = domainEvent('events.report.filed.v1', filedReport);
 
 /** What staff do about a report that is right. `warn`: the letter alone. */
 export const reportMeasures = ['none', 'warn', 'remove', 'suspend-member', 'suspend-homepage'] as const;

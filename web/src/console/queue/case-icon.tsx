@@ -3,6 +3,7 @@ import type { ReportSubjectKind } from '@renmai/contracts/reports/report.schema'
 import {
   BriefcaseIcon,
   BuildingIcon,
+  CalendarIcon,
   CapIcon,
   GlobeIcon,
   type Icon,
@@ -27,6 +28,9 @@ const ofReported: Record<ReportSubjectKind, Icon> = {
   group: PeopleIcon,
   homepage: BuildingIcon,
   position: BriefcaseIcon,
+  enrolment: CapIcon,
+  event: CalendarIcon,
+  'event-comment': CommentIcon,
 };
 const ofKind: Partial<Record<CaseKind, Icon>> = {
   appeal: ScalesIcon,

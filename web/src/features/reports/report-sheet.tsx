@@ -15,6 +15,12 @@ import styles from './report-sheet.module.css';
 const reported = new Set<string>();
 const keyOf = ({ kind, id }: ReportSubject): string => `${kind}:${id}`;
 
+/** What else a member can do about it; undefined: nothing that the menus have. */
+function againstOf(kind: ReportSubject['kind']): 'against' | 'againstPosition' | undefined {
+  if (kind === 'enrolment') return undefined;
+  return kind === 'position' ? 'againstPosition' : 'against';
+}
+
 interface ReportSheetProps {
   /** null: nothing is being reported */
   subject: ReportSubject | null;
@@ -50,6 +56,7 @@ function ReportForm({ subject, open, onClose }: ReportFormProps) {
   const [again] = useState(() => reported.has(keyOf(subject)));
   const [file] = useFileReportMutation();
   const { busy, attempt } = useAttempt();
+  const against = againstOf(subject.kind);
   const wordsMissing = reason === 'other' && words.trim() === '';
 
   const send = async () => {
@@ -82,7 +89,7 @@ function ReportForm({ subject, open, onClose }: ReportFormProps) {
           <Alert kind="good" title={t('sentTitle')}>
             {t('sent')}
           </Alert>
-          <p className={styles.quiet}>{t(subject.kind === 'position' ? 'againstPosition' : 'against')}</p>
+          {against && <p className={styles.quiet}>{t(against)}</p>}
         </div>
       ) : (
         <div className={styles.form}>

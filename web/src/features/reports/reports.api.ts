@@ -1,3 +1,6 @@
+import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
+import { afterEventsApi } from '@renmai/contracts/events/after.api';
+import { eventsApi } from '@renmai/contracts/events/events.api';
 import { positionsApi } from '@renmai/contracts/jobs/positions.api';
 import { groupEntriesApi } from '@renmai/contracts/messaging/group-entries.api';
 import { commentsApi } from '@renmai/contracts/network/comments.api';
@@ -33,6 +36,12 @@ function filed({ subject: { kind, id }, form: body, reporterId }: Report): Call 
       return call(homepagesApi.report, { params: { homepageId: id }, body });
     case 'position':
       return call(positionsApi.report, { params: { positionId: id }, body });
+    case 'enrolment':
+      return call(enrolmentsApi.report, { params: { enrolmentId: id }, body });
+    case 'event':
+      return call(eventsApi.report, { params: { eventId: id }, body });
+    case 'event-comment':
+      return call(afterEventsApi.reportComment, { params: { commentId: id }, body });
     case 'message':
       // the chat protocol's own call, which wants words
       return chatCall('POST', `/user/${encodeURIComponent(reporterId)}/moderation/report/message/${id}`, {

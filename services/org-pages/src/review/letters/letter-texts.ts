@@ -34,6 +34,9 @@ const texts: Record<Locale, Texts> = {
       group: 'group',
       homepage: 'homepage',
       position: 'position',
+      enrolment: 'enrolment',
+      event: 'event',
+      'event-comment': 'comment',
     },
     named: (what, name) => `${what} “${name}”`,
     titles: {
@@ -64,6 +67,9 @@ const texts: Record<Locale, Texts> = {
       group: '群组',
       homepage: '主页',
       position: '职位',
+      enrolment: '招生',
+      event: '活动',
+      'event-comment': '评论',
     },
     named: (what, name) => `${what}“${name}”`,
     titles: {
@@ -92,7 +98,10 @@ const texts: Record<Locale, Texts> = {
       message: '訊息',
       group: '群組',
       homepage: '主頁',
-      position: '職位',
+      position: '職缺',
+      enrolment: '招生',
+      event: '活動',
+      'event-comment': '留言',
     },
     named: (what, name) => `${what}「${name}」`,
     titles: {
@@ -122,6 +131,9 @@ const texts: Record<Locale, Texts> = {
       group: 'グループ',
       homepage: 'ページ',
       position: '求人',
+      enrolment: '生徒募集',
+      event: 'イベント',
+      'event-comment': 'コメント',
     },
     named: (what, name) => `${what}「${name}」`,
     titles: {

@@ -8,6 +8,9 @@ const removable: ReadonlySet<ReportSubjectKind> = new Set([
   'message',
   'group',
   'position',
+  'enrolment',
+  'event',
+  'event-comment',
 ]);
 
 /** What can be done if reports are right: nobody can be warned or suspended where nobody is known to answer for it. */

@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import {
+  enrolmentReportFiled,
+  eventsReportFiled,
   jobsReportFiled,
   messagingReportFiled,
   networkReportFiled,
@@ -35,6 +37,16 @@ export class ReportsConsumer {
 
   @OnDomainEvent(jobsReportFiled)
   ofJobs(@Payload() { data }: Filed, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    return this.intake.take(tx, data);
+  }
+
+  @OnDomainEvent(enrolmentReportFiled)
+  ofEnrolment(@Payload() { data }: Filed, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    return this.intake.take(tx, data);
+  }
+
+  @OnDomainEvent(eventsReportFiled)
+  ofEvents(@Payload() { data }: Filed, @Ctx() { tx }: ConsumerContext): Promise<void> {
     return this.intake.take(tx, data);
   }
 

@@ -10,9 +10,11 @@ export function appPathOf(
 ): string | null {
   if (kind === 'member') return paths.member(id);
   if (kind === 'moment') return paths.moment(id);
-  if (kind === 'comment') return within && appPathOf(within, null, homepage);
+  if (kind === 'comment' || kind === 'event-comment') return within && appPathOf(within, null, homepage);
   if (kind === 'news') return `/news/${encodeURIComponent(id)}`;
   if (kind === 'homepage') return homepage && paths.homepage(homepage.homepageKind, id);
   if (kind === 'position') return paths.position(id);
+  if (kind === 'enrolment') return paths.enrolment(id);
+  if (kind === 'event') return paths.event(id);
   return null;
 }
