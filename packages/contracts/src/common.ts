@@ -13,6 +13,21 @@ export type Locale = z.infer<typeof locale>;
 /** ISO 8601 UTC with milliseconds. */
 export const timestamp = z.iso.datetime();
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+/** IANA name, e.g. `Asia/Shanghai`. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/)
+  .refine(isTimeZone);
+
 /** Answer of the calls that older clients know: always HTTP 200, `code` says how it went. */
 export const envelope = <T extends z.ZodType>(data: T) =>
   z.object({ code: z.int(), data: data.nullable(), message: z.string() });

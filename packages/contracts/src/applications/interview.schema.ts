@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { line, text, timestamp } from '../common.js';
-import { timeZone } from '../messaging/notification-preferences.schema.js';
+import { line, text, timestamp, timeZone } from '../common.js';
 
 export const interviewStates = ['offered', 'chosen', 'declined', 'cancelled', 'held'] as const;
 export const interviewState = z.enum(interviewStates);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { promotion, whenFull } from '../applications/application.schema.js';
 import { applyRefusal } from '../jobs/positions.schema.js';
-import { line, text, timestamp } from '../common.js';
-import { timeZone } from '../messaging/notification-preferences.schema.js';
+import { line, text, timestamp, timeZone } from '../common.js';
 import { homepageCard, schoolStage } from '../org-pages/homepage.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
 import {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { timestamp } from '../common.js';
+import { timestamp, timeZone } from '../common.js';
 import { endpoint } from '../endpoint.js';
-import { timeZone } from '../messaging/notification-preferences.schema.js';
 import { eventCard } from './event.schema.js';
 
 /** What the member attends and organizes. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { line, text, timestamp } from '../common.js';
+import { line, text, timestamp, timeZone } from '../common.js';
 import { questionForm, positionQuestion } from '../jobs/positions.schema.js';
 import { cityId } from '../jobs/position-card.schema.js';
-import { timeZone } from '../messaging/notification-preferences.schema.js';
 import { someMembers } from '../network/relation.schema.js';
 import { homepageCard } from '../org-pages/homepage.schema.js';
 import { pictureView } from '../profile/media.schema.js';

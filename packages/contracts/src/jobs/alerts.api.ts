@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { line, timestamp } from '../common.js';
+import { line, timestamp, timeZone } from '../common.js';
 import { endpoint } from '../endpoint.js';
-import { timeZone } from '../messaging/notification-preferences.schema.js';
 import { commonProblems } from '../problem.js';
 import { jobsProblems } from './jobs.problems.js';
 import { alertFilters } from './listing.schema.js';

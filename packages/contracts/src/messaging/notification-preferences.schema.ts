@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeZone } from '../common.js';
 import { notificationKinds } from './notification.schema.js';
 
 /** `chat-message` is never in the inbox: messages while one is offline, by push only. */
@@ -31,21 +32,6 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** In the member's time zone; over midnight where `from` is later than `to`. Pushes and mails wait until it is over. */
 export const quietHours = z.object({ enabled: z.boolean(), from: timeOfDay, to: timeOfDay });
 export type QuietHours = z.infer<typeof quietHours>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-/** IANA name, e.g. `Asia/Shanghai`. */
-export const timeZone = z
-  .string()
-  .max(64)
-  .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/)
-  .refine(isTimeZone);
 
 export const notificationPreferences = z
   .object({
