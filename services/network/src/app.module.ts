@@ -17,6 +17,7 @@ import { HomepageAdministrators } from './members/homepage-administrators.js';
 import { MembersModule } from './members/members.module.js';
 import { AddNews1700000040000 } from './migrations/add-news.migration.js';
 import { AddOffers1700000045000 } from './migrations/add-offers.migration.js';
+import { AddOfferEnds1700000046000 } from './migrations/add-offer-ends.migration.js';
 import { AddChatOnly1700000006000 } from './migrations/add-chat-only.migration.js';
 import { ChooseDiscovery1700000033000 } from './migrations/choose-discovery.migration.js';
 import { CreateContacts1700000003000 } from './migrations/create-contacts.migration.js';
@@ -84,6 +85,7 @@ export class AppModule {
       IndexOpenInvitations1700000041000,
       ...homepageDirectoryMigrations,
       AddOffers1700000045000,
+      AddOfferEnds1700000046000,
     ],
   });
 }

@@ -1,16 +1,20 @@
+import { enrolmentClosed } from '@renmai/contracts/enrolment/enrolment.events';
+import { eventGone } from '@renmai/contracts/events/events.events';
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { positionPublished, positionUnpublished } from '@renmai/contracts/jobs/positions.events';
 import { homepageUnpublished } from '@renmai/contracts/org-pages/org-pages.events';
-import { inOrder, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { Periodic, uuidv7 } from '@renmai/service-kit';
+import { inOrder, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { register } from './support/members.js';
 import { follow, homepage, news } from './support/news.js';
-import { position, positionGone } from './support/offers.js';
+import { enrolment, event, position, positionGone } from './support/offers.js';
 
 let service: TestService;
 let ben: TestMember;
+const clock = new SettableClock(new Date());
 beforeAll(async () => {
-  service = await startTestService(AppModule);
+  service = await startTestService(AppModule, { clock });
   [ben] = (await register(service, 'Ben')) as [TestMember];
 });
 afterAll(() => service.close());
@@ -19,15 +23,19 @@ const feed = async (member: TestMember, order = 'newest'): Promise<MomentView[]>
   ((await member.get(`/api/feed?order=${order}`).expect(200)).body as { items: MomentView[] }).items;
 const ids = async (member: TestMember, order?: string) => (await feed(member, order)).map(({ momentId }) => momentId);
 
+const follower = async (homepageId: string): Promise<TestMember> => {
+  const [member] = (await register(service, 'Follower')) as [TestMember];
+  await follow(member, homepageId);
+  return member;
+};
+const offers = async (member: TestMember, order?: string) => (await feed(member, order)).map((one) => one.offers);
+
 describe('positions in the feed', () => {
-  const follower = async (homepageId: string): Promise<TestMember> => {
-    const [member] = (await register(service, 'Follower')) as [TestMember];
-    await follow(member, homepageId);
-    return member;
-  };
-  const offers = async (member: TestMember, order?: string) => (await feed(member, order)).map((one) => one.offers);
   const titles = async (member: TestMember) =>
-    (await offers(member)).map((card) => [card?.total, ...(card?.first.map(({ title }) => title) ?? [])]);
+    (await offers(member)).map((card) => [
+      card?.total,
+      ...(card?.first.map((one) => 'positionId' in one && one.title) ?? []),
+    ]);
 
   it.each(['newest', 'ranked'])('are one card of the homepage for its followers alone: %s', async (order) => {
     const homepageId = await homepage(service);
@@ -92,7 +100,9 @@ describe('positions in the feed', () => {
     const newer = await news(service, homepageId);
     const shown = await feed(reader);
     expect(shown[0]?.momentId).toBe(newer.momentId);
-    expect(shown.slice(1).map(({ offers: card }) => [card?.day, card?.total, card?.first[0]?.title])).toEqual([
+    expect(
+      shown.slice(1).map(({ offers: card }) => [card?.day, card?.total, (card?.first[0] as { title: string }).title]),
+    ).toEqual([
       ['2026-03-02', 2, 'After midnight'],
       ['2026-03-01', 1, 'Before midnight'],
     ]);
@@ -141,5 +151,125 @@ describe('positions in the feed', () => {
     await reader.post('/api/moments', { text: 'Look', sharedMomentId: momentId }).expect(404);
     await reader.post(`/api/moments/${momentId}/report`, { reason: 'spam' }).expect(404);
     await reader.delete(`/api/moments/${momentId}`).expect(404);
+  });
+});
+
+describe('enrolments and events in the feed', () => {
+  const ended = async (afterMs: number): Promise<void> => {
+    clock.set(new Date(Date.now() + afterMs));
+    await service.running.app.get(Periodic).run('end-offers');
+  };
+  afterEach(() => {
+    clock.set(new Date());
+  });
+  const hours = (count: number): Date => new Date(Date.now() + count * 3_600_000);
+
+  it('are a card of their own each, beside the positions of the day', async () => {
+    const homepageId = await homepage(service);
+    const reader = await follower(homepageId);
+    await position(service, homepageId, 'Teacher');
+    const { enrolmentId, publishedAt } = await enrolment(service, homepageId);
+    const { eventId, times } = await event(service, { kind: 'homepage', id: homepageId }, hours(24));
+    const shown = await offers(reader);
+    expect(new Map(shown.map((card) => [card?.kind, [card?.total, card?.first]]))).toEqual(
+      new Map<unknown, unknown>([
+        ['positions', [1, [expect.objectContaining({ title: 'Teacher' })]]],
+        [
+          'enrolments',
+          [
+            1,
+            [
+              {
+                ...{ enrolmentId, name: 'Spring', stage: 'primary', studyType: 'offline', cityId: '420100' },
+                ...{ startsOn: '2026-11-01', endsOn: '2099-12-31' },
+              },
+            ],
+          ],
+        ],
+        [
+          'events',
+          [
+            1,
+            [
+              {
+                ...{ eventId, title: 'Open day', type: 'open-day', mode: 'offline', times, cityId: '420100' },
+                ...{ venue: 'Hall 1', dates: 1 },
+              },
+            ],
+          ],
+        ],
+      ]),
+    );
+    expect(publishedAt).toBe((await feed(reader)).find((one) => one.offers?.kind === 'enrolments')?.createdAt);
+  });
+
+  it('leave the card when they are told to be closed, cancelled or gone', async () => {
+    const homepageId = await homepage(service);
+    const reader = await follower(homepageId);
+    const { enrolmentId } = await enrolment(service, homepageId);
+    await service.publish(enrolmentClosed, { aggregateId: enrolmentId, data: { enrolmentId } });
+    const by = { kind: 'homepage', id: homepageId } as const;
+    const [kept, cancelled, gone] = [
+      await event(service, by, hours(1)),
+      await event(service, by, hours(1)),
+      await event(service, by, hours(1)),
+    ];
+    await event(service, by, hours(1), { ...cancelled, cancelled: true, version: 2 });
+    await service.publish(eventGone, { aggregateId: gone.eventId, data: { eventId: gone.eventId } });
+    await service.drained();
+    expect(await offers(reader)).toMatchObject([{ kind: 'events', total: 1, first: [{ eventId: kept.eventId }] }]);
+  });
+
+  it('leave the card once they are over, and are back when they are put off', async () => {
+    const homepageId = await homepage(service);
+    const reader = await follower(homepageId);
+    await enrolment(service, homepageId, { closesAt: hours(0.02).toISOString() });
+    const by = { kind: 'homepage', id: homepageId } as const;
+    const soonOver = await event(service, by, hours(-0.98));
+    await event(service, by, hours(-2));
+    expect((await offers(reader)).map((card) => [card?.kind, card?.total]).sort()).toEqual([
+      ['enrolments', 1],
+      ['events', 1],
+    ]);
+    await ended(120_000);
+    expect(await offers(reader)).toEqual([]);
+    clock.set(new Date());
+    await event(service, by, hours(24), { eventId: soonOver.eventId, publishedAt: soonOver.publishedAt, version: 2 });
+    expect(await offers(reader)).toMatchObject([{ total: 1, first: [{ eventId: soonOver.eventId }] }]);
+  });
+
+  it('of a series count once: its next date, and how many are still to come', async () => {
+    const homepageId = await homepage(service);
+    const reader = await follower(homepageId);
+    const by = { kind: 'homepage', id: homepageId } as const;
+    const series = { seriesId: uuidv7(), title: 'Course' };
+    const dates = [await event(service, by, hours(48), series), await event(service, by, hours(-0.98), series)];
+    await event(service, by, hours(12));
+    const shown = async () => {
+      const [card] = await offers(reader);
+      return [card?.total, card?.first.flatMap((one) => ('dates' in one ? [[one.eventId, one.dates]] : []))];
+    };
+    expect(await shown()).toEqual([
+      2,
+      [
+        [dates[1]?.eventId, 2],
+        [expect.any(String), 1],
+      ],
+    ]);
+    await ended(120_000);
+    expect(await shown()).toEqual([
+      2,
+      [
+        [dates[0]?.eventId, 1],
+        [expect.any(String), 1],
+      ],
+    ]);
+  });
+
+  it('of members stand in no feed', async () => {
+    const [friend] = (await register(service, 'Follower')) as [TestMember];
+    await friend.put(`/api/network/follows/member/${ben.memberId}`).expect(204);
+    await event(service, { kind: 'member', id: ben.memberId }, hours(1));
+    expect(await offers(friend)).toEqual([]);
   });
 });

@@ -44,6 +44,10 @@ export interface SlotProps {
   'moment.preview': { moment: MomentView };
   /** positions that a homepage published, on its card in the feed: an item of a list for each */
   'offers.positions': { first: readonly Offered<'positions'>[] };
+  /** enrolments of a school, in the same way */
+  'offers.enrolments': { first: readonly Offered<'enrolments'>[] };
+  /** events of a homepage, in the same way */
+  'offers.events': { first: readonly Offered<'events'>[] };
   /** yes and no to somebody who has asked to be friends, or what was answered */
   'request.answers': { member: { memberId: string; name: string } };
   /** a number at one of the five tabs, with its words for a screen reader; only for members */
@@ -67,6 +71,8 @@ export const earlySlots = [
   'home.feed',
   'home.rail',
   'offers.positions',
+  'offers.enrolments',
+  'offers.events',
 ] as const;
 export type EarlySlotName = (typeof earlySlots)[number];
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { enrolmentCard } from '../enrolment/enrolment-card.schema.js';
+import { eventCard } from '../events/event.schema.js';
 import { positionCard } from '../jobs/position-card.schema.js';
 
 /** So many are named on a card of the feed. */
@@ -21,6 +23,25 @@ export const offersCard = z
     offersOf(
       'positions',
       positionCard.pick({ positionId: true, title: true, workplace: true, cityId: true, salary: true }),
+    ),
+    offersOf(
+      'enrolments',
+      enrolmentCard.pick({
+        enrolmentId: true,
+        name: true,
+        stage: true,
+        studyType: true,
+        cityId: true,
+        startsOn: true,
+        endsOn: true,
+      }),
+    ),
+    offersOf(
+      'events',
+      /** of a series: its next date. `dates`: how many of it are still to come; a series counts once in `total` */
+      eventCard
+        .pick({ eventId: true, title: true, type: true, mode: true, times: true, cityId: true, venue: true })
+        .extend({ dates: z.int() }),
     ),
   ])
   .meta({ id: 'Offers' });

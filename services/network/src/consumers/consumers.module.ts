@@ -7,6 +7,8 @@ import { RecommendationsModule } from '../recommendations/recommendations.module
 import { RelationsModule } from '../relations/relations.module.js';
 import { SuggestionsModule } from '../suggestions/suggestions.module.js';
 import { OffersModule } from '../offers/offers.module.js';
+import { EnrolmentConsumer } from './enrolment.consumer.js';
+import { EventsConsumer } from './events.consumer.js';
 import { IdentityConsumer } from './identity.consumer.js';
 import { JobsConsumer } from './jobs.consumer.js';
 import { MediaConsumer } from './media.consumer.js';
@@ -25,6 +27,15 @@ import { ProfileConsumer } from './profile.consumer.js';
     NewsModule,
     OffersModule,
   ],
-  controllers: [IdentityConsumer, ProfileConsumer, MediaConsumer, MessagingConsumer, OrgPagesConsumer, JobsConsumer],
+  controllers: [
+    IdentityConsumer,
+    ProfileConsumer,
+    MediaConsumer,
+    MessagingConsumer,
+    OrgPagesConsumer,
+    JobsConsumer,
+    EnrolmentConsumer,
+    EventsConsumer,
+  ],
 })
 export class ConsumersModule {}

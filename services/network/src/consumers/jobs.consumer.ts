@@ -19,7 +19,14 @@ export class JobsConsumer {
   ): Promise<void> {
     const { positionId, title, workplace, cityId, salary, publishedAt, homepage } = data;
     const item = { positionId, title, workplace, cityId, salary };
-    const offer = { offerId: positionId, homepageId: homepage.homepageId, publishedAt, item };
+    const offer = {
+      offerId: positionId,
+      homepageId: homepage.homepageId,
+      publishedAt,
+      until: null,
+      seriesId: null,
+      item,
+    };
     return this.offers.publish(tx.manager, 'positions', offer, sequence);
   }
 

@@ -1,4 +1,6 @@
 import type { DataOf } from '@renmai/contracts';
+import { enrolmentPublished } from '@renmai/contracts/enrolment/enrolment.events';
+import { eventPublished } from '@renmai/contracts/events/events.events';
 import { positionPublished, positionUnpublished } from '@renmai/contracts/jobs/positions.events';
 import { uuidv7 } from '@renmai/service-kit';
 import type { TestService } from '@renmai/test-kit';
@@ -43,4 +45,74 @@ export async function position(
 export async function positionGone(service: TestService, positionId: string): Promise<void> {
   await service.publish(positionUnpublished, { aggregateId: positionId, data: { positionId } });
   await service.drained();
+}
+
+type Enrolment = DataOf<typeof enrolmentPublished>;
+
+/** An open enrolment of which enrolment tells. */
+export async function enrolment(
+  service: TestService,
+  homepageId: string,
+  changes: Partial<Enrolment> = {},
+): Promise<Enrolment> {
+  const now = new Date().toISOString();
+  const data: Enrolment = {
+    enrolmentId: uuidv7(),
+    name: 'Spring',
+    homepage: { homepageId, kind: 'school', handle: 'lamps', name: 'Lamp School', slogan: 'Light', logo: null },
+    stage: 'primary',
+    studyType: 'offline',
+    cityId: '420100',
+    tuition: { amount: null, per: 'year', note: '' },
+    majors: [],
+    keywords: [],
+    state: 'open',
+    publishedAt: now,
+    startsOn: '2026-11-01',
+    endsOn: '2099-12-31',
+    zone: 'Asia/Shanghai',
+    opensAt: now,
+    closesAt: '2099-12-31T16:00:00.000Z',
+    capacity: 30,
+    requirements: { minAge: null, maxAge: null, nationality: '', academic: '', other: '' },
+    details: '',
+    publishedBy: null,
+    version: 1,
+    ...changes,
+  };
+  await service.publish(enrolmentPublished, { aggregateId: data.enrolmentId, data });
+  await service.drained();
+  return data;
+}
+
+type Event = DataOf<typeof eventPublished>;
+
+/** An event of which events tells; `startsAt`: it takes an hour. */
+export async function event(
+  service: TestService,
+  publisher: Omit<Event['publisher'], 'name'>,
+  startsAt: Date,
+  changes: Partial<Event> = {},
+): Promise<Event> {
+  const times = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 3_600_000).toISOString() };
+  const data: Event = {
+    eventId: uuidv7(),
+    seriesId: null,
+    publisher: { ...publisher, name: 'Lamps Ltd' },
+    title: 'Open day',
+    description: '',
+    type: 'open-day',
+    mode: 'offline',
+    times: { ...times, starts: '2099-01-01T09:00', ends: '2099-01-01T10:00', zone: 'Asia/Shanghai' },
+    cityId: '420100',
+    venue: 'Hall 1',
+    posterId: null,
+    cancelled: false,
+    version: 1,
+    publishedAt: new Date().toISOString(),
+    ...changes,
+  };
+  await service.publish(eventPublished, { aggregateId: data.eventId, data });
+  await service.drained();
+  return data;
 }

@@ -17,6 +17,24 @@ interface OffersCardProps {
   offers: NonNullable<MomentView['offers']>;
 }
 
+/** The first ones, as the features that they belong to show them. */
+function First({ offers }: Pick<OffersCardProps, 'offers'>) {
+  const fallback = offers.first.map((_, index) => (
+    <div key={index} className={styles.waiting}>
+      <Skeleton width="70%" height={18} />
+      <Skeleton width="45%" height={14} />
+    </div>
+  ));
+  switch (offers.kind) {
+    case 'positions':
+      return <Slot name="offers.positions" props={offers} fallback={fallback} />;
+    case 'enrolments':
+      return <Slot name="offers.enrolments" props={offers} fallback={fallback} />;
+    case 'events':
+      return <Slot name="offers.events" props={offers} fallback={fallback} />;
+  }
+}
+
 /** What a followed homepage published on one day: the first ones, and where all are. */
 export function OffersCard({ moment, homepage, offers }: OffersCardProps) {
   const { t } = useTranslation('moments');
@@ -26,16 +44,7 @@ export function OffersCard({ moment, homepage, offers }: OffersCardProps) {
     <Card flush className={cx(common.card, styles.card)} data-moment={moment.momentId}>
       <MomentHead moment={moment} action={<MoreMenu moment={moment} />} />
       <p className={common.said}>{t(`offers.${kind}.title`, { count: total })}</p>
-      <Slot
-        name={`offers.${kind}`}
-        props={{ first }}
-        fallback={first.map((_, index) => (
-          <div key={index} className={styles.waiting}>
-            <Skeleton width="70%" height={18} />
-            <Skeleton width="45%" height={14} />
-          </div>
-        ))}
-      />
+      <First offers={offers} />
       {more > 0 && (
         <Link className={styles.more} to={offersPath(homepage, offers)}>
           {t(`offers.${kind}.more`, { count: more })}
