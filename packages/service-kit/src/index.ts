@@ -22,6 +22,7 @@ export { migrationOptions } from './database/data-source-options.js';
 export * from './database/db.js';
 export { migrate } from './database/migrate.js';
 export * from './database/mend-lines.js';
+export * from './database/parameters.js';
 export * from './database/version.js';
 export * from './documents/draw-pdf.js';
 export * from './endpoint/client-info.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { wordsOf } from '@renmai/names';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { wordsOf } from '../listing/search-words.js';
 import { alertColumns, type AlertRow } from './alert.row.js';
 
 type Written = Pick<AlertRow, 'name' | 'rhythm' | 'timeZone' | 'paused' | 'filters'>;

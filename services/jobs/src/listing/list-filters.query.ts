@@ -1,5 +1,6 @@
 import type { AlertFilters } from '@renmai/contracts/jobs/listing.schema';
-import { gramsOf, wordsOf } from './search-words.js';
+import { gramsOf, wordsOf } from '@renmai/names';
+import { Parameters } from '@renmai/service-kit';
 
 export interface Filters extends AlertFilters {
   /** null: at any time */
@@ -18,16 +19,6 @@ export const noFilters: Filters = {
   homepageId: null,
   publishedFrom: null,
 };
-
-/** Collects the parameters of a statement that is put together; `of` gives the sign by which it names a value. */
-export class Parameters {
-  readonly values: unknown[] = [];
-
-  of(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-}
 
 /** SQL: conditions on the row `l` of `listed_position`; `viewer`: an expression of the member's id, or NULL. */
 export function filterConditions(filters: Filters, viewer: string, parameters: Parameters): string[] {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { traitKey } from '@renmai/names';
+import { gramsOf, searchedText, traitKey } from '@renmai/names';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { gramsOf, searchedText } from './search-words.js';
 
 interface Row {
   title: string;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { cursorValue, Database, db, decodeCursor, toPage } from '@renmai/service-kit';
+import { cursorValue, Database, db, decodeCursor, Parameters, toPage } from '@renmai/service-kit';
 import type { Page } from '@renmai/contracts';
 import { z } from 'zod';
-import { filterConditions, Parameters, type Filters } from './list-filters.query.js';
+import { filterConditions, type Filters } from './list-filters.query.js';
 import type { Features, Viewer } from './ranking.js';
 
 /** How many are looked at, so that a list costs the same however many positions there are. */

@@ -1,4 +1,4 @@
-import { folded } from '@renmai/names';
+import { folded } from './folded-name.js';
 
 const MAX_WORDS = 10;
 
