@@ -41,6 +41,7 @@ export * from './logging/request-context.js';
 export * from './media/clean-file.js';
 export * from './openapi/openapi.js';
 export * from './outbox/outbox.relay.js';
+export * from './pages/page-words.js';
 export * from './pages/preview-page.js';
 export * from './pages/question-page.js';
 export * from './paging/cursor.js';

@@ -1,11 +1,11 @@
 import type { Locale } from '@renmai/contracts';
 import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
 import { cityName } from '@renmai/contracts/places/cities';
+import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
 import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
+import { htmlParagraphs, shortened } from '@renmai/service-kit';
 import { cardOf } from '../positions/position.row.js';
 import type { PublicPosition } from './public-positions.service.js';
-
-const MOST_CHARACTERS = 200;
 
 const schemaTypes: Record<EmploymentType, string> = {
   permanent: 'FULL_TIME',
@@ -19,22 +19,6 @@ const schemaTypes: Record<EmploymentType, string> = {
 const months = { none: 0, 'under-1': 0, '1-3': 12, '3-5': 36, '5-10': 60, 'over-10': 120 } as const;
 
 export const positionPath = (positionId: string): string => `/jobs/${positionId}`;
-
-export const shortened = (text: string): string => {
-  const characters = [...text.replace(/\s+/g, ' ').trim()];
-  const beginning = characters.slice(0, MOST_CHARACTERS - 1).join('');
-  return characters.length > MOST_CHARACTERS ? `${beginning}…` : characters.join('');
-};
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
-/** JobPosting wants HTML. */
-const paragraphs = (text: string): string =>
-  text
-    .split(/\n{2,}/)
-    .filter(Boolean)
-    .map((block) => `<p>${escaped(block).replaceAll('\n', '<br>')}</p>`)
-    .join('');
 
 export interface DescribedPosition extends PublicPosition {
   locale: Locale;
@@ -62,7 +46,6 @@ function jobPosting({ row, homepage, locale, picture, absolute }: DescribedPosit
   const { content, positionId } = row;
   const { salary } = cardOf(row, card);
   const experience = months[content.experience];
-  const homepagePath = `/${card.kind === 'company' ? 'companies' : 'schools'}/${card.handle ?? card.homepageId}`;
   const address = content.cityId !== null && {
     '@type': 'PostalAddress',
     addressCountry: 'CN',
@@ -72,7 +55,7 @@ function jobPosting({ row, homepage, locale, picture, absolute }: DescribedPosit
   return {
     '@type': 'JobPosting',
     title: content.title,
-    description: paragraphs([content.description, content.requirements].filter(Boolean).join('\n\n')),
+    description: htmlParagraphs([content.description, content.requirements].filter(Boolean).join('\n\n')),
     url: absolute(positionPath(positionId)),
     identifier: { '@type': 'PropertyValue', name: card.name, value: positionId },
     datePosted: row.publishedAt.toISOString(),
@@ -81,7 +64,7 @@ function jobPosting({ row, homepage, locale, picture, absolute }: DescribedPosit
     hiringOrganization: {
       '@type': card.kind === 'company' ? 'Organization' : 'EducationalOrganization',
       name: card.name,
-      sameAs: absolute(homepagePath),
+      sameAs: absolute(homepagePath(card)),
       ...(picture && { logo: picture.url }),
     },
     directApply: true,

@@ -12,13 +12,14 @@ import {
   OptionalActor,
   previewPage,
   Problem,
+  shortened,
   type ActorClaims,
   type ClientInfo,
 } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { JobsConfig } from '../config.js';
-import { positionHead, positionPath, shortened } from './position-head.js';
+import { positionHead, positionPath } from './position-head.js';
 import { PositionReports } from './position-reports.service.js';
 import { PublicPositions, type PublicPosition } from './public-positions.service.js';
 

@@ -1,9 +1,8 @@
 import type { Locale } from '@renmai/contracts';
+import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
 import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
 import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
-import { homepagePath } from './share-page.js';
-
-const MOST_CHARACTERS = 200;
+import { shortened } from '@renmai/service-kit';
 
 const onRenmai: Record<HomepageView['kind'], Record<Locale, string>> = {
   company: {
@@ -18,13 +17,6 @@ const onRenmai: Record<HomepageView['kind'], Record<Locale, string>> = {
     'zh-TW': 'Renmai 上的學校主頁',
     ja: 'Renmai の学校ページ',
   },
-};
-
-const shortened = (text: string): string => {
-  const characters = [...text.replace(/\s+/g, ' ').trim()];
-  return characters.length > MOST_CHARACTERS
-    ? `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`
-    : characters.join('');
 };
 
 export interface DescribedHomepage {

@@ -1,5 +1,6 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
+import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { sharedPicture } from '@renmai/contracts/profile/media.schema';
@@ -22,7 +23,7 @@ import { appPages } from '../homepages/keys.js';
 import { HomepageReports } from './homepage-reports.service.js';
 import { PublicHomepages } from './public-homepages.service.js';
 import { publicPageHead } from './public-page.js';
-import { homepagePath, sharePage } from './share-page.js';
+import { sharePage } from './share-page.js';
 
 type Api = typeof homepagesApi;
 

@@ -9,14 +9,6 @@ const somePage: Record<Locale, string> = {
   ja: 'Renmai のページ',
 };
 
-/** Where the web app shows a homepage. */
-export const homepagePath = ({
-  kind,
-  handle,
-  homepageId,
-}: Pick<HomepageView, 'kind' | 'handle' | 'homepageId'>): string =>
-  `/${kind === 'company' ? 'companies' : 'schools'}/${handle ?? homepageId}`;
-
 export interface SharedHomepage {
   locale: Locale;
   /** absolute address of this page */
