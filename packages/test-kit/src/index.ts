@@ -1,5 +1,6 @@
 export * from './describe-on.js';
 export * from './erasure.js';
+export * from './homepages.js';
 export * from './http.js';
 export * from './member-matrix.js';
 export * from './members.js';
@@ -7,6 +8,7 @@ export * from './openapi-file.js';
 export * from './other-servers.js';
 export * from './policy-matrix.js';
 export * from './postgres.js';
+export * from './profile-documents.js';
 export * from './relation-matrix.js';
 export * from './service.js';
 export * from './service-process.js';

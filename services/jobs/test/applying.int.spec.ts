@@ -10,6 +10,9 @@ import { homepageMoved } from '@renmai/contracts/org-pages/org-pages.events';
 import { Periodic } from '@renmai/service-kit';
 import {
   expectProblem,
+  hideHomepage,
+  homepageOf,
+  profileDocuments,
   register,
   SettableClock,
   startTestService,
@@ -18,17 +21,8 @@ import {
   type TestService,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import {
-  applicantOf,
-  apply,
-  attach,
-  documents,
-  draftPath,
-  fill,
-  form as applicationForm,
-  send,
-} from './support/applications.js';
-import { complete, hide, homepageOf } from './support/homepages.js';
+import { applicantOf, apply, attach, draftPath, fill, form as applicationForm, send } from './support/applications.js';
+import { complete } from './support/complete.js';
 import { filled, opened, step } from './support/positions.js';
 
 const clock = new SettableClock(new Date());
@@ -40,7 +34,7 @@ let homepageId: string;
 const form = { ...filled, resume: 'optional' };
 
 beforeAll(async () => {
-  service = await startTestService(AppModule, { clock, ...(await documents()) });
+  service = await startTestService(AppModule, { clock, ...(await profileDocuments()) });
   [senior, analyst] = [await complete(service, 'Ann'), await complete(service, 'Ben')];
   homepageId = await homepageOf(service, [
     [senior, 'senior'],
@@ -187,7 +181,7 @@ it('a homepage that closes ends its positions, and who has no outcome hears at o
   } as const;
   const data = { ...about, ...moved, tell: [], reason: null, words: '' };
   await service.publish(homepageMoved, { aggregateId: own, data });
-  await hide(service, own);
+  await hideHomepage(service, own);
   for (const id of ids) await waitFor(async () => (await stateOf(member, id)) === 'rejected');
   expect(await management(open)).toMatchObject({ state: 'closed' });
   const told = (await service.published(jobApplicationEvents.told)).filter(({ aggregateId }) =>

@@ -1,10 +1,17 @@
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
 import { uuidv7 } from '@renmai/service-kit';
-import { ServiceProcess, startTestService, waitFor, type TestService } from '@renmai/test-kit';
+import {
+  homepageOf,
+  profileDocuments,
+  ServiceProcess,
+  startTestService,
+  waitFor,
+  type TestService,
+} from '@renmai/test-kit';
 import pg from 'pg';
 import { AppModule } from '../src/app.module.js';
-import { applicantOf, documents } from './support/applications.js';
-import { complete, homepageOf } from './support/homepages.js';
+import { applicantOf } from './support/applications.js';
+import { complete } from './support/complete.js';
 import { filled, opened } from './support/positions.js';
 
 const PEOPLE = 250;
@@ -17,7 +24,7 @@ const GATE = 4_711;
 let service: TestService;
 let gate: pg.Client;
 beforeAll(async () => {
-  service = await startTestService(AppModule, await documents());
+  service = await startTestService(AppModule, await profileDocuments());
   gate = new pg.Client({ connectionString: service.databaseUrl });
   await gate.connect();
 });

@@ -1,9 +1,16 @@
 import { profileCompletenessChanged } from '@renmai/contracts/profile/profile.events';
 import { uuidv7 } from '@renmai/service-kit';
-import { describeErasure, hearOf, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
+import {
+  describeErasure,
+  hearOf,
+  homepageOf,
+  profileDocuments,
+  waitFor,
+  type TestMember,
+  type TestService,
+} from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { applicantOf, apply, attach, documents, fill } from './support/applications.js';
-import { homepageOf } from './support/homepages.js';
+import { applicantOf, apply, attach, fill } from './support/applications.js';
 import { interviewForm } from './support/interview-policies.js';
 import { filled, opened } from './support/positions.js';
 import { follow, setBackground } from './support/seekers.js';
@@ -55,7 +62,7 @@ async function decides(service: TestService, member: TestMember): Promise<void> 
 }
 
 describeErasure(AppModule, {
-  options: await documents(),
+  options: await profileDocuments(),
   leave: async (service, member) => {
     const { memberId } = member;
     await hearOf(service, member, 'Ann');

@@ -1,6 +1,5 @@
-import { register, startTestService, type TestService } from '@renmai/test-kit';
+import { homepageOf, register, startTestService, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { homepageOf } from './support/homepages.js';
 import { draft, opened } from './support/positions.js';
 
 let service: TestService;

@@ -3,6 +3,8 @@ import { jobInterviewEvents } from '@renmai/contracts/jobs/interviews.events';
 import { Periodic } from '@renmai/service-kit';
 import {
   expectProblem,
+  homepageOf,
+  profileDocuments,
   SettableClock,
   startTestService,
   waitFor,
@@ -10,8 +12,8 @@ import {
   type TestService,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { apply, documents, form } from './support/applications.js';
-import { complete, homepageOf } from './support/homepages.js';
+import { apply, form } from './support/applications.js';
+import { complete } from './support/complete.js';
 import { interviewForm } from './support/interview-policies.js';
 import { filled, opened } from './support/positions.js';
 
@@ -25,7 +27,7 @@ let positionId: string;
 let applicationId: string;
 
 beforeAll(async () => {
-  service = await startTestService(AppModule, { clock, ...(await documents()) });
+  service = await startTestService(AppModule, { clock, ...(await profileDocuments()) });
 });
 beforeEach(async () => {
   clock.set(new Date());

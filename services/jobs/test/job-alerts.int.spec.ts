@@ -5,6 +5,7 @@ import { identityAccountDeactivated } from '@renmai/contracts/identity/identity.
 import { Periodic } from '@renmai/service-kit';
 import {
   expectProblem,
+  homepageOf,
   register,
   SettableClock,
   startTestService,
@@ -13,7 +14,6 @@ import {
 } from '@renmai/test-kit';
 import { TELLING } from '../src/alerts/alert-telling.service.js';
 import { AppModule } from '../src/app.module.js';
-import { homepageOf } from './support/homepages.js';
 import { filled, opened, step } from './support/positions.js';
 import { follow } from './support/seekers.js';
 

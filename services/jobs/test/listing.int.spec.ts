@@ -5,15 +5,18 @@ import {
   befriend,
   block,
   expectProblem,
+  hideHomepage,
+  homepageOf,
   register,
   SettableClock,
+  showHomepage,
   startTestService,
   type TestMember,
   type TestService,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { apply } from './support/applications.js';
-import { complete, hide as unpublish, homepageOf, show } from './support/homepages.js';
+import { complete } from './support/complete.js';
 import { draft, filled, opened, step } from './support/positions.js';
 import { follow, setBackground } from './support/seekers.js';
 
@@ -124,11 +127,11 @@ describe('the list', () => {
     expect(await list(null, 'positions?q=watch')).toMatchObject([
       { title: 'Watch maker', homepage: { name: 'Clocks Ltd' }, saved: false, hidden: false, reasons: [] },
     ]);
-    await show(service, clocks, 'Sundials Ltd');
+    await showHomepage(service, clocks, 'Sundials Ltd');
     expect(await ids(null, 'positions?q=sundials')).toEqual([id]);
-    await unpublish(service, clocks);
+    await hideHomepage(service, clocks);
     expect(await ids(null, 'positions')).toEqual([]);
-    await show(service, clocks, 'Clocks Ltd');
+    await showHomepage(service, clocks, 'Clocks Ltd');
     expect(await ids(null, 'positions')).toEqual([id]);
   });
 });
@@ -252,9 +255,9 @@ describe('saved positions', () => {
     ]);
     const marks = await member.get(`/api/jobs/positions/${b}/marks`).expect(200);
     expect(marks.body).toEqual({ saved: true, hidden: false });
-    await unpublish(service, bells);
+    await hideHomepage(service, bells);
     expect(await ids(member, 'saved')).toEqual([a]);
-    await show(service, bells, 'Bells Ltd');
+    await showHomepage(service, bells, 'Bells Ltd');
     await member.delete(`/api/jobs/positions/${b}/saved`).expect(204);
     await member.delete(`/api/jobs/positions/${b}/saved`).expect(204);
     expect(await ids(member, 'saved')).toEqual([a]);

@@ -9,15 +9,19 @@ import { jobsReportFiled, reportCaseDecided } from '@renmai/contracts/reports/re
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import {
   expectProblem,
+  hideHomepage,
+  homepageOf,
   register,
+  seatHomepage,
   SettableClock,
+  showHomepage,
   snapshotAsTold,
   startTestService,
   type TestMember,
   type TestService,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { complete, hide, homepageOf, seat, show } from './support/homepages.js';
+import { complete } from './support/complete.js';
 import { command, draft, filled, opened, step } from './support/positions.js';
 
 const clock = new SettableClock(new Date());
@@ -125,7 +129,7 @@ describe('writing', () => {
 
   it('nothing is begun or published for a homepage that waits for its approval', async () => {
     const waiting = uuidv7();
-    await seat(service, waiting, [[senior, 'senior']], 'submitted');
+    await seatHomepage(service, waiting, [[senior, 'senior']], 'submitted');
     const answer = await senior.post(`/api/jobs/homepages/${waiting}/positions`, filled);
     expectProblem(answer, 409, 'jobs.homepage-not-approved');
     expect(answer.body.title).toBe('Please wait for approval');
@@ -161,11 +165,11 @@ describe('a position that is open', () => {
   it('is away with its homepage, and back with it', async () => {
     const own = await homepageOf(service, [[senior, 'senior']]);
     const position = await opened(senior, own);
-    await hide(service, own);
+    await hideHomepage(service, own);
     await member.get(at(position)).expect(404);
     const gone = (await service.published(positionUnpublished)).map(({ aggregateId }) => aggregateId);
     expect(gone).toContain(position.positionId);
-    await show(service, own, 'Lamps again');
+    await showHomepage(service, own, 'Lamps again');
     expect((await seen(position)).homepage.name).toBe('Lamps again');
     const last = (await service.published(positionPublished))
       .filter((e) => e.aggregateId === position.positionId)

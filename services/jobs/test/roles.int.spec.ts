@@ -1,9 +1,9 @@
 import { currentApplicationTermsVersion } from '@renmai/contracts/jobs/application-terms';
-import { register, type RoutePolicy, type TestMember } from '@renmai/test-kit';
+import { hideHomepage, homepageOf, register, type RoutePolicy, type TestMember } from '@renmai/test-kit';
 import request from 'supertest';
 import { applicationPolicies } from './support/application-policies.js';
 import { apply, attach, draftPath, form } from './support/applications.js';
-import { complete, hide, homepageOf } from './support/homepages.js';
+import { complete } from './support/complete.js';
 import { interviewForm, interviewPolicies } from './support/interview-policies.js';
 import { listingPolicies } from './support/listing-policies.js';
 import { positionPolicies } from './support/position-policies.js';
@@ -168,7 +168,7 @@ async function standing(position: PositionState, application: ApplicationState) 
   const { body: at } = await owner.get(`${place}/management`).expect(200);
   if (position === 'paused') await step(owner, at, 'pause');
   if (position === 'closed') await step(owner, at, 'close', { rest: { kind: 'leave' } });
-  if (position === 'of a hidden homepage') await hide(service, homepageId);
+  if (position === 'of a hidden homepage') await hideHomepage(service, homepageId);
   return { place, applicant, own: `/api/jobs/applications/${applicationId}`, attachmentId };
 }
 

@@ -3,6 +3,7 @@ import {
   block,
   describeWaysOut,
   finding,
+  homepageOf,
   register,
   startTestService,
   type RelationWorld,
@@ -10,7 +11,6 @@ import {
 import { AppModule } from '../src/app.module.js';
 import { applicationPolicies } from './support/application-policies.js';
 import { interviewPolicies } from './support/interview-policies.js';
-import { homepageOf } from './support/homepages.js';
 import { filled, opened } from './support/positions.js';
 import { setBackground } from './support/seekers.js';
 

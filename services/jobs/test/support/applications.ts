@@ -1,28 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { currentApplicationTermsVersion } from '@renmai/contracts/jobs/application-terms';
 import { uuidv7 } from '@renmai/service-kit';
 import type { TestMember, TestService } from '@renmai/test-kit';
-import { complete } from './homepages.js';
+import { complete } from './complete.js';
 
 export const form = { email: 'ann@example.com', countryCode: 'CN', mobile: '13800138000', highlights: 'Likes lamps' };
-
-/** Stands where profile is: every document is everybody's. Keeps no process alive. */
-export async function documents(): Promise<{ env: { PROFILE_URL: string } }> {
-  const document = {
-    fileName: 'cv.pdf',
-    contentType: 'application/pdf',
-    size: 8,
-    base64: Buffer.from('%PDF-1.7').toString('base64'),
-  };
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(document));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  server.unref();
-  const { port } = server.address() as AddressInfo;
-  return { env: { PROFILE_URL: `http://127.0.0.1:${port}` } };
-}
 
 export const draftPath = (positionId: string): string => `/api/jobs/positions/${positionId}/draft`;
 

@@ -1,9 +1,15 @@
 import type { ManagedPosition } from '@renmai/contracts/jobs/positions.schema';
 import { SYSTEM_ADMINISTRATOR } from '@renmai/service-kit';
-import { hearOf, startTestService, type PolicyWorld, type TestMember } from '@renmai/test-kit';
+import {
+  hearOf,
+  homepageOf,
+  profileDocuments,
+  startTestService,
+  type PolicyWorld,
+  type TestMember,
+} from '@renmai/test-kit';
 import { AppModule } from '../../src/app.module.js';
-import { documents } from './applications.js';
-import { complete, homepageOf } from './homepages.js';
+import { complete } from './complete.js';
 import { opened } from './positions.js';
 
 /** Who asks in the policy tables, and what they ask about. */
@@ -24,7 +30,7 @@ export interface JobsWorld extends PolicyWorld {
 }
 
 export async function startJobsWorld(): Promise<JobsWorld> {
-  const service = await startTestService(AppModule, await documents());
+  const service = await startTestService(AppModule, await profileDocuments());
   const person = (name: string): Promise<TestMember> => complete(service, name);
   const [owner, content, analyst] = [await person('Owner'), await person('Content'), await person('Analyst')];
   const [ofAnother, other] = [await person('Other senior'), await person('Other')];

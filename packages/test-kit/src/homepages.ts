@@ -1,0 +1,62 @@
+import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
+import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
+import {
+  homepageAdministratorsChanged,
+  homepagePublished,
+  homepageUnpublished,
+} from '@renmai/contracts/org-pages/org-pages.events';
+import { uuidv7 } from '@renmai/service-kit';
+import type { TestMember, TestService } from './service.js';
+
+const content = { name: '', slogan: '', introduction: '', website: '', contactNumber: '', foundingYear: null } as const;
+const details = {
+  company: { kind: 'company', industry: 'Software', size: null, type: null },
+  school: { kind: 'school', stage: 'university', type: null, size: null, universityType: null },
+} as const;
+
+type Seat = readonly [TestMember, AdministratorRole];
+
+/** Tells the service who runs a homepage, as org-pages does. */
+export async function seatHomepage(
+  service: TestService,
+  homepageId: string,
+  seats: readonly Seat[],
+  barredBy: 'submitted' | null = null,
+): Promise<void> {
+  const administrators = seats.map(([{ memberId }, role]) => ({ memberId, role }));
+  const data = { homepageId, barredBy, administrators };
+  await service.publish(homepageAdministratorsChanged, { aggregateId: homepageId, data });
+  await service.drained();
+}
+
+/** Tells it of an approved homepage. */
+export async function showHomepage(
+  service: TestService,
+  homepageId: string,
+  name = 'Lamps Ltd',
+  kind: HomepageKind = 'company',
+): Promise<void> {
+  const card = { homepageId, kind, handle: `h-${homepageId.slice(-8)}`, name, slogan: '', logo: null };
+  const data = { ...card, content: { ...content, name, details: details[kind] }, addresses: [] };
+  await service.publish(homepagePublished, { aggregateId: homepageId, data });
+  await service.drained();
+}
+
+/** Tells it that the homepage is not public any more. */
+export async function hideHomepage(service: TestService, homepageId: string): Promise<void> {
+  await service.publish(homepageUnpublished, { aggregateId: homepageId, data: { homepageId } });
+  await service.drained();
+}
+
+/** An approved homepage with administrators. */
+export async function homepageOf(
+  service: TestService,
+  seats: readonly Seat[],
+  name?: string,
+  kind?: HomepageKind,
+): Promise<string> {
+  const homepageId = uuidv7();
+  await showHomepage(service, homepageId, name, kind);
+  await seatHomepage(service, homepageId, seats);
+  return homepageId;
+}
