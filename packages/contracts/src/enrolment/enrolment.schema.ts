@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { promotion, whenFull } from '../applications/application.schema.js';
+import { outcome, promotion, subjectLabel, whenFull } from '../applications/application.schema.js';
 import { applyRefusal } from '../jobs/positions.schema.js';
 import { line, text, timestamp, timeZone } from '../common.js';
 import { homepageCard, schoolStage } from '../org-pages/homepage.schema.js';
@@ -24,6 +24,8 @@ export const maxTuition = 10_000_000;
 export const maxEnrolmentAge = 120;
 /** of one homepage, in any state */
 export const maxEnrolments = 1000;
+/** earlier texts kept of each; older ones go */
+export const maxEnrolmentVersions = 50;
 /** After an enrolment has ended, applications without an outcome are rejected after so many days. */
 export const enrolmentAnswerDays = 30;
 
@@ -160,6 +162,8 @@ export const enrolmentView = enrolmentCard
     contact: memberCard.nullable(),
     /** the caller may edit it and decide about its applications */
     managed: z.boolean(),
+    /** the caller's own for it, one for each of whom they applied for, as they were told */
+    applied: z.array(z.object({ applicationId: z.uuid(), state: outcome, subject: subjectLabel.nullable() })),
     /** null: the caller may apply; visitors are asked to log in */
     refusal: applyRefusal.nullable(),
   })
@@ -214,6 +218,18 @@ export const managedEnrolmentRow = managedEnrolment
   .extend({ name: z.string(), stage: schoolStage.nullable(), studyType, capacity: z.int().nullable() })
   .meta({ id: 'ManagedEnrolmentRow' });
 export type ManagedEnrolmentRow = z.infer<typeof managedEnrolmentRow>;
+
+/** How it reads now or read before it was changed, and who wrote it so. */
+export const enrolmentVersion = z
+  .object({
+    version: z.int(),
+    content: enrolmentContent,
+    writtenAt: timestamp,
+    /** null: erased, or somebody whom the caller may not see */
+    writtenBy: memberCard.nullable(),
+  })
+  .meta({ id: 'EnrolmentVersion' });
+export type EnrolmentVersion = z.infer<typeof enrolmentVersion>;
 
 /** A school whose enrolments the caller manages. */
 export const enrolmentHomepage = z

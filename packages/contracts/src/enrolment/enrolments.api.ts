@@ -12,6 +12,7 @@ import {
   enrolmentChange,
   enrolmentForm,
   enrolmentHomepage,
+  enrolmentVersion,
   enrolmentView,
   managedEnrolment,
   managedEnrolmentRow,
@@ -202,6 +203,18 @@ export const enrolmentsApi = {
     params,
     query: z.object({ version: z.coerce.number().int() }),
     problems: [...refusals, commonProblems.staleVersion],
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/admissions/enrolments/:enrolmentId/versions',
+    summary:
+      'How it reads, and how it read before each change since it was published, newest first; at most 50 earlier ones',
+    access: 'member',
+    rule: editors,
+    rate: 'read',
+    params,
+    response: z.object({ items: z.array(enrolmentVersion) }),
+    problems: [...refusals],
   }),
   report: endpoint({
     ...filing,
