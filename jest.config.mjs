@@ -14,7 +14,7 @@ const node = {
   moduleNameMapper: {
     '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1',
     '^@renmai/contracts/(.*)$': '<rootDir>/packages/contracts/src/$1.ts',
-    '^@renmai/applications/testing$': '<rootDir>/packages/applications/test/ports.contract.ts',
+    '^@renmai/applications/testing$': '<rootDir>/packages/applications/test/testing.ts',
     '^@renmai/member-directory/owners$': '<rootDir>/packages/member-directory/src/owners.ts',
     '^@renmai/(contracts|service-kit|test-kit|member-directory|homepage-directory|applications|names|im-protocol|im-client|calendar-files)$':
       '<rootDir>/packages/$1/src/index.ts',
