@@ -11,7 +11,7 @@ export interface CropperHandle {
 
 interface CropperProps {
   src: string;
-  shape: 'round' | 'square' | 'wide';
+  shape: 'round' | 'square' | 'wide' | 'poster';
   /** pixels of the result's width */
   width: number;
   onUnreadable: () => void;

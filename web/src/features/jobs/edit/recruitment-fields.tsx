@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/date-field';
 import { Select } from '../../../ui/select';
 import { timeZones } from '../../../ui/time-zones';
-import { dayOf, endOfDay, startOfDay } from '../facts/zoned-day';
+import { dayOf, endOfDay, startOfDay } from '../../../lib/zoned-day';
 import styles from './edit.module.css';
 
 type Recruitment = PositionContent['recruitment'];

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { mapLink, placeIn } from './place';
+import { mapLink } from '../../../lib/map-links';
+import { placeIn } from './place';
 
 describe('a place on a map', () => {
   it.each([

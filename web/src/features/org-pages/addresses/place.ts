@@ -1,6 +1,4 @@
-import type { AddressView } from '@renmai/contracts/org-pages/homepage.schema';
-
-export type Place = NonNullable<AddressView['place']>;
+import type { Place } from '../../../lib/map-links';
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 /** Coordinates as people write them, and where links of maps have them: latitude first. */
@@ -26,12 +24,3 @@ export function placeIn(text: string): Place | null {
 }
 
 export const placeText = ({ latitude, longitude }: Place): string => `${latitude}, ${longitude}`;
-
-/** A map with a mark there: one that opens where the language is mostly spoken. */
-export function mapLink({ latitude, longitude }: Place, name: string, language: string): string {
-  if (language === 'zh-CN') {
-    const query = new URLSearchParams({ position: `${longitude},${latitude}`, name, coordinate: 'wgs84' });
-    return `https://uri.amap.com/marker?${query.toString()}`;
-  }
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
-}

@@ -11,7 +11,7 @@ import { Menu } from '../../../ui/menu';
 import { PencilIcon, PlaceIcon, TrashIcon } from '../../../ui/more-icons';
 import { toast } from '../../../ui/toast';
 import { AddressSheet } from '../addresses/address-sheet';
-import { MapLink } from '../addresses/map-link';
+import { AddressOnMap } from '../addresses/address-on-map';
 import { useEditAddressMutation, useRemoveAddressMutation } from '../homepages.api';
 import type { TabProps } from './tab';
 import styles from './manage.module.css';
@@ -81,7 +81,7 @@ function Address({ page: { homepageId }, address, locked, onEdit }: AddressProps
       <div className={styles.place}>
         <strong>{address.address}</strong> {main && <Chip tone="accent">{t('address.main')}</Chip>}
         {address.detail && <p className={styles.lead}>{address.detail}</p>}
-        <MapLink address={address} />
+        <AddressOnMap address={address} />
       </div>
       {!locked && (
         <Menu

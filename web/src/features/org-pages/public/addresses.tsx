@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { PlaceIcon } from '../../../ui/more-icons';
-import { MapLink } from '../addresses/map-link';
+import { AddressOnMap } from '../addresses/address-on-map';
 import styles from './public.module.css';
 
 /** Where it is; nothing while no address was told. */
@@ -20,7 +20,7 @@ export function Addresses({ page: { addresses } }: { page: HomepageView }) {
               <strong>{address.address}</strong>{' '}
               {address.main && addresses.length > 1 && <Chip tone="accent">{t('address.main')}</Chip>}
               {address.detail && <p>{address.detail}</p>}
-              <MapLink address={address} />
+              <AddressOnMap address={address} />
             </div>
           </li>
         ))}
