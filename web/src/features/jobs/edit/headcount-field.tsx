@@ -2,7 +2,7 @@ import { maxHeadcount } from '@renmai/contracts/jobs/positions.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/text-field';
-import { amountIn } from '../facts/amount';
+import { amountIn } from '../../../lib/amount';
 
 interface HeadcountFieldProps {
   value: number;

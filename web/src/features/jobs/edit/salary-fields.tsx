@@ -1,11 +1,9 @@
 import type { PositionContent } from '@renmai/contracts/jobs/positions.schema';
 import { salaryMonths } from '@renmai/contracts/jobs/position-card.schema';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../ui/amount-field';
 import { Checkbox } from '../../../ui/choice';
 import { Select } from '../../../ui/select';
-import { TextField } from '../../../ui/text-field';
-import { amountIn } from '../facts/amount';
 import styles from './edit.module.css';
 
 type Salary = PositionContent['salary'];
@@ -28,14 +26,14 @@ export function SalaryFields({ salary, onChange, errorAt }: SalaryFieldsProps) {
   return (
     <div className={styles.form} role="group" aria-label={t('edit.salary.title')}>
       <div className={styles.pair}>
-        <Amount
+        <AmountField
           label={t('edit.salary.min')}
           value={salary.min}
           onChange={(min) => set({ min })}
           error={errorAt('salary.min')}
           required={!salary.negotiable}
         />
-        <Amount
+        <AmountField
           label={t('edit.salary.max')}
           value={salary.max}
           onChange={(max) => set({ max })}
@@ -56,29 +54,5 @@ export function SalaryFields({ salary, onChange, errorAt }: SalaryFieldsProps) {
         onChange={(negotiable) => set({ negotiable })}
       />
     </div>
-  );
-}
-
-interface AmountProps {
-  label: string;
-  value: number | null;
-  onChange: (value: number | null) => void;
-  error: string | undefined;
-  required: boolean;
-}
-
-function Amount({ value, onChange, ...rest }: AmountProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <TextField
-      {...rest}
-      inputMode="numeric"
-      maxLength={12}
-      value={typed !== null && amountIn(typed) === value ? typed : value === null ? '' : String(value)}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(amountIn(text));
-      }}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/text-field';
-import { amountIn } from '../facts/amount';
+import { amountIn } from '../../../lib/amount';
 import { useSettledField } from '../../../lib/use-settled-field';
 
 interface SalaryFromFieldProps {
