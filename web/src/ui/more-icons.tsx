@@ -146,3 +146,4 @@ export const DragIcon = /*#__PURE__*/ outline(
     <circle cx="15" cy="18" r="1.5" />
   </g>,
 );
+export const FilterIcon = /*#__PURE__*/ outline(<path d="M4 7h16M7 12h10M10 17h4" />);
