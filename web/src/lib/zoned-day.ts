@@ -1,5 +1,5 @@
 /** How far a zone's clocks are ahead of UTC at a time, in milliseconds. */
-function offsetAt(time: number, zone: string): number {
+export function offsetAt(time: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone: zone,
     hourCycle: 'h23',

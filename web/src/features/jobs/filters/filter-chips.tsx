@@ -1,28 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
-import { RemovableChip } from '../../../ui/chip';
 import { useCities } from '../../../ui/cities/city-names';
+import { type SetFilter, SetFilters, setFiltersOf } from '../../../ui/finding/set-filters';
 import type { Filters } from './filters';
-import styles from './filters.module.css';
-
-interface Set {
-  key: string;
-  name: string;
-  without: Partial<Filters>;
-}
 
 /** Every filter that is set, with what is left when it is taken away. The words that are searched stand in their field. */
-export function useSetFilters(filters: Filters): Set[] {
+export function useSetFilters(filters: Filters): SetFilter<Filters>[] {
   const { t } = useTranslation('jobs');
   const { number } = useFormats();
   const cities = useCities();
   const { employmentTypes, cityIds, workplaces, degrees, experience, salaryFrom, posted, followedOnly } = filters;
-  const each = <T extends string>(field: keyof Filters, values: readonly T[], name: (value: T) => string): Set[] =>
-    values.map((value) => ({
-      key: `${field} ${value}`,
-      name: name(value),
-      without: { [field]: values.filter((one) => one !== value) },
-    }));
+  const each = setFiltersOf<Filters>;
   return [
     ...each('employmentTypes', employmentTypes, (value) => t(`employmentType.${value}`)),
     ...each('cityIds', cityIds, (value) => cities?.nameOf(value) ?? ''),
@@ -40,17 +28,12 @@ export function useSetFilters(filters: Filters): Set[] {
 /** The filters that are set, each to be taken away. */
 export function FilterChips({ filters, onChange }: { filters: Filters; onChange: (change: Partial<Filters>) => void }) {
   const { t } = useTranslation('jobs');
-  const set = useSetFilters(filters);
-  if (set.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('filter.set')}>
-      {set.map(({ key, name, without }) => (
-        <li key={key}>
-          <RemovableChip label={t('filter.remove', { name })} onRemove={() => onChange(without)}>
-            {name}
-          </RemovableChip>
-        </li>
-      ))}
-    </ul>
+    <SetFilters
+      label={t('filter.set')}
+      set={useSetFilters(filters)}
+      removeLabel={(name) => t('filter.remove', { name })}
+      onChange={onChange}
+    />
   );
 }

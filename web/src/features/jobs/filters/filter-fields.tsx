@@ -3,12 +3,12 @@ import { employmentTypes } from '@renmai/contracts/profile/job.schema';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';
 import { Switch } from '../../../ui/choice';
+import { FilterStack } from '../../../ui/finding/filter-stack';
 import { Select } from '../../../ui/select';
 import { CitiesField } from './cities-field';
 import { Choices } from '../../../ui/choice-chips';
 import { type Filters, postedWithin, wantedDegrees } from './filters';
 import { SalaryFromField } from './salary-from-field';
-import styles from './filters.module.css';
 
 interface FilterFieldsProps {
   filters: Filters;
@@ -22,7 +22,7 @@ export function FilterFields({ filters, onChange, forAlert = false }: FilterFiel
   const { t } = useTranslation('jobs');
   const member = useAccount() !== null;
   return (
-    <div className={styles.fields}>
+    <FilterStack>
       <Choices
         label={t('filter.nature')}
         options={employmentTypes.map((value) => ({ value, label: t(`employmentType.${value}`) }))}
@@ -67,6 +67,6 @@ export function FilterFields({ filters, onChange, forAlert = false }: FilterFiel
           onChange={(followedOnly) => onChange({ followedOnly })}
         />
       )}
-    </div>
+    </FilterStack>
   );
 }

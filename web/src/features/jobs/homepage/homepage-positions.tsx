@@ -10,7 +10,7 @@ import { InfiniteList } from '../../../ui/infinite-list';
 import { PositionCard } from '../card/position-card';
 import { FigureLines } from '../position/answer-figures';
 import { useHomepageAnswersQuery, usePositionsOfInfiniteQuery } from '../positions.api';
-import { PositionsWaiting } from '../tab/positions-list';
+import { CardsWaiting } from '../../../ui/card-list';
 
 /** What a homepage has open, and how it answers those who apply. */
 export function HomepagePositions({ homepage: { homepageId, name } }: SlotProps['homepage.positions']) {
@@ -25,7 +25,7 @@ export function HomepagePositions({ homepage: { homepageId, name } }: SlotProps[
         <ErrorState small problem={error} onRetry={() => void refetch()} />
       </Card>
     ) : (
-      <PositionsWaiting />
+      <CardsWaiting />
     );
   }
   const items = itemsOf(currentData);
@@ -46,7 +46,7 @@ export function HomepagePositions({ homepage: { homepageId, name } }: SlotProps[
           busy={isFetchingNextPage}
           onMore={more}
           problem={isFetchNextPageError && error ? asProblem(error) : undefined}
-          skeleton={<PositionsWaiting />}
+          skeleton={<CardsWaiting />}
         >
           {(position) => <PositionCard plain position={position} />}
         </InfiniteList>

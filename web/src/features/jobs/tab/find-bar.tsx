@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { SearchWords } from '../../../ui/finding/search-words';
 import { BellIcon } from '../../../ui/icons';
 import { FilterIcon } from '../../../ui/more-icons';
 import { BareSelect } from '../../../ui/select';
-import { TextField } from '../../../ui/text-field';
 import { FilterChips, useSetFilters } from '../filters/filter-chips';
 import { type Filters, isSearching, noFilters, sorts } from '../filters/filters';
-import { useSettledField } from '../../../lib/use-settled-field';
 import styles from './jobs-page.module.css';
 
 interface FindBarProps {
@@ -32,7 +31,12 @@ export function FindBar({ filters, onChange, onReplace, onFilters, onAlert }: Fi
     <Card className={styles.find}>
       <div className={styles.line}>
         <div className={styles.words}>
-          <Words value={filters.q} onChange={(q) => onChange({ q })} />
+          <SearchWords
+            label={t('find.label')}
+            placeholder={t('find.placeholder')}
+            value={filters.q}
+            onChange={(q) => onChange({ q })}
+          />
         </div>
         {onFilters && (
           <Button
@@ -71,25 +75,5 @@ export function FindBar({ filters, onChange, onReplace, onFilters, onAlert }: Fi
         </div>
       )}
     </Card>
-  );
-}
-
-const words = { read: (typed: string) => typed.trim(), write: (value: string) => value };
-
-/** The list follows when the typing rests. */
-function Words({ value, onChange }: { value: string; onChange: (q: string) => void }) {
-  const { t } = useTranslation('jobs');
-  const { typed, setTyped } = useSettledField(value, onChange, words);
-  return (
-    <TextField
-      type="search"
-      label={t('find.label')}
-      labelHidden
-      placeholder={t('find.placeholder')}
-      maxLength={100}
-      enterKeyHint="search"
-      value={typed}
-      onChange={setTyped}
-    />
   );
 }

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';
 import { useRailWidth } from '../../../lib/use-media-query';
 import { Card } from '../../../ui/card';
+import { VisitorCard } from '../../../ui/finding/visitor-card';
 import { Page } from '../../../ui/page';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';
 import { Rail } from '../../../ui/rail';
 import { AlertSheet } from '../alerts/alert-sheet';
 import { FilterFields } from '../filters/filter-fields';
-import { FilterSheet } from '../filters/filter-sheet';
+import { JobsFilterSheet } from '../filters/filter-sheet';
 import { alertFiltersOf, isSearching } from '../filters/filters';
 import { useFilters } from '../filters/use-filters';
 import { FindBar } from './find-bar';
 import { FoundList } from './found-list';
 import { RecommendedList } from './recommended-list';
-import { VisitorCard } from './visitor-card';
-import { Ways } from './ways';
+import { JobsWays } from './ways';
 import styles from './jobs-page.module.css';
 
 /** Positions: those that are recommended to the member, or those that pass the filters in the address. */
@@ -31,7 +31,11 @@ export function JobsPage() {
     <Page title={t('tab')}>
       <PullToRefresh onRefresh={async () => undefined}>
         <div className={styles.steps}>
-          {member ? <Ways /> : <VisitorCard />}
+          {member ? (
+            <JobsWays />
+          ) : (
+            <VisitorCard title={t('visitor.title')} text={t('visitor.text')} login={t('visitor.login')} />
+          )}
           <FindBar
             filters={filters}
             onChange={set}
@@ -52,7 +56,7 @@ export function JobsPage() {
           <FilterFields filters={filters} onChange={set} />
         </Card>
       </Rail>
-      <FilterSheet open={open === 'filters'} onClose={close} filters={filters} onChange={replace} />
+      <JobsFilterSheet open={open === 'filters'} onClose={close} filters={filters} onChange={replace} />
       {member && <AlertSheet open={open === 'alert'} onClose={close} filters={alertFiltersOf(filters)} />}
     </Page>
   );

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { useHasScreen } from '../../../lib/screens';
+import { Ways } from '../../../ui/finding/ways';
 import { BellIcon, BriefcaseIcon, type Icon } from '../../../ui/icons';
 import { BookmarkIcon, FileIcon } from '../../../ui/more-icons';
 import { jobsPaths } from '../jobs-paths';
-import styles from './jobs-page.module.css';
 
 const ways: { key: string; to: string; icon: Icon }[] = [
   { key: 'saved', to: jobsPaths.saved, icon: BookmarkIcon },
@@ -15,19 +13,7 @@ const ways: { key: string; to: string; icon: Icon }[] = [
 ];
 
 /** Where the member keeps what they have to do with positions. */
-export function Ways() {
+export function JobsWays() {
   const { t } = useTranslation('jobs');
-  const has = useHasScreen();
-  return (
-    <nav className={styles.ways} aria-label={t('ways.label')}>
-      {ways
-        .filter(({ to }) => has(to))
-        .map(({ key, to, icon: Icon }) => (
-          <Link key={key} className={styles.way} to={to}>
-            <Icon size={22} />
-            <span>{t(`ways.${key}`)}</span>
-          </Link>
-        ))}
-    </nav>
-  );
+  return <Ways label={t('ways.label')} ways={ways.map(({ key, ...way }) => ({ ...way, label: t(`ways.${key}`) }))} />;
 }

@@ -1,0 +1,29 @@
+import { paths } from '../../lib/paths';
+import { wantAfterLogin } from '../../lib/wanted';
+import { ButtonLink } from '../button';
+import { Card } from '../card';
+import styles from './finding.module.css';
+
+interface VisitorCardProps {
+  title: string;
+  text: string;
+  /** the word of the link to the login */
+  login: string;
+}
+
+/** What a login brings to those who look for something; it leads back to here. */
+export const VisitorCard = ({ title, text, login }: VisitorCardProps) => (
+  <Card className={styles.visitor}>
+    <div>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+    <ButtonLink
+      kind="primary"
+      to={paths.login}
+      onClick={() => wantAfterLogin(window.location.pathname + window.location.search)}
+    >
+      {login}
+    </ButtonLink>
+  </Card>
+);
