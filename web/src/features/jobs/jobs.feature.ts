@@ -3,7 +3,8 @@ import { jobsEarly } from './jobs.early';
 import { jobsPaths } from './jobs-paths';
 
 const member = { for: 'member', frame: 'page', texts: ['api', 'jobs-problems', 'applications-problems'] } as const;
-const everyone = { for: 'everyone', frame: 'page', texts: ['api', 'jobs-problems', 'applications-problems'] } as const;
+const shownTexts = ['api', 'jobs-problems', 'applications-problems', 'questions'] as const;
+const everyone = { for: 'everyone', frame: 'page', texts: shownTexts } as const;
 const example = { id: '0199aa00-0000-7000-8000-000000000001' };
 const positionOf = ({ id, positionId, jobId, uid }: OldParameters): string | undefined =>
   id ?? positionId ?? jobId ?? uid;

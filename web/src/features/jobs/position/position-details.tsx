@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { LinkedText } from '../../../ui/linked-text';
+import { AskedQuestions } from '../../../ui/questions/asked-questions';
 import { usePositionFacts } from './position-facts';
-import { Questions } from './questions';
 import styles from './position-page.module.css';
 
 export type Detailed = Pick<
@@ -68,7 +68,7 @@ export function PositionDetails({ position }: { position: Detailed }) {
       </Section>
       {questions.length > 0 && (
         <Section title={t('position.questions')}>
-          <Questions questions={questions} />
+          <AskedQuestions questions={questions} />
         </Section>
       )}
     </>

@@ -1,10 +1,10 @@
 import type { PositionQuestion } from '@renmai/contracts/jobs/positions.schema';
 import { useTranslation } from 'react-i18next';
-import styles from './position-page.module.css';
+import styles from './asked-questions.module.css';
 
 /** What applicants will be asked, with the answers that rule them out. */
-export function Questions({ questions }: { questions: readonly PositionQuestion[] }) {
-  const { t } = useTranslation('jobs');
+export function AskedQuestions({ questions }: { questions: readonly PositionQuestion[] }) {
+  const { t } = useTranslation('questions');
   return (
     <ol className={styles.questions}>
       {questions.map((question) => {
@@ -14,12 +14,12 @@ export function Questions({ questions }: { questions: readonly PositionQuestion[
           <li key={question.questionId}>
             <p>
               {question.label}
-              {!question.required && <span className={styles.rule}> ({t('position.optional')})</span>}
+              {!question.required && <span className={styles.rule}> ({t('optional')})</span>}
             </p>
             <p className={styles.rule}>
-              {question.kind === 'choice' ? question.options.join(' · ') : t(`questionKind.${question.kind}`)}
+              {question.kind === 'choice' ? question.options.join(' · ') : t(`kinds.${question.kind}`)}
             </p>
-            {out !== null && <p className={styles.rule}>{t('position.rulesOut', { answers: out })}</p>}
+            {out !== null && <p className={styles.rule}>{t('rulesOut', { answers: out })}</p>}
           </li>
         );
       })}
