@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Sheet } from '../../../ui/sheet';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
-import { FriendChoice } from './friend-choice';
+import { FriendChoice } from '../../../ui/friend-choice';
 import { useGroupMembersQuery, useInviteMembersMutation } from './groups.api';
 import { useRefusalText } from './use-refusal-text';
 
@@ -47,7 +47,15 @@ export function InviteSheet({ groupId, onClose }: InviteSheetProps) {
           <SkeletonLine />
         </Loading>
       )}
-      {present && <FriendChoice chosen={chosen} onChange={setChosen} without={present.map(({ userId }) => userId)} />}
+      {present && (
+        <FriendChoice
+          label={t('search')}
+          empty={t('noFriends')}
+          chosen={chosen}
+          onChange={setChosen}
+          without={present.map(({ userId }) => userId)}
+        />
+      )}
     </Sheet>
   );
 }

@@ -8,12 +8,12 @@ import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/choice';
 import { Page } from '../../../ui/page';
 import { toast } from '../../../ui/toast';
+import { FriendChoice } from '../../../ui/friend-choice';
 import { loadConversations } from '../actions/load-conversations';
 import { chatPaths } from '../chat-paths';
 import { useChatDispatch } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
 import { keyOf } from '../state/chat.types';
-import { FriendChoice } from './friend-choice';
 import { useLazyPendingInvitationsQuery } from './group-entries.api';
 import { useCreateGroupMutation } from './groups.api';
 import { NameFields } from './name-fields';
@@ -87,7 +87,7 @@ export function NewGroupPage() {
         </div>
       </Card>
       <Card>
-        <FriendChoice chosen={members} onChange={setMembers} />
+        <FriendChoice label={t('search')} empty={t('noFriends')} chosen={members} onChange={setMembers} />
       </Card>
     </Page>
   );

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFriendsToChooseInfiniteQuery } from '../api/friends.api';
+import { itemsOf } from '../api/list-query';
+import { useSettled } from '../lib/use-settled';
+import { Button } from './button';
+import { EmptyState } from './empty-state';
+import { ErrorState } from './error-state';
+import { CheckIcon } from './icons';
+import { MemberLine } from './member-line';
+import { Loading, SkeletonLine } from './skeleton';
+import { TextField } from './text-field';
+import styles from './friend-choice.module.css';
+
+interface FriendChoiceProps {
+  /** of the field that finds one by a part of the name */
+  label: string;
+  /** said where there is nobody to choose */
+  empty: string;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** one at a time */
+  single?: boolean;
+  /** who cannot be chosen any more */
+  without?: readonly string[];
+}
+
+/** Friends to choose from, found by a part of the name. */
+export function FriendChoice({ label, empty, chosen, onChange, single = false, without = [] }: FriendChoiceProps) {
+  const { t } = useTranslation('ui');
+  const [q, setQ] = useState('');
+  const query = useFriendsToChooseInfiniteQuery(useSettled(q.trim()));
+  const { currentData, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const friends = itemsOf(currentData).filter(({ member }) => !without.includes(member.memberId));
+  const toggle = (id: string) => {
+    if (chosen.includes(id)) onChange(chosen.filter((one) => one !== id));
+    else onChange(single ? [id] : [...chosen, id]);
+  };
+  return (
+    <div>
+      <TextField type="search" label={label} labelHidden placeholder={label} value={q} onChange={setQ} />
+      {error && !currentData && <ErrorState problem={error} onRetry={() => void refetch()} small />}
+      {!currentData && !error && (
+        <Loading>
+          <SkeletonLine />
+          <SkeletonLine />
+        </Loading>
+      )}
+      {currentData && friends.length === 0 && !hasNextPage && <EmptyState small drawing="people" text={empty} />}
+      <ul className={styles.friends}>
+        {friends.map(({ member }) => {
+          const { memberId: id } = member;
+          const on = chosen.includes(id);
+          return (
+            <li key={id}>
+              <button type="button" className={styles.friend} aria-pressed={on} onClick={() => toggle(id)}>
+                <MemberLine member={{ ...member, photo: member.photo?.list.url }} size={40} />
+                <span className={styles.tick}>{on && <CheckIcon size={18} strokeWidth={2.5} />}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {hasNextPage && (
+        <Button kind="quiet" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('list.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
