@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dayOf, endOfDay, startOfDay } from './zoned-day';
+import { dayOf, endOfDay, momentOf, startOfDay } from './zoned-day';
 
 it.each([
   ['Asia/Shanghai', '2026-11-23', '2026-11-22T16:00:00.000Z', '2026-11-23T15:59:59.000Z'],
@@ -12,4 +12,13 @@ it.each([
   expect(endOfDay(day, zone)).toBe(to);
   expect(dayOf(from, zone)).toBe(day);
   expect(dayOf(to, zone)).toBe(day);
+});
+
+it.each([
+  ['Europe/Berlin', '2027-03-28T01:30', '2027-03-28T00:30:00.000Z'],
+  ['Europe/Berlin', '2027-03-28T09:00', '2027-03-28T07:00:00.000Z'],
+  ['America/New_York', '2027-11-07T09:00', '2027-11-07T14:00:00.000Z'],
+  ['Asia/Shanghai', '2027-03-28T09:00', '2027-03-28T01:00:00.000Z'],
+])('in %s the clocks show %s at %s, also on the day on which they are changed', (zone, time, moment) => {
+  expect(momentOf(time, zone)).toBe(moment);
 });

@@ -15,22 +15,24 @@ export function offsetAt(time: number, zone: string): number {
   return there - Math.floor(time / 1000) * 1000;
 }
 
-/** The first moment of a day, `2026-11-23`, by a zone's clocks. */
-function beginning(day: string, zone: string): number {
-  const wall = Date.parse(`${day}T00:00:00Z`);
+/** The moment at which a zone's clocks show a time, `2026-11-23T09:00`, in milliseconds. */
+function momentAt(time: string, zone: string): number {
+  const wall = Date.parse(`${time}Z`);
   const guess = wall - offsetAt(wall, zone);
-  // clocks may be changed between the guess and the day
+  // clocks may be changed between the guess and then
   return wall - offsetAt(guess, zone);
 }
+
+export const momentOf = (time: string, zone: string): string => new Date(momentAt(time, zone)).toISOString();
 
 const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-export const startOfDay = (day: string, zone: string): string => new Date(beginning(day, zone)).toISOString();
+export const startOfDay = (day: string, zone: string): string => momentOf(`${day}T00:00`, zone);
 
 /** The last second of a day. */
 export const endOfDay = (day: string, zone: string): string =>
-  new Date(beginning(nextDay(day), zone) - 1000).toISOString();
+  new Date(momentAt(`${nextDay(day)}T00:00`, zone) - 1000).toISOString();
 
 /** The day of a moment by a zone's clocks: `2026-11-23`. */
 export const dayOf = (time: string, zone: string): string =>
