@@ -16,6 +16,7 @@ export const notification = (n: number, changes: Partial<NotificationView> = {})
     link: { to: 'moment', momentId: networkId(40), commentId: null, threadId: null },
     actors: [actors.maya],
     actorCount: 1,
+    homepage: null,
     count: 1,
     reactions: [],
     excerpt: '',

@@ -35,6 +35,7 @@ import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
 import { GatherGroups1700000051000 } from './migrations/gather-groups.migration.js';
 import { GrantApplicationContacts1700000043000 } from './migrations/grant-application-contacts.migration.js';
 import { MemberPublishers1700000046000 } from './migrations/member-publishers.migration.js';
+import { ShowHomepages1700000066000 } from './migrations/show-homepages.migration.js';
 import { FindBlocks1700000041700 } from './migrations/find-blocks.migration.js';
 import { FindNewestUnread1700000037100 } from './migrations/find-newest-unread.migration.js';
 import { FindClosed1700000036200 } from './migrations/find-closed.migration.js';
@@ -133,6 +134,7 @@ export class AppModule {
       GrantApplicationContacts1700000043000,
       MemberPublishers1700000046000,
       GatherGroups1700000051000,
+      ShowHomepages1700000066000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -143,6 +143,15 @@ export const notificationActor = z.object({
 });
 export type NotificationActor = z.infer<typeof notificationActor>;
 
+/** A company's or school's, as everybody sees it. */
+export const notificationHomepage = z.object({
+  homepageId: z.uuid(),
+  name: z.string(),
+  /** address of a picture of list size */
+  logo: z.string().nullable(),
+});
+export type NotificationHomepage = z.infer<typeof notificationHomepage>;
+
 export const maxShownActors = 3;
 
 /** "A, B and 3 others reacted to your moment": one for all that happened to one thing while it was unseen. */
@@ -153,6 +162,8 @@ export const notificationView = z
     link: notificationLink,
     /** who did it, newest first, at most `maxShownActors`; nobody: the system */
     actors: z.array(notificationActor),
+    /** which homepage it is about; null: none, or one that is not public */
+    homepage: notificationHomepage.nullable(),
     /** how many did it, those shown included */
     actorCount: z.int(),
     /** how often it happened; at least `actorCount` */

@@ -16,6 +16,11 @@ import {
   networkMuteRemoved,
   networkMutes,
 } from '@renmai/contracts/network/network.events';
+import {
+  homepagePublished,
+  homepageUnpublished,
+  orgPagesHomepages,
+} from '@renmai/contracts/org-pages/org-pages.events';
 import { DomainEventServer, type Transaction } from '@renmai/service-kit';
 import { ChatPort } from '../ports/chat.port.js';
 import { NotificationCopies } from './inbox/copies.service.js';
@@ -64,6 +69,12 @@ export class NotificationsConsumer {
     const { copies } = this;
     this.on(networkMomentPublished, ({ data }, tx) => copies.noteMoment(tx, data), networkMoments);
     this.on(networkMomentEdited, ({ data }, tx) => copies.noteMoment(tx, data));
+    this.on(homepagePublished, ({ data, sequence }, tx) => copies.setPublished(tx, data, sequence), orgPagesHomepages);
+    this.on(
+      homepageUnpublished,
+      ({ data, sequence }, tx) => copies.setUnpublished(tx, data.homepageId, sequence),
+      orgPagesHomepages,
+    );
     this.on(networkMuteAdded, ({ data, sequence }, tx) => copies.setMuted(tx, data, true, sequence), networkMutes);
     this.on(networkMuteRemoved, ({ data, sequence }, tx) => copies.setMuted(tx, data, false, sequence), networkMutes);
     this.on(networkBlockAdded, ({ data }, tx) => copies.blocked(tx, data.blockerId, data.blockedId));

@@ -7,6 +7,7 @@ import { ErasedMembers } from './inbox/erased-members.repository.js';
 import { EntriesRepository } from './inbox/entries.repository.js';
 import { NotificationsExport } from './inbox/export.service.js';
 import { LiveNotices } from './inbox/live-notices.service.js';
+import { NotedHomepages } from './inbox/noted-homepages.repository.js';
 import { NotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsRepository } from './inbox/notifications.repository.js';
 import { NotificationsService } from './inbox/notifications.service.js';
@@ -39,6 +40,7 @@ import { WebPush } from './push/web-push.adapter.js';
     ErasedMembers,
     Stances,
     NotificationsRepository,
+    NotedHomepages,
     DeliveriesRepository,
     PreferencesRepository,
     PushDevicesRepository,

@@ -5,6 +5,7 @@ import {
   networkCommentLikeAdded,
   networkMomentDeleted,
   networkMomentEdited,
+  networkFollowedNewsTold,
   networkMomentPublished,
   networkMuteAdded,
   networkReactionRemoved,
@@ -12,6 +13,7 @@ import {
   networkRequestSent,
   networkRequestWithdrawn,
 } from '@renmai/contracts/network/network.events';
+import { homepagePublished, homepageUnpublished } from '@renmai/contracts/org-pages/org-pages.events';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import { expectProblem, SettableClock, type TestMember, type TestService } from '@renmai/test-kit';
 import { countsSql } from '../../src/notifications/inbox/notification.query.js';
@@ -393,4 +395,29 @@ describe('the inbox', () => {
     await tell(service, networkReactionSet, reactionOf(uuidv7(), ann, ben));
     expect(await inbox(ann)).toEqual([]);
   });
+});
+
+it('shows the homepage that it is about, as it looks now, while that is public', async () => {
+  const [ann] = await three();
+  const [homepageId, other, newsId] = [uuidv7(), uuidv7(), uuidv7()];
+  const source = { url: '/media/1/list', width: 160, height: 160 };
+  const logo = { mediaId: uuidv7(), animated: false, list: source, page: source, full: source };
+  const details = { kind: 'company' as const, industry: 'Software', size: null, type: null };
+  const words = { name: 'Lamps', slogan: '', introduction: '', website: '', contactNumber: '', foundingYear: null };
+  const card = { homepageId, kind: 'company' as const, handle: null, name: 'Lamps', slogan: '', logo };
+  const told = { ...card, content: { ...words, details }, addresses: [] };
+  const news = { newsId, homepageId, homepageName: 'Lamps', title: 'Light', memberIds: [ann.memberId] };
+  await tell(service, networkFollowedNewsTold, { aggregateId: newsId, actorId: null, data: news });
+  const shown = async () => (await inbox(ann)).map(({ homepage }) => homepage);
+  expect(await shown()).toEqual([null]);
+  const publish = (more: object, sequence: number) =>
+    tell(service, homepagePublished, { aggregateId: homepageId, data: { ...told, ...more }, sequence });
+  await publish({}, 5);
+  await publish({ homepageId: other, name: 'Not that' }, 6);
+  await publish({ name: 'Older' }, 4);
+  expect(await shown()).toEqual([{ homepageId, name: 'Lamps', logo: '/media/1/list' }]);
+  await tell(service, homepageUnpublished, { aggregateId: homepageId, data: { homepageId }, sequence: 7 });
+  expect(await shown()).toEqual([null]);
+  await publish({ name: 'Lamps & Co', logo: null }, 8);
+  expect(await shown()).toEqual([{ homepageId, name: 'Lamps & Co', logo: null }]);
 });

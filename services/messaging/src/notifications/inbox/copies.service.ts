@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@renmai/contracts';
+import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import { Clock, type Transaction } from '@renmai/service-kit';
 import { MutedMembers } from '../../relations/muted-members.repository.js';
 import { StationLettersRepository } from '../../station-letters/station-letters.repository.js';
@@ -8,6 +9,7 @@ import { PushDevicesRepository } from '../push/push-devices.repository.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { ErasedMembers } from './erased-members.repository.js';
 import { EntriesRepository } from './entries.repository.js';
+import { NotedHomepages } from './noted-homepages.repository.js';
 import { Stances } from './stances.repository.js';
 import { Teller } from './teller.service.js';
 
@@ -22,6 +24,7 @@ export class NotificationCopies {
     private readonly preferences: PreferencesRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly devices: PushDevicesRepository,
+    private readonly homepages: NotedHomepages,
     private readonly letters: StationLettersRepository,
     private readonly teller: Teller,
     private readonly clock: Clock,
@@ -32,6 +35,14 @@ export class NotificationCopies {
     moment: { momentId: string; authorId: string; visibility: string; version: number },
   ): Promise<void> {
     if (await this.erased.tryHold(manager, [moment.authorId])) await this.stances.noteMoment(manager, moment);
+  }
+
+  setPublished({ manager }: Transaction, card: HomepageCard, sequence: number): Promise<void> {
+    return this.homepages.setPublished(manager, card, sequence);
+  }
+
+  setUnpublished({ manager }: Transaction, homepageId: string, sequence: number): Promise<void> {
+    return this.homepages.setUnpublished(manager, homepageId, sequence);
   }
 
   async setMuted(

@@ -122,7 +122,7 @@ export class EntriesRepository {
 
   /** The member's notification that takes it in: one that is unseen and not too old, or a new one. */
   private async openOne(manager: EntityManager, notice: Notice, at: Date): Promise<{ id: string; added: boolean }> {
-    const { receiver, kind, group } = notice;
+    const { receiver, kind, group, homepageId } = notice;
     await db.run(
       manager,
       'UPDATE notification SET open = false WHERE member_id = $1 AND group_key = $2 AND open AND created_at <= $3',
@@ -138,9 +138,9 @@ export class EntriesRepository {
     if (found) return { id: found.id, added: false };
     const made = await db.one<{ id: string }>(
       manager,
-      `INSERT INTO notification (member_id, kind, group_key, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)
-       RETURNING id`,
-      [receiver, kind, group, at],
+      `INSERT INTO notification (member_id, kind, group_key, created_at, updated_at, homepage_id)
+       VALUES ($1, $2, $3, $4, $4, $5) RETURNING id`,
+      [receiver, kind, group, at, homepageId ?? null],
     );
     if (!made) throw new Error('what is inserted has an id');
     return { id: made.id, added: true };

@@ -1,4 +1,5 @@
 import { notificationCountsEnd } from '@renmai/contracts/messaging/notification-counts';
+import { notedHomepageOf } from './noted-homepages.repository.js';
 import { friendsSql, notClosedSql, unblockedForSql, unblockedSql } from '../../relations/relations.query.js';
 
 /** SQL: an entry tells of a moment for friends of somebody who is no friend any more. */
@@ -42,8 +43,9 @@ export const countsSql = `
 export const notificationSelect = (maxActors: number): string => `
   SELECT n.id AS "notificationId", n.member_id AS "memberId", n.kind, n.seen_at AS "seenAt", n.read_at AS "readAt",
     n.created_at AS "createdAt", n.updated_at AS "updatedAt", e.count, e."actorCount", e.link, e.excerpt,
-    coalesce(e.reactions, '{}') AS reactions, coalesce(e.actors, '[]') AS actors
+    coalesce(e.reactions, '{}') AS reactions, coalesce(e.actors, '[]') AS actors, ${notedHomepageOf('h')} AS homepage
   FROM notification n
+  LEFT JOIN noted_homepage h ON h.homepage_id = n.homepage_id
   CROSS JOIN LATERAL (
     WITH x AS MATERIALIZED (
       SELECT x.actor_id, x.link, x.excerpt, x.reaction, x.occurred_at, x.source

@@ -3,6 +3,7 @@ import {
   maxShownActors,
   type NotificationActor,
   type NotificationCounts,
+  type NotificationHomepage,
   type NotificationKind,
   type NotificationLink,
 } from '@renmai/contracts/messaging/notification.schema';
@@ -25,6 +26,7 @@ export interface StoredNotification {
   excerpt: string;
   reactions: ReactionKind[];
   actors: NotificationActor[];
+  homepage: NotificationHomepage | null;
 }
 
 export interface ListOptions {

@@ -37,6 +37,10 @@ const steps: Record<(typeof interviewSteps)[number], NotificationKind> = {
  */
 const common = { actor: null, evenMuted: true } as const;
 
+/** The homepage that publishes, so that its logo is shown. */
+const ofHomepage = ({ publisher }: Pick<About, 'publisher'>): Pick<Notice, 'homepageId'> =>
+  publisher.kind === 'homepage' ? { homepageId: publisher.id } : {};
+
 /** Who, what, and for which child. */
 const textOf = ({ publisher, title, subject }: Pick<About, 'publisher' | 'title' | 'subject'>): string =>
   [publisher.name, title, ...(subject ? [subject.name] : [])].join(': ');
@@ -45,6 +49,7 @@ const textOf = ({ publisher, title, subject }: Pick<About, 'publisher' | 'title'
 function rowsOf(of: Of, applications: ApplicationEvents, interviews: InterviewEvents): NoticeRow[] {
   const toApplicant = (kind: NotificationKind, about: About, source: string): Notice => ({
     ...common,
+    ...ofHomepage(about),
     kind,
     receiver: about.applicantId,
     source,
@@ -55,6 +60,7 @@ function rowsOf(of: Of, applications: ApplicationEvents, interviews: InterviewEv
   });
   const toPublisher = (kind: NotificationKind, about: About, more: More, whole = false): Notice => ({
     ...common,
+    ...ofHomepage(about),
     ...more,
     kind,
     refs: [about.applicationId],
@@ -104,6 +110,7 @@ function rowsOf(of: Of, applications: ApplicationEvents, interviews: InterviewEv
       tell: [
         {
           ...common,
+          ...ofHomepage(data),
           kind: 'application-draft-due',
           receiver: data.applicantId,
           source: draftSource(data),

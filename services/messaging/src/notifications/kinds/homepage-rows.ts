@@ -38,6 +38,7 @@ const notice = (
   more: Pick<Notice, 'receiver' | 'actor' | 'source' | 'link'>,
 ): Notice => ({
   kind,
+  homepageId: about.homepageId,
   group: `${kind}:${about.homepageId}`,
   refs: [],
   text: about.name,

@@ -8,6 +8,8 @@ export interface Notice {
   receiver: string;
   /** who did it; null: the system */
   actor: string | null;
+  /** what it is about, where that is a homepage; the same for all of a group */
+  homepageId?: string;
   /** what it is put together with while that is unseen */
   group: string;
   /** names what happened; a member hears of it once */

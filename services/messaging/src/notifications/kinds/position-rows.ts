@@ -25,6 +25,7 @@ export const positionRows: readonly NoticeRow[] = [
         kind,
         receiver,
         actor: null,
+        homepageId,
         source: id,
         group: `${kind}:${positionId}`,
         refs: [],

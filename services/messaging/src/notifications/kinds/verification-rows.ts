@@ -44,6 +44,7 @@ export const verificationRows: readonly NoticeRow[] = [
       kind,
       receiver,
       actor: null,
+      homepageId,
       source: id,
       group: `${kind}:${domainId}`,
       refs: [],

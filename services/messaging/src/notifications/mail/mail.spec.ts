@@ -36,6 +36,7 @@ const notification = (more: Partial<StoredNotification> = {}): StoredNotificatio
   excerpt: '',
   reactions: [],
   actors: [actor('Ann')],
+  homepage: null,
   ...more,
 });
 const people = (count: number): StoredNotification =>

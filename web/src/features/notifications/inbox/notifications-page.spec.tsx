@@ -58,11 +58,29 @@ describe('the notifications', () => {
         excerpt: 'Welcome',
         link: { to: 'station-letter', letterId: networkId(60) },
       }),
+      notification(4, {
+        kind: 'homepage-news',
+        actors: [],
+        actorCount: 0,
+        homepage: { homepageId: networkId(70), name: 'North Works', logo: '/media/works/list' },
+        excerpt: 'North Works: A new hall',
+        link: { to: 'news', newsId: networkId(71), commentId: null, threadId: null },
+      }),
+      notification(5, {
+        kind: 'homepage-approved',
+        actors: [],
+        actorCount: 0,
+        homepage: { homepageId: networkId(72), name: 'South Works', logo: null },
+        excerpt: 'South Works',
+        link: { to: 'homepage', homepageId: networkId(72), part: 'management' },
+      }),
     ];
     await open();
-    const [, , reaction] = await screen.findAllByRole('article');
+    const [withoutLogo, news, , , reaction] = await screen.findAllByRole('article');
     expect(reaction).toHaveTextContent('Maya Okafor, Rafael Ruiz and 3 others reacted to your moment');
     expect(within(reaction as HTMLElement).getByRole('link')).toHaveAttribute('href', `/moments/${networkId(40)}`);
+    expect(news?.querySelector('img')).toHaveAttribute('src', '/media/works/list');
+    expect(within(withoutLogo as HTMLElement).getByText('SW')).toBeInTheDocument();
     const comment = screen.getByRole('link', { name: /Maya Okafor commented on your moment 3 times/ });
     expect(comment).toHaveAttribute(
       'href',
