@@ -21,6 +21,10 @@ const api = baseApi.enhanceEndpoints({ addTagTypes: ['Resumes', 'Imports'] }).in
       query: to(resumesApi.make),
       invalidatesTags: ['Resumes'],
     }),
+    keepResume: build.mutation<ResumeView, RequestTo<typeof resumesApi.keep>>({
+      query: to(resumesApi.keep),
+      invalidatesTags: ['Resumes'],
+    }),
     removeResume: build.mutation<void, RequestTo<typeof resumesApi.remove>>({
       query: to(resumesApi.remove),
       invalidatesTags: ['Resumes'],
@@ -76,6 +80,7 @@ export async function readImport(file: File, signal: AbortSignal): Promise<void>
 export const {
   useResumesQuery,
   useMakeResumeMutation,
+  useKeepResumeMutation,
   useRemoveResumeMutation,
   useResumePageQuery,
   useResumeLinkMutation,

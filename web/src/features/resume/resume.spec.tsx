@@ -121,3 +121,36 @@ it('makes a PDF in the chosen language and shows its pages', async () => {
   expect(await screen.findByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
   expect(sent).toEqual({ locale: 'ja', contact: true });
 });
+
+it('stores a résumé that is uploaded here, and says what is wrong with one that is not', async () => {
+  const mediaId = '0199aa00-0000-7000-8000-00000000000c';
+  const resume = { mediaId, fileName: 'cv.pdf', contentType: 'application/pdf', size: 4, locale: null };
+  let items: object[] = [];
+  let failure: string | null = 'encrypted';
+  server.use(
+    http.get('*/api/profile/resumes', () => HttpResponse.json({ items })),
+    http.post('*/api/media/uploads', () =>
+      HttpResponse.json({ uploadId: mediaId, mediaId, status: 'uploading', partSize: 9, parts: [] }, { status: 201 }),
+    ),
+    http.post('*/api/media/uploads/:id/complete', () =>
+      HttpResponse.json({ mediaId, status: failure ? 'failed' : 'ready', failure, picture: null, video: null }),
+    ),
+    http.put('*/api/profile/resumes/:id', ({ params }) => {
+      const stored = { ...resume, mediaId: String(params['id']), createdAt: '2026-03-04T05:06:07.000Z' };
+      items = [stored];
+      return HttpResponse.json(stored);
+    }),
+  );
+  const user = await openApp('/profile/resumes', { signedIn: true });
+  const file = new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' });
+  await user.upload(await screen.findByLabelText('Upload a file'), file);
+  expect(await screen.findByText(/protected by a password/)).toBeVisible();
+  expect(screen.getByText('No résumé is stored yet.')).toBeVisible();
+  failure = null;
+  await user.click(screen.getByRole('button', { name: 'Upload cv.pdf again' }));
+  expect(await screen.findByRole('button', { name: /^cv\.pdf/ })).toBeVisible();
+  expect(screen.queryByText('No résumé is stored yet.')).toBeNull();
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' });
+  await user.upload(screen.getByLabelText('Upload a file'), large);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 10 MB.');
+});

@@ -13,12 +13,14 @@ import { CardStack, Section } from '../../ui/card';
 import { Checkbox } from '../../ui/choice';
 import { confirm } from '../../ui/confirm';
 import { DocumentTile } from '../../ui/document-tile';
+import { DocumentUpload } from '../../ui/document-upload/document-upload';
 import { ErrorState } from '../../ui/error-state';
 import { DownloadIcon, FileIcon } from '../../ui/more-icons';
 import { Page } from '../../ui/page';
 import { Select } from '../../ui/select';
 import {
   useJsonResumeMutation,
+  useKeepResumeMutation,
   useMakeResumeMutation,
   useRemoveResumeMutation,
   useResumeLinkMutation,
@@ -32,6 +34,7 @@ export function ResumesPage() {
   const { t } = useTranslation('resume');
   const { data, error, refetch } = useResumesQuery();
   const [shown, setShown] = useState<ResumeView | null>(null);
+  const [keep] = useKeepResumeMutation();
   const [exported] = useJsonResumeMutation();
   const { busy, attempt } = useAttempt();
   const download = () =>
@@ -50,6 +53,7 @@ export function ResumesPage() {
             {data?.items.map((resume) => (
               <StoredResume key={resume.mediaId} resume={resume} onPreview={() => setShown(resume)} />
             ))}
+            <DocumentUpload onReady={(mediaId) => void attempt(() => keep({ params: { mediaId } }).unwrap())} />
           </div>
         </Section>
         <Section title={t('import.title')}>

@@ -1,15 +1,10 @@
-import { mediaRules } from '@renmai/contracts/profile/media.schema';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useUpload } from '../../../api/uploads/use-upload';
+import type { ReactNode } from 'react';
 import type { FieldMistake } from '../../../api/field-error';
-import { useProblemText } from '../../../api/use-problem-text';
 import { attempt } from '../../../ui/attempt';
-import { DocumentTile, SendingTile } from '../../../ui/document-tile';
+import { DocumentTile } from '../../../ui/document-tile';
+import { DocumentUpload } from '../../../ui/document-upload/document-upload';
 import { useFieldText } from '../../../ui/form/field-text';
 import { WarningIcon } from '../../../ui/icons';
-import { FileIcon } from '../../../ui/more-icons';
-import { UploadAdd } from '../../../ui/upload-tile';
 import {
   type Attachment,
   useAttachToDraftMutation,
@@ -19,8 +14,6 @@ import {
 import { draftQueryOf, type OfTarget } from '../kinds';
 import { openFile } from '../open-file';
 import styles from './apply.module.css';
-
-const rule = mediaRules.document;
 
 interface FileSlotProps {
   of: OfTarget;
@@ -49,8 +42,6 @@ export function FileSlot({
   onUploaded,
   children,
 }: FileSlotProps) {
-  const { t } = useTranslation('applications');
-  const { t: failureText } = useTranslation('document-failure');
   const fieldText = useFieldText();
   const [attach] = useAttachToDraftMutation();
   const [detach] = useDetachFromDraftMutation();
@@ -58,14 +49,7 @@ export function FileSlot({
   const draft = { kind, query: draftQueryOf({ subjectId }) };
   const choose = (mediaId: string) =>
     attempt(() => attach({ ...draft, params: { targetId }, body: { mediaId, slot } }).unwrap());
-  const upload = useUpload('document', ({ mediaId }) => {
-    onUploaded?.(mediaId);
-    void choose(mediaId);
-  });
-  const problemText = useProblemText();
-  const [tooLarge, setTooLarge] = useState(false);
   const there = attachments.find((one) => one.slot === slot);
-  const { state, file } = upload;
   return (
     <div className={styles.slot} role="group" aria-label={title}>
       <div className={styles.title}>
@@ -77,12 +61,6 @@ export function FileSlot({
         <div className={styles.error} role="alert">
           <WarningIcon size={16} />
           {fieldText(mistake)}
-        </div>
-      )}
-      {tooLarge && (
-        <div className={styles.error} role="alert">
-          <WarningIcon size={16} />
-          {t('apply.fileTooLarge')}
         </div>
       )}
       {there && (
@@ -100,37 +78,15 @@ export function FileSlot({
           }
         />
       )}
-      {state && file && state.step !== 'ready' && (
-        <SendingTile
-          upload={{
-            id: slot,
-            name: file.name,
-            state: state.step === 'failed' ? 'failed' : 'uploading',
-            progress: state.progress,
-            error: state.failure ? failureText(state.failure) : state.problem && problemText(state.problem),
-          }}
-          onRemove={upload.cancel}
-          onRetry={upload.retry}
-        />
-      )}
-      {!there && (!state || state.step === 'ready') && (
-        <>
-          {children?.(choose)}
-          <div className={styles.upload}>
-            <UploadAdd
-              accept={rule.contentTypes.join(',')}
-              icon={FileIcon}
-              label={t('apply.upload')}
-              onChoose={([chosen]) => {
-                const large = chosen !== undefined && chosen.size > rule.maxBytes;
-                setTooLarge(large);
-                if (chosen && !large) upload.start(chosen);
-              }}
-            />
-          </div>
-          <p className={styles.quiet}>{t('apply.fileHint')}</p>
-        </>
-      )}
+      <DocumentUpload
+        full={there !== undefined}
+        onReady={(mediaId) => {
+          onUploaded?.(mediaId);
+          void choose(mediaId);
+        }}
+      >
+        {children?.(choose)}
+      </DocumentUpload>
     </div>
   );
 }
