@@ -213,4 +213,18 @@ it('figures count applications that are a week old, and are withheld while there
   });
   expect(shown.medianDays).toEqual(expect.any(Number));
   expect(await view()).toMatchObject({ figures: { responseRate: 0.4 }, homepageFigures: { responseRate: 0.4 } });
+
+  // Who looks at a position does not count all of the homepage's applications again
+  const later = await service.as(senior.memberId);
+  const another = { items: [{ applicationId: ids[2], version: 1 }], action: 'offer', delayMinutes: 0 };
+  await later.post(place, another).expect(202);
+  const managed = async () =>
+    ((await later.get(`/api/jobs/positions/${positionId}/management`).expect(200)).body as ManagedPosition).figures;
+  await waitFor(async () => (await managed()).responseRate === 0.6);
+  expect([await figures(), (await view()).homepageFigures]).toEqual([
+    expect.objectContaining({ responseRate: 0.4 }),
+    expect.objectContaining({ responseRate: 0.4 }),
+  ]);
+  clock.advance({ minutes: 10 });
+  expect(await view()).toMatchObject({ figures: { responseRate: 0.6 }, homepageFigures: { responseRate: 0.6 } });
 });

@@ -19,9 +19,17 @@ interface Rest {
 /** Minutes in which an administrator can take back what closing a position does. */
 const UNDO_MINUTES = 10;
 
+type FiguresOf = { targetId: string } | { publisherId: string };
+
+/** They count what is a week old, over years: minutes make no difference, and counting again at each look does. */
+const KEPT_MS = 10 * 60_000;
+const KEPT_AT_MOST = 20_000;
+
 /** What positions ask of the applications for them. */
 @Injectable()
 export class PositionApplications {
+  private readonly kept = new Map<string, { countedAt: number; figures: AnswerFigures }>();
+
   constructor(
     private readonly applications: Applications,
     private readonly clock: Clock,
@@ -38,15 +46,34 @@ export class PositionApplications {
     );
   }
 
-  figures(positionId: string, manager?: EntityManager): Promise<AnswerFigures> {
-    return this.figuresOf({ targetId: positionId }, manager);
+  /** As they are now, for those who run the position. */
+  figures(positionId: string, manager: EntityManager): Promise<AnswerFigures> {
+    return this.count({ targetId: positionId }, manager);
   }
 
-  homepageFigures(homepageId: string): Promise<AnswerFigures> {
-    return this.figuresOf({ publisherId: homepageId });
+  /** As they were some minutes ago at most, for all who look at the position. */
+  keptFigures(positionId: string): Promise<AnswerFigures> {
+    return this.keep(`position:${positionId}`, { targetId: positionId });
   }
 
-  private async figuresOf(of: { targetId: string } | { publisherId: string }, manager?: EntityManager) {
+  /** As they were some minutes ago at most. */
+  keptHomepageFigures(homepageId: string): Promise<AnswerFigures> {
+    return this.keep(`homepage:${homepageId}`, { publisherId: homepageId });
+  }
+
+  private async keep(key: string, of: FiguresOf): Promise<AnswerFigures> {
+    const now = this.clock.now().getTime();
+    const known = this.kept.get(key);
+    if (known && known.countedAt <= now && now - known.countedAt < KEPT_MS) return known.figures;
+    const figures = await this.count(of);
+    this.kept.delete(key);
+    const oldest = this.kept.size < KEPT_AT_MOST ? undefined : this.kept.keys().next().value;
+    if (oldest !== undefined) this.kept.delete(oldest);
+    this.kept.set(key, { countedAt: now, figures });
+    return figures;
+  }
+
+  private async count(of: FiguresOf, manager?: EntityManager): Promise<AnswerFigures> {
     const sentBefore = new Date(this.clock.now().getTime() - figuresAfterDays * DAY_MS);
     return shown(await this.applications.figures(of, { sentBefore, ...(manager && { manager }) }));
   }

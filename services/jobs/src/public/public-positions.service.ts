@@ -68,8 +68,8 @@ export class PublicPositions {
       confirmedAt: row.confirmedAt.toISOString(),
       editedAt: row.editedAt?.toISOString() ?? null,
       contact: await this.contact(viewerId, row),
-      figures: await this.applications.figures(positionId),
-      homepageFigures: await this.applications.homepageFigures(row.homepageId),
+      figures: await this.applications.keptFigures(positionId),
+      homepageFigures: await this.applications.keptHomepageFigures(row.homepageId),
       managed,
       application,
       refusal: refusal && { code: refusal.code, title: refusal.title },
@@ -92,7 +92,7 @@ export class PublicPositions {
     if (!homepage?.public) throw new Problem(commonProblems.notFound);
     const counts = await this.positions.counts([homepageId]);
     const openPositions = counts.find(({ state }) => state === 'open')?.n ?? 0;
-    return { ...(await this.applications.homepageFigures(homepageId)), openPositions };
+    return { ...(await this.applications.keptHomepageFigures(homepageId)), openPositions };
   }
 
   /** Why the member may not apply; null where they may. Visitors hear about the position alone. */
