@@ -9,6 +9,7 @@ import { Drafts } from './drafts/drafts.service.js';
 import type { ApplicationsApi as Api } from './host.js';
 import { OwnExport } from './out/own-export.service.js';
 import { OwnApplications } from './own/own-applications.service.js';
+import { Acceptance } from './places/acceptance.service.js';
 import { Submission } from './own/submission.service.js';
 
 const draftOf = (
@@ -26,6 +27,7 @@ export function applicationsController(api: Api): Type {
       private readonly attachments: Attachments,
       private readonly submission: Submission,
       private readonly applications: OwnApplications,
+      private readonly acceptance: Acceptance,
       private readonly own: OwnExport,
     ) {}
 
@@ -111,6 +113,14 @@ export function applicationsController(api: Api): Type {
       @Input() { params, body }: InputOf<Api['withdraw']>,
     ): Promise<ResponseOf<Api['withdraw']>> {
       return this.applications.withdraw(actor.memberId, params.applicationId, body);
+    }
+
+    @Endpoint(api.accept)
+    accept(
+      @Actor() actor: ActorClaims,
+      @Input() { params, body }: InputOf<Api['accept']>,
+    ): Promise<ResponseOf<Api['accept']>> {
+      return this.acceptance.accept(actor.memberId, params.applicationId, body.version);
     }
 
     @Endpoint(api.attachmentLink)

@@ -28,10 +28,17 @@ import { ApplicationsRepository } from './own/applications.repository.js';
 import { ContactsSnapshot } from './own/contacts.snapshot.js';
 import { OwnApplications } from './own/own-applications.service.js';
 import { SubmissionRepository } from './own/submission.repository.js';
+import { Standings } from './own/standings.repository.js';
 import { Submission } from './own/submission.service.js';
 import { TargetViews } from './own/target-views.service.js';
 import { TimelineRepository } from './own/timeline.repository.js';
-import { ApplicationTargets, FormSummary, MemberDocuments } from './ports.js';
+import { Acceptance } from './places/acceptance.service.js';
+import { OfferEnds } from './places/offer-ends.service.js';
+import { PlaceClocks } from './places/place-clocks.service.js';
+import { PlaceViews } from './places/place-views.service.js';
+import { PlacesRepository } from './places/places.repository.js';
+import { Places } from './places/places.service.js';
+import { ApplicationHooks, ApplicationTargets, FormSummary, MemberDocuments, NoHooks } from './ports.js';
 import { ApplicationErasureConsumer } from './retention/erasure.consumer.js';
 import { ApplicationErasure } from './retention/erasure.service.js';
 import { Retention } from './retention/retention.service.js';
@@ -45,12 +52,14 @@ export interface ApplicationsOptions extends ApplicationsHost {
   summary: Type<FormSummary>;
   /** left out: profile's */
   documents?: Type<MemberDocuments>;
+  /** left out: nothing is done when something happens to applications */
+  hooks?: Type<ApplicationHooks>;
 }
 
 /** Applications of a service: its endpoints, tables, clocks and domain events, over the ports that the service fills. */
 @Module({})
 export class ApplicationsModule {
-  static for({ imports = [], targets, summary, documents, ...host }: ApplicationsOptions): DynamicModule {
+  static for({ imports = [], targets, summary, documents, hooks, ...host }: ApplicationsOptions): DynamicModule {
     return {
       module: ApplicationsModule,
       imports,
@@ -64,6 +73,8 @@ export class ApplicationsModule {
         { provide: ApplicationTargets, useClass: targets },
         { provide: FormSummary, useClass: summary },
         { provide: MemberDocuments, useClass: documents ?? ProfileDocuments },
+        { provide: ApplicationHooks, useClass: hooks ?? NoHooks },
+        Acceptance,
         Applications,
         ApplicationAccess,
         ApplicationsRepository,
@@ -84,10 +95,16 @@ export class ApplicationsModule {
         Drafts,
         DraftsRepository,
         Notes,
+        OfferEnds,
         OwnApplications,
         OwnExport,
+        PlaceClocks,
+        PlaceViews,
+        Places,
+        PlacesRepository,
         Retention,
         StagesRepository,
+        Standings,
         Staging,
         Submission,
         SubmissionRepository,

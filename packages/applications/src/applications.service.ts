@@ -4,7 +4,11 @@ import type { DecisionMessage } from '@renmai/contracts/applications/decision.sc
 import { Database, db, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Decisions, type Ending } from './decisions/decisions.service.js';
+import { Standings, type ApprovedRow, type OwnStanding } from './own/standings.repository.js';
 import { TimelineRepository, type NewStep } from './own/timeline.repository.js';
+import { PlacesRepository } from './places/places.repository.js';
+import { Places } from './places/places.service.js';
+import { ApplicationErasure } from './retention/erasure.service.js';
 
 export interface ApplicationFigures {
   /** all that were ever sent and not withdrawn before an answer */
@@ -22,6 +26,10 @@ export class Applications {
     private readonly database: Database,
     private readonly decisions: Decisions,
     private readonly timeline: TimelineRepository,
+    private readonly standings: Standings,
+    private readonly places: Places,
+    private readonly counters: PlacesRepository,
+    private readonly erasure: ApplicationErasure,
   ) {}
 
   /** The member's own, as they were told, by target id; of several attempts the newest. */
@@ -117,5 +125,124 @@ export class Applications {
        FROM unnest($1::uuid[], $2::timestamptz[]) AS s (id, at) WHERE a.id = s.id`,
       [steps.map(({ applicationId }) => applicationId), steps.map(({ at }) => at)],
     );
+  }
+
+  /** The counters of targets, by target id. One that nobody has applied to has none yet. */
+  placesOf(
+    manager: EntityManager,
+    targetIds: readonly string[],
+  ): Promise<Map<string, { capacity: number | null; taken: number; waiting: number }>> {
+    return this.counters.find(manager, targetIds);
+  }
+
+  /**
+   * Changes how many places there are, in the transaction that changes the target, and after it. More of them go to those who
+   * wait at once. `refused`: more are taken, and nothing has changed.
+   */
+  async setCapacity(
+    tx: Transaction,
+    targetId: string,
+    capacity: number | null,
+  ): Promise<{ refused: boolean; taken: number }> {
+    const { taken } = await this.counters.hold(tx.manager, targetId, capacity);
+    if (capacity !== null && capacity < taken) return { refused: true, taken };
+    await this.counters.set(tx.manager, targetId, { capacity, taken });
+    const moved = await this.places.promote(tx, await this.places.hold(tx.manager, targetId));
+    return { refused: false, taken: taken + moved };
+  }
+
+  /** How many have each outcome, as decided, by target id. */
+  async outcomesOf(
+    manager: EntityManager,
+    targetIds: readonly string[],
+  ): Promise<Map<string, Partial<Record<Outcome, number>>>> {
+    const rows = await db.rows<{ targetId: string; state: Outcome; count: number }>(
+      manager,
+      `SELECT a.target_id AS "targetId", a.state, count(*)::int AS count FROM application a
+       WHERE a.target_id = ANY($1::uuid[]) GROUP BY a.target_id, a.state`,
+      [targetIds],
+    );
+    const counts = new Map<string, Partial<Record<Outcome, number>>>();
+    for (const { targetId, state, count } of rows) counts.set(targetId, { ...counts.get(targetId), [state]: count });
+    return counts;
+  }
+
+  /** The member's own of one target, the newest, as they were told. `subjectId`: for a child of theirs. */
+  async outcomeOf(
+    manager: EntityManager,
+    memberId: string,
+    targetId: string,
+    subjectId: string | null = null,
+  ): Promise<OwnStanding | null> {
+    const own = (await this.standings.of(manager, memberId, [targetId])).get(targetId) ?? [];
+    return own.find(({ subject }) => (subject?.subjectId ?? null) === subjectId) ?? null;
+  }
+
+  /** The member's own by target id: for themselves and for each child the newest, as they were told. */
+  standingsOf(
+    manager: EntityManager,
+    memberId: string,
+    targetIds: readonly string[],
+  ): Promise<Map<string, OwnStanding[]>> {
+    return this.standings.of(manager, memberId, targetIds);
+  }
+
+  /** Everybody who has a place, in the order of application ids, `limit` after `after`. */
+  approvedOf(
+    manager: EntityManager,
+    targetId: string,
+    page: { after?: string | null; limit: number },
+  ): Promise<ApprovedRow[]> {
+    return this.standings.approved(manager, targetId, page);
+  }
+
+  /** Whether the member was told that they have a place. */
+  async isApproved(manager: EntityManager, memberId: string, targetId: string): Promise<boolean> {
+    return (await this.standings.approvedAmong(manager, [targetId], [memberId])).has(targetId);
+  }
+
+  /** Where the member has a place and knows it. */
+  approvedTargets(manager: EntityManager, memberId: string): Promise<{ targetId: string; applicationId: string }[]> {
+    return this.standings.approvedTargets(manager, memberId);
+  }
+
+  /** Which of the members have a place and know it, by target id. */
+  approvedAmong(
+    manager: EntityManager,
+    targetIds: readonly string[],
+    memberIds: readonly string[],
+  ): Promise<Map<string, { memberId: string; applicationId: string; form: Record<string, unknown> }[]>> {
+    return this.standings.approvedAmong(manager, targetIds, memberIds);
+  }
+
+  /** What the service lets applicants change after sending, e.g. whether they may be seen. False: it is not theirs. */
+  changeForm(
+    tx: Transaction,
+    applicationId: string,
+    memberId: string,
+    change: Readonly<Record<string, unknown>>,
+  ): Promise<boolean> {
+    return this.standings.changeForm(tx.manager, applicationId, memberId, change);
+  }
+
+  /** What there is of children, by their ids; one without any is not in it. */
+  forSubjects(
+    manager: EntityManager,
+    subjectIds: readonly string[],
+  ): Promise<Map<string, { applications: number; drafts: number }>> {
+    return this.standings.forSubjects(manager, subjectIds);
+  }
+
+  /** Everything that was sent or begun for a child; its places go on. */
+  eraseSubject(tx: Transaction, subjectId: string): Promise<void> {
+    return this.erasure.eraseSubject(tx, subjectId);
+  }
+
+  /**
+   * Children for whom nothing goes on: all that was sent for them was rejected or withdrawn, and they were told the last of it
+   * before `before`; nothing was begun since.
+   */
+  subjectsEndedBefore(manager: EntityManager, before: Date, limit: number): Promise<string[]> {
+    return this.standings.subjectsEndedBefore(manager, before, limit);
   }
 }

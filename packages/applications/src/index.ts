@@ -1,9 +1,11 @@
 /** For services that members apply to: see the README. Tables and rows stay inside. */
 import { CreateApplications1700000000600 } from './migrations/create-applications.migration.js';
+import { CountPlaces1700000000620 } from './migrations/count-places.migration.js';
 import { WidenApplications1700000000610 } from './migrations/widen-applications.migration.js';
 
 export { ApplicationsModule, type ApplicationsOptions } from './applications.module.js';
 export { Applications, type ApplicationFigures } from './applications.service.js';
+export type { ApprovedRow, OwnStanding } from './own/standings.repository.js';
 export { ApplicationAccess, type ForPublisher } from './access/application-access.service.js';
 export {
   isPublisher,
@@ -13,6 +15,7 @@ export {
   type ApplicationViewer,
 } from './access/application-access.policy.js';
 export {
+  ApplicationHooks,
   ApplicationTargets,
   FormSummary,
   MemberDocuments,
@@ -22,6 +25,8 @@ export {
   type FormField,
   type ListedTarget,
   type OfPublisher,
+  type OutcomeChange,
+  type PlacesRule,
 } from './ports.js';
 export { publisherRef, publishersOf, type ApplicationRow } from './own/application.row.js';
 export type { BuiltInTexts } from './host.js';
@@ -30,4 +35,8 @@ export { questionOf, questionsOf } from './questions/asked-questions.js';
 export type { OutcomeMoves } from './states/outcome-machine.js';
 
 /** Before the service's own migrations. */
-export const applicationsMigrations = [CreateApplications1700000000600, WidenApplications1700000000610] as const;
+export const applicationsMigrations = [
+  CreateApplications1700000000600,
+  WidenApplications1700000000610,
+  CountPlaces1700000000620,
+] as const;

@@ -1,8 +1,15 @@
 import type { ProblemDefinition } from '@renmai/contracts';
-import type { ResumeRule, TargetSummary } from '@renmai/contracts/applications/application.schema';
+import type {
+  Outcome,
+  Promotion,
+  ResumeRule,
+  TargetSummary,
+  WhenFull,
+} from '@renmai/contracts/applications/application.schema';
 import type { PublisherRef } from '@renmai/contracts/applications/applications.events';
 import type { Question } from '@renmai/contracts/applications/question.schema';
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
+import type { Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** Who is about to apply. `subjectId`: a child of theirs for whom they do; null: for themselves. */
@@ -36,6 +43,20 @@ export interface ApplicationTarget {
   contactId: string | null;
   /** of the text that applicants agree to */
   termsVersion: string;
+  /** left out or null: no places are counted */
+  places?: PlacesRule | null;
+  /** what sending does: waits for a decision, or takes a place at once where there is one; `decide` */
+  onSubmit?: 'decide' | 'place';
+}
+
+/** How the places of a target are given. Capacity is the counter's: change it by `Applications.setCapacity` as well. */
+export interface PlacesRule {
+  /** null: as many as come */
+  capacity: number | null;
+  whenFull: WhenFull;
+  promotion: Promotion;
+  /** then nobody moves up any more; null: it does not end before the target */
+  until: Date | null;
 }
 
 /** What lists of a member's applications show of a target. */
@@ -81,6 +102,40 @@ export abstract class FormSummary {
   /** All of it, for CSV. */
   abstract fields(form: unknown): FormField[];
 }
+
+/** A change of outcome. `from` null: it was just sent. */
+export interface OutcomeChange {
+  applicationId: string;
+  applicantId: string;
+  targetId: string;
+  subjectId: string | null;
+  from: Outcome | null;
+  to: Outcome;
+}
+
+/**
+ * Port: what the service does when something happens to an application, in the same transaction. The caller holds the
+ * target's places and the application: do not wait for the target's own row here.
+ */
+export abstract class ApplicationHooks {
+  /** Something else is decided than before, whether the applicant knows or not. */
+  moved(_tx: Transaction, _change: OutcomeChange): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** The applicant knows of another outcome than before. */
+  told(_tx: Transaction, _change: OutcomeChange): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** They are erased, with all that hangs on them. */
+  gone(_tx: Transaction, _applications: readonly { applicationId: string; targetId: string }[]): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** Nothing is done. */
+export class NoHooks extends ApplicationHooks {}
 
 export interface FetchedDocument {
   fileName: string;

@@ -43,6 +43,7 @@ describeErasure(StallsModule, {
   },
   without: {
     application_board: 'targets alone',
+    application_places: 'targets alone',
     application_stage: 'targets and their stages alone',
     decision: 'names applications, which go',
   },

@@ -6,12 +6,13 @@ import { applicationEvents, type PublisherRef } from '@renmai/contracts/applicat
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
 import { email } from '@renmai/contracts/identity/fields';
 import { MemberDirectoryModule, memberDirectoryMigrations } from '@renmai/member-directory';
-import { defineService } from '@renmai/service-kit';
+import { defineService, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import {
   ApplicationsModule,
   applicationsMigrations,
+  ApplicationHooks,
   ApplicationTargets,
   FormSummary,
   MemberDocuments,
@@ -21,6 +22,7 @@ import {
   type BuiltInTexts,
   type ListedTarget,
   type OfPublisher,
+  type OutcomeChange,
 } from '@renmai/applications';
 
 /** A service as the README has it: members apply for stalls on a market. */
@@ -49,6 +51,8 @@ export const market = {
   /** by homepage, or by stall for those who keep that stall alone, and member: `id/member id` */
   roles: new Map<string, AdministratorRole>(),
   children: new Map<string, { guardianId: string; name: string }>(),
+  changes: [] as (OutcomeChange & { hook: 'moved' | 'told' })[],
+  gone: new Set<string>(),
   background: new Set<string>(),
   documents: new Map<string, FetchedDocument & { ownerId: string }>(),
 };
@@ -128,30 +132,70 @@ class Documents extends MemberDocuments {
   }
 }
 
+/** What the service was told of, in order. */
+@Injectable()
+class Hooks extends ApplicationHooks {
+  override async moved(_: Transaction, change: OutcomeChange): Promise<void> {
+    market.changes.push({ hook: 'moved', ...change });
+  }
+
+  override async told(_: Transaction, change: OutcomeChange): Promise<void> {
+    market.changes.push({ hook: 'told', ...change });
+  }
+
+  override async gone(_: Transaction, applications: readonly { applicationId: string }[]): Promise<void> {
+    for (const { applicationId } of applications) market.gone.add(applicationId);
+  }
+}
+
+const common = {
+  root: stalls.root,
+  api: { applicant: stallApplicationsApi, publisher: stallApplicantsApi },
+  events: stallEvents,
+  form: stalls.form,
+  texts: stallTexts,
+  targets: Stalls,
+  summary: StallForm,
+  documents: Documents,
+};
+const service = defineService({
+  name: 'market',
+  uses: ['storage'],
+  migrations: [...memberDirectoryMigrations, ...applicationsMigrations],
+});
+
 @Module({
   imports: [
     MemberDirectoryModule,
     ApplicationsModule.for({
-      root: stalls.root,
-      api: { applicant: stallApplicationsApi, publisher: stallApplicantsApi },
-      events: stallEvents,
-      form: stalls.form,
+      ...common,
       outcomes: {
         offer: { from: ['applied'], to: 'offered' },
         employ: { from: ['offered'], to: 'employed' },
         reject: { from: ['applied', 'offered'], to: 'rejected' },
       },
-      texts: stallTexts,
-      targets: Stalls,
-      summary: StallForm,
-      documents: Documents,
     }),
   ],
 })
 export class StallsModule {
-  static readonly service = defineService({
-    name: 'market',
-    uses: ['storage'],
-    migrations: [...memberDirectoryMigrations, ...applicationsMigrations],
-  });
+  static readonly service = service;
+}
+
+/** Stalls of which there are so many and no more. */
+@Module({
+  imports: [
+    MemberDirectoryModule,
+    ApplicationsModule.for({
+      ...common,
+      outcomes: {
+        approve: { from: ['applied', 'waiting'], to: 'approved' },
+        reject: { from: ['applied', 'waiting', 'offered', 'approved'], to: 'rejected' },
+      },
+      withdrawable: ['applied', 'waiting', 'offered', 'approved'],
+      hooks: Hooks,
+    }),
+  ],
+})
+export class CountedStallsModule {
+  static readonly service = service;
 }

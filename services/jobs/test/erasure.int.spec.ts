@@ -92,6 +92,7 @@ describeErasure(AppModule, {
     job_alert_match: 'goes with its alert: a foreign key',
     interview_mail: 'until it is sent; goes with the interview: a foreign key',
     application_board: 'stages of a position',
+    application_places: 'positions alone',
     application_stage: 'stages of a position',
     decision: 'names the application',
   },

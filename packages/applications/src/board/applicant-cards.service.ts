@@ -5,6 +5,7 @@ import { Clock } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { maySee, type ApplicationPart } from '../access/application-access.policy.js';
 import { nameOf, subjectLabel } from '../own/application.row.js';
+import { PlacesRepository } from '../places/places.repository.js';
 import type { ListedApplication } from './applicants.repository.js';
 
 /** Applications as the publisher's side may see them. */
@@ -12,6 +13,7 @@ import type { ListedApplication } from './applicants.repository.js';
 export class ApplicantCards {
   constructor(
     private readonly members: MemberDirectory,
+    private readonly places: PlacesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -19,6 +21,10 @@ export class ApplicantCards {
   async of(manager: EntityManager, viewerId: string, rows: readonly ListedApplication[]): Promise<ApplicantCard[]> {
     const now = this.clock.now();
     const sees = (row: ListedApplication, part: ApplicationPart): boolean => maySee('publisher', part, row, now);
+    const ranks = await this.places.ranks(
+      manager,
+      rows.filter(({ state }) => state === 'waiting'),
+    );
     const cards = await this.members.visibleMembers(
       viewerId,
       rows.filter((row) => sees(row, 'name')).map(({ applicantId }) => applicantId),
@@ -42,8 +48,8 @@ export class ApplicantCards {
       summary: sees(row, 'form') ? row.summary : [],
       decision: sees(row, 'held-decision') ? row.decision : null,
       subject: sees(row, 'name') ? subjectLabel(row) : null,
-      rank: null,
-      offerEndsAt: null,
+      rank: ranks.get(row.applicationId) ?? null,
+      offerEndsAt: row.state === 'offered' ? (row.offerEndsAt?.toISOString() ?? null) : null,
     }));
   }
 }

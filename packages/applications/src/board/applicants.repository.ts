@@ -114,6 +114,12 @@ export class ApplicantsRepository {
     );
   }
 
+  /** Whether anybody has applied for a child. */
+  async hasSubjects(manager: EntityManager, targetId: string): Promise<boolean> {
+    const sql = 'SELECT 1 FROM application a WHERE a.target_id = $1 AND a.subject_id IS NOT NULL LIMIT 1';
+    return (await db.one(manager, sql, [targetId])) !== undefined;
+  }
+
   async setMarks(
     manager: EntityManager,
     applicationId: string,

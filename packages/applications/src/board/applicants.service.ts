@@ -14,6 +14,7 @@ import { ApplicationNews } from '../own/application-news.service.js';
 import { ApplicationsRepository } from '../own/applications.repository.js';
 import { TargetViews } from '../own/target-views.service.js';
 import { TimelineRepository } from '../own/timeline.repository.js';
+import { PlaceViews } from '../places/place-views.service.js';
 import { actionsFrom } from '../states/outcome-machine.js';
 import { ApplicantCards } from './applicant-cards.service.js';
 import {
@@ -51,6 +52,7 @@ export class Applicants {
     private readonly applications: ApplicationsRepository,
     private readonly attachments: AttachmentsRepository,
     private readonly cards: ApplicantCards,
+    private readonly places: PlaceViews,
     private readonly stages: StagesRepository,
     private readonly staging: Staging,
     private readonly notes: Notes,
@@ -65,15 +67,16 @@ export class Applicants {
     const { manager } = this.database;
     const { target } = await this.access.forPublisher(manager, memberId, targetId);
     const stagesVersion = await this.stages.version(manager, targetId);
-    const [stages, counts, rows, summaries] = await Promise.all([
+    const [stages, counts, places, rows, summaries] = await Promise.all([
       this.stages.of(manager, targetId),
       this.applicants.counts(manager, targetId),
+      this.places.of(manager, target),
       this.applicants.columns(manager, targetId),
       this.views.of(manager, [target], memberId),
     ]);
     const cards = await this.cards.of(manager, memberId, rows);
     const columns = stages.map((stage) => this.column(stage, counts, rows, cards));
-    return { target: summaries(target), stagesVersion, columns, counts: byOutcome(counts), places: null };
+    return { target: summaries(target), stagesVersion, columns, counts: byOutcome(counts), places };
   }
 
   async table(
@@ -82,15 +85,16 @@ export class Applicants {
     { cursor, limit, ...filter }: InputOf<ApplicantsApi['table']>['query'],
   ): Promise<ResponseOf<ApplicantsApi['table']>> {
     const { manager } = this.database;
-    await this.access.forPublisher(manager, memberId, targetId);
+    const { target } = await this.access.forPublisher(manager, memberId, targetId);
     const after = decodeCursor<z.ZodType<[string | number, string]>>(cursor, cursors[filter.sort]);
-    const [rows, counts] = await Promise.all([
+    const [rows, counts, places] = await Promise.all([
       this.applicants.table(manager, targetId, filter, { after, limit: limit + 1 }),
       this.applicants.counts(manager, targetId),
+      this.places.of(manager, target),
     ]);
     const page = toPage(rows, limit, cursorOf(filter.sort));
     const items = await this.cards.of(manager, memberId, page.items);
-    return { ...page, items, counts: byOutcome(counts), places: null };
+    return { ...page, items, counts: byOutcome(counts), places };
   }
 
   /** The first look tells the applicant, once. */

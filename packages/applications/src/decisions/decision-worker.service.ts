@@ -1,11 +1,11 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import { Clock, Database, Periodic, Problem, transition, type Transaction } from '@renmai/service-kit';
-import { HOST, type ApplicationsHost } from '../host.js';
+import { Clock, Database, Periodic, Problem, type Transaction } from '@renmai/service-kit';
 import type { ApplicationRow } from '../own/application.row.js';
 import { ApplicationsRepository } from '../own/applications.repository.js';
 import { TimelineRepository } from '../own/timeline.repository.js';
-import { outcomeMachine, type OutcomeMachine } from '../states/outcome-machine.js';
+import { Places, type HeldPlaces } from '../places/places.service.js';
+import { holdsPlace, type OutcomeAction } from '../states/outcome-machine.js';
 import {
   DecisionsRepository,
   type BatchRow,
@@ -24,20 +24,16 @@ const CHUNK = 100;
  */
 @Injectable()
 export class DecisionWorker implements OnModuleInit {
-  private readonly machine: OutcomeMachine;
-
   constructor(
-    @Inject(HOST) host: ApplicationsHost,
     private readonly database: Database,
     private readonly decisions: DecisionsRepository,
     private readonly applications: ApplicationsRepository,
     private readonly timeline: TimelineRepository,
+    private readonly places: Places,
     private readonly telling: Telling,
     private readonly periodic: Periodic,
     private readonly clock: Clock,
-  ) {
-    this.machine = outcomeMachine(host);
-  }
+  ) {}
 
   onModuleInit(): void {
     this.periodic.every('work-decisions', EVERY_MS, () => this.work());
@@ -66,6 +62,7 @@ export class DecisionWorker implements OnModuleInit {
     waiting: readonly WaitingDecision[],
     at: Date,
   ): Promise<void> {
+    const places = await this.places.hold(tx.manager, batch.targetId);
     const rows = await this.applications.lockAll(
       tx.manager,
       waiting.map(({ applicationId }) => applicationId),
@@ -73,7 +70,10 @@ export class DecisionWorker implements OnModuleInit {
     const held = new Map(rows.map((row) => [row.applicationId, row]));
     const outcomes: (DecisionOutcome & { applicationId: string })[] = [];
     for (const decision of waiting) {
-      const outcome = await this.one(tx, batch, decision, held.get(decision.applicationId));
+      const application = held.get(decision.applicationId);
+      const outcome = application
+        ? await this.one(tx, places, { batch, decision, application })
+        : unknown(decision.decisionId);
       outcomes.push({ ...outcome, applicationId: decision.applicationId });
     }
     const moved = outcomes.filter(({ fromState }) => fromState !== null);
@@ -95,26 +95,25 @@ export class DecisionWorker implements OnModuleInit {
         ...(toState && { data: { outcome: toState } }),
       })),
     );
+    await this.places.promote(tx, places);
   }
 
   private async one(
     tx: Transaction,
-    { action, role, actorId, reason }: BatchRow,
-    { decisionId, applicationId, expectedVersion }: WaitingDecision,
-    application: ApplicationRow | undefined,
+    places: HeldPlaces | null,
+    { batch, decision, application }: { batch: BatchRow; decision: WaitingDecision; application: ApplicationRow },
   ): Promise<DecisionOutcome> {
-    const nothing = { decisionId, code: null, fromState: null, toState: null, version: application?.version ?? null };
-    const conflicts = expectedVersion !== null && application?.version !== expectedVersion;
+    const { decisionId, expectedVersion } = decision;
+    const nothing = { decisionId, code: null, fromState: null, toState: null, version: application.version };
+    const conflicts = expectedVersion !== null && application.version !== expectedVersion;
     try {
-      const step = await transition(tx, {
-        machine: this.machine,
-        id: applicationId,
-        action,
-        actor: { role, id: actorId },
+      const step = await this.places.step(tx, places, application, {
+        action: await this.actionOf(tx, places, batch, application),
+        actor: { role: batch.role, id: batch.actorId },
         expected: expectedVersion === null ? null : { version: expectedVersion },
-        reason: reason ?? '',
+        reason: batch.reason ?? '',
       });
-      if (!step || !application) return { ...nothing, result: 'refused', code: commonProblems.notFound.code };
+      if (!step) return unknown(decisionId);
       if (step.outcome === 'already') return { ...nothing, result: 'ok' };
       // Undoing leads back to what the applicant knows.
       const fromState = application.shownState;
@@ -125,4 +124,25 @@ export class DecisionWorker implements OnModuleInit {
       return { ...nothing, result: 'refused', code: error.definition.code };
     }
   }
+
+  /** An approval beyond the places joins the waiting list, where the target has one. */
+  private async actionOf(
+    tx: Transaction,
+    places: HeldPlaces | null,
+    { action }: BatchRow,
+    { state }: ApplicationRow,
+  ): Promise<OutcomeAction> {
+    if (action !== 'approve' || places?.rule?.whenFull !== 'wait') return action;
+    if (state === 'waiting' || holdsPlace(state) || (await this.places.isFree(tx.manager, places))) return action;
+    return 'queue';
+  }
 }
+
+const unknown = (decisionId: string): DecisionOutcome => ({
+  decisionId,
+  result: 'refused',
+  code: commonProblems.notFound.code,
+  fromState: null,
+  toState: null,
+  version: null,
+});

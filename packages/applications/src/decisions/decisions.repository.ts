@@ -47,6 +47,7 @@ export interface DueDecision extends Published {
   batchId: string;
   applicationId: string;
   toState: Outcome;
+  shownState: Outcome;
   role: BatchRow['role'];
   texts: MessageTexts | null;
   applicantId: string;
@@ -227,7 +228,7 @@ export class DecisionsRepository {
     return db.rows<DueDecision>(
       manager,
       `SELECT d.id AS "decisionId", d.batch_id AS "batchId", d.application_id AS "applicationId",
-         d.to_state AS "toState", b.role, b.texts, a.applicant_id AS "applicantId", a.applicant_name AS "applicantName",
+         d.to_state AS "toState", a.shown_state AS "shownState", b.role, b.texts, a.applicant_id AS "applicantId", a.applicant_name AS "applicantName",
          a.subject_id AS "subjectId", a.subject_name AS "subjectName", a.publisher_kind AS "publisherKind",
          a.publisher_id AS "publisherId", a.publisher_name AS "publisherName", a.target_id AS "targetId", a.title,
          a.contact_id AS "contactId", a.locale

@@ -4,14 +4,15 @@ import { openOutcomes } from '@renmai/contracts/applications/application.schema'
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import type { BatchView, DecisionForm, DecisionMessage } from '@renmai/contracts/applications/decision.schema';
 import type { MessageTexts } from '@renmai/contracts/applications/template.schema';
-import { Clock, Database, Problem, transition, uuidv7, type Transaction } from '@renmai/service-kit';
+import { Clock, Database, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ApplicationAccess } from '../access/application-access.service.js';
 import { HOST, type ApplicantsApi, type ApplicationsHost } from '../host.js';
+import type { ApplicationRow } from '../own/application.row.js';
 import { ApplicationsRepository } from '../own/applications.repository.js';
 import { TimelineRepository } from '../own/timeline.repository.js';
+import { Places, type HeldPlaces } from '../places/places.service.js';
 import type { ApplicationTarget, OfPublisher } from '../ports.js';
-import { outcomeMachine, type OutcomeMachine } from '../states/outcome-machine.js';
 import { TemplatesRepository } from '../templates/templates.repository.js';
 import { checkFields, fieldsOf, languageOf, written } from '../templates/write-message.js';
 import { DecisionWorker } from './decision-worker.service.js';
@@ -27,8 +28,6 @@ const SHOWN_IN_PREVIEW = 3;
 /** What the publisher's side decides, in batches of one or many. */
 @Injectable()
 export class Decisions {
-  private readonly machine: OutcomeMachine;
-
   constructor(
     @Inject(HOST) private readonly host: ApplicationsHost,
     private readonly database: Database,
@@ -37,11 +36,10 @@ export class Decisions {
     private readonly applications: ApplicationsRepository,
     private readonly templates: TemplatesRepository,
     private readonly timeline: TimelineRepository,
+    private readonly places: Places,
     private readonly worker: DecisionWorker,
     private readonly clock: Clock,
-  ) {
-    this.machine = outcomeMachine(host);
-  }
+  ) {}
 
   async decide(memberId: string, targetId: string, form: DecisionForm): Promise<BatchView> {
     if (!this.host.outcomes[form.action]) throw new Problem(commonProblems.invalidRequest, { pointer: '/action' });
@@ -108,7 +106,7 @@ export class Decisions {
     return this.viewOf(manager, await this.ofTarget(manager, targetId, batchId));
   }
 
-  /** @throws Problem 409 where everything was told already */
+  /** @throws Problem 409 where everything was told already, or all places were given to others */
   async undo(
     memberId: string,
     { targetId, batchId }: { targetId: string; batchId: string },
@@ -119,34 +117,34 @@ export class Decisions {
       await this.access.forPublisher(manager, memberId, targetId, { acts: true });
       // The worker holds the batch as well: it is not at it meanwhile.
       await this.ofTarget(manager, targetId, batchId, { lock: true });
+      const places = await this.places.hold(manager, targetId);
       const before = await this.decisions.of(manager, batchId, applicationId);
       if (applicationId !== null && before.length === 0) throw new Problem(commonProblems.notFound);
       const rows = await this.applications.lockAll(
         manager,
         before.map((one) => one.applicationId),
       );
-      const shown = new Map(rows.map((row) => [row.applicationId, row.shownState]));
+      const applications = new Map(rows.map((row) => [row.applicationId, row]));
       // Nobody is told meanwhile, so this is what stands.
       const decided = await this.decisions.of(manager, batchId, applicationId);
       const held = decided.filter((one) => one.held);
       const waiting = decided.filter(({ result }) => result === 'waiting');
       const told = decided.filter((one) => one.result === 'ok' && !one.held).length;
       if (held.length + waiting.length === 0 && told > 0) throw new Problem(applicationsProblems.undoTooLate);
+      const undone: typeof held = [];
       for (const one of held) {
-        const to = shown.get(one.applicationId);
-        if (!to) continue;
-        const actor = { role: 'publisher', id: memberId } as const;
-        const step = { machine: this.machine, id: one.applicationId, actor, expected: null };
-        await transition(tx, { ...step, action: `undo-to-${to}` });
+        const row = applications.get(one.applicationId);
+        if (row && (await this.undoOne(tx, places, row, memberId))) undone.push(one);
       }
+      if (undone.length + waiting.length === 0 && held.length > 0) throw new Problem(applicationsProblems.full);
       await this.decisions.setUndone(
         manager,
-        [...held, ...waiting].map(({ decisionId }) => decisionId),
+        [...undone, ...waiting].map(({ decisionId }) => decisionId),
       );
       const at = this.clock.now();
       await this.timeline.add(
         manager,
-        held.map((one) => ({
+        undone.map((one) => ({
           applicationId: one.applicationId,
           kind: 'undone' as const,
           at,
@@ -155,8 +153,21 @@ export class Decisions {
           actorId: memberId,
         })),
       );
-      return { undone: held.length + waiting.length, tooLate: told };
+      await this.places.promote(tx, places);
+      return { undone: undone.length + waiting.length, tooLate: told + held.length - undone.length };
     });
+  }
+
+  /** False: the place that it had has gone to somebody else. */
+  private async undoOne(tx: Transaction, places: HeldPlaces | null, row: ApplicationRow, memberId: string) {
+    const actor = { role: 'publisher', id: memberId } as const;
+    try {
+      await this.places.step(tx, places, row, { action: `undo-to-${row.shownState}`, actor, expected: null });
+      return true;
+    } catch (error) {
+      if (error instanceof Problem && error.definition === applicationsProblems.full) return false;
+      throw error;
+    }
   }
 
   async preview(

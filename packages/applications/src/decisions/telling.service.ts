@@ -6,6 +6,7 @@ import { goesOnIn, HOST, type ApplicationsHost } from '../host.js';
 import { publishersOf } from '../own/application.row.js';
 import { ApplicationNews } from '../own/application-news.service.js';
 import { TimelineRepository } from '../own/timeline.repository.js';
+import { Places } from '../places/places.service.js';
 import { ApplicationTargets } from '../ports.js';
 import { fieldsOf, written } from '../templates/write-message.js';
 import { DecisionsRepository, type DueDecision } from './decisions.repository.js';
@@ -29,6 +30,7 @@ export class Telling {
     private readonly targets: ApplicationTargets,
     private readonly members: MemberDirectory,
     private readonly news: ApplicationNews,
+    private readonly places: Places,
     private readonly clock: Clock,
   ) {
     this.goesOn = goesOnIn(host);
@@ -64,6 +66,7 @@ export class Telling {
       const { batchId, toState: outcome, role } = decision;
       const told = { outcome, message, batchId, byClock: role === 'clock' };
       await this.news.told(tx, decision, { ...told, managers: managers.get(decision.targetId) ?? [] });
+      await this.places.told(tx, decision, outcome);
       if (ending(outcome)) await this.news.contact(tx, decision, at);
     }
     await this.timeline.add(

@@ -9,6 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { isPublisher } from '../access/application-access.policy.js';
 import { alreadyAppliedOf, HOST, type ApplicationsHost } from '../host.js';
 import { ApplicationsRepository, type Earlier } from '../own/applications.repository.js';
+import { PlaceViews } from '../places/place-views.service.js';
 import { ApplicationTargets, type ApplicationTarget } from '../ports.js';
 import { DraftsRepository, type DraftKey, type DraftRow } from './drafts.repository.js';
 
@@ -22,6 +23,7 @@ export class Drafting {
     private readonly targets: ApplicationTargets,
     private readonly applications: ApplicationsRepository,
     private readonly drafts: DraftsRepository,
+    private readonly places: PlaceViews,
     private readonly members: MemberDirectory,
     private readonly clock: Clock,
   ) {
@@ -88,6 +90,10 @@ export class Drafting {
     if (target.closesAt && target.closesAt <= now) return applicationsProblems.deadlinePassed;
     if (target.requires.background && !(await this.targets.hasBackground(manager, memberId))) {
       return applicationsProblems.backgroundIncomplete;
+    }
+    if (target.onSubmit === 'place' && target.places?.whenFull === 'refuse') {
+      // It may have changed by the time of sending, when it is asked again.
+      if ((await this.places.left(manager, target))?.left === 0) return applicationsProblems.full;
     }
     return null;
   }

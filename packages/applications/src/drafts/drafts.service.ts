@@ -10,6 +10,7 @@ import {
 } from '../attachments/attachments.repository.js';
 import type { ApplicationsApi } from '../host.js';
 import { ApplicationsRepository } from '../own/applications.repository.js';
+import { PlaceViews } from '../places/place-views.service.js';
 import { ApplicationTargets } from '../ports.js';
 import { TargetViews } from '../own/target-views.service.js';
 import { Drafting } from './drafting.service.js';
@@ -27,6 +28,7 @@ export class Drafts {
     private readonly attachments: AttachmentsRepository,
     private readonly applications: ApplicationsRepository,
     private readonly views: TargetViews,
+    private readonly placeViews: PlaceViews,
     private readonly targets: ApplicationTargets,
     private readonly clock: Clock,
   ) {}
@@ -35,10 +37,11 @@ export class Drafts {
     const { manager } = this.database;
     const { memberId } = key;
     const target = await this.drafting.target(manager, key);
-    const [draft, files, earlier, summaries] = await Promise.all([
+    const [draft, files, earlier, places, summaries] = await Promise.all([
       this.drafts.find(manager, key),
       this.attachments.ofDraft(manager, key),
       this.applications.earlier(manager, key),
+      this.placeViews.left(manager, target),
       this.views.of(manager, [target], memberId),
     ]);
     const managers = await this.targets.managersOf(manager, target);
@@ -50,7 +53,7 @@ export class Drafts {
     return {
       target: summaries(target),
       subject: target.subject,
-      places: null,
+      places,
       version: draft?.version ?? 0,
       savedAt: draft && draft.version > 0 ? draft.savedAt.toISOString() : null,
       form: draft?.form ?? {},

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { ApplicantCard } from '@renmai/contracts/applications/applicant.schema';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { BYTE_ORDER_MARK, csvLine, Database, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -35,10 +36,14 @@ export class Downloads {
   /** A page of rows at a time, so that memory does not grow with the applicants. */
   async csv(memberId: string, targetId: string, filter: ApplicantFilter): Promise<Readable> {
     const { manager } = this.database;
-    await this.access.forPublisher(manager, memberId, targetId);
+    const { target } = await this.access.forPublisher(manager, memberId, targetId);
+    const extra = [
+      ...((await this.applicants.hasSubjects(manager, targetId)) ? [sender] : []),
+      ...(target.places ? placing : []),
+    ];
     const stages = await this.stages.of(manager, targetId);
     const names = new Map(stages.map(({ stageId, key, name }) => [stageId, name || (key ?? '')]));
-    return Readable.from(this.lines(manager, { memberId, targetId, filter, names }));
+    return Readable.from(this.lines(manager, { memberId, targetId, filter, names, extra }));
   }
 
   /** @throws Problem 409 where none of them has a résumé */
@@ -76,7 +81,14 @@ export class Downloads {
       targetId,
       filter,
       names,
-    }: { memberId: string; targetId: string; filter: ApplicantFilter; names: Map<string, string> },
+      extra,
+    }: {
+      memberId: string;
+      targetId: string;
+      filter: ApplicantFilter;
+      names: Map<string, string>;
+      extra: readonly Extra[];
+    },
   ): AsyncGenerator<string> {
     const byAge = { ...filter, sort: 'oldest' as const };
     let after: (string | number)[] | undefined;
@@ -89,7 +101,7 @@ export class Downloads {
         // The first form that may be seen says which fields there are.
         columns = this.fieldsOf(rows).map(({ field }) => field);
         labels = labelsOf(rows);
-        yield BYTE_ORDER_MARK + csvLine([...head, ...columns, ...labels]);
+        yield BYTE_ORDER_MARK + csvLine([...head, ...extra.map(({ title }) => title), ...columns, ...labels]);
       }
       for (const [index, card] of cards.entries()) {
         const row = rows[index];
@@ -110,6 +122,7 @@ export class Downloads {
           card.rating,
           card.tags.join('; '),
           card.knockedOut,
+          ...extra.map(({ value }) => value(card, row)),
           ...columns.map((column) => fields.get(column) ?? ''),
           ...answers,
         ]);
@@ -126,6 +139,17 @@ export class Downloads {
   }
 }
 
+interface Extra {
+  title: string;
+  value: (card: ApplicantCard, row: ListedApplication) => string | number | null;
+}
+/** Where applications are for children. */
+const sender: Extra = { title: 'sent by', value: ({ subject }, { applicantName }) => subject && applicantName };
+/** Where there are places. */
+const placing: readonly Extra[] = [
+  { title: 'waiting rank', value: ({ rank }) => rank },
+  { title: 'offer ends', value: ({ offerEndsAt }) => offerEndsAt },
+];
 const head = ['name', 'outcome', 'stage', 'submitted', 'seen', 'attempt', 'rating', 'tags', 'knocked out'];
 /** Questions are those of the first page: they are frozen once somebody has applied. */
 const labelsOf = (rows: readonly ListedApplication[]): string[] =>

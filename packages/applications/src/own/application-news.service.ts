@@ -75,6 +75,21 @@ export class ApplicationNews {
     await tx.emit(this.host.events.withdrawn, { aggregateId: row.applicationId, data });
   }
 
+  async promoted(
+    tx: Transaction,
+    row: Named,
+    promotion: Omit<DataOf<ApplicationEvents['promoted']>, keyof DataOf<ApplicationEvents['seen']>>,
+  ): Promise<void> {
+    const data = { ...(await this.named(tx, row)), ...promotion };
+    await tx.emit(this.host.events.promoted, { aggregateId: row.applicationId, data, actorId: null });
+  }
+
+  async answered(tx: Transaction, row: Named, answer: 'accepted' | 'ended'): Promise<void> {
+    const data = { ...(await this.named(tx, row)), answer };
+    const actorId = answer === 'accepted' ? row.applicantId : null;
+    await tx.emit(this.host.events.answered, { aggregateId: row.applicationId, data, actorId });
+  }
+
   /** Whether the two sides may write to each other: while it is open, and for a time afterwards. */
   async contact(tx: Transaction, row: Concerned, endedAt: Date | null): Promise<void> {
     await tx.emit(this.host.events.contactChanged, {

@@ -40,6 +40,10 @@ export interface ApplicationRow {
   submittedAt: Date;
   withdrawnAt: Date | null;
   withdrawnReason: string;
+  /** on the waiting list; stays when it has left it */
+  waitingSince: Date | null;
+  /** of an offered place */
+  offerEndsAt: Date | null;
   /** when the applicant knew that it had ended; null: it goes on */
   endedAt: Date | null;
   attempt: number;
@@ -87,7 +91,8 @@ export const applicationColumns = `
   a.tags, a.seen_at AS "seenAt", a.first_answer_at AS "firstAnswerAt", a.contact_id AS "contactId", a.locale, a.form,
   a.questions, a.answers, a.knocked_out AS "knockedOut", a.summary, a.terms_version AS "termsVersion",
   a.agreed_at AS "agreedAt", a.submitted_at AS "submittedAt", a.withdrawn_at AS "withdrawnAt",
-  a.withdrawn_reason AS "withdrawnReason", a.ended_at AS "endedAt", a.attempt`;
+  a.withdrawn_reason AS "withdrawnReason", a.ended_at AS "endedAt",
+  a.waiting_since AS "waitingSince", a.offer_ends_at AS "offerEndsAt", a.attempt`;
 
 /** What is written when an application is sent. */
 export type NewApplication = Pick<

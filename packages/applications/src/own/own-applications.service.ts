@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
 import { openOutcomes, outcomes, type Outcome } from '@renmai/contracts/applications/application.schema';
 import { MemberDirectory } from '@renmai/member-directory';
-import { Clock, cursorValue, Database, decodeCursor, Problem, toPage, transition } from '@renmai/service-kit';
+import { Clock, cursorValue, Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { ApplicationAccess } from '../access/application-access.service.js';
 import { AttachmentsRepository, attachmentView } from '../attachments/attachments.repository.js';
 import { Attachments } from '../attachments/attachments.service.js';
-import { DecisionsRepository } from '../decisions/decisions.repository.js';
 import { HOST, withdrawableOf, type ApplicationsApi, type ApplicationsHost } from '../host.js';
-import { outcomeMachine, type OutcomeMachine } from '../states/outcome-machine.js';
+import { PlacesRepository } from '../places/places.repository.js';
+import { Places } from '../places/places.service.js';
 import { subjectLabel, type ApplicationRow } from './application.row.js';
 import { ApplicationNews } from './application-news.service.js';
 import { ApplicationsRepository } from './applications.repository.js';
@@ -21,7 +21,6 @@ const cursor = z.tuple([cursorValue.time, cursorValue.id]);
 /** What members have sent, as they may see it: a decision that is held back shows nowhere. */
 @Injectable()
 export class OwnApplications {
-  private readonly machine: OutcomeMachine;
   private readonly withdrawable: ReadonlySet<Outcome>;
 
   constructor(
@@ -31,14 +30,14 @@ export class OwnApplications {
     private readonly applications: ApplicationsRepository,
     private readonly attachments: AttachmentsRepository,
     private readonly files: Attachments,
-    private readonly held: DecisionsRepository,
+    private readonly places: Places,
+    private readonly counters: PlacesRepository,
     private readonly timeline: TimelineRepository,
     private readonly views: TargetViews,
     private readonly members: MemberDirectory,
     private readonly news: ApplicationNews,
     private readonly clock: Clock,
   ) {
-    this.machine = outcomeMachine(host);
     this.withdrawable = withdrawableOf(host);
   }
 
@@ -78,29 +77,26 @@ export class OwnApplications {
       timeline,
       contact: (contactId !== null && contacts?.get(contactId)?.card) || null,
       canWithdraw: this.withdrawable.has(row.shownState),
-      canAccept: false,
+      canAccept: row.shownState === 'offered' && row.offerEndsAt !== null && row.offerEndsAt > this.clock.now(),
     };
   }
 
-  /** A decision that the applicant has not heard of is taken back first: it must not keep them from withdrawing. */
+  /** The place that it had goes to the next who waits. */
   async withdraw(
     memberId: string,
     applicationId: string,
     { version, reason }: InputOf<ApplicationsApi['withdraw']>['body'],
   ): Promise<{ version: number }> {
     return this.database.write(async (tx) => {
+      const { targetId } = await this.access.own(tx.manager, memberId, applicationId);
+      const held = await this.places.hold(tx.manager, targetId);
       const row = await this.access.own(tx.manager, memberId, applicationId, { lock: true });
       const context = { state: row.shownState, version: row.shownVersion };
       if (row.shownState === 'withdrawn') return { version: row.shownVersion };
       if (!this.withdrawable.has(row.shownState)) throw new Problem(commonProblems.illegalTransition, { context });
       if (version !== row.shownVersion) throw new Problem(commonProblems.staleVersion, { context });
       const actor = { role: 'applicant', id: memberId } as const;
-      if (row.state !== row.shownState) {
-        await this.held.drop(tx.manager, [applicationId]);
-        const action = `undo-to-${row.shownState}` as const;
-        await transition(tx, { machine: this.machine, id: applicationId, action, actor, expected: null });
-      }
-      await transition(tx, { machine: this.machine, id: applicationId, action: 'withdraw', actor, expected: null });
+      await this.places.leave(tx, held, row, { action: 'withdraw', actor });
       const at = this.clock.now();
       await this.applications.setWithdrawn(tx.manager, applicationId, { reason, at });
       await this.files.eraseOf(tx.manager, applicationId);
@@ -108,17 +104,22 @@ export class OwnApplications {
       await this.timeline.add(tx.manager, [step]);
       await this.news.withdrawn(tx, row, reason);
       await this.news.contact(tx, row, at);
+      await this.places.promote(tx, held);
       return { version: row.shownVersion + 1 };
     });
   }
 
   private async rowsOf(memberId: string, rows: readonly ApplicationRow[]) {
     const { manager } = this.database;
-    const [listed, last] = await Promise.all([
+    const [listed, last, ranks] = await Promise.all([
       this.views.listed(manager, rows, memberId),
       this.timeline.lastShown(
         manager,
         rows.map(({ applicationId }) => applicationId),
+      ),
+      this.counters.ranks(
+        manager,
+        rows.filter(({ shownState }) => shownState === 'waiting'),
       ),
     ]);
     return rows.flatMap((row) => {
@@ -138,8 +139,8 @@ export class OwnApplications {
           answerBy: waits ? answerBy : null,
           attempt: row.attempt,
           subject: subjectLabel(row),
-          rank: null,
-          offerEndsAt: null,
+          rank: ranks.get(row.applicationId) ?? null,
+          offerEndsAt: row.shownState === 'offered' ? (row.offerEndsAt?.toISOString() ?? null) : null,
         },
       ];
     });

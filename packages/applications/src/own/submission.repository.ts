@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '@renmai/contracts/applications/question.schema';
-import type { MessageText } from '@renmai/contracts/applications/application.schema';
+import type { MessageText, Outcome } from '@renmai/contracts/applications/application.schema';
 import type { MessageTexts } from '@renmai/contracts/applications/template.schema';
 import { db, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -63,15 +63,17 @@ export class SubmissionRepository {
   async write(
     manager: EntityManager,
     row: NewApplication,
-    { version, receipt }: { version: number; receipt: MessageText | null },
+    { version, receipt, state }: { version: number; receipt: MessageText | null; state: Outcome },
   ): Promise<Sent> {
     const written = await db.one<{ sent: boolean; dropped: boolean }>(
       manager,
       `WITH sent AS (
          INSERT INTO application (id, target_id, publisher_kind, publisher_id, publisher_name, title, applicant_id,
            applicant_name, subject_id, subject_name, stage_id, contact_id, locale, form, questions, answers, knocked_out,
-           summary, search, terms_version, agreed_at, submitted_at, attempt)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $22)
+           summary, search, terms_version, agreed_at, submitted_at, attempt, state,
+           shown_state, waiting_since, first_answer_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $22, $26,
+           $26, CASE WHEN $26 = 'waiting' THEN clock_timestamp() END, CASE WHEN $26 <> 'applied' THEN $21::timestamptz END)
          ON CONFLICT (target_id, applicant_id, subject_id) WHERE state <> 'withdrawn' DO NOTHING
          RETURNING id, target_id, applicant_id, subject_id, submitted_at),
        files AS (
@@ -110,8 +112,9 @@ export class SubmissionRepository {
         row.submittedAt,
         row.attempt,
         uuidv7(),
-        JSON.stringify(receipt ? { message: receipt } : {}),
+        JSON.stringify({ ...(receipt && { message: receipt }), ...(state !== 'applied' && { outcome: state }) }),
         version,
+        state,
       ],
     );
     if (!written?.sent) return 'twice';

@@ -8,7 +8,11 @@ import { StagesRepository } from '../board/stages.repository.js';
 import { faultsOf, isKnockedOut } from '../drafts/check-draft.js';
 import { Drafting } from '../drafts/drafting.service.js';
 import { alreadyAppliedOf, HOST, type ApplicationsApi, type ApplicationsHost } from '../host.js';
-import { ApplicationTargets, FormSummary } from '../ports.js';
+import { placedAs } from '../places/places.policy.js';
+import { PlacesRepository } from '../places/places.repository.js';
+import { Places } from '../places/places.service.js';
+import { ApplicationTargets, FormSummary, type ApplicationTarget } from '../ports.js';
+import type { EntityManager } from 'typeorm';
 import { fieldsOf, written } from '../templates/write-message.js';
 import type { NewApplication } from './application.row.js';
 import { ApplicationNews } from './application-news.service.js';
@@ -29,6 +33,8 @@ export class Submission {
     private readonly targets: ApplicationTargets,
     private readonly forms: FormSummary,
     private readonly members: MemberDirectory,
+    private readonly places: Places,
+    private readonly counters: PlacesRepository,
     private readonly news: ApplicationNews,
     private readonly clock: Clock,
   ) {}
@@ -60,13 +66,27 @@ export class Submission {
       // Whose account is going is not named any more.
       if (row.contactId !== null && (await this.members.isErased(row.contactId, manager))) row.contactId = null;
       const receipt = known.receipt && written(known.receipt, row.locale, fieldsOf(row, row.publisherName));
-      const outcome = await this.submissions.write(manager, row, { version: sent.version, receipt });
+      const state = await this.stateOf(manager, target);
+      const outcome = await this.submissions.write(manager, row, { version: sent.version, receipt, state });
       if (outcome === 'twice') throw new Problem(alreadyAppliedOf(this.host));
       // Saved on another device while it was sent from this one.
       if (outcome === 'edited') expectVersion(sent.version + 1, sent.version);
-      await this.news.submitted(tx, row, { state: 'applied', receipt, managers });
-      return { applicationId: row.applicationId, state: 'applied' };
+      await this.news.submitted(tx, row, { state, receipt, managers });
+      await this.places.sent(tx, row, state);
+      return { applicationId: row.applicationId, state };
     });
+  }
+
+  /** Late, since everybody who wants a place of the target waits from here on. @throws Problem 409 where all are taken */
+  private async stateOf(manager: EntityManager, target: ApplicationTarget): Promise<Outcome> {
+    if (target.onSubmit !== 'place') return 'applied';
+    const held = await this.places.hold(manager, target.targetId, target);
+    if (!held?.rule) return 'approved';
+    const awaited = await this.counters.isAwaited(manager, held.targetId);
+    const free = !awaited && (await this.places.claim(manager, held));
+    const state = placedAs(held.rule, { free, awaited });
+    if (state === 'refused') throw new Problem(applicationsProblems.full);
+    return state;
   }
 
   private rowOf(

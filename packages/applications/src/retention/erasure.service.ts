@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import { db, type Transaction } from '@renmai/service-kit';
 import { AttachmentsRepository } from '../attachments/attachments.repository.js';
+import { Places, type HeldPlaces } from '../places/places.service.js';
+import { ApplicationHooks } from '../ports.js';
+import { holdsPlace } from '../states/outcome-machine.js';
 import { ApplicationNews } from '../own/application-news.service.js';
 
 /** What goes with an account, and what goes with time. */
@@ -9,20 +13,14 @@ export class ApplicationErasure {
   constructor(
     private readonly attachments: AttachmentsRepository,
     private readonly news: ApplicationNews,
+    private readonly places: Places,
+    private readonly hooks: ApplicationHooks,
   ) {}
 
   /** Everything of an applicant; who wrote, rated or decided is forgotten. */
   async forget(tx: Transaction, memberId: string): Promise<void> {
     const { manager } = tx;
-    const own = await db.rows<{ id: string }>(
-      manager,
-      'SELECT id FROM application WHERE applicant_id = $1 ORDER BY id',
-      [memberId],
-    );
-    await this.erase(
-      tx,
-      own.map(({ id }) => id),
-    );
+    await this.eraseOf(tx, 'a.applicant_id = $1', memberId);
     await this.attachments.erase(manager, 'f.owner_id = $1', [memberId]);
     await db.run(manager, 'DELETE FROM application_draft WHERE member_id = $1', [memberId]);
     await db.run(manager, 'DELETE FROM decision_message WHERE applicant_id = $1', [memberId]);
@@ -34,11 +32,44 @@ export class ApplicationErasure {
     await db.run(manager, 'UPDATE message_template SET updated_by = NULL WHERE updated_by = $1', [memberId]);
   }
 
-  /** Applications with all that hangs on them. */
-  async erase(tx: Transaction, applicationIds: readonly string[]): Promise<void> {
+  /** Everything that was sent or begun for a child. */
+  async eraseSubject(tx: Transaction, subjectId: string): Promise<void> {
+    await this.eraseOf(tx, 'a.subject_id = $1', subjectId);
+    await this.attachments.erase(tx.manager, 'f.subject_id = $1', [subjectId]);
+    await db.run(tx.manager, 'DELETE FROM application_draft WHERE subject_id = $1', [subjectId]);
+  }
+
+  /** Applications with all that hangs on them. The caller holds the places of those that had one. */
+  async erase(tx: Transaction, applicationIds: readonly string[], places: readonly HeldPlaces[] = []): Promise<void> {
     if (applicationIds.length === 0) return;
     await this.attachments.erase(tx.manager, 'f.application_id = ANY($1::uuid[])', [applicationIds]);
-    await db.run(tx.manager, 'DELETE FROM application WHERE id = ANY($1::uuid[])', [applicationIds]);
-    for (const applicationId of applicationIds) await this.news.gone(tx, applicationId);
+    const gone = await db.rows<{ applicationId: string; targetId: string; state: Outcome }>(
+      tx.manager,
+      `DELETE FROM application WHERE id = ANY($1::uuid[])
+       RETURNING id AS "applicationId", target_id AS "targetId", state`,
+      [applicationIds],
+    );
+    for (const held of places) {
+      const freed = gone.filter(({ targetId, state }) => targetId === held.targetId && holdsPlace(state));
+      await this.places.release(tx, held, freed.length);
+    }
+    await this.hooks.gone(tx, gone);
+    for (const { applicationId } of gone) await this.news.gone(tx, applicationId);
+    for (const held of places) await this.places.promote(tx, held);
+  }
+
+  /** `condition`: about the row `a`, with $1. */
+  private async eraseOf(tx: Transaction, condition: string, id: string): Promise<void> {
+    const rows = await db.rows<{ id: string; targetId: string }>(
+      tx.manager,
+      `SELECT a.id, a.target_id AS "targetId" FROM application a WHERE ${condition} ORDER BY a.id`,
+      [id],
+    );
+    const places = await this.places.holdAll(tx.manager, [...new Set(rows.map(({ targetId }) => targetId))]);
+    await this.erase(
+      tx,
+      rows.map((row) => row.id),
+      places,
+    );
   }
 }

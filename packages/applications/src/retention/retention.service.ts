@@ -3,7 +3,9 @@ import { nameKeptDays } from '@renmai/contracts/applications/application.schema'
 import { Clock, Database, db, Periodic } from '@renmai/service-kit';
 import { AttachmentsRepository } from '../attachments/attachments.repository.js';
 import { subjectOf } from '../drafts/drafts.service.js';
-import { HOST, type ApplicationsHost } from '../host.js';
+import { goesOnIn, HOST, type ApplicationsHost } from '../host.js';
+import { applicationColumns, type ApplicationRow } from '../own/application.row.js';
+import { ApplicationNews } from '../own/application-news.service.js';
 import { ApplicationTargets } from '../ports.js';
 import { ApplicationErasure } from './erasure.service.js';
 
@@ -24,6 +26,7 @@ export class Retention implements OnModuleInit {
     private readonly targets: ApplicationTargets,
     private readonly attachments: AttachmentsRepository,
     private readonly erasure: ApplicationErasure,
+    private readonly news: ApplicationNews,
     private readonly periodic: Periodic,
     private readonly clock: Clock,
   ) {}
@@ -32,6 +35,7 @@ export class Retention implements OnModuleInit {
     this.periodic.every('remind-of-drafts', HOUR_MS, () => this.remind());
     this.periodic.every('forget-applications', HOUR_MS, async () => {
       await this.forgetNames();
+      await this.endContacts();
       await this.eraseOld();
       await this.dropDrafts();
     });
@@ -81,6 +85,32 @@ export class Retention implements OnModuleInit {
        WHERE withdrawn_at < $1::timestamptz AND state = 'withdrawn' AND applicant_name <> ''`,
       [new Date(this.clock.now().getTime() - nameKeptDays * DAY_MS)],
     );
+  }
+
+  /** Those who have a place and those who gave it have nothing to write to each other a time after it is over. */
+  async endContacts(): Promise<void> {
+    const now = this.clock.now();
+    if (!goesOnIn(this.host).has('approved')) return;
+    for await (const page of this.pages(`application WHERE state = 'approved' AND ended_at IS NULL`)) {
+      for (const targetId of await this.targets.endedBefore(this.database.manager, page, now)) {
+        while (await this.endSome(targetId, now));
+      }
+    }
+  }
+
+  private endSome(targetId: string, now: Date): Promise<boolean> {
+    return this.database.write(async (tx) => {
+      const rows = await db.rows<ApplicationRow>(
+        tx.manager,
+        `UPDATE application a SET ended_at = $2 WHERE a.id IN (
+           SELECT id FROM application WHERE target_id = $1 AND state = 'approved' AND ended_at IS NULL
+           ORDER BY id LIMIT ${CHUNK} FOR UPDATE)
+         RETURNING ${applicationColumns}`,
+        [targetId, now],
+      );
+      for (const row of rows) await this.news.contact(tx, row, now);
+      return rows.length === CHUNK;
+    });
   }
 
   /** Rejected and withdrawn ones, a time after what they were for has ended. */

@@ -9,8 +9,17 @@ const moves = {
 } as const;
 const machine = outcomeMachine({ outcomes: moves });
 
+/** As enrolments and events have them. */
+const placed = {
+  approve: { from: ['applied', 'waiting'], to: 'approved' },
+  reject: { from: ['applied', 'waiting', 'offered', 'approved'], to: 'rejected' },
+} as const;
+const withdrawable = ['applied', 'waiting', 'offered', 'approved'] as const;
+
+type Row = [OutcomeAction, Outcome, Outcome, OutcomeRole[]];
+
 /** Every row that is allowed; all others are not. */
-const allowed: [OutcomeAction, Outcome, Outcome, OutcomeRole[]][] = [
+const allowed: Row[] = [
   ['offer', 'applied', 'offered', ['publisher']],
   ['employ', 'offered', 'employed', ['publisher']],
   ['reject', 'applied', 'rejected', ['publisher', 'clock']],
@@ -24,18 +33,46 @@ const allowed: [OutcomeAction, Outcome, Outcome, OutcomeRole[]][] = [
   ['undo-to-offered', 'employed', 'offered', ['publisher', 'applicant']],
   ['undo-to-offered', 'rejected', 'offered', ['publisher', 'applicant']],
 ];
+/** The same with places. */
+const allowedWithPlaces: Row[] = [
+  ['approve', 'applied', 'approved', ['publisher']],
+  ['approve', 'waiting', 'approved', ['publisher']],
+  ['queue', 'applied', 'waiting', ['publisher']],
+  ['reject', 'applied', 'rejected', ['publisher', 'clock']],
+  ['reject', 'waiting', 'rejected', ['publisher', 'clock']],
+  ['reject', 'offered', 'rejected', ['publisher', 'clock']],
+  ['reject', 'approved', 'rejected', ['publisher', 'clock']],
+  ['promote', 'waiting', 'approved', ['clock']],
+  ['promote-to-offer', 'waiting', 'offered', ['clock']],
+  ['accept', 'offered', 'approved', ['applicant']],
+  ['lapse', 'offered', 'withdrawn', ['clock']],
+  ['withdraw', 'applied', 'withdrawn', ['applicant']],
+  ['withdraw', 'waiting', 'withdrawn', ['applicant']],
+  ['withdraw', 'offered', 'withdrawn', ['applicant']],
+  ['withdraw', 'approved', 'withdrawn', ['applicant']],
+  ['undo-to-applied', 'approved', 'applied', ['publisher', 'applicant']],
+  ['undo-to-applied', 'waiting', 'applied', ['publisher', 'applicant']],
+  ['undo-to-applied', 'rejected', 'applied', ['publisher', 'applicant']],
+  ['undo-to-waiting', 'approved', 'waiting', ['publisher', 'applicant']],
+  ['undo-to-waiting', 'rejected', 'waiting', ['publisher', 'applicant']],
+  ['undo-to-offered', 'rejected', 'offered', ['publisher', 'applicant']],
+  ['undo-to-approved', 'rejected', 'approved', ['publisher', 'applicant']],
+];
 const roles: OutcomeRole[] = ['applicant', 'publisher', 'clock'];
 
-it('has the rows of its service, the ways back, and no others', () => {
-  const found = (Object.keys(machine.moves) as OutcomeAction[]).flatMap((action) =>
+it.each([
+  ['its service', machine, allowed],
+  ['a service with places', outcomeMachine({ outcomes: placed, withdrawable }), allowedWithPlaces],
+])('has the rows of %s, the ways back, and no others', (_, { moves: all, ...table }, rows) => {
+  const found = (Object.keys(all) as OutcomeAction[]).flatMap((action) =>
     outcomes.flatMap((state) =>
       roles.flatMap((role) => {
-        const move = moveOf(machine, state, action, role);
+        const move = moveOf({ ...table, moves: all }, state, action, role);
         return move.kind === 'move' ? [[action, state, move.to, role].join(' ')] : [];
       }),
     ),
   );
-  const wanted = allowed.flatMap(([action, from, to, by]) => by.map((role) => [action, from, to, role].join(' ')));
+  const wanted = rows.flatMap(([action, from, to, by]) => by.map((role) => [action, from, to, role].join(' ')));
   expect(found.sort()).toEqual(wanted.sort());
 });
 

@@ -7,12 +7,15 @@ import type { ApplicationsHost } from '../host.js';
 export type OutcomeMoves = Partial<Record<DecisionAction, { from: readonly Outcome[]; to: Outcome }>>;
 
 export type OutcomeRole = 'applicant' | 'publisher' | 'clock';
-export type OutcomeAction = DecisionAction | 'withdraw' | `undo-to-${Outcome}`;
+/** What happens around places: an approval that finds none free waits, who waits moves up, an offer is taken or runs out. */
+type PlaceAction = 'queue' | 'promote' | 'promote-to-offer' | 'accept' | 'lapse';
+export type OutcomeAction = DecisionAction | PlaceAction | 'withdraw' | `undo-to-${Outcome}`;
 export type OutcomeMachine = StateMachine<Outcome, OutcomeAction, OutcomeRole>;
 
 /**
  * The table of states that follows from a service's moves. Every decision has a way back, taken while it is not told: by
- * the publisher's side, or when the applicant withdraws and has not heard of it. The clock rejects who is left.
+ * the publisher's side, or when the applicant withdraws and has not heard of it. The clock rejects who is left. What can be
+ * approved can have places.
  */
 export function outcomeMachine({
   outcomes,
@@ -24,8 +27,10 @@ export function outcomeMachine({
   for (const [action, { from, to }] of Object.entries(outcomes)) {
     moves[action as DecisionAction] = { from, to, by: action === 'reject' ? ['publisher', 'clock'] : ['publisher'] };
   }
-  for (const to of new Set(Object.values(outcomes).flatMap(({ from }) => from))) {
-    moves[`undo-to-${to}`] = { from: reachable(outcomes, to), to, by: ['publisher', 'applicant'] };
+  if (outcomes.approve) Object.assign(moves, placeMoves(outcomes.approve.from));
+  const forward = forwardMoves(outcomes);
+  for (const to of new Set(forward.flatMap(({ from }) => from))) {
+    moves[`undo-to-${to}`] = { from: reachable(forward, to), to, by: ['publisher', 'applicant'] };
   }
   return {
     table: 'application',
@@ -34,12 +39,36 @@ export function outcomeMachine({
   };
 }
 
+type Forward = Pick<Move<Outcome, OutcomeRole>, 'from' | 'to'>;
+
+const queued = (from: readonly Outcome[]): Forward => ({
+  from: from.filter((state) => state !== 'waiting'),
+  to: 'waiting',
+});
+
+/** What decisions lead to, an approval onto the waiting list among it. */
+const forwardMoves = (outcomes: OutcomeMoves): Forward[] => [
+  ...Object.values(outcomes),
+  ...(outcomes.approve ? [queued(outcomes.approve.from)] : []),
+];
+
+const placeMoves = (approvable: readonly Outcome[]): Record<PlaceAction, Move<Outcome, OutcomeRole>> => ({
+  queue: { ...queued(approvable), by: ['publisher'] },
+  promote: { from: ['waiting'], to: 'approved', by: ['clock'] },
+  'promote-to-offer': { from: ['waiting'], to: 'offered', by: ['clock'] },
+  accept: { from: ['offered'], to: 'approved', by: ['applicant'] },
+  lapse: { from: ['offered'], to: 'withdrawn', by: ['clock'] },
+});
+
+/** Outcomes that take a place, where the target has places. */
+export const holdsPlace = (outcome: Outcome): boolean => outcome === 'approved' || outcome === 'offered';
+
 /** Several decisions may follow each other before the applicant hears of any. */
-function reachable(outcomes: OutcomeMoves, start: Outcome): Outcome[] {
+function reachable(moves: readonly Forward[], start: Outcome): Outcome[] {
   const found = new Set<Outcome>();
   const queue = [start];
   for (let state = queue.pop(); state !== undefined; state = queue.pop()) {
-    for (const { from, to } of Object.values(outcomes)) {
+    for (const { from, to } of moves) {
       if (!from.includes(state) || found.has(to)) continue;
       found.add(to);
       queue.push(to);

@@ -165,7 +165,7 @@ export function applicantEndpoints<F extends z.ZodType>({ root, target: of, form
       body: z.object({ applicationId: z.uuid().nullable().default(null) }),
       response: undoAnswer,
       status: 200,
-      problems: [...refusals, applicationsProblems.undoTooLate],
+      problems: [...refusals, applicationsProblems.undoTooLate, applicationsProblems.full],
     }),
     csv: endpoint({
       method: 'GET',
