@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-/** Names in four scripts, and text that is longer than a line. */
+/** Names in many scripts, and text that is longer than a line. */
 async function fill(): Promise<void> {
   const { body } = await member.get('/api/profile').expect(200);
   const { version } = body as { version: number };
@@ -62,7 +62,8 @@ async function fill(): Promise<void> {
       endDate: '2015-06',
     })
     .expect(201);
-  await member.post('/api/profile/skills', { name: 'PostgreSQL' }).expect(201);
+  for (const name of ['PostgreSQL', 'برمجيات', 'לוגיסטיקה', 'การจัดการ'])
+    await member.post('/api/profile/skills', { name }).expect(201);
   await member.post('/api/profile/languages', { language: 'ja', level: 'fluent' }).expect(201);
 }
 
@@ -101,6 +102,9 @@ describe('a résumé made from the profile', () => {
       'Инженер',
       '서울예시대학교',
       'PostgreSQL',
+      'برمجيات',
+      'לוגיסטיקה',
+      'การจัดการ',
       '+86 13800000000',
     ];
     for (const word of [...words, ...names]) expect(text).toContain(word);
@@ -202,7 +206,7 @@ it('leaves as JSON Resume', async () => {
       { name: '範例有限公司', position: 'Инженер', startDate: '2015-01', endDate: '2019-08' },
     ],
     education: [{ institution: '서울예시대학교', area: '계산기과학', studyType: 'master' }],
-    skills: [{ name: 'PostgreSQL' }],
+    skills: [{ name: 'PostgreSQL' }, { name: 'برمجيات' }, { name: 'לוגיסטיקה' }, { name: 'การจัดการ' }],
     languages: [{ language: 'ja', fluency: 'fluent' }],
   });
 });

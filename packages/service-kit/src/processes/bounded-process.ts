@@ -17,12 +17,12 @@ export class WorkRefused extends Error {
   }
 }
 
-/**
- * The program `<name>.process` beside the file at `url`: as it was compiled, or as TypeScript, which Node reads by itself. It
- * imports packages only, and no other file of ours.
- */
-export const programBeside = (url: string, name: string): string =>
-  fileURLToPath(new URL(`./${name}.process.${url.endsWith('.ts') ? 'ts' : 'js'}`, url));
+/** The program `<name>.process` beside the file at `url`, as it was compiled. */
+export const programBeside = (url: string, name: string): string => {
+  const program = fileURLToPath(new URL(`./${name}.process.js`, url));
+  // Tests run sources; a process of its own runs what was built of them.
+  return url.endsWith('.ts') ? program.replace(/\/src\/(?!.*\/src\/)/, '/dist/') : program;
+};
 
 /**
  * Runs a program in a process of its own, which the system bounds, for files that come from strangers. It is sent `told`; what it

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { create } from 'fontkit';
-import LineBreaker from 'linebreak';
 import PDFDocument from 'pdfkit';
-import subsetFont from 'subset-font';
+import { ResumeFonts } from './resume-fonts.js';
+import { breaksIn, charactersOf, inFontOrder, isJoined, isRightToLeft, stretchesOf } from './resume-lines.js';
 
 /**
  * A process of its own that draws one résumé. It is told `{ title, families, blocks, mostPages }` and sends the PDF, then `done`;
@@ -33,23 +29,20 @@ interface Block {
   rule?: boolean;
   /** stays on the page of the block that follows */
   keep?: boolean;
+  /** its paragraphs begin at the side where their language begins; other lines begin at the left, as the page does */
+  prose?: boolean;
+}
+
+interface Line {
+  text: string;
+  /** its paragraph begins at the right */
+  rightToLeft: boolean;
 }
 
 const REGULAR = 400;
 const BOLD = 650;
 const MARGIN = { left: 54, right: 54, top: 52, bottom: 52 };
 const LEADING = 1.45;
-const FALLBACK = '□';
-const fontsFolder = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans/package.json')),
-  '..',
-);
-
-interface Piece {
-  file: string;
-  ranges: (readonly [number, number])[];
-  characters?: ReadonlySet<number>;
-}
 
 const say = (what: unknown): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -70,77 +63,8 @@ process.once('message', (told: Told) => {
 // The parent is gone.
 process.once('disconnect', () => process.exit());
 
-/** The files of a family with the characters that each is for. */
-function piecesOf(family: string): Piece[] {
-  const folder = path.join(fontsFolder, family);
-  const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
-  return Object.entries(ranges).map(([name, list]) => ({
-    file: path.join(folder, 'files', `${family}-${name.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),
-    ranges: list.split(',').map((range) => {
-      const [first = '', last = first] = range.trim().slice(2).split('-');
-      return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
-    }),
-  }));
-}
-
-const holds = (piece: Piece, code: number): boolean => {
-  if (!piece.ranges.some(([first, last]) => code >= first && code <= last)) return false;
-  piece.characters ??= new Set((create(readFileSync(piece.file)) as { characterSet: number[] }).characterSet);
-  return piece.characters.has(code);
-};
-
-/** Which file draws a character; the same one for the marks that follow it, where it can. */
-class Fonts {
-  private readonly pieces: Piece[];
-  private readonly known = new Map<number, Piece | null>();
-  private readonly used = new Map<string, { piece: Piece; weight: number; characters: Set<string> }>();
-
-  constructor(families: readonly string[]) {
-    this.pieces = families.flatMap(piecesOf);
-  }
-
-  private of(code: number): Piece | null {
-    const known = this.known.get(code);
-    if (known !== undefined) return known;
-    const found = this.pieces.find((piece) => holds(piece, code)) ?? null;
-    this.known.set(code, found);
-    return found;
-  }
-
-  /** Text in pieces of one font each. */
-  runs(text: string, weight: number): { font: string; text: string }[] {
-    const runs: { font: string; text: string }[] = [];
-    for (const character of text) {
-      const code = character.codePointAt(0) ?? 0;
-      const last = runs.at(-1);
-      const before = last && this.used.get(last.font);
-      const shown = this.of(code) === null ? FALLBACK : character;
-      const isMark = /\p{M}|\p{Cf}/u.test(character);
-      const piece = isMark && before && holds(before.piece, code) ? before.piece : this.of(shown.codePointAt(0) ?? 0);
-      if (!piece || (isMark && shown === FALLBACK)) continue;
-      const font = `${piece.file}:${weight}`;
-      const use = this.used.get(font) ?? { piece, weight, characters: new Set<string>() };
-      this.used.set(font, use);
-      use.characters.add(shown);
-      if (last?.font === font) last.text += shown;
-      else runs.push({ font, text: shown });
-    }
-    return runs;
-  }
-
-  async register(document: PDFKit.PDFDocument): Promise<void> {
-    for (const [name, { piece, weight, characters }] of this.used) {
-      const font = await subsetFont(readFileSync(piece.file), [...characters].join(''), {
-        targetFormat: 'sfnt',
-        variationAxes: { wght: weight },
-      });
-      document.registerFont(name, font);
-    }
-  }
-}
-
 async function draw({ title, locale, families, blocks, mostPages }: Told): Promise<void> {
-  const fonts = new Fonts(families);
+  const fonts = new ResumeFonts(families);
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -154,8 +78,8 @@ async function draw({ title, locale, families, blocks, mostPages }: Told): Promi
   const ended = new Promise((resolve) => document.once('end', resolve));
   const weightOf = ({ bold }: Block): number => (bold ? BOLD : REGULAR);
   for (const block of blocks) {
-    fonts.runs(block.text, weightOf(block));
-    fonts.runs(block.aside ?? '', REGULAR);
+    fonts.note(block.text, weightOf(block));
+    fonts.note(block.aside ?? '', REGULAR);
   }
   await fonts.register(document);
 
@@ -163,38 +87,51 @@ async function draw({ title, locale, families, blocks, mostPages }: Told): Promi
     fonts
       .runs(text, weight)
       .reduce((width, run) => width + document.font(run.font).fontSize(size).widthOfString(run.text), 0);
-  const write = (text: string, weight: number, size: number, x: number, y: number): void => {
+  const write = ({ text, rightToLeft }: Line, weight: number, size: number, x: number, y: number): void => {
     let at = x;
-    for (const run of fonts.runs(text, weight)) {
-      document.font(run.font).fontSize(size).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
-      at += document.widthOfString(run.text);
+    for (const stretch of stretchesOf(text, rightToLeft)) {
+      const runs = fonts.runs(stretch.text, weight);
+      // Named features make the library lay out the whole run, and not its words from left to right.
+      const whole = stretch.rightToLeft ? { features: [] } : {};
+      for (const run of stretch.rightToLeft ? runs.toReversed() : runs) {
+        const shown = stretch.rightToLeft ? inFontOrder(run.text) : run.text;
+        const marked = isJoined(run.text);
+        // Readers are told what it says: its glyphs are parts of letters.
+        if (marked) document.markContent('Span', { actual: run.text });
+        document
+          .font(run.font)
+          .fontSize(size)
+          .text(shown, at, y, { lineBreak: false, baseline: 'alphabetic', ...whole });
+        if (marked) document.endMarkedContent();
+        at += document.widthOfString(shown, whole);
+      }
     }
   };
-  /** By the rules of Unicode for line breaks, over the whole text; a word wider than the line is cut. */
-  const linesOf = (text: string, weight: number, size: number, first: number, width: number): string[] => {
-    const lines: string[] = [];
+  /** A word wider than the line is cut. */
+  const linesOf = ({ text, size, prose }: Block, weight: number, first: number, width: number): Line[] => {
+    const lines: Line[] = [];
     for (const paragraph of text.split('\n')) {
-      const breaker = new LineBreaker(paragraph);
+      const rightToLeft = prose === true && isRightToLeft(paragraph);
       let line = '';
       let start = 0;
       const room = (): number => (lines.length === 0 ? first : width);
-      for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
-        let word = paragraph.slice(start, next.position);
-        start = next.position;
+      for (const next of breaksIn(paragraph)) {
+        let word = paragraph.slice(start, next);
+        start = next;
         if (line !== '' && widthOf((line + word).trimEnd(), weight, size) > room()) {
-          lines.push(line.trimEnd());
+          lines.push({ text: line.trimEnd(), rightToLeft });
           line = '';
         }
         while (widthOf(word.trimEnd(), weight, size) > room()) {
-          const characters = [...word];
+          const characters = charactersOf(word);
           let fitting = 1;
           while (widthOf(characters.slice(0, fitting + 1).join(''), weight, size) <= room()) fitting += 1;
-          lines.push(characters.slice(0, fitting).join(''));
+          lines.push({ text: characters.slice(0, fitting).join(''), rightToLeft });
           word = characters.slice(fitting).join('');
         }
         line += word;
       }
-      lines.push(line.trimEnd());
+      lines.push({ text: line.trimEnd(), rightToLeft });
     }
     return lines;
   };
@@ -210,12 +147,12 @@ async function draw({ title, locale, families, blocks, mostPages }: Told): Promi
   const heightOf = (block: Block | undefined): number =>
     block ? block.gap + block.size * LEADING * Math.min(2, block.text.split('\n').length) : 0;
   for (const [index, block] of blocks.entries()) {
-    const { text, size, indent = 0, aside = '', colour = '#1f2328' } = block;
+    const { size, indent = 0, aside = '', colour = '#1f2328' } = block;
     const weight = weightOf(block);
     const left = MARGIN.left + indent;
     const room = paper - MARGIN.right - left;
     const asideWidth = aside === '' ? 0 : widthOf(aside, REGULAR, 9.5) + 12;
-    const lines = linesOf(text, weight, size, room - asideWidth, room);
+    const lines = linesOf(block, weight, room - asideWidth, room);
     const atTop = y === MARGIN.top;
     let kept = 0;
     for (let at = index; blocks[at]?.keep && at < index + 4; at += 1) kept += heightOf(blocks[at + 1]);
@@ -225,10 +162,11 @@ async function draw({ title, locale, families, blocks, mostPages }: Told): Promi
       if (y + size * LEADING > bottom) nextPage();
       const baseline = y + size * 1.1;
       document.fillColor(colour);
-      write(line, weight, size, left, baseline);
+      const toRight = line.rightToLeft ? room - widthOf(line.text, weight, size) : 0;
+      write(line, weight, size, left + toRight, baseline);
       if (number === 0 && aside !== '') {
         document.fillColor('#59636e');
-        write(aside, REGULAR, 9.5, paper - MARGIN.right - asideWidth + 12, baseline);
+        write({ text: aside, rightToLeft: false }, REGULAR, 9.5, paper - MARGIN.right - asideWidth + 12, baseline);
       }
       y += size * LEADING;
     }

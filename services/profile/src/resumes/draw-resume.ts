@@ -14,12 +14,14 @@ export interface ResumeBlock {
   rule?: boolean;
   /** stays on the page of the block that follows */
   keep?: boolean;
+  /** its paragraphs begin at the side where their language begins; other lines begin at the left, as the page does */
+  prose?: boolean;
 }
 
 export interface ResumeModel {
   title: string;
   locale: string;
-  /** of Noto Sans; the first that has a character draws it */
+  /** of `@fontsource-variable`; the first that has a character draws it */
   families: readonly string[];
   blocks: readonly ResumeBlock[];
 }

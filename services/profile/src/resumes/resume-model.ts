@@ -3,12 +3,17 @@ import type { ProfileDocument } from '../profiles/profile-document.query.js';
 import type { ResumeBlock, ResumeModel } from './draw-resume.js';
 import { resumeTexts, type ResumeTexts } from './resume-texts.js';
 
+/**
+ * Scripts whose shapes do not depend on the language of the résumé. Vazirmatn has whole Arabic letters, which programs can
+ * read again; Noto puts them together of parts, and has the rarer ones.
+ */
+const others = ['vazirmatn', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai'] as const;
 /** The shapes of Chinese characters are those of the language; what its font has not is drawn by another. */
 const families: Record<Locale, readonly string[]> = {
-  'zh-CN': ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans'],
-  en: ['noto-sans', 'noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'],
-  'zh-TW': ['noto-sans-tc', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans'],
-  ja: ['noto-sans-jp', 'noto-sans-tc', 'noto-sans-sc', 'noto-sans-kr', 'noto-sans'],
+  'zh-CN': ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans', ...others],
+  en: ['noto-sans', 'noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr', ...others],
+  'zh-TW': ['noto-sans-tc', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans', ...others],
+  ja: ['noto-sans-jp', 'noto-sans-tc', 'noto-sans-sc', 'noto-sans-kr', 'noto-sans', ...others],
 };
 const GREY = '#59636e';
 
@@ -56,7 +61,7 @@ export function resumeModel(profile: Shown, { locale, contact }: { locale: Local
   add(contactLine(profile, contact), { size: 9.5, colour: GREY, gap: 4 });
   if (profile.about !== '') {
     heading(texts.about);
-    add(profile.about, { size: 10, gap: 2 });
+    add(profile.about, { size: 10, gap: 2, prose: true });
   }
   if (profile.jobs.length > 0) heading(texts.jobs);
   for (const [index, job] of profile.jobs.entries()) {
@@ -64,7 +69,7 @@ export function resumeModel(profile: Shown, { locale, contact }: { locale: Local
     add(job.title, { size: 11, bold: true, gap: index === 0 ? 2 : 9, keep: true, ...(aside && { aside }) });
     const facts = [job.companyName, job.location, job.industry, texts.employmentType[job.employmentType]];
     add(facts.filter(Boolean).join('  ·  '), { size: 10, colour: GREY, gap: 1 });
-    add(job.description, { size: 10, gap: 3 });
+    add(job.description, { size: 10, gap: 3, prose: true });
   }
   if (profile.educations.length > 0) heading(texts.educations);
   for (const [index, education] of profile.educations.entries()) {
@@ -72,8 +77,8 @@ export function resumeModel(profile: Shown, { locale, contact }: { locale: Local
     add(education.school, { size: 11, bold: true, gap: index === 0 ? 2 : 9, keep: true, ...(aside && { aside }) });
     const facts = [education.fieldOfStudy, texts.degree[education.degree]];
     add(facts.filter(Boolean).join('  ·  '), { size: 10, colour: GREY, gap: 1 });
-    add(education.activities, { size: 10, gap: 3 });
-    add(education.description, { size: 10, gap: 3 });
+    add(education.activities, { size: 10, gap: 3, prose: true });
+    add(education.description, { size: 10, gap: 3, prose: true });
   }
   if (profile.skills.length > 0) {
     heading(texts.skills);

@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module';
+import { jsonResume } from '@renmai/contracts/profile/json-resume.schema';
+import type { ProfileDocument } from '../profiles/profile-document.query.js';
+import { jsonResumeOf } from './json-resume.js';
+
+const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
+  validate: (document: object, told: (faults: { stack: string }[] | null) => void) => void;
+};
+
+/** What the official schema says against a document. */
+const faultsOf = (document: object): string[] => {
+  let faults: string[] = [];
+  validate(document, (found) => {
+    faults = (found ?? []).map(({ stack }) => stack);
+  });
+  return faults;
+};
+
+const empty = {
+  name: '',
+  headline: '',
+  about: '',
+  place: { region: '', city: '' },
+  interests: [],
+  contact: { email: '', phone: null, websites: [], address: '', instantMessaging: [] },
+  educations: [],
+  jobs: [],
+  languages: [],
+  skills: [],
+  updatedAt: '2026-03-04T05:06:07.000Z',
+} as unknown as ProfileDocument;
+
+const full = {
+  ...empty,
+  name: '欧阳示例',
+  headline: 'Engineer',
+  about: 'Payments.\nAnd more.',
+  place: { region: '上海', city: '上海' },
+  interests: ['Rowing'],
+  contact: {
+    email: 'ouyang@example.org',
+    phone: { countryCode: 'CN', number: '13800000000' },
+    websites: ['https://example.org', 'https://code.example.org/ouyang?tab=1'],
+    address: '1 River Road',
+    instantMessaging: [{ service: 'wechat', userName: 'ouyang' }],
+  },
+  educations: [
+    { school: 'Example University', degree: 'master', fieldOfStudy: 'Computing', startDate: '2010-09', endDate: null },
+  ],
+  jobs: [
+    {
+      title: 'Engineer',
+      companyName: '例株式会社',
+      location: '東京',
+      startDate: '2019-09',
+      endDate: null,
+      description: '',
+    },
+    {
+      title: 'Intern',
+      companyName: 'Example',
+      location: '',
+      startDate: null,
+      endDate: '2019-08',
+      description: 'Wrote tests.',
+    },
+  ],
+  languages: [{ language: 'zh-Hans', level: 'native' }],
+  skills: [{ name: 'PostgreSQL' }],
+} as unknown as ProfileDocument;
+
+it.each([
+  ['with everything', full],
+  ['with nothing', empty],
+])('a profile %s is a JSON Resume as the official schema has it', (_, profile) => {
+  const resume = jsonResumeOf(profile);
+  expect(faultsOf(resume)).toEqual([]);
+  // nothing that the contract would cut
+  expect(jsonResume.parse(resume)).toEqual(resume);
+});
+
+it('the official schema is asked', () => {
+  const { work, ...resume } = jsonResumeOf(full);
+  expect(faultsOf({ ...resume, work: { ...work } })).toEqual([expect.stringContaining('work')]);
+  expect(faultsOf({ ...resume, work: [{ startDate: 'March 2019' }] })).toEqual([expect.stringContaining('startDate')]);
+});
