@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|report|skeleton|toast|top-bar)\.|lib\/(?!default-country|mention-text|addresses|relative-time|use-seconds-left|remembered-login|ask-before-leaving|copy-text|input-method|own-address|shown-name|theme|typed-behind|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online)[\w-]+\.tsx?$|lib\/i18n\/(?!more-|early-)|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
+    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|report|skeleton|toast|top-bar)\.|lib\/(?!amount|changes|default-country|map-links|mention-text|addresses|relative-time|use-address-filters|zoned-day|use-seconds-left|remembered-login|ask-before-leaving|copy-text|input-method|own-address|shown-name|theme|typed-behind|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online)[\w-]+\.tsx?$|lib\/i18n\/(?!more-|early-)|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
   },
   // what asks the server, from the first screen on that does
   {
@@ -46,7 +46,7 @@ const groups = [
   { name: 'form', test: /node_modules\/react-hook-form\/|web\/src\/ui\/form\// },
   {
     name: 'welcome',
-    test: /web\/src\/(?:features\/home\/(?:welcome|home-page|home\.module)|ui\/drawings)/,
+    test: /web\/src\/(?:features\/home\/(?:welcome|home-page|home\.module)|ui\/(?:draw|people-drawing)\.)/,
   },
   // what features have on every page of a member
   {
@@ -63,7 +63,7 @@ const groups = [
   // what every member's home shows
   {
     name: 'home',
-    test: /web\/src\/(?:features\/(?:home\/(?!locales)|moments\/(?:card|feed|lists\/moment-list|marks))|api\/moments\/|ui\/(?:list-row|pull-to-refresh|error-state|empty-state|progress-bar|share-sheet|sheet|overlay|menu|reaction-icons|relative-time|infinite-list|attempt|keep-place)\.)|@tanstack\/(?:react-virtual|virtual-core)\//,
+    test: /web\/src\/(?:features\/(?:home\/(?!locales)|moments\/(?:card|feed|lists\/moment-list|marks))|api\/moments\/|ui\/(?:list-row|pull-to-refresh|drawings|error-state|empty-state|progress-bar|share-sheet|sheet|overlay|menu|reaction-icons|relative-time|infinite-list|attempt|keep-place)\.)|@tanstack\/(?:react-virtual|virtual-core)\//,
   },
   {
     name: 'badges',

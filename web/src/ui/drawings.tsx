@@ -1,30 +1,5 @@
-import type { ReactNode, SVGProps } from 'react';
-
-type Drawing = (props: SVGProps<SVGSVGElement>) => ReactNode;
-
-/** Line drawings on a 160 × 120 sheet, in the colours of the scheme. */
-const draw = (shape: ReactNode): Drawing =>
-  function LineDrawing(props) {
-    return (
-      <svg
-        viewBox="0 0 160 120"
-        fill="none"
-        stroke="var(--line-strong)"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        {...props}
-      >
-        <ellipse cx="80" cy="106" rx="62" ry="6" fill="var(--sunken)" stroke="none" />
-        {shape}
-      </svg>
-    );
-  };
-
-const card = 'var(--card)';
-const tint = 'var(--accent-tint)';
-const accent = 'var(--accent-fill)';
+import { accent, card, draw, type Drawing, tint } from './draw';
+import { PeopleDrawing } from './people-drawing';
 
 export const drawings = {
   /** an open box */
@@ -37,20 +12,7 @@ export const drawings = {
     </>,
   ),
   /** people joined by lines */
-  people: draw(
-    <>
-      <path d="M80 40L42 76M80 40l38 36M42 76h76" stroke={accent} strokeDasharray="4 5" />
-      <circle cx="80" cy="40" r="20" fill={tint} />
-      <circle cx="80" cy="35" r="6.5" fill={card} />
-      <path d="M69 51c1-6 5-8 11-8s10 2 11 8" fill={card} />
-      <circle cx="40" cy="80" r="16" fill={card} />
-      <circle cx="40" cy="76" r="5" />
-      <path d="M31.5 89c1-5 4-6.5 8.5-6.5s7.5 1.5 8.5 6.5" />
-      <circle cx="120" cy="80" r="16" fill={card} />
-      <circle cx="120" cy="76" r="5" />
-      <path d="M111.5 89c1-5 4-6.5 8.5-6.5s7.5 1.5 8.5 6.5" />
-    </>,
-  ),
+  people: PeopleDrawing,
   /** a sheet with a pencil */
   write: draw(
     <>

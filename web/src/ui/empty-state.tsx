@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
+import type { Drawing } from './draw';
 import { drawings, type DrawingName } from './drawings';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  drawing?: DrawingName;
+  /** one of the kit, or a feature's own */
+  drawing?: DrawingName | Drawing;
   title?: string;
   /** one sentence */
   text: string;
@@ -16,10 +18,10 @@ export interface EmptyStateProps {
 
 /** What a place says while there is nothing in it. */
 export function EmptyState({ drawing = 'box', title, text, action, small }: EmptyStateProps) {
-  const Drawing = drawings[drawing];
+  const Drawn = typeof drawing === 'string' ? drawings[drawing] : drawing;
   return (
     <div className={cx(styles.empty, small && styles.small)}>
-      <Drawing className={styles.drawing} />
+      <Drawn className={styles.drawing} />
       {title && <p className={styles.title}>{title}</p>}
       <p className={styles.text}>{text}</p>
       {action && <div className={styles.action}>{action}</div>}

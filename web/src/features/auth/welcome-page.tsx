@@ -4,9 +4,9 @@ import { displayName } from '../../lib/display-name';
 import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
 import { ButtonLink } from '../../ui/button';
-import { drawings } from '../../ui/drawings';
 import { BriefcaseIcon, EyeIcon } from '../../ui/icons';
 import { CameraIcon } from '../../ui/more-icons';
+import { PeopleDrawing } from '../../ui/people-drawing';
 import { AuthFrame } from './auth-frame';
 import styles from './auth.module.css';
 
@@ -22,10 +22,9 @@ export function WelcomePage() {
   const has = useHasScreen();
   const account = useAccount();
   const profile = has(paths.profile);
-  const Drawing = drawings.people;
   return (
     <AuthFrame title={t('welcome.title', { name: displayName(account) })} lead={t('welcome.lead')}>
-      <Drawing className={styles.drawing} />
+      <PeopleDrawing className={styles.drawing} />
       <ul className={styles.points}>
         {points.map(({ icon: Icon, key }) => (
           <li key={key} className={styles.point}>

@@ -3,9 +3,9 @@ import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { drawings } from '../../ui/drawings';
 import { BriefcaseIcon, EyeIcon, GlobeIcon, PersonIcon } from '../../ui/icons';
 import { LanguagePicker } from '../../ui/language-picker';
+import { PeopleDrawing } from '../../ui/people-drawing';
 import styles from './home.module.css';
 
 const points = [
@@ -19,11 +19,10 @@ const points = [
 export function Welcome() {
   const { t } = useTranslation('home');
   const has = useHasScreen();
-  const Drawing = drawings.people;
   return (
     <>
       <Card className={styles.hero}>
-        <Drawing className={styles.drawing} />
+        <PeopleDrawing className={styles.drawing} />
         <h2 className={styles.heading}>{t('welcome.heading')}</h2>
         <p className={styles.lead}>{t('welcome.lead')}</p>
         <div className={styles.ways}>
