@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Database, db, isNewer } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+/** Whether members have told of their education and work experience, as profile says. */
+@Injectable()
+export class Completeness {
+  constructor(private readonly database: Database) {}
+
+  async isComplete(memberId: string, manager: EntityManager = this.database.manager): Promise<boolean> {
+    const sql = 'SELECT 1 FROM member_completeness WHERE member_id = $1 AND complete';
+    return (await db.affected(manager, sql, [memberId])) > 0;
+  }
+
+  async set(manager: EntityManager, memberId: string, complete: boolean, sequence: number): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO member_completeness (member_id, complete, position) VALUES ($1, $2, $3)
+       ON CONFLICT (member_id) DO UPDATE SET complete = excluded.complete, position = excluded.position
+       WHERE ${isNewer('member_completeness.position', '$3')}`,
+      [memberId, complete, sequence],
+    );
+  }
+}

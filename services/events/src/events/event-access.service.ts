@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import { HomepageDirectory } from '@renmai/homepage-directory';
+import { MemberDirectory } from '@renmai/member-directory';
+import { Database, Problem, type Transaction } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { isOrganizer, isOwner, type EventRole } from './event-access.policy.js';
+import type { EventPublisher, EventRow } from './event.row.js';
+import { EventsRepository } from './events.repository.js';
+
+/** An event, and how the member who asks stands to it. */
+export interface EventOf {
+  row: EventRow;
+  role: EventRole;
+}
+
+/** The one place where it is decided who sees an event and who runs it. */
+@Injectable()
+export class EventAccess {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventsRepository,
+    private readonly members: MemberDirectory,
+    private readonly homepages: HomepageDirectory,
+  ) {}
+
+  /** What the viewer sees; null: a visitor. @throws Problem 404 */
+  async seen(
+    viewerId: string | null,
+    eventId: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<EventOf> {
+    const row = await this.events.find(eventId, { manager });
+    const seen = row && (await this.events.seen(viewerId, [eventId], manager)).has(eventId);
+    if (!row || !seen) throw new Problem(commonProblems.notFound);
+    return { row, role: await this.roleOf(viewerId, eventId, manager) };
+  }
+
+  /** Those who run it, for reading. @throws Problem 404, or 403 for analysts */
+  async organizing(
+    memberId: string,
+    eventId: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<EventOf> {
+    return expectRole(await this.of(memberId, eventId, manager), isOrganizer);
+  }
+
+  /** As `organizing`, for a change: the event is locked, and the member's account stays until the commit. */
+  async organizer(tx: Transaction, memberId: string, eventId: string): Promise<EventOf> {
+    await this.members.hold(memberId, tx.manager);
+    return expectRole(await this.of(memberId, eventId, tx.manager, { lock: true }), isOrganizer);
+  }
+
+  /** Publisher, or senior and content administrators, for a change. @throws Problem 404, or 403 for co-organizers and analysts */
+  async owner(tx: Transaction, memberId: string, eventId: string): Promise<EventOf> {
+    await this.members.hold(memberId, tx.manager);
+    return expectRole(await this.of(memberId, eventId, tx.manager, { lock: true }), isOwner);
+  }
+
+  async roleOf(
+    memberId: string | null,
+    eventId: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<EventRole> {
+    if (memberId === null) return null;
+    return (await this.events.roles(memberId, [eventId], manager)).get(eventId) ?? null;
+  }
+
+  /** Everybody who runs it now: the publisher or the homepage's senior and content administrators, then co-organizers. */
+  async organizers(
+    manager: EntityManager,
+    { eventId, publisher }: { eventId: string; publisher: EventPublisher },
+  ): Promise<string[]> {
+    const owners =
+      publisher.kind === 'member' ? [publisher.id] : await this.homepages.administrators(manager, publisher.id);
+    const named = await this.events.coOrganizers(eventId, manager);
+    const found =
+      publisher.kind === 'member' ? await this.members.reachableMembers(publisher.id, named, { manager }) : null;
+    return [...new Set([...owners, ...named.filter((id) => found === null || found.has(id))])];
+  }
+
+  private async of(
+    memberId: string,
+    eventId: string,
+    manager: EntityManager,
+    { lock = false } = {},
+  ): Promise<EventOf | undefined> {
+    const row = await this.events.find(eventId, { manager, lock });
+    return row && { row, role: await this.roleOf(memberId, eventId, manager) };
+  }
+}
+
+function expectRole(found: EventOf | undefined, allowed: (role: EventRole) => boolean): EventOf {
+  if (!found?.role) throw new Problem(commonProblems.notFound);
+  if (!allowed(found.role)) throw new Problem(commonProblems.forbidden);
+  return found;
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { MediaPurpose, PictureView } from '@renmai/contracts/profile/media.schema';
+import { Database, db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+/** The copy of what profile tells of uploads for posters and pictures. It may tell twice, and of the erasure first. */
+@Injectable()
+export class EventFiles {
+  constructor(private readonly database: Database) {}
+
+  async setReady(
+    manager: EntityManager,
+    file: { mediaId: string; ownerId: string; purpose: string; picture: PictureView | null },
+  ): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO event_file (media_id, owner_id, purpose, picture) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (media_id) DO UPDATE SET picture = excluded.picture WHERE NOT event_file.erased`,
+      [file.mediaId, file.ownerId, file.purpose, file.picture],
+    );
+  }
+
+  async setErased(manager: EntityManager, mediaId: string, purpose: string): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO event_file (media_id, purpose, erased) VALUES ($1, $2, true)
+       ON CONFLICT (media_id) DO UPDATE SET picture = NULL, owner_id = NULL, erased = true`,
+      [mediaId, purpose],
+    );
+  }
+
+  /** Whether the member uploaded it for this and it is ready. */
+  async isReady(
+    manager: EntityManager,
+    mediaId: string,
+    { ownerId, purpose }: { ownerId: string; purpose: MediaPurpose },
+  ): Promise<boolean> {
+    const sql = `SELECT 1 FROM event_file WHERE media_id = $1 AND owner_id = $2 AND purpose = $3 AND picture IS NOT NULL`;
+    return (await db.affected(manager, sql, [mediaId, ownerId, purpose])) > 0;
+  }
+
+  /** By media id; those that are gone are left out. */
+  async views(
+    mediaIds: readonly (string | null)[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<Map<string, PictureView>> {
+    const asked = mediaIds.filter((id) => id !== null);
+    if (asked.length === 0) return new Map();
+    const rows = await db.rows<{ mediaId: string; picture: PictureView }>(
+      manager,
+      `SELECT media_id AS "mediaId", picture FROM event_file
+       WHERE media_id = ANY($1::uuid[]) AND picture IS NOT NULL`,
+      [asked],
+    );
+    return new Map(rows.map(({ mediaId, picture }) => [mediaId, picture]));
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { DataOf } from '@renmai/contracts';
+import { eventTold } from '@renmai/contracts/events/events.events';
+import type { Transaction } from '@renmai/service-kit';
+import { timesViewOf, venueLine, type EventRow } from './event.row.js';
+
+const PART = 500;
+
+export interface EventNewsOf {
+  kind: DataOf<typeof eventTold>['kind'];
+  words?: string;
+  subject?: string;
+  tell: readonly string[];
+  byMemberId?: string | null;
+}
+
+/** Tells members of an event, in parts. The event is locked by the caller. */
+@Injectable()
+export class EventNews {
+  async tell(
+    tx: Transaction,
+    row: EventRow,
+    { kind, words = '', subject = '', tell, byMemberId = null }: EventNewsOf,
+  ): Promise<void> {
+    const all = [...new Set(tell)].filter((memberId) => memberId !== byMemberId);
+    for (let from = 0; from < all.length; from += PART) {
+      await tx.emit(eventTold, {
+        aggregateId: row.eventId,
+        data: {
+          eventId: row.eventId,
+          kind,
+          title: row.content.title,
+          publisher: row.publisher,
+          times: timesViewOf(row),
+          venue: venueLine(row),
+          words,
+          subject,
+          tell: all.slice(from, from + PART),
+          byMemberId,
+        },
+      });
+    }
+  }
+}

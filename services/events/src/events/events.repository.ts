@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Database, db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { EventRole } from './event-access.policy.js';
+import { eventColumns, type EventRow } from './event.row.js';
+import { publisherSeenBy, seenBy } from './seen-events.sql.js';
+
+/** Reading events, and who stands how to them. What changes them is in `event-writes.repository.ts`. */
+@Injectable()
+export class EventsRepository {
+  constructor(private readonly database: Database) {}
+
+  find(eventId: string, { manager = this.database.manager, lock = false } = {}): Promise<EventRow | undefined> {
+    const sql = `SELECT ${eventColumns} FROM event e WHERE e.id = $1 ${lock ? 'FOR UPDATE' : ''}`;
+    return db.one<EventRow>(manager, sql, [eventId]);
+  }
+
+  /** By id; those that are gone are left out. */
+  async findAll(
+    eventIds: readonly string[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<Map<string, EventRow>> {
+    if (eventIds.length === 0) return new Map();
+    const sql = `SELECT ${eventColumns} FROM event e WHERE e.id = ANY($1::uuid[])`;
+    const rows = await db.rows<EventRow>(manager, sql, [eventIds]);
+    return new Map(rows.map((row) => [row.eventId, row]));
+  }
+
+  /** Which of them the viewer sees; null: a visitor. */
+  async seen(
+    viewerId: string | null,
+    eventIds: readonly string[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<Set<string>> {
+    const rows = await db.rows<{ id: string }>(
+      manager,
+      `SELECT e.id FROM event e WHERE e.id = ANY($2::uuid[]) AND ${seenBy('$1::uuid')}`,
+      [viewerId, eventIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** How the member stands to each of them; those who do not find the publisher, in no way. */
+  async roles(
+    memberId: string,
+    eventIds: readonly string[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<Map<string, EventRole>> {
+    const rows = await db.rows<{ id: string; role: EventRole }>(
+      manager,
+      `SELECT e.id, CASE
+         WHEN e.publisher_kind = 'member' AND e.publisher_id = $1 THEN 'publisher'
+         WHEN seat.role IN ('senior', 'content') THEN seat.role
+         WHEN o.member_id IS NOT NULL AND ${publisherSeenBy('$1::uuid')} THEN 'co-organizer'
+         ELSE seat.role END AS role
+       FROM event e
+       LEFT JOIN homepage_seat seat ON e.publisher_kind = 'homepage' AND seat.homepage_id = e.publisher_id AND seat.member_id = $1
+       LEFT JOIN event_organizer o ON o.event_id = e.id AND o.member_id = $1
+       WHERE e.id = ANY($2::uuid[])`,
+      [memberId, eventIds],
+    );
+    return new Map(rows.map(({ id, role }) => [id, role]));
+  }
+
+  /** Co-organizers, in the order in which they were named. */
+  async coOrganizers(eventId: string, manager: EntityManager = this.database.manager): Promise<string[]> {
+    const rows = await db.rows<{ id: string }>(
+      manager,
+      'SELECT member_id AS id FROM event_organizer WHERE event_id = $1 ORDER BY added_at, member_id',
+      [eventId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** All dates of its series that are not over, from this one on; itself alone where there is no series. */
+  following(manager: EntityManager, { eventId, seriesId, startsAt }: EventRow): Promise<EventRow[]> {
+    return db.rows<EventRow>(
+      manager,
+      `SELECT ${eventColumns} FROM event e
+       WHERE (e.id = $1 OR e.series_id = $2) AND (e.id = $1 OR e.starts_at > $3) ORDER BY e.starts_at, e.id FOR UPDATE`,
+      [eventId, seriesId, startsAt],
+    );
+  }
+
+  /** All dates of a series. */
+  inSeries(seriesId: string, manager: EntityManager = this.database.manager): Promise<EventRow[]> {
+    const sql = `SELECT ${eventColumns} FROM event e WHERE e.series_id = $1 ORDER BY e.starts_at, e.id`;
+    return db.rows<EventRow>(manager, sql, [seriesId]);
+  }
+
+  async isInvited(eventId: string, memberId: string, manager: EntityManager = this.database.manager): Promise<boolean> {
+    const sql = 'SELECT 1 FROM event_invitation WHERE event_id = $1 AND member_id = $2';
+    return (await db.affected(manager, sql, [eventId, memberId])) > 0;
+  }
+}

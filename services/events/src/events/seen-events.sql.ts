@@ -1,0 +1,33 @@
+import { editorsOf } from '@renmai/homepage-directory';
+import { foundBy } from '@renmai/member-directory';
+
+/**
+ * SQL: whether `viewer` finds the publisher of the event `e`: a public homepage, one of their own, or a member who is not
+ * hidden from them. A viewer that is NULL is a visitor.
+ */
+export const publisherSeenBy = (viewer: string, e = 'e'): string => `CASE WHEN ${e}.publisher_kind = 'homepage'
+  THEN EXISTS (SELECT 1 FROM homepage_copy seen_h WHERE seen_h.homepage_id = ${e}.publisher_id AND seen_h.public)
+    OR ${editorsOf(`${e}.publisher_id`, viewer)}
+  ELSE ${foundBy(viewer, `${e}.publisher_id`)} END`;
+
+/** SQL: whether `member` runs the event `e`, apart from whether they find its publisher. */
+export const organizedBy = (member: string, e = 'e'): string => `(CASE WHEN ${e}.publisher_kind = 'homepage'
+  THEN ${editorsOf(`${e}.publisher_id`, member)} ELSE ${e}.publisher_id = ${member} END
+  OR EXISTS (SELECT 1 FROM event_organizer seen_o WHERE seen_o.event_id = ${e}.id AND seen_o.member_id = ${member}))`;
+
+/** SQL: whether `member` was invited to the event `e` by somebody whom they find. */
+const invitedTo = (member: string, e: string): string => `EXISTS (
+  SELECT 1 FROM event_invitation seen_i WHERE seen_i.event_id = ${e}.id AND seen_i.member_id = ${member})`;
+
+/** SQL: whether `member` has sent a registration for the event `e` and not taken it back. */
+const registeredFor = (member: string, e: string): string => `EXISTS (
+  SELECT 1 FROM application seen_a
+  WHERE seen_a.target_id = ${e}.id AND seen_a.applicant_id = ${member} AND seen_a.state <> 'withdrawn')`;
+
+/**
+ * SQL: whether `viewer` sees the event `e`: its publisher is found, staff have not removed it, and by invitation it is for
+ * those who were invited, are registered, or run it. Every way to an event asks this.
+ */
+export const seenBy = (viewer: string, e = 'e'): string => `(NOT ${e}.removed AND ${publisherSeenBy(viewer, e)}
+  AND (${e}.registration <> 'invitation' OR ${invitedTo(viewer, e)} OR ${organizedBy(viewer, e)}
+    OR ${registeredFor(viewer, e)}))`;
