@@ -1,16 +1,39 @@
 import { Module } from '@nestjs/common';
+import { applicationsMigrations } from '@renmai/applications';
 import { homepageDirectoryMigrations, HomepageDirectoryModule } from '@renmai/homepage-directory';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
+import { AfterModule } from './after/after.module.js';
 import { eventsConfig } from './config.js';
-import { IdentityConsumer } from './consumers/identity.consumer.js';
+import { ConsumersModule } from './consumers/consumers.module.js';
+import { ExportModule } from './export/export.module.js';
+import { CreateEvents1700000001000 } from './migrations/create-events.migration.js';
+import { OrganizingModule } from './organizing/organizing.module.js';
+import { PublicModule } from './public/public.module.js';
+import { EventRegistrationsModule } from './registering/event-registrations.module.js';
 
-@Module({ imports: [MemberDirectoryModule, HomepageDirectoryModule.for()], controllers: [IdentityConsumer] })
+@Module({
+  imports: [
+    MemberDirectoryModule,
+    HomepageDirectoryModule.for(),
+    EventRegistrationsModule,
+    OrganizingModule,
+    PublicModule,
+    AfterModule,
+    ExportModule,
+    ConsumersModule,
+  ],
+})
 export class AppModule {
   static readonly service = defineService({
     name: 'events',
     config: eventsConfig,
     uses: ['storage', 'mailer'],
-    migrations: [...memberDirectoryMigrations, ...homepageDirectoryMigrations],
+    migrations: [
+      ...memberDirectoryMigrations,
+      ...applicationsMigrations,
+      CreateEvents1700000001000,
+      ...homepageDirectoryMigrations,
+    ],
   });
 }

@@ -45,16 +45,17 @@ export class EventAccess {
     return expectRole(await this.of(memberId, eventId, manager), isOrganizer);
   }
 
-  /** As `organizing`, for a change: the event is locked, and the member's account stays until the commit. */
-  async organizer(tx: Transaction, memberId: string, eventId: string): Promise<EventOf> {
-    await this.members.hold(memberId, tx.manager);
-    return expectRole(await this.of(memberId, eventId, tx.manager, { lock: true }), isOrganizer);
+  /**
+   * As `organizing`, for a change: the event is locked, and the member's account stays until the commit. `series`: other
+   * dates of its series are changed as well, so nobody else changes any of them.
+   */
+  async organizer(tx: Transaction, memberId: string, eventId: string, { series = false } = {}): Promise<EventOf> {
+    return expectRole(await this.locked(tx, memberId, eventId, series), isOrganizer);
   }
 
   /** Publisher, or senior and content administrators, for a change. @throws Problem 404, or 403 for co-organizers and analysts */
-  async owner(tx: Transaction, memberId: string, eventId: string): Promise<EventOf> {
-    await this.members.hold(memberId, tx.manager);
-    return expectRole(await this.of(memberId, eventId, tx.manager, { lock: true }), isOwner);
+  async owner(tx: Transaction, memberId: string, eventId: string, { series = false } = {}): Promise<EventOf> {
+    return expectRole(await this.locked(tx, memberId, eventId, series), isOwner);
   }
 
   async roleOf(
@@ -77,6 +78,18 @@ export class EventAccess {
     const found =
       publisher.kind === 'member' ? await this.members.reachableMembers(publisher.id, named, { manager }) : null;
     return [...new Set([...owners, ...named.filter((id) => found === null || found.has(id))])];
+  }
+
+  private async locked(
+    { manager }: Transaction,
+    memberId: string,
+    eventId: string,
+    series: boolean,
+  ): Promise<EventOf | undefined> {
+    await this.members.hold(memberId, manager);
+    const seriesId = series ? (await this.events.find(eventId, { manager }))?.seriesId : null;
+    if (seriesId) await this.events.hold(manager, seriesId);
+    return this.of(memberId, eventId, manager, { lock: true });
   }
 
   private async of(

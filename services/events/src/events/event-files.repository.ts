@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { eventsProblems } from '@renmai/contracts/events/events.problems';
 import type { MediaPurpose, PictureView } from '@renmai/contracts/profile/media.schema';
-import { Database, db } from '@renmai/service-kit';
+import { Database, db, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** The copy of what profile tells of uploads for posters and pictures. It may tell twice, and of the erasure first. */
@@ -37,6 +38,16 @@ export class EventFiles {
   ): Promise<boolean> {
     const sql = `SELECT 1 FROM event_file WHERE media_id = $1 AND owner_id = $2 AND purpose = $3 AND picture IS NOT NULL`;
     return (await db.affected(manager, sql, [mediaId, ownerId, purpose])) > 0;
+  }
+
+  /** @throws Problem where a picture is named that is not ready; null: none is */
+  async expectReady(
+    manager: EntityManager,
+    mediaId: string | null,
+    of: { ownerId: string; purpose: MediaPurpose },
+  ): Promise<void> {
+    if (mediaId === null || (await this.isReady(manager, mediaId, of))) return;
+    throw new Problem(eventsProblems.posterNotReady);
   }
 
   /** By media id; those that are gone are left out. */

@@ -58,6 +58,8 @@ export interface EventRow {
   updatedAt: Date;
   notice: string;
   movedAt: Date | null;
+  /** when it would have begun before it was moved to another time last */
+  movedFrom: Date | null;
   cancelledAt: Date | null;
   thankedAt: Date | null;
   /** by staff, after a report */
@@ -85,7 +87,7 @@ export const eventColumns = `
   json_build_object('kind', e.publisher_kind, 'id', e.publisher_id, 'name', e.publisher_name) AS publisher,
   e.starts, e.ends, e.zone, e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.closes_at AS "closesAt",
   e.closes_at <= statement_timestamp() AS closed, e.created_by AS "createdBy", e.created_at AS "createdAt",
-  e.updated_at AS "updatedAt", e.notice, e.moved_at AS "movedAt", e.cancelled_at AS "cancelledAt",
+  e.updated_at AS "updatedAt", e.notice, e.moved_at AS "movedAt", e.moved_from AS "movedFrom", e.cancelled_at AS "cancelledAt",
   e.thanked_at AS "thankedAt", e.removed`;
 
 export const timesViewOf = ({ startsAt, endsAt, starts, ends, zone }: EventRow): EventTimesView => ({

@@ -4,9 +4,22 @@ import { EventAccess } from './event-access.service.js';
 import { EventFiles } from './event-files.repository.js';
 import { EventNews } from './event-news.service.js';
 import { EventsRepository } from './events.repository.js';
+import { EventAnnouncements } from './event-announcements.js';
+import { EventWrites } from './event-writes.repository.js';
 import { HomepageFollowers } from './homepage-followers.repository.js';
+import { PublisherViews } from './publisher-views.service.js';
 
-const providers = [Completeness, EventAccess, EventFiles, EventNews, EventsRepository, HomepageFollowers];
+const providers = [
+  Completeness,
+  EventAccess,
+  EventAnnouncements,
+  EventFiles,
+  EventNews,
+  EventsRepository,
+  EventWrites,
+  HomepageFollowers,
+  PublisherViews,
+];
 
 /** The rows of events and who stands how to them, for whatever needs them. */
 @Module({ providers, exports: providers })

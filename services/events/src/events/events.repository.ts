@@ -10,8 +10,13 @@ import { publisherSeenBy, seenBy } from './seen-events.sql.js';
 export class EventsRepository {
   constructor(private readonly database: Database) {}
 
-  find(eventId: string, { manager = this.database.manager, lock = false } = {}): Promise<EventRow | undefined> {
-    const sql = `SELECT ${eventColumns} FROM event e WHERE e.id = $1 ${lock ? 'FOR UPDATE' : ''}`;
+  /** `lock`: to change it. `keep`: nobody changes it until the transaction ends. */
+  find(
+    eventId: string,
+    { manager = this.database.manager, lock = false, keep = false } = {},
+  ): Promise<EventRow | undefined> {
+    const held = lock ? 'FOR UPDATE' : keep ? 'FOR SHARE' : '';
+    const sql = `SELECT ${eventColumns} FROM event e WHERE e.id = $1 ${held}`;
     return db.one<EventRow>(manager, sql, [eventId]);
   }
 
@@ -72,13 +77,28 @@ export class EventsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** All dates of its series that are not over, from this one on; itself alone where there is no series. */
-  following(manager: EntityManager, { eventId, seriesId, startsAt }: EventRow): Promise<EventRow[]> {
+  /** The dates of its series that come after it and are still planned, locked. None where there is no series. */
+  following(manager: EntityManager, { seriesId, startsAt }: EventRow): Promise<EventRow[]> {
     return db.rows<EventRow>(
       manager,
       `SELECT ${eventColumns} FROM event e
-       WHERE (e.id = $1 OR e.series_id = $2) AND (e.id = $1 OR e.starts_at > $3) ORDER BY e.starts_at, e.id FOR UPDATE`,
-      [eventId, seriesId, startsAt],
+       WHERE e.series_id = $1 AND e.starts_at > $2 AND e.state = 'planned' AND e.ends_at > statement_timestamp()
+       ORDER BY e.starts_at, e.id FOR UPDATE`,
+      [seriesId, startsAt],
+    );
+  }
+
+  /** All of a publisher's by id, locked. */
+  ofPublisher(
+    manager: EntityManager,
+    publisherId: string,
+    { after, limit }: { after: string | null; limit: number },
+  ): Promise<EventRow[]> {
+    return db.rows<EventRow>(
+      manager,
+      `SELECT ${eventColumns} FROM event e WHERE e.publisher_id = $1 AND ($2::uuid IS NULL OR e.id > $2)
+       ORDER BY e.id LIMIT $3 FOR UPDATE`,
+      [publisherId, after, limit],
     );
   }
 
@@ -86,6 +106,18 @@ export class EventsRepository {
   inSeries(seriesId: string, manager: EntityManager = this.database.manager): Promise<EventRow[]> {
     const sql = `SELECT ${eventColumns} FROM event e WHERE e.series_id = $1 ORDER BY e.starts_at, e.id`;
     return db.rows<EventRow>(manager, sql, [seriesId]);
+  }
+
+  /** Nobody else adds an event of this publisher, or changes dates of this series, until the transaction ends. */
+  async hold(manager: EntityManager, publisherOrSeriesId: string): Promise<void> {
+    await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [publisherOrSeriesId]);
+  }
+
+  /** By the database's clock. */
+  async now(manager: EntityManager = this.database.manager): Promise<Date> {
+    const row = await db.one<{ now: Date }>(manager, 'SELECT statement_timestamp() AS now');
+    if (!row) throw new Error('the database knows no time');
+    return row.now;
   }
 
   async isInvited(eventId: string, memberId: string, manager: EntityManager = this.database.manager): Promise<boolean> {

@@ -67,6 +67,8 @@ export class CreateEvents1700000001000 implements MigrationInterface {
         updated_at timestamptz(3) NOT NULL,
         notice text NOT NULL DEFAULT '',
         moved_at timestamptz(3),
+        -- when it would have begun before it was moved to another time last
+        moved_from timestamptz(3),
         cancelled_at timestamptz(3),
         thanked_at timestamptz(3),
         removed boolean NOT NULL DEFAULT false,

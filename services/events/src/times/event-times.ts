@@ -33,7 +33,7 @@ export function spanOf({ starts, ends, zone }: EventTimes): EventSpan {
   return {
     starts: wall(begin.toPlainDateTime()),
     ends: wall(end.toPlainDateTime()),
-    zone,
+    zone: begin.timeZoneId,
     startsAt: dateOf(begin),
     endsAt: dateOf(end),
     offset: begin.offset,

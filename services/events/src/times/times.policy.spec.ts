@@ -20,6 +20,14 @@ it.each([
   expect(timesRefusal(times(starts, ends), now)).toBe(refusal && eventsProblems[refusal]);
 });
 
+it('one that goes on may end at another time, and not before now', () => {
+  const begins = new Date('2027-02-28T23:00:00Z');
+  const until = (ends: string) => timesRefusal(times('2027-03-01T07:00', ends), now, { begins });
+  expect(until('2027-03-01T08:01')).toBeNull();
+  expect(until('2027-03-01T08:00')).toBe(eventsProblems.inThePast);
+  expect(timesRefusal(times('2027-03-01T06:59', '2027-03-01T09:00'), now, { begins })).toBe(eventsProblems.inThePast);
+});
+
 it.each([
   [null, false, '2027-03-02T01:00:00.000Z'],
   [null, true, '2027-03-02T04:00:00.000Z'],

@@ -6,12 +6,20 @@ import { instantOf, isFurtherThan, isLongerThan, spanOf, type EventSpan } from '
 /** How far ahead an event begins at most. */
 const YEARS = 5;
 
-/** Why an event cannot be at that time; null: it can. `now`: the database's. */
-export function timesRefusal(times: EventTimes, now: Date): ProblemDefinition | null {
+/**
+ * Why an event cannot be at that time; null: it can. `now`: the database's. `begins`: of an event that there is; it may have
+ * begun then, while it goes on.
+ */
+export function timesRefusal(
+  times: EventTimes,
+  now: Date,
+  { begins = null }: { begins?: Date | null } = {},
+): ProblemDefinition | null {
   const { startsAt, endsAt } = spanOf(times);
   if (endsAt <= startsAt) return eventsProblems.endBeforeStart;
   if (isLongerThan(times, maxEventDays)) return eventsProblems.tooLong;
-  if (startsAt <= now) return eventsProblems.inThePast;
+  const goesOn = startsAt.getTime() === begins?.getTime() && endsAt > now;
+  if (startsAt <= now && !goesOn) return eventsProblems.inThePast;
   return isFurtherThan(startsAt, now, { years: YEARS, zone: times.zone }) ? eventsProblems.tooFar : null;
 }
 

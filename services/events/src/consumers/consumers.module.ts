@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { EventsDataModule } from '../events/events-data.module.js';
+import { OrganizingModule } from '../organizing/organizing.module.js';
+import { PublicModule } from '../public/public.module.js';
+import { Erasure } from './erasure.repository.js';
+import { IdentityConsumer } from './identity.consumer.js';
+import { NetworkConsumer } from './network.consumer.js';
+import { OrgPagesConsumer } from './org-pages.consumer.js';
+import { ProfileConsumer } from './profile.consumer.js';
+
+@Module({
+  imports: [EventsDataModule, OrganizingModule, PublicModule],
+  controllers: [IdentityConsumer, NetworkConsumer, OrgPagesConsumer, ProfileConsumer],
+  providers: [Erasure],
+})
+export class ConsumersModule {}

@@ -1,0 +1,40 @@
+import { Controller, type OnModuleInit } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { homepageMoved } from '@renmai/contracts/org-pages/org-pages.events';
+import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
+import { HomepageChanges } from '@renmai/homepage-directory';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { EventAnnouncements } from '../events/event-announcements.js';
+import { Endings } from '../organizing/endings.service.js';
+import { EventRemovals } from '../public/event-removals.service.js';
+
+type Event<E> = DomainEvent<DataOf<E>>;
+
+/** What becomes of events when their homepage changes, and what staff decide about reported ones. */
+@Controller()
+export class OrgPagesConsumer implements OnModuleInit {
+  constructor(
+    private readonly changes: HomepageChanges,
+    private readonly announcements: EventAnnouncements,
+    private readonly endings: Endings,
+    private readonly removals: EventRemovals,
+  ) {}
+
+  /** Events name their homepage, and are seen while it is. */
+  onModuleInit(): void {
+    this.changes.listen((tx, homepageId) => this.announcements.homepageChanged(tx, homepageId));
+  }
+
+  /** Who registered there hears of it now. */
+  @OnDomainEvent(homepageMoved)
+  async moved(@Payload() { data }: Event<typeof homepageMoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    if (data.action === 'closed') await this.endings.homepageClosed(tx, data.homepageId);
+  }
+
+  @OnDomainEvent(reportCaseDecided)
+  async decided(@Payload() { data }: Event<typeof reportCaseDecided>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    if (data.subject.kind !== 'event' || data.outcome !== 'upheld' || data.measure !== 'remove') return;
+    await this.removals.removeByConsole(tx, data.subject.id);
+  }
+}

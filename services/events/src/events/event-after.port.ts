@@ -1,0 +1,13 @@
+import type { SomeMembers } from '@renmai/contracts/network/relation.schema';
+import type { EntityManager } from 'typeorm';
+import type { EventOf } from './event-access.service.js';
+
+/** Port: what hangs on an event beside itself and its registrations. */
+export abstract class EventAfter {
+  /** Friends of the viewer who have a place and agreed to be seen; nobody for visitors. */
+  abstract going(viewerId: string | null, eventId: string): Promise<SomeMembers>;
+  abstract mayComment(viewerId: string | null, event: EventOf): Promise<boolean>;
+  abstract mayGiveFeedback(viewerId: string | null, event: EventOf): Promise<boolean>;
+  /** How many came. */
+  abstract checkedIn(manager: EntityManager, eventId: string): Promise<number>;
+}

@@ -1,0 +1,48 @@
+import type { EventListQuery } from '@renmai/contracts/events/events.api';
+import { hasPlaceLeft } from '@renmai/applications';
+import { friends } from '@renmai/member-directory';
+import { gramsOf, wordsOf } from '@renmai/names';
+import type { Parameters } from '@renmai/service-kit';
+import { publisherSeenBy } from '../events/seen-events.sql.js';
+
+export type Filters = Omit<EventListQuery, 'cursor' | 'limit'>;
+
+/** No event lasts longer, so nothing that began earlier goes on still. */
+const LONGEST = `interval '32 days'`;
+
+/** SQL: conditions on the row `e` of `event`; `viewer`: an expression of the member's id, or NULL. */
+export function listConditions(filters: Filters, viewer: string, parameters: Parameters): string[] {
+  const within = (column: string, values: readonly string[]): string[] =>
+    values.length > 0 ? [`${column} = ANY (${parameters.of(values)}::text[])`] : [];
+  const publishers = [filters.homepageId, filters.memberId].filter((id) => id !== undefined);
+  const from = filters.from === undefined ? 'statement_timestamp()' : `${parameters.of(filters.from)}::timestamptz`;
+  return [
+    `e.state = 'planned' AND NOT e.removed AND e.registration <> 'invitation'`,
+    `e.ends_at > ${from} AND e.starts_at > ${from} - ${LONGEST}`,
+    ...(filters.until === undefined ? [] : [`e.starts_at < ${parameters.of(filters.until)}::timestamptz`]),
+    ...within('e.type', filters.types),
+    ...within('e.mode', filters.modes),
+    ...within('e.city_id', filters.cityIds),
+    ...publishers.map((id) => `e.publisher_id = ${parameters.of(id)}::uuid`),
+    ...(filters.followedOnly
+      ? [
+          `(EXISTS (SELECT 1 FROM homepage_follower f
+             WHERE f.member_id = ${viewer} AND f.homepage_id = e.publisher_id AND f.active)
+            OR ${friends(viewer, 'e.publisher_id')})`,
+        ]
+      : []),
+    ...(filters.withPlaces ? [hasPlaceLeft('e.id', 'e.places')] : []),
+    ...wordConditions(filters.q, parameters),
+    `(${publisherSeenBy(viewer)})`,
+  ];
+}
+
+/** Each word stands somewhere; the index of pairs finds the few rows that are looked into. */
+function wordConditions(q: string, parameters: Parameters): string[] {
+  const words = wordsOf(q);
+  const grams = gramsOf(words.join(' '));
+  return [
+    ...(grams.length > 0 ? [`e.grams @> ${parameters.of(grams)}::text[]`] : []),
+    ...words.map((word) => `strpos(e.words, ${parameters.of(word)}) > 0`),
+  ];
+}

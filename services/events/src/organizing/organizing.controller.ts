@@ -1,0 +1,82 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { eventsApi } from '@renmai/contracts/events/events.api';
+import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
+import { EventCreation } from './event-creation.service.js';
+import { EventEditing } from './event-editing.service.js';
+import { EventSteps } from './event-steps.service.js';
+import { EventViews } from './event-views.service.js';
+import { Invitations } from './invitations.service.js';
+import { CoOrganizing } from './organizers.service.js';
+
+type Api = typeof eventsApi;
+type Asked<K extends keyof Api> = InputOf<Api[K]>;
+type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
+
+/** What organizers do with their events. */
+@Controller()
+export class OrganizingController {
+  constructor(
+    private readonly creation: EventCreation,
+    private readonly editing: EventEditing,
+    private readonly steps: EventSteps,
+    private readonly views: EventViews,
+    private readonly organizers: CoOrganizing,
+    private readonly invitations: Invitations,
+  ) {}
+
+  @Endpoint(eventsApi.preview)
+  preview(@Input() { body }: Asked<'preview'>): Answer<'preview'> {
+    return this.creation.preview(body);
+  }
+
+  @Endpoint(eventsApi.create)
+  create(@Actor() { memberId }: ActorClaims, @Input() { body }: Asked<'create'>): Answer<'create'> {
+    return this.creation.create(memberId, body);
+  }
+
+  @Endpoint(eventsApi.management)
+  management(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'management'>): Answer<'management'> {
+    return this.views.managed(memberId, params.eventId);
+  }
+
+  @Endpoint(eventsApi.managed)
+  managed(@Actor() { memberId }: ActorClaims, @Input() { query }: Asked<'managed'>): Answer<'managed'> {
+    return this.views.list(memberId, query);
+  }
+
+  @Endpoint(eventsApi.edit)
+  edit(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'edit'>): Answer<'edit'> {
+    return this.editing.edit(memberId, params.eventId, body);
+  }
+
+  @Endpoint(eventsApi.move)
+  move(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'move'>): Answer<'move'> {
+    return this.steps.move(memberId, params.eventId, body);
+  }
+
+  @Endpoint(eventsApi.cancel)
+  cancel(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'cancel'>): Answer<'cancel'> {
+    return this.steps.cancel(memberId, params.eventId, body);
+  }
+
+  @Endpoint(eventsApi.addOrganizer)
+  addOrganizer(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'addOrganizer'>): Promise<void> {
+    return this.organizers.add(memberId, params.eventId, params.memberId);
+  }
+
+  @Endpoint(eventsApi.removeOrganizer)
+  removeOrganizer(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'removeOrganizer'>): Promise<void> {
+    return this.organizers.remove(memberId, params.eventId, params.memberId);
+  }
+
+  @Endpoint(eventsApi.invitations)
+  invited(@Actor() { memberId }: ActorClaims, @Input() { params, query }: Asked<'invitations'>): Answer<'invitations'> {
+    return this.invitations.list(memberId, params.eventId, query);
+  }
+
+  @Endpoint(eventsApi.invite)
+  invite(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'invite'>): Answer<'invite'> {
+    return this.invitations.invite(memberId, params.eventId, body.memberIds);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AfterModule } from '../after/after.module.js';
+import { EventCardsModule } from '../cards/event-cards.module.js';
+import { EventsDataModule } from '../events/events-data.module.js';
+import { EventList } from '../listing/event-list.service.js';
+import { OrganizingModule } from '../organizing/organizing.module.js';
+import { EventRegistrationsModule } from '../registering/event-registrations.module.js';
+import { EventRemovals } from './event-removals.service.js';
+import { EventReports } from './event-reports.service.js';
+import { PublicEventsController } from './public-events.controller.js';
+import { PublicEvents } from './public-events.service.js';
+
+@Module({
+  imports: [EventsDataModule, EventRegistrationsModule, EventCardsModule, AfterModule, OrganizingModule],
+  controllers: [PublicEventsController],
+  providers: [EventList, EventRemovals, EventReports, PublicEvents],
+  exports: [EventRemovals],
+})
+export class PublicModule {}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Applications, type OwnStanding } from '@renmai/applications';
+import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import { eventsProblems } from '@renmai/contracts/events/events.problems';
+import { eventRegistrationForm } from '@renmai/contracts/events/registration.schema';
+import { Problem, type Transaction } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+export interface OwnRegistration {
+  applicationId: string;
+  state: Outcome;
+  rank: number | null;
+  shown: boolean;
+}
+
+/** What events ask of the registrations for them. */
+@Injectable()
+export class EventRegistrations {
+  constructor(private readonly applications: Applications) {}
+
+  any(manager: EntityManager, eventId: string): Promise<boolean> {
+    return this.applications.hasAny(eventId, manager);
+  }
+
+  /** Places that are taken or held by an offer, by event; none where nobody registered. */
+  async taken(manager: EntityManager, eventIds: readonly string[]): Promise<Map<string, number>> {
+    const places = await this.applications.placesOf(manager, eventIds);
+    return new Map([...places].map(([eventId, { taken }]) => [eventId, taken]));
+  }
+
+  /** @throws Problem where more places are taken. Call it once the event says so. */
+  async setPlaces(tx: Transaction, eventId: string, places: number | null): Promise<void> {
+    const { refused, taken } = await this.applications.setCapacity(tx, eventId, places);
+    if (refused) throw new Problem(eventsProblems.placesTaken, { pointer: '/places', context: { taken } });
+  }
+
+  counts(manager: EntityManager, eventIds: readonly string[]): Promise<Map<string, Partial<Record<Outcome, number>>>> {
+    return this.applications.outcomesOf(manager, eventIds);
+  }
+
+  /** Everybody who has a place, waits for one or for an answer. */
+  registered(manager: EntityManager, eventId: string): Promise<string[]> {
+    return this.applications.applicants(manager, eventId, ['applied', 'waiting', 'offered', 'approved']);
+  }
+
+  /** As the member was told; null: none, or it was taken back. */
+  async own(manager: EntityManager, memberId: string, eventId: string): Promise<OwnRegistration | null> {
+    const standing = await this.applications.outcomeOf(manager, memberId, eventId);
+    return standing && standing.state !== 'withdrawn' ? ownOf(standing) : null;
+  }
+}
+
+const ownOf = ({ applicationId, state, rank, form }: OwnStanding): OwnRegistration => {
+  const filled = eventRegistrationForm.safeParse(form);
+  return { applicationId, state, rank, shown: filled.success && filled.data.shown };
+};
