@@ -4,7 +4,7 @@ import { eventGone, eventPublished, eventsMediaReferences } from '@renmai/contra
 import { HomepageDirectory } from '@renmai/homepage-directory';
 import type { Transaction } from '@renmai/service-kit';
 import { EventWrites } from './event-writes.repository.js';
-import { timesViewOf, venueLine, type EventRow } from './event.row.js';
+import { timesViewOf, venueLine, type EventPublisher, type EventRow } from './event.row.js';
 import { EventsRepository } from './events.repository.js';
 
 const BATCH = 200;
@@ -51,8 +51,12 @@ export class EventAnnouncements {
   }
 
   /** Its poster is kept; none once it is gone. */
-  async files(tx: Transaction, eventId: string, posterId: string | null): Promise<void> {
-    const ref = `event:${eventId}`;
+  async files(
+    tx: Transaction,
+    { eventId, publisher }: { eventId: string; publisher: EventPublisher },
+    posterId: string | null,
+  ): Promise<void> {
+    const ref = `${publisher.kind === 'homepage' ? `homepage:${publisher.id}/` : ''}event:${eventId}`;
     const mediaIds = posterId === null ? [] : [posterId];
     await tx.emit(eventsMediaReferences, { aggregateId: ref, data: { ref, mediaIds } });
   }

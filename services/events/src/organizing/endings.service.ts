@@ -30,7 +30,7 @@ export class Endings {
       await this.cancel(tx, row);
       await this.writes.remove(tx.manager, row.eventId);
       await this.announcements.gone(tx, row.eventId);
-      if (row.content.posterId !== null) await this.announcements.files(tx, row.eventId, null);
+      if (row.content.posterId !== null) await this.announcements.files(tx, row, null);
     });
   }
 

@@ -63,7 +63,7 @@ export class EventCreation {
         const row = { eventId: uuidv7(), seriesId, publisher, content: { ...content, closes }, span, closesAt };
         await this.writes.insert(manager, { ...row, createdBy: memberId, now });
         await this.announcements.shown(tx, row.eventId);
-        if (content.posterId !== null) await this.announcements.files(tx, row.eventId, content.posterId);
+        if (content.posterId !== null) await this.announcements.files(tx, row, content.posterId);
         eventIds.push(row.eventId);
       }
       return { eventId: eventIds[0] ?? '', seriesId, eventIds };

@@ -67,7 +67,7 @@ export class EventEditing {
     if (elsewhere) await this.writes.setMoved(manager, eventId, { words: '', now });
     if (content.places !== before.places) await this.registrations.setPlaces(tx, eventId, content.places);
     await this.announcements.shown(tx, eventId);
-    if (content.posterId !== before.posterId) await this.announcements.files(tx, eventId, content.posterId);
+    if (content.posterId !== before.posterId) await this.announcements.files(tx, row, content.posterId);
     if (!elsewhere) return;
     const tell = await this.registrations.registered(manager, eventId);
     await this.news.tell(tx, { ...row, content }, { kind: 'moved', tell, byMemberId: memberId });
