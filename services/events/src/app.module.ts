@@ -3,7 +3,6 @@ import { applicationsMigrations } from '@renmai/applications';
 import { homepageDirectoryMigrations, HomepageDirectoryModule } from '@renmai/homepage-directory';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
-import { AfterModule } from './after/after.module.js';
 import { eventsConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ExportModule } from './export/export.module.js';
@@ -19,7 +18,6 @@ import { EventRegistrationsModule } from './registering/event-registrations.modu
     EventRegistrationsModule,
     OrganizingModule,
     PublicModule,
-    AfterModule,
     ExportModule,
     ConsumersModule,
   ],

@@ -1,17 +1,18 @@
 import { Controller, Res } from '@nestjs/common';
 import type { ResponseOf } from '@renmai/contracts';
 import { eventsExportApi } from '@renmai/contracts/events/events-export.api';
-import { Actor, Clock, Endpoint, type ActorClaims } from '@renmai/service-kit';
+import { Actor, Clock, Database, Endpoint, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
+import { AttendingExport } from '../after/attending-export.repository.js';
 import { timesViewOf } from '../events/event.row.js';
 import { EventsExportRepository } from './events-export.repository.js';
-import { OwnAfter } from './kept-after.port.js';
 
 @Controller()
 export class EventsExportController {
   constructor(
     private readonly own: EventsExportRepository,
-    private readonly after: OwnAfter,
+    private readonly attending: AttendingExport,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -23,15 +24,15 @@ export class EventsExportController {
     void reply
       .header('content-disposition', 'attachment; filename="renmai-events.json"')
       .header('cache-control', 'no-store');
-    const [events, organizing, invitations, after] = await Promise.all([
+    const [events, organizing, invitations, attending] = await Promise.all([
       this.own.events(memberId),
       this.own.organizing(memberId),
       this.own.invitations(memberId),
-      this.after.of(memberId),
+      this.attending.of(this.database.manager, memberId),
     ]);
     return {
       exportedAt: this.clock.now().toISOString(),
-      ...after,
+      ...attending,
       events: events.map((row) => ({
         eventId: row.eventId,
         publisher: row.publisher,

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AfterModule } from '../after/after.module.js';
+import { AfterDataModule } from '../after/after-data.module.js';
 import { EventsExportController } from './events-export.controller.js';
 import { EventsExportRepository } from './events-export.repository.js';
 
 @Module({
-  imports: [AfterModule],
+  imports: [AfterDataModule],
   controllers: [EventsExportController],
   providers: [EventsExportRepository],
 })

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AfterModule } from '../after/after.module.js';
+import { AfterDataModule } from '../after/after-data.module.js';
 import { EventCardsModule } from '../cards/event-cards.module.js';
 import { EventsDataModule } from '../events/events-data.module.js';
 import { EventsSnapshot } from '../events/events.snapshot.js';
@@ -19,7 +19,7 @@ import { OrganizingController } from './organizing.controller.js';
 
 /** What organizers do with events, and what becomes of those whose publisher goes. */
 @Module({
-  imports: [EventsDataModule, EventRegistrationsModule, EventCardsModule, AfterModule],
+  imports: [EventsDataModule, EventRegistrationsModule, EventCardsModule, AfterDataModule],
   controllers: [OrganizingController],
   providers: [
     Answering,

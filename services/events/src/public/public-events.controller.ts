@@ -1,5 +1,4 @@
 import { Controller, Inject, Res } from '@nestjs/common';
-import { calendarFile } from '@renmai/calendar-files';
 import type { InputOf, Locale, ResponseOf } from '@renmai/contracts';
 import { eventsApi } from '@renmai/contracts/events/events.api';
 import { sharedPicture, type PictureView } from '@renmai/contracts/profile/media.schema';
@@ -18,7 +17,6 @@ import {
 } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { CALENDAR_PRODUCT } from '../calendar/event-entry.js';
 import type { EventsConfig } from '../config.js';
 import { EventList } from '../listing/event-list.service.js';
 import { eventHead, eventPath } from './event-head.js';
@@ -61,20 +59,6 @@ export class PublicEventsController {
   @Endpoint(eventsApi.report)
   report(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'report'>): Promise<void> {
     return this.reports.file(memberId, params.eventId, body);
-  }
-
-  @Endpoint(eventsApi.calendarFile)
-  async calendarFile(
-    @OptionalActor() actor: ActorClaims | null,
-    @Input() { params }: Asked<'calendarFile'>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const entry = await this.events.calendarEntry(actor?.memberId ?? null, params.eventId);
-    void reply
-      .header('content-type', 'text/calendar; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="event.ics"')
-      .header('cache-control', 'private, no-cache');
-    return calendarFile([entry], { product: CALENDAR_PRODUCT });
   }
 
   @Endpoint(eventsApi.shareCard)

@@ -1,11 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { CalendarEntry } from '@renmai/calendar-files';
+import { Injectable } from '@nestjs/common';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import type { EventCard, EventView } from '@renmai/contracts/events/event.schema';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
 import { MemberDirectory } from '@renmai/member-directory';
-import { CONFIG, Database } from '@renmai/service-kit';
-import type { EventsConfig } from '../config.js';
+import { Database } from '@renmai/service-kit';
 import { EventCards } from '../cards/event-cards.service.js';
 import { Completeness } from '../events/completeness.repository.js';
 import { isOrganizer } from '../events/event-access.policy.js';
@@ -14,14 +12,12 @@ import { EventAfter } from '../events/event-after.port.js';
 import { timesViewOf, type EventRow } from '../events/event.row.js';
 import { EventsRepository } from '../events/events.repository.js';
 import { EventRegistrations, type OwnRegistration } from '../registering/event-registrations.js';
-import { eventEntry } from '../calendar/event-entry.js';
 import { refusalOf } from '../registering/event-targets.js';
 
 /** Events as everybody sees them, with what of them is the viewer's own. */
 @Injectable()
 export class PublicEvents {
   constructor(
-    @Inject(CONFIG) private readonly config: EventsConfig,
     private readonly database: Database,
     private readonly access: EventAccess,
     private readonly events: EventsRepository,
@@ -79,14 +75,6 @@ export class PublicEvents {
   async shown(eventId: string): Promise<{ row: EventRow; card: EventCard }> {
     const { row } = await this.access.seen(null, eventId);
     return { row, card: await this.cards.card(null, row) };
-  }
-
-  /** For a calendar; with the link for those who run it or have a place. @throws Problem 404 */
-  async calendarEntry(viewerId: string | null, eventId: string): Promise<CalendarEntry> {
-    const { row, role } = await this.access.seen(viewerId, eventId);
-    const own = viewerId === null ? null : await this.registrations.own(this.database.manager, viewerId, eventId);
-    const link = isOrganizer(role) || own?.state === 'approved';
-    return eventEntry(row, { publicUrl: this.config.PUBLIC_URL, link });
   }
 
   /** Its dates, as far as the viewer sees them; none where it is no series. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AfterModule } from '../after/after.module.js';
+import { AfterDataModule } from '../after/after-data.module.js';
 import { EventCardsModule } from '../cards/event-cards.module.js';
 import { EventsDataModule } from '../events/events-data.module.js';
 import { EventList } from '../listing/event-list.service.js';
@@ -11,7 +11,7 @@ import { PublicEventsController } from './public-events.controller.js';
 import { PublicEvents } from './public-events.service.js';
 
 @Module({
-  imports: [EventsDataModule, EventRegistrationsModule, EventCardsModule, AfterModule, OrganizingModule],
+  imports: [EventsDataModule, EventRegistrationsModule, EventCardsModule, AfterDataModule, OrganizingModule],
   controllers: [PublicEventsController],
   providers: [EventList, EventRemovals, EventReports, PublicEvents],
   exports: [EventRemovals],

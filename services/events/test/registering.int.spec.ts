@@ -1,0 +1,270 @@
+import { eventTold } from '@renmai/contracts/events/events.events';
+import { eventApplicationEvents } from '@renmai/contracts/events/registrations.events';
+import { Periodic } from '@renmai/service-kit';
+import {
+  befriend,
+  block,
+  expectProblem,
+  profileDocuments,
+  register,
+  startTestService,
+  waitFor,
+  type TestMember,
+  type TestService,
+} from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import {
+  at,
+  attach,
+  complete,
+  created,
+  decide,
+  draftPath,
+  edited,
+  fill,
+  managed,
+  pass,
+  registerFor,
+  registration,
+  seen,
+  send,
+  wallIn,
+} from './support/events.js';
+
+let service: TestService;
+let host: TestMember;
+
+beforeAll(async () => {
+  service = await startTestService(AppModule, await profileDocuments());
+  host = await register(service, 'Host');
+});
+afterAll(() => service.close());
+
+const person = (name = 'Guest') => register(service, name);
+const stateOf = async (member: TestMember, eventId: string) => (await seen(member, eventId)).ownRegistration?.state;
+const withdraw = async (member: TestMember, applicationId: string) => {
+  const own = `/api/calendar/applications/${applicationId}`;
+  const { version } = (await member.get(own).expect(200)).body;
+  return member.post(`${own}/withdraw`, { version });
+};
+
+it('an open event has a place for everybody who registers, with all that they filled in', async () => {
+  const [eventId, guest] = [await created(host), await person()];
+  const applicationId = await registerFor(guest, eventId);
+  expect(await seen(guest, eventId)).toMatchObject({
+    ownRegistration: { applicationId, state: 'approved', rank: null, shown: true },
+    refusal: 'events.already-registered',
+  });
+  const { body } = await host.get(at(eventId, `/applicants/${applicationId}`)).expect(200);
+  expect(body).toMatchObject({ form: registration, state: 'approved', name: 'Guest' });
+  const { text } = await host.get(at(eventId, '/applicants.csv')).expect(200);
+  expect(text).toContain('Lamps Ltd');
+  expect((await managed(host, eventId)).counts).toMatchObject({ approved: 1, registered: 0 });
+});
+
+it('what is missing or wrong is named, field by field', async () => {
+  const [eventId, guest] = [await created(host), await person()];
+  const version = await fill(guest, eventId, { form: { name: '', email: 'nowhere', mobile: '12' } });
+  const answer = await send(guest, eventId, version);
+  expectProblem(answer, 409, 'applications.draft-incomplete');
+  const pointers = (answer.body.errors as { pointer: string }[]).map(({ pointer }) => pointer);
+  expect(pointers.toSorted()).toEqual(['/form/email', '/form/mobile', '/form/name']);
+});
+
+it('nobody registers twice, and the message says so', async () => {
+  const [eventId, guest] = [await created(host), await person()];
+  await registerFor(guest, eventId);
+  const again = await guest.put(draftPath(eventId), { version: 0, form: {}, answers: [] });
+  expectProblem(again, 409, 'events.already-registered');
+  expect(again.body.title).toBe('Please do not repeat your registration');
+});
+
+it('organizers do not register for their own', async () => {
+  const [eventId, friend] = [await created(host), await person('Friend')];
+  await befriend(service, host, friend);
+  await service.drained();
+  await host.put(at(eventId, `/organizers/${friend.memberId}`), {}).expect(204);
+  for (const member of [host, friend]) {
+    const answer = await member.put(draftPath(eventId), { version: 0, form: {}, answers: [] });
+    expectProblem(answer, 409, 'applications.own-target');
+    expect((await seen(member, eventId)).refusal).toBe('applications.own-target');
+  }
+});
+
+it('one that asks for a résumé asks for education and work experience too', async () => {
+  const [eventId, guest] = [await created(host, { resume: 'required' }), await person()];
+  expect((await seen(guest, eventId)).refusal).toBe('applications.background-incomplete');
+  await attach(guest, eventId, 'resume');
+  const answer = await send(guest, eventId, await fill(guest, eventId));
+  expectProblem(answer, 409, 'applications.background-incomplete');
+  expect(answer.body.title).toBe('Please complete your education and work experience!');
+  await complete(service, guest);
+  expect((await seen(guest, eventId)).refusal).toBeNull();
+  await registerFor(guest, eventId);
+  expect(await stateOf(guest, eventId)).toBe('approved');
+});
+
+describe('by approval', () => {
+  it('is decided by organizers, and told', async () => {
+    const eventId = await created(host, { registration: 'approval', places: 2 });
+    const [yes, no] = [await person('Yes'), await person('No')];
+    const [first, second] = [await registerFor(yes, eventId), await registerFor(no, eventId)];
+    expect(await stateOf(yes, eventId)).toBe('applied');
+    await decide(host, eventId, first, 'approve');
+    await decide(host, eventId, second, 'reject');
+    await waitFor(async () => (await stateOf(yes, eventId)) === 'approved');
+    await waitFor(async () => (await stateOf(no, eventId)) === 'rejected');
+    const outcomes = (await service.published(eventApplicationEvents.told)).map(({ data }) => data);
+    expect(outcomes).toContainEqual(expect.objectContaining({ applicantId: yes.memberId, outcome: 'approved' }));
+    expect((await managed(host, eventId)).counts).toMatchObject({ approved: 1, rejected: 1 });
+  });
+});
+
+describe('places', () => {
+  it('a full one refuses, where it has no waiting list', async () => {
+    const eventId = await created(host, { places: 1, whenFull: 'refuse' });
+    await registerFor(await person(), eventId);
+    const late = await person('Late');
+    expect((await seen(late, eventId)).refusal).toBe('applications.full');
+    expectProblem(await send(late, eventId, await fill(late, eventId)), 409, 'applications.full');
+  });
+
+  it('a full one lets wait, in order; who withdraws gives the place to the next', async () => {
+    const eventId = await created(host, { places: 1 });
+    const [first, second, third] = [await person('First'), await person('Second'), await person('Third')];
+    const taken = await registerFor(first, eventId);
+    await registerFor(second, eventId);
+    await registerFor(third, eventId);
+    expect(await seen(second, eventId)).toMatchObject({ ownRegistration: { state: 'waiting', rank: 1 } });
+    expect(await seen(third, eventId)).toMatchObject({ ownRegistration: { state: 'waiting', rank: 2 } });
+    expect((await managed(host, eventId)).counts).toMatchObject({ approved: 1, waiting: 2 });
+    await (await withdraw(first, taken)).status;
+    expect(await seen(first, eventId)).toMatchObject({ ownRegistration: null, places: { taken: 1, left: 0 } });
+    expect(await seen(second, eventId)).toMatchObject({ ownRegistration: { state: 'approved', rank: null } });
+    expect(await seen(third, eventId)).toMatchObject({ ownRegistration: { state: 'waiting', rank: 1 } });
+    const promoted = (await service.published(eventApplicationEvents.promoted)).filter(
+      ({ data }) => data.targetId === eventId,
+    );
+    expect(promoted).toMatchObject([{ data: { applicantId: second.memberId, outcome: 'approved' } }]);
+  });
+
+  it('more places are given to those who wait at once', async () => {
+    const eventId = await created(host, { places: 1 });
+    const [first, second] = [await person('First'), await person('Second')];
+    for (const member of [first, second]) await registerFor(member, eventId);
+    await edited(host, eventId, { places: 2 });
+    expect(await stateOf(second, eventId)).toBe('approved');
+  });
+
+  it('a place can be offered, and is accepted or declined', async () => {
+    const eventId = await created(host, { places: 1, promotion: 'offer' });
+    const [first, second, third] = [await person('First'), await person('Second'), await person('Third')];
+    const taken = await registerFor(first, eventId);
+    const [ofSecond, ofThird] = [await registerFor(second, eventId), await registerFor(third, eventId)];
+    await withdraw(first, taken);
+    expect(await stateOf(second, eventId)).toBe('offered');
+    expect((await seen(third, eventId)).places).toMatchObject({ left: 0 });
+    await withdraw(second, ofSecond);
+    expect(await stateOf(third, eventId)).toBe('offered');
+    const own = `/api/calendar/applications/${ofThird}`;
+    const { version } = (await third.get(own).expect(200)).body;
+    await third.post(`${own}/accept`, { version }).expect(200);
+    expect(await stateOf(third, eventId)).toBe('approved');
+  });
+
+  it('two hours before it begins nobody moves up any more', async () => {
+    const eventId = await created(host, { places: 1 });
+    const [first, second] = [await person('First'), await person('Second')];
+    const taken = await registerFor(first, eventId);
+    await registerFor(second, eventId);
+    const hours = (new Date(`${wallIn(10)}:00Z`).getTime() - Date.now()) / 3_600_000;
+    await pass(service, eventId, (hours - 1) / 24);
+    await withdraw(first, taken);
+    expect(await stateOf(second, eventId)).toBe('waiting');
+  });
+});
+
+describe('until when', () => {
+  it.each([
+    ['registration has ended', { closes: wallIn(5) }, 6, 'events.registration-closed'],
+    ['it has begun', { times: { starts: wallIn(10), ends: wallIn(12), zone: 'UTC' } }, 11, 'events.event-begun'],
+    ['it is over', {}, 20, 'events.event-over'],
+  ])('%s', async (_, form, days, code) => {
+    const [eventId, guest] = [await created(host, form), await person()];
+    const version = await fill(guest, eventId);
+    await pass(service, eventId, days);
+    expect((await seen(guest, eventId)).refusal).toBe(code);
+    expectProblem(await send(guest, eventId, version), 409, code);
+  });
+
+  it('one that continues takes registrations after it began, until it ends', async () => {
+    const times = { starts: wallIn(10), ends: wallIn(12), zone: 'UTC' };
+    const [eventId, guest] = [await created(host, { times, continuing: true }), await person()];
+    await pass(service, eventId, 11);
+    await registerFor(guest, eventId);
+    expect(await seen(guest, eventId)).toMatchObject({ state: 'ongoing', ownRegistration: { state: 'approved' } });
+    const late = await person('Late');
+    const version = await fill(late, eventId);
+    await pass(service, eventId, 2);
+    expectProblem(await send(late, eventId, version), 409, 'events.event-over');
+  });
+
+  it('a cancelled one takes none, and who is registered keeps the registration to look at', async () => {
+    const [eventId, guest] = [await created(host), await person()];
+    const applicationId = await registerFor(guest, eventId);
+    await host.post(at(eventId, '/cancel'), { version: 1, words: 'Too dark' }).expect(200);
+    const late = await person('Late');
+    expect((await seen(late, eventId)).refusal).toBe('events.event-cancelled');
+    const { body } = await guest.get(`/api/calendar/applications/${applicationId}`).expect(200);
+    expect(body).toMatchObject({ state: 'approved', target: { open: false, gone: false } });
+  });
+
+  it('a day after the end, who had no answer gets one', async () => {
+    const [eventId, guest] = [await created(host, { registration: 'approval' }), await person()];
+    const applicationId = await registerFor(guest, eventId);
+    await pass(service, eventId, 20);
+    await service.running.app.get(Periodic).run('answer-registrations');
+    await waitFor(async () => (await stateOf(guest, eventId)) === 'rejected');
+    const { body } = await guest.get(`/api/calendar/applications/${applicationId}`).expect(200);
+    expect(body.timeline.at(-1)).toMatchObject({ by: 'clock', message: { subject: 'Evening of light is over' } });
+  });
+});
+
+it('by invitation: friends are invited and told once, others find nothing', async () => {
+  const eventId = await created(host, { registration: 'invitation' });
+  const [friend, other] = [await person('Friend'), await person('Other')];
+  await befriend(service, host, friend);
+  await service.drained();
+  const memberIds = [friend.memberId, other.memberId];
+  const invite = () => host.post(at(eventId, '/invitations'), { memberIds }).expect(200);
+  expect((await invite()).body).toMatchObject({ invited: 1 });
+  expect((await invite()).body).toMatchObject({ invited: 0 });
+  const told = (await service.published(eventTold)).filter(({ data }) => data.eventId === eventId);
+  expect(told).toMatchObject([{ data: { kind: 'invited', tell: [friend.memberId] } }]);
+  await other.get(at(eventId)).expect(404);
+  await other.get(draftPath(eventId)).expect(404);
+  await registerFor(friend, eventId);
+  const { body } = await host.get(at(eventId, '/invitations')).expect(200);
+  expect(body.items).toMatchObject([{ member: { memberId: friend.memberId }, registered: true }]);
+  // Who was registered already still sees it, and nobody else registers.
+  const opened = await created(host);
+  const early = await person('Early');
+  await registerFor(early, opened);
+  await edited(host, opened, { registration: 'invitation' });
+  expect(await stateOf(early, opened)).toBe('approved');
+  await other.get(at(opened)).expect(404);
+});
+
+it('who is blocked by the publisher, or has blocked them, finds nothing of it', async () => {
+  const [eventId, blocked, blocking] = [await created(host), await person('Blocked'), await person('Blocking')];
+  const applicationId = await registerFor(blocked, eventId);
+  await block(service, host, blocked);
+  await block(service, blocking, host);
+  await service.drained();
+  for (const member of [blocked, blocking]) {
+    await member.get(at(eventId)).expect(404);
+    await member.get(draftPath(eventId)).expect(404);
+  }
+  const { body } = await blocked.get(`/api/calendar/applications/${applicationId}`).expect(200);
+  expect(body.target).toMatchObject({ gone: true, publisher: { kind: 'member', member: null } });
+});
