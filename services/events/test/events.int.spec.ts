@@ -1,4 +1,10 @@
-import { eventGone, eventPublished, eventTold, eventsEvents, eventsMediaReferences } from '@renmai/contracts/events/events.events';
+import {
+  eventGone,
+  eventPublished,
+  eventTold,
+  eventsEvents,
+  eventsMediaReferences,
+} from '@renmai/contracts/events/events.events';
 import type { ManagedEvent } from '@renmai/contracts/events/event.schema';
 import { uuidv7 } from '@renmai/service-kit';
 import {
@@ -65,7 +71,11 @@ describe('creating', () => {
       managed: false,
       series: [],
     });
-    expect(await shownAs(eventId)).toMatchObject({ title: filled.title, cancelled: false, publisher: { kind: 'member' } });
+    expect(await shownAs(eventId)).toMatchObject({
+      title: filled.title,
+      cancelled: false,
+      publisher: { kind: 'member' },
+    });
     expect(await managed(host, eventId)).toMatchObject({ owner: true, version: 1, counts: { approved: 0 } });
   });
 
@@ -80,15 +90,33 @@ describe('creating', () => {
 
   it.each([
     ['no venue', { venue: null }, 422, 'events.place-needed', '/venue'],
-    ['nothing said of the venue', { venue: { cityId: null, address: '', detail: '' } }, 422, 'events.place-needed', '/venue'],
+    [
+      'nothing said of the venue',
+      { venue: { cityId: null, address: '', detail: '' } },
+      422,
+      'events.place-needed',
+      '/venue',
+    ],
     ['no link', { mode: 'online', venue: null }, 422, 'events.place-needed', '/onlineLink'],
     ['a venue alone for both', { mode: 'hybrid' }, 422, 'events.place-needed', '/onlineLink'],
     ['a city in no list', { venue: { ...venue, cityId: '999999' } }, 400, 'invalid-request', '/venue/cityId'],
     ['registration that ends too late', { closes: wallIn(10, '11:01') }, 422, 'events.closes-too-late', '/closes'],
-    ['a link to a script', { mode: 'online', onlineLink: 'javascript:alert(1)' }, 400, 'invalid-request', '/onlineLink'],
+    [
+      'a link to a script',
+      { mode: 'online', onlineLink: 'javascript:alert(1)' },
+      400,
+      'invalid-request',
+      '/onlineLink',
+    ],
     ['no places', { places: 0 }, 400, 'invalid-request', '/places'],
     ['an unknown zone', { times: { ...timesIn(10), zone: 'Mars/Base' } }, 400, 'invalid-request', '/times/zone'],
-    ['a day that is in no calendar', { times: { ...timesIn(10), starts: '2029-02-29T09:00' } }, 400, 'invalid-request', '/times/starts'],
+    [
+      'a day that is in no calendar',
+      { times: { ...timesIn(10), starts: '2029-02-29T09:00' } },
+      400,
+      'invalid-request',
+      '/times/starts',
+    ],
   ])('%s is refused, naming the field', async (_, form, status, code, pointer) => {
     const answer = await create({ times: timesIn(10), ...filled, ...form });
     expectProblem(answer, status, code);
@@ -166,8 +194,16 @@ describe('a series', () => {
     await registerFor(guest, first);
     const [one, other] = [await seen(guest, first), await seen(guest, second)];
     expect(one.series.map(({ eventId }) => eventId)).toEqual(eventIds);
-    expect(one).toMatchObject({ seriesId: other.seriesId, ownRegistration: { state: 'approved' }, places: { taken: 1 } });
-    expect(other).toMatchObject({ ownRegistration: null, places: { taken: 0 }, closesAt: `${wallIn(16, '18:00')}:00.000Z` });
+    expect(one).toMatchObject({
+      seriesId: other.seriesId,
+      ownRegistration: { state: 'approved' },
+      places: { taken: 1 },
+    });
+    expect(other).toMatchObject({
+      ownRegistration: null,
+      places: { taken: 0 },
+      closesAt: `${wallIn(16, '18:00')}:00.000Z`,
+    });
   });
 
   it('is changed from one date on; what lies before stays', async () => {
@@ -175,8 +211,14 @@ describe('a series', () => {
     await edited(host, third, { title: 'Only this one' });
     await edited(host, second, { title: 'From now on', following: true, closes: wallIn(15, '12:00') });
     expect((await managed(host, first)).title).toBe(filled.title);
-    expect(await managed(host, second)).toMatchObject({ title: 'From now on', closesAt: `${wallIn(15, '12:00')}:00.000Z` });
-    expect(await managed(host, third)).toMatchObject({ title: 'From now on', closesAt: `${wallIn(22, '12:00')}:00.000Z` });
+    expect(await managed(host, second)).toMatchObject({
+      title: 'From now on',
+      closesAt: `${wallIn(15, '12:00')}:00.000Z`,
+    });
+    expect(await managed(host, third)).toMatchObject({
+      title: 'From now on',
+      closesAt: `${wallIn(22, '12:00')}:00.000Z`,
+    });
   });
 
   it('is cancelled from one date on', async () => {
@@ -268,7 +310,11 @@ describe('moving', () => {
     const body = { version: 1, times, venue: null, words: 'The hall is dark' };
     expectProblem(await host.post(at(eventId, '/move'), body), 422, 'events.place-needed');
     const moved = (await host.post(at(eventId, '/move'), { ...body, venue }).expect(200)).body as ManagedEvent;
-    expect(moved).toMatchObject({ version: 2, times: { starts: times.starts }, closesAt: `${wallIn(11, '21:00')}:00.000Z` });
+    expect(moved).toMatchObject({
+      version: 2,
+      times: { starts: times.starts },
+      closesAt: `${wallIn(11, '21:00')}:00.000Z`,
+    });
     expect(await seen(guest, eventId)).toMatchObject({ notice: 'The hall is dark', movedAt: expect.any(String) });
     const [news] = await told(eventId);
     expect(news).toMatchObject({ kind: 'moved', words: 'The hall is dark', times: { starts: times.starts } });

@@ -63,7 +63,8 @@ it('goes on page by page, with nothing twice', async () => {
 
 it('is found by words in either script, of its title or its organizer', async () => {
   const eventId = await created(host, { title: '图书馆灯光设计之夜 Night of Lamps' });
-  for (const q of ['图书馆', '圖書館', '燈光設計', 'lamps NIGHT', '林海 灯光', 'lam']) expect(await ids({ q })).toEqual([eventId]);
+  for (const q of ['图书馆', '圖書館', '燈光設計', 'lamps NIGHT', '林海 灯光', 'lam'])
+    expect(await ids({ q })).toEqual([eventId]);
   for (const q of ['书灯', 'lamps day', '图书馆 音乐']) expect(await ids({ q })).toEqual([]);
 });
 
@@ -92,7 +93,11 @@ it('leaves out what is cancelled, over, by invitation, or of homepages and membe
 });
 
 it('of followed homepages and of friends', async () => {
-  const [admin, friend, fan] = [await register(service, 'Admin'), await register(service, 'Friend'), await register(service, 'Fan')];
+  const [admin, friend, fan] = [
+    await register(service, 'Admin'),
+    await register(service, 'Friend'),
+    await register(service, 'Fan'),
+  ];
   const homepageId = await homepageOf(service, [[admin, 'senior']], 'Followed Ltd');
   const followed = await created(admin, { organizer: { kind: 'homepage', homepageId } });
   const ofFriend = await created(friend, { times: timesIn(11) });
@@ -100,7 +105,10 @@ it('of followed homepages and of friends', async () => {
   expect(await ids({ followedOnly: 'true' }, fan)).toEqual([]);
   await befriend(service, friend, fan);
   const data = { kind: 'company' as const, followerId: fan.memberId, targetId: homepageId };
-  await service.publish(networkFollowAdded, { aggregateId: `${fan.memberId}:${homepageId}`, data: { ...data, since: '2026-01-01T00:00:00.000Z' } });
+  await service.publish(networkFollowAdded, {
+    aggregateId: `${fan.memberId}:${homepageId}`,
+    data: { ...data, since: '2026-01-01T00:00:00.000Z' },
+  });
   await service.drained();
   expect(await ids({ followedOnly: 'true' }, fan)).toEqual([followed, ofFriend]);
   expect(await ids({ followedOnly: 'true' }, null)).toEqual([]);

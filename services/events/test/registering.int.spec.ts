@@ -138,7 +138,9 @@ describe('places', () => {
     expect(await seen(second, eventId)).toMatchObject({ ownRegistration: { state: 'waiting', rank: 1 } });
     expect(await seen(third, eventId)).toMatchObject({ ownRegistration: { state: 'waiting', rank: 2 } });
     expect((await managed(host, eventId)).counts).toMatchObject({ approved: 1, waiting: 2 });
-    await (await withdraw(first, taken)).status;
+    await (
+      await withdraw(first, taken)
+    ).status;
     expect(await seen(first, eventId)).toMatchObject({ ownRegistration: null, places: { taken: 1, left: 0 } });
     expect(await seen(second, eventId)).toMatchObject({ ownRegistration: { state: 'approved', rank: null } });
     expect(await seen(third, eventId)).toMatchObject({ ownRegistration: { state: 'waiting', rank: 1 } });

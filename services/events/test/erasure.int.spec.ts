@@ -1,0 +1,87 @@
+import { networkFollowAdded } from '@renmai/contracts/network/network.events';
+import { uuidv7 } from '@renmai/service-kit';
+import {
+  befriend,
+  describeErasure,
+  hearOf,
+  homepageOf,
+  profileDocuments,
+  register,
+  waitFor,
+  type TestMember,
+  type TestService,
+} from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import {
+  at,
+  attach,
+  complete,
+  created,
+  decide,
+  edited,
+  fill,
+  managed,
+  poster,
+  registerFor,
+  seen,
+} from './support/events.js';
+
+/** As a guest: registrations with everything, one that was decided, and a draft with a file. */
+async function attends(service: TestService, member: TestMember, host: TestMember): Promise<void> {
+  const form = { resume: 'optional', registration: 'approval' };
+  const [eventId, other] = [await created(host, form), await created(host, form)];
+  await attach(member, eventId, 'resume');
+  const applicationId = await registerFor(member, eventId);
+  await decide(host, eventId, applicationId, 'reject');
+  await waitFor(async () => (await seen(member, eventId)).ownRegistration?.state === 'rejected');
+  await fill(member, other);
+  await attach(member, other, 'resume');
+}
+
+/** As an administrator: an event of a homepage with a step of its life, and what they write about somebody's registration. */
+async function organizes(service: TestService, member: TestMember): Promise<void> {
+  const homepageId = await homepageOf(service, [[member, 'senior']]);
+  const eventId = await created(member, { organizer: { kind: 'homepage', homepageId }, registration: 'approval' });
+  await edited(member, eventId, { title: 'Other' });
+  const applicationId = await registerFor(await register(service, 'Guest'), eventId);
+  await member.post(at(eventId, `/applicants/${applicationId}/notes`), { text: 'Good' }).expect(201);
+  await decide(member, eventId, applicationId, 'approve');
+  const texts = { en: { subject: 'Hello', body: 'Hello' } };
+  const templates = `/api/calendar/homepages/${homepageId}/templates`;
+  await member.post(templates, { kind: 'custom', name: 'Mine', texts }).expect(201);
+  const { version } = await managed(member, eventId);
+  await member.post(at(eventId, '/cancel'), { version }).expect(200);
+}
+
+describeErasure(AppModule, {
+  options: await profileDocuments(),
+  leave: async (service, member) => {
+    const { memberId } = member;
+    await hearOf(service, member, 'Ann');
+    await complete(service, member);
+    const host = await service.as(uuidv7());
+    await hearOf(service, host, 'Host');
+    await befriend(service, host, member);
+    const homepageId = await homepageOf(service, [[host, 'senior']]);
+    const follow = { kind: 'company' as const, followerId: memberId, targetId: homepageId };
+    const data = { ...follow, since: '2026-01-01T00:00:00.000Z' };
+    await service.publish(networkFollowAdded, { aggregateId: `${memberId}:${homepageId}`, data });
+    await service.drained();
+    await created(member, { posterId: await poster(service, member) });
+    // Named by the member, and naming others.
+    const [theirs, own] = [await created(host), await created(member)];
+    await host.put(at(theirs, `/organizers/${memberId}`), {}).expect(204);
+    await member.put(at(own, `/organizers/${host.memberId}`), {}).expect(204);
+    await host.post(at(await created(host), '/invitations'), { memberIds: [memberId] }).expect(200);
+    await member.post(at(theirs, '/invitations'), { memberIds: [host.memberId] }).expect(200);
+    await organizes(service, member);
+    await attends(service, member, host);
+  },
+  without: {
+    homepage_copy: 'a homepage',
+    homepage_seats: 'a homepage',
+    application_board: 'stages of an event',
+    application_stage: 'stages of an event',
+    decision: 'names the application',
+  },
+});

@@ -1,0 +1,151 @@
+import { maxOrganizers } from '@renmai/contracts/events/event.schema';
+import { eventTold } from '@renmai/contracts/events/events.events';
+import {
+  befriend,
+  block,
+  expectProblem,
+  homepageOf,
+  register,
+  startTestService,
+  type TestMember,
+  type TestService,
+} from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { at, created, edited, managed, pass, registerFor, seen, seriesOf } from './support/events.js';
+
+let service: TestService;
+let host: TestMember;
+let friend: TestMember;
+let stranger: TestMember;
+
+beforeAll(async () => {
+  service = await startTestService(AppModule);
+  host = await register(service, 'Host');
+  [friend, stranger] = [await friendOf(host, 'Friend'), await register(service, 'Stranger')];
+});
+afterAll(() => service.close());
+
+async function friendOf(member: TestMember, name: string): Promise<TestMember> {
+  const other = await register(service, name);
+  await befriend(service, member, other);
+  await service.drained();
+  return other;
+}
+const name = (member: TestMember, eventId: string, by = host) =>
+  by.put(at(eventId, `/organizers/${member.memberId}`), {});
+const told = async (eventId: string) =>
+  (await service.published(eventTold)).filter(({ data }) => data.eventId === eventId).map(({ data }) => data);
+
+describe('co-organizers', () => {
+  it('are friends, of all dates of a series, told once', async () => {
+    const [first = '', second = ''] = await seriesOf(host, 2);
+    expectProblem(await name(stranger, first), 403, 'events.not-a-friend');
+    await name(friend, second).expect(204);
+    await name(friend, first).expect(204);
+    for (const eventId of [first, second]) {
+      expect(await managed(friend, eventId)).toMatchObject({ owner: false });
+      expect((await seen(stranger, eventId)).coOrganizers).toMatchObject([{ memberId: friend.memberId }]);
+    }
+    expect([...(await told(first)), ...(await told(second))]).toMatchObject([
+      { kind: 'organizer-added', tell: [friend.memberId], byMemberId: host.memberId },
+    ]);
+  });
+
+  it('do everything but name others and cancel; they can leave', async () => {
+    const [eventId, other] = [await created(host, { registration: 'approval' }), await friendOf(friend, 'Other')];
+    await name(friend, eventId).expect(204);
+    await edited(friend, eventId, { title: 'By the co-organizer' });
+    await registerFor(stranger, eventId);
+    await friend.get(at(eventId, '/applicants')).expect(200);
+    expectProblem(await name(other, eventId, friend), 403, 'forbidden');
+    expectProblem(await friend.post(at(eventId, '/cancel'), { version: 2 }), 403, 'forbidden');
+    await friend.delete(at(eventId, `/organizers/${friend.memberId}`)).expect(204);
+    await friend.get(at(eventId, '/management')).expect(404);
+    await friend.get(at(eventId, '/applicants')).expect(404);
+  });
+
+  it('are so many and no more', async () => {
+    const eventId = await created(host);
+    const friends = await Promise.all(
+      Array.from({ length: maxOrganizers + 1 }, (_, n) => friendOf(host, `Friend ${n}`)),
+    );
+    for (const one of friends.slice(0, maxOrganizers)) await name(one, eventId).expect(204);
+    const [last] = friends.slice(maxOrganizers);
+    if (last) expectProblem(await name(last, eventId), 409, 'events.list-full');
+  });
+
+  it('organize no more once they and the publisher do not find each other', async () => {
+    const [eventId, former] = [await created(host), await friendOf(host, 'Former')];
+    await name(former, eventId).expect(204);
+    await block(service, former, host);
+    await service.drained();
+    await former.get(at(eventId, '/management')).expect(404);
+    expect((await managed(host, eventId)).coOrganizers).toEqual([]);
+  });
+
+  it('of a homepage’s event are named by its administrators; analysts see nothing of the other side', async () => {
+    const [content, analyst] = [await register(service, 'Content'), await register(service, 'Analyst')];
+    const homepageId = await homepageOf(service, [
+      [content, 'content'],
+      [analyst, 'analyst'],
+    ]);
+    await befriend(service, content, friend);
+    await service.drained();
+    const eventId = await created(content, { organizer: { kind: 'homepage', homepageId } });
+    await name(friend, eventId, content).expect(204);
+    expect(await managed(friend, eventId)).toMatchObject({ owner: false });
+    expect(await managed(content, eventId)).toMatchObject({ owner: true });
+    for (const path of ['/management', '/invitations', '/applicants', '/applicants/board']) {
+      expectProblem(await analyst.get(at(eventId, path)), 403, 'forbidden');
+    }
+  });
+});
+
+describe('invitations', () => {
+  const invite = (eventId: string, members: TestMember[], by = host) =>
+    by.post(at(eventId, '/invitations'), { memberIds: members.map(({ memberId }) => memberId) });
+
+  it('reach friends of whoever invites, and nobody who does not find the publisher', async () => {
+    const [eventId, theirs, blocked] = [
+      await created(host, { registration: 'invitation' }),
+      await friendOf(friend, 'Theirs'),
+      await friendOf(friend, 'Blocked'),
+    ];
+    await name(friend, eventId).expect(204);
+    await block(service, host, blocked);
+    await service.drained();
+    expect((await invite(eventId, [theirs, blocked, stranger, host], friend).expect(200)).body.invited).toBe(1);
+    await theirs.get(at(eventId)).expect(200);
+    await blocked.get(at(eventId)).expect(404);
+    const { body } = await host.get(at(eventId, '/invitations')).expect(200);
+    expect(body.items).toMatchObject([{ member: { memberId: theirs.memberId }, registered: false }]);
+  });
+
+  it('go from page to page, the last one first', async () => {
+    const eventId = await created(host);
+    const guests: TestMember[] = [];
+    for (const guest of ['One', 'Two', 'Three']) {
+      const member = await friendOf(host, guest);
+      guests.unshift(member);
+      await invite(eventId, [member]).expect(200);
+    }
+    const found: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body } = await host
+        .get(at(eventId, '/invitations'))
+        .query({ limit: 2, ...(cursor && { cursor }) })
+        .expect(200);
+      found.push(...(body.items as { member: { memberId: string } }[]).map(({ member }) => member.memberId));
+      cursor = body.nextCursor as string | null;
+    }
+    expect(found).toEqual(guests.map(({ memberId }) => memberId));
+  });
+
+  it('end with the event', async () => {
+    const [over, cancelled] = [await created(host), await created(host)];
+    await pass(service, over, 20);
+    await host.post(at(cancelled, '/cancel'), { version: 1 }).expect(200);
+    expectProblem(await invite(over, [friend]), 409, 'events.event-over');
+    expectProblem(await invite(cancelled, [friend]), 409, 'events.event-cancelled');
+  });
+});

@@ -1,0 +1,195 @@
+import { eventGone, eventTold } from '@renmai/contracts/events/events.events';
+import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
+import { homepageMoved } from '@renmai/contracts/org-pages/org-pages.events';
+import { eventsReportFiled, reportCaseDecided } from '@renmai/contracts/reports/reports.events';
+import { uuidv7 } from '@renmai/service-kit';
+import {
+  expectProblem,
+  hideHomepage,
+  homepageOf,
+  register,
+  startTestService,
+  waitFor,
+  type TestMember,
+  type TestService,
+} from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { at, created, managed, pass, poster, registerFor, seen, timesIn } from './support/events.js';
+
+let service: TestService;
+let host: TestMember;
+let guest: TestMember;
+
+beforeAll(async () => {
+  service = await startTestService(AppModule);
+  [host, guest] = [await register(service, 'Host'), await register(service, 'Guest')];
+});
+afterAll(() => service.close());
+
+const LINK = 'https://secret.example.com/room';
+const told = async (eventId: string) =>
+  (await service.published(eventTold)).filter(({ data }) => data.eventId === eventId).map(({ data }) => data);
+const described = async (eventId: string) =>
+  (await service.asService('gateway').get(`/internal/public-pages?path=/events/${eventId}&locale=en`).expect(200)).body;
+
+describe('for other sites', () => {
+  const times = { starts: '2029-03-28T09:00', ends: '2029-03-28T17:30', zone: 'Europe/Berlin' };
+
+  it('the page says what, when with the offset, where and by whom; never the link', async () => {
+    const posterId = await poster(service, host);
+    const eventId = await created(host, { times, mode: 'hybrid', onlineLink: LINK, places: 30, posterId });
+    const { kind, head } = await described(eventId);
+    expect(kind).toBe('page');
+    expect(head).toMatchObject({ path: `/events/${eventId}`, title: 'Evening of light · Host' });
+    expect(head.picture.url).toContain(`/media/${posterId}/share`);
+    expect(head.data).toMatchObject({
+      '@type': 'Event',
+      startDate: '2029-03-28T09:00:00+02:00',
+      endDate: '2029-03-28T17:30:00+02:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [
+        {
+          '@type': 'Place',
+          name: 'Hall 2',
+          address: { addressLocality: 'Shanghai', addressCountry: 'CN', streetAddress: '1 Lamp Road' },
+        },
+        { '@type': 'VirtualLocation', url: expect.stringContaining(`/events/${eventId}`) },
+      ],
+      organizer: { '@type': 'Person', name: 'Host' },
+      maximumAttendeeCapacity: 30,
+    });
+    expect(JSON.stringify(head)).not.toContain('secret.example.com');
+    const { text } = await service.http.get(`/s/events/${eventId}`).expect(200);
+    expect(text).toContain('Evening of light · Host');
+    const card = (await service.http.get(at(eventId, '/share-card')).expect(200)).body;
+    expect(card).toMatchObject({ organizerName: 'Host', state: 'upcoming', times: { zone: 'Europe/Berlin' } });
+    expect(text + JSON.stringify(card)).not.toContain('secret.example.com');
+  });
+
+  it('says that it was moved, from when, or cancelled', async () => {
+    const eventId = await created(host, { times });
+    const later = { starts: '2029-04-04T09:00', ends: '2029-04-04T17:30', zone: 'Europe/Berlin' };
+    await host.post(at(eventId, '/move'), { version: 1, times: later }).expect(200);
+    expect((await described(eventId)).head.data).toMatchObject({
+      startDate: '2029-04-04T09:00:00+02:00',
+      previousStartDate: '2029-03-28T09:00:00+02:00',
+      eventStatus: 'https://schema.org/EventRescheduled',
+    });
+    await host.post(at(eventId, '/cancel'), { version: 2 }).expect(200);
+    expect((await described(eventId)).head.data).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+    });
+  });
+
+  it('knows screens of the app, and nothing of what visitors do not see', async () => {
+    const secret = await created(host, { registration: 'invitation' });
+    const ask = async (path: string) =>
+      (await service.asService('gateway').get(`/internal/public-pages?path=${path}&locale=en`).expect(200)).body;
+    expect(await described(secret)).toEqual({ kind: 'unknown' });
+    expect(await ask(`/events/${uuidv7()}`)).toEqual({ kind: 'unknown' });
+    expect(await ask('/events/nothing')).toEqual({ kind: 'unknown' });
+    for (const page of ['new', 'mine', 'manage']) expect(await ask(`/events/${page}`)).toEqual({ kind: 'app' });
+    const { text } = await service.http.get(`/s/events/${secret}`).expect(404);
+    expect(text).not.toContain('Evening of light');
+    await service.http.get(at(secret, '/share-card')).expect(404);
+  });
+});
+
+describe('reports', () => {
+  const report = (member: TestMember, eventId: string) =>
+    member.post(at(eventId, '/report'), { reason: 'fraud', words: 'No such lamps' });
+
+  it('hand staff the event as it read then; organizers do not report their own', async () => {
+    const posterId = await poster(service, host);
+    const eventId = await created(host, { mode: 'hybrid', onlineLink: LINK, posterId });
+    expectProblem(await report(host, eventId), 403, 'forbidden');
+    await report(guest, eventId).expect(204);
+    const filed = (await service.published(eventsReportFiled)).at(-1);
+    expect(filed).toMatchObject({ aggregateId: `event:${eventId}:${guest.memberId}` });
+    expect(filed?.data).toMatchObject({
+      subject: { kind: 'event', id: eventId },
+      accusedId: host.memberId,
+      homepageId: null,
+      within: null,
+      reason: 'fraud',
+      evidence: { title: 'Evening of light', pictures: [{ mediaId: posterId }] },
+    });
+    for (const words of ['Lamps, and how to draw them.', LINK, '1 Lamp Road', '上海', 'Shanghai']) {
+      expect(filed?.data.evidence.text).toContain(words);
+    }
+  });
+
+  it.each([
+    ['one that lies ahead is cancelled, and told', 0, 'cancelled', 1],
+    ['one that is over stays so', 20, 'finished', 0],
+  ])('what staff remove is seen by organizers alone: %s', async (_, days, state, news) => {
+    const eventId = await created(host);
+    await registerFor(guest, eventId);
+    if (days > 0) await pass(service, eventId, days);
+    await service.publish(reportCaseDecided, {
+      aggregateId: uuidv7(),
+      data: {
+        ...{ caseId: uuidv7(), subject: { kind: 'event', id: eventId }, outcome: 'upheld', measure: 'remove' },
+        ...{ reporterIds: [], accusedId: host.memberId, homepageId: null, reason: null, words: '' },
+        decidedAt: new Date().toISOString(),
+      },
+    });
+    await service.drained();
+    await guest.get(at(eventId)).expect(404);
+    expect(await managed(host, eventId)).toMatchObject({ removed: true, state });
+    expect((await told(eventId)).filter(({ kind }) => kind === 'cancelled')).toHaveLength(news);
+    const gone = (await service.published(eventGone)).filter(({ aggregateId }) => aggregateId === eventId);
+    expect(gone.length).toBeGreaterThan(0);
+    const { body } = await guest.get('/api/calendar/applications').expect(200);
+    expect(body.items[0]).toMatchObject({ target: { targetId: eventId, gone: true } });
+  });
+});
+
+describe('publishers who go', () => {
+  it('a homepage that closes cancels what lies ahead, and who registered hears of it', async () => {
+    const homepageId = await homepageOf(service, [[host, 'senior']]);
+    const organizer = { kind: 'homepage', homepageId };
+    const [ahead, over] = [await created(host, { organizer }), await created(host, { organizer })];
+    for (const eventId of [ahead, over]) await registerFor(guest, eventId);
+    await pass(service, over, 20);
+    const about = { homepageId, kind: 'company', name: 'Lamps Ltd' } as const;
+    const moved = { action: 'closed', from: 'approved', to: 'closed', by: 'administrator', byMemberId: host.memberId };
+    const data = { ...about, ...moved, tell: [], reason: null, words: '' } as never;
+    await service.publish(homepageMoved, { aggregateId: homepageId, data });
+    await hideHomepage(service, homepageId);
+    await waitFor(async () => (await managed(host, ahead)).state === 'cancelled');
+    expect(await told(ahead)).toMatchObject([{ kind: 'cancelled', tell: [guest.memberId], byMemberId: null }]);
+    expect((await managed(host, over)).state).toBe('finished');
+    expect(await told(over)).toEqual([]);
+    await guest.get(at(ahead)).expect(404);
+  });
+
+  it('a member who is erased leaves no events, and who registered hears that they are cancelled', async () => {
+    const leaving = await register(service, 'Leaving');
+    const [ahead, over] = [await created(leaving), await created(leaving, { times: timesIn(9) })];
+    const applicationId = await registerFor(guest, ahead);
+    await pass(service, over, 20);
+    const { memberId } = leaving;
+    await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });
+    await service.drained();
+    for (const eventId of [ahead, over]) await guest.get(at(eventId)).expect(404);
+    expect(await told(ahead)).toMatchObject([{ kind: 'cancelled', tell: [guest.memberId] }]);
+    expect(await told(over)).toEqual([]);
+    const { body } = await guest.get(`/api/calendar/applications/${applicationId}`).expect(200);
+    expect(body.target).toMatchObject({ title: 'Evening of light', gone: true });
+  });
+
+  it('an administrator who is erased leaves the homepage’s events', async () => {
+    const leaving = await register(service, 'Leaving');
+    const homepageId = await homepageOf(service, [
+      [host, 'senior'],
+      [leaving, 'content'],
+    ]);
+    const eventId = await created(leaving, { organizer: { kind: 'homepage', homepageId } });
+    const { memberId } = leaving;
+    await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });
+    await service.drained();
+    expect(await seen(guest, eventId)).toMatchObject({ state: 'upcoming' });
+  });
+});

@@ -1,0 +1,31 @@
+import { applicationPolicies } from '@renmai/applications/testing';
+import { homepageOf } from '@renmai/test-kit';
+import { created, events } from './events.js';
+import type { EventsWorld } from './world.js';
+
+/** Of a homepage of the owner's, made when it is first asked for. */
+const homepages = new WeakMap<EventsWorld, string>();
+
+export const registrationPolicies = applicationPolicies<EventsWorld>({
+  ...events,
+  open: ({ owner }) => created(owner, { resume: 'optional', registration: 'approval' }),
+  slot: () => 'resume',
+  templates: {
+    pattern: '/api/calendar/homepages/:homepageId/templates',
+    path: (world) => `/api/calendar/homepages/${homepages.get(world) ?? ''}/templates`,
+  },
+  sendingWithoutProfile: 409,
+});
+
+/** Before the first row of templates. */
+export async function withHomepage(world: EventsWorld): Promise<EventsWorld> {
+  homepages.set(world, await homepageOf(world.service, [[world.owner, 'senior']]));
+  return world;
+}
+
+/** `targetId` names an event in all of them. */
+export const namedTargets: Record<string, string> = Object.fromEntries(
+  Object.keys(registrationPolicies)
+    .filter((route) => route.includes(':targetId'))
+    .map((route) => [route, 'the id of an event']),
+);
