@@ -6,7 +6,9 @@ import { defineService } from '@renmai/service-kit';
 import { eventsConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ExportModule } from './export/export.module.js';
+import { GatheringModule } from './gathering/gathering.module.js';
 import { CreateEvents1700000001000 } from './migrations/create-events.migration.js';
+import { GatherGuests1700000001400 } from './migrations/gather-guests.migration.js';
 import { OrganizingModule } from './organizing/organizing.module.js';
 import { PublicModule } from './public/public.module.js';
 import { EventRegistrationsModule } from './registering/event-registrations.module.js';
@@ -18,6 +20,7 @@ import { EventRegistrationsModule } from './registering/event-registrations.modu
     EventRegistrationsModule,
     OrganizingModule,
     PublicModule,
+    GatheringModule,
     ExportModule,
     ConsumersModule,
   ],
@@ -31,6 +34,7 @@ export class AppModule {
       ...memberDirectoryMigrations,
       ...applicationsMigrations,
       CreateEvents1700000001000,
+      GatherGuests1700000001400,
       ...homepageDirectoryMigrations,
     ],
   });

@@ -83,5 +83,6 @@ describeErasure(AppModule, {
     application_board: 'stages of an event',
     application_stage: 'stages of an event',
     decision: 'names the application',
+    event_group: 'a chat group of an event; goes with the event: a foreign key',
   },
 });

@@ -89,6 +89,7 @@ describeWaysOut(
     'PUT /api/calendar/events/:eventId/organizers/:memberId': 'answers nothing',
     'DELETE /api/calendar/events/:eventId/organizers/:memberId': 'answers nothing',
     'POST /api/calendar/events/:eventId/invitations': 'numbers',
+    'POST /api/calendar/events/:eventId/chat-group': 'the id of a group and numbers',
     'POST /api/calendar/events/:eventId/report': 'answers nothing',
     'GET /api/calendar/events/:eventId/share-card': 'as visitors see it, whoever asks',
     'GET /s/events/:eventId': 'as visitors see it, whoever asks',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Completeness } from './completeness.repository.js';
 import { EventAccess } from './event-access.service.js';
 import { EventFiles } from './event-files.repository.js';
+import { EventGroups } from '../gathering/event-groups.repository.js';
 import { EventNews } from './event-news.service.js';
 import { EventsRepository } from './events.repository.js';
 import { EventAnnouncements } from './event-announcements.js';
@@ -14,6 +15,7 @@ const providers = [
   EventAccess,
   EventAnnouncements,
   EventFiles,
+  EventGroups,
   EventNews,
   EventsRepository,
   EventWrites,

@@ -8,6 +8,7 @@ import { cursorValue, Database, decodeCursor, toPage } from '@renmai/service-kit
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { EventCards } from '../cards/event-cards.service.js';
+import { EventGroups } from '../gathering/event-groups.repository.js';
 import { EventRegistrations } from '../registering/event-registrations.js';
 import { isOwner } from '../events/event-access.policy.js';
 import { EventAccess } from '../events/event-access.service.js';
@@ -28,6 +29,7 @@ export class EventViews {
     private readonly cards: EventCards,
     private readonly registrations: EventRegistrations,
     private readonly members: MemberDirectory,
+    private readonly groups: EventGroups,
     private readonly after: EventAfter,
   ) {}
 
@@ -58,6 +60,7 @@ export class EventViews {
         withdrawn: counts.withdrawn ?? 0,
         checkedIn,
       },
+      chatGroupId: await this.groups.of(eventId, manager),
       removed: row.removed,
       thankedAt: row.thankedAt?.toISOString() ?? null,
     };

@@ -11,6 +11,7 @@ import { EventAccess, type EventOf } from '../events/event-access.service.js';
 import { EventAfter } from '../events/event-after.port.js';
 import { timesViewOf, type EventRow } from '../events/event.row.js';
 import { EventsRepository } from '../events/events.repository.js';
+import { EventGroups } from '../gathering/event-groups.repository.js';
 import { EventRegistrations, type OwnRegistration } from '../registering/event-registrations.js';
 import { refusalOf } from '../registering/event-targets.js';
 
@@ -25,6 +26,7 @@ export class PublicEvents {
     private readonly registrations: EventRegistrations,
     private readonly completeness: Completeness,
     private readonly members: MemberDirectory,
+    private readonly groups: EventGroups,
     private readonly after: EventAfter,
   ) {}
 
@@ -36,6 +38,7 @@ export class PublicEvents {
     const { content } = row;
     const managed = isOrganizer(role);
     const own = viewerId === null ? null : await this.registrations.own(manager, viewerId, eventId);
+    const inside = managed || own?.state === 'approved';
     const card = await this.cards.card(viewerId, row);
     const coOrganizers = await this.members.visibleMembers(viewerId, await this.events.coOrganizers(eventId));
     return {
@@ -43,7 +46,7 @@ export class PublicEvents {
       description: content.description,
       aboutOrganizer: content.aboutOrganizer,
       venuePlace: content.venue,
-      onlineLink: managed || own?.state === 'approved' ? content.onlineLink : null,
+      onlineLink: inside ? content.onlineLink : null,
       hasOnlineLink: content.onlineLink !== null,
       resume: content.resume,
       questions: content.questions,
@@ -55,6 +58,7 @@ export class PublicEvents {
       series: await this.series(viewerId, row.seriesId),
       managed,
       ownRegistration: own,
+      chatGroupId: inside ? await this.groups.of(eventId) : null,
       refusal: await this.refusal(viewerId, event, { own, left: card.places.left }),
       mayComment: await this.after.mayComment(viewerId, event),
       mayGiveFeedback: await this.after.mayGiveFeedback(viewerId, event),

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Applications, type OwnStanding } from '@renmai/applications';
+import { Applications, type ApprovedRow, type OwnStanding } from '@renmai/applications';
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
 import { eventRegistrationForm } from '@renmai/contracts/events/registration.schema';
 import { Problem, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+
+const PAGE = 500;
 
 export interface OwnRegistration {
   applicationId: string;
@@ -41,6 +43,20 @@ export class EventRegistrations {
   /** Everybody who has a place, waits for one or for an answer. */
   registered(manager: EntityManager, eventId: string): Promise<string[]> {
     return this.applications.applicants(manager, eventId, ['applied', 'waiting', 'offered', 'approved']);
+  }
+
+  /** Everybody who was told that they have a place. */
+  async guests(manager: EntityManager, eventId: string): Promise<string[]> {
+    const guests: string[] = [];
+    for (let after: string | undefined; ;) {
+      const page: ApprovedRow[] = await this.applications.approvedOf(manager, eventId, {
+        limit: PAGE,
+        ...(after !== undefined && { after }),
+      });
+      guests.push(...page.filter(({ told }) => told).map(({ applicantId }) => applicantId));
+      after = page.at(-1)?.applicationId;
+      if (page.length < PAGE) return guests;
+    }
   }
 
   /** As the member was told; null: none, or it was taken back. */

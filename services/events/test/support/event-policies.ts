@@ -55,6 +55,8 @@ export const eventPolicies: Record<string, Row> = {
       body: { memberIds: [friend.memberId] },
     }),
   },
+  // Messaging is not there.
+  'POST /api/calendar/events/:eventId/chat-group': { expect: ownerOnly(503), send: of('/chat-group') },
   'POST /api/calendar/events/:eventId/report': {
     expect: { ...membersOnly(204), owner: 403 },
     send: ({ eventId }) => ({ path: at(eventId, '/report'), body: { reason: 'spam' } }),

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { EventsDataModule } from '../events/events-data.module.js';
+import { EventRegistrationsModule } from '../registering/event-registrations.module.js';
+import { GatheringController } from './gathering.controller.js';
+import { Gathering } from './gathering.service.js';
+
+/** Those who come meet each other in Renmai too. */
+@Module({
+  imports: [EventsDataModule, EventRegistrationsModule],
+  controllers: [GatheringController],
+  providers: [Gathering],
+})
+export class GatheringModule {}

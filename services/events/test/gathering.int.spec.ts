@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  befriend,
+  expectProblem,
+  register,
+  startTestService,
+  type TestMember,
+  type TestService,
+} from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { at, created, managed, registerFor, seen } from './support/events.js';
+
+interface Asked {
+  key: string;
+  ownerId: string;
+  name: string;
+  memberIds: string[];
+}
+/** Stands where messaging is. */
+let messaging: Server;
+let asked: Asked[];
+let answer: { status: number; body: object };
+let service: TestService;
+let host: TestMember;
+let guest: TestMember;
+
+beforeAll(async () => {
+  messaging = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      asked.push(JSON.parse(body) as Asked);
+      response.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' });
+      response.end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => messaging.listen(0, '127.0.0.1', resolve));
+  const { port } = messaging.address() as AddressInfo;
+  service = await startTestService(AppModule, { env: { MESSAGING_URL: `http://127.0.0.1:${port}` } });
+  [host, guest] = [await register(service, 'Host'), await register(service, 'Guest')];
+});
+beforeEach(() => {
+  asked = [];
+  answer = { status: 200, body: { groupId: '4711', inside: 2, invited: 1 } };
+});
+afterAll(async () => {
+  await service.close();
+  messaging.close();
+});
+
+const gather = (eventId: string, by = host) => by.post(at(eventId, '/chat-group'));
+
+it('brings organizers and those with a place together, and shows them the group', async () => {
+  const [eventId, friend, waiting] = [
+    await created(host, { places: 1 }),
+    await register(service, 'Friend'),
+    await register(service, 'Waiting'),
+  ];
+  await befriend(service, host, friend);
+  await service.drained();
+  await host.put(at(eventId, `/organizers/${friend.memberId}`), {}).expect(204);
+  for (const member of [guest, waiting]) await registerFor(member, eventId);
+  expect((await managed(host, eventId)).chatGroupId).toBeNull();
+  const { body } = await gather(eventId, friend).expect(200);
+  expect(body).toEqual({ chatGroupId: '4711', inside: 2, invited: 1 });
+  expect(asked).toEqual([
+    {
+      key: `event:${eventId}`,
+      ownerId: friend.memberId,
+      name: 'Evening of light',
+      description: '',
+      memberIds: [host.memberId, guest.memberId],
+    },
+  ]);
+  expect((await managed(host, eventId)).chatGroupId).toBe('4711');
+  expect((await seen(guest, eventId)).chatGroupId).toBe('4711');
+  expect((await seen(waiting, eventId)).chatGroupId).toBeNull();
+});
+
+it('is for organizers, and not of what is cancelled', async () => {
+  const eventId = await created(host);
+  expectProblem(await gather(eventId, guest), 404, 'not-found');
+  await host.post(at(eventId, '/cancel'), { version: 1 }).expect(200);
+  expectProblem(await gather(eventId), 409, 'events.event-cancelled');
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['chat refuses', { status: 403, body: { code: 'forbidden' } }, 409, 'events.group-refused'],
+  ['chat fails', { status: 500, body: {} }, 503, 'unavailable'],
+])('%s', async (_, said, status, code) => {
+  const eventId = await created(host);
+  answer = { ...said, body: { type: 'x', title: 'x', status: said.status, detail: 'x', ...said.body } };
+  expectProblem(await gather(eventId), status, code);
+  expect((await managed(host, eventId)).chatGroupId).toBeNull();
+});
