@@ -27,7 +27,7 @@ import {
 } from './support/events.js';
 
 /** As a guest: registrations with everything, one that was decided, and a draft with a file. */
-async function attends(service: TestService, member: TestMember, host: TestMember): Promise<void> {
+async function attends(member: TestMember, host: TestMember): Promise<void> {
   const form = { resume: 'optional', registration: 'approval' };
   const [eventId, other] = [await created(host, form), await created(host, form)];
   await attach(member, eventId, 'resume');
@@ -63,8 +63,7 @@ describeErasure(AppModule, {
     await hearOf(service, host, 'Host');
     await befriend(service, host, member);
     const homepageId = await homepageOf(service, [[host, 'senior']]);
-    const follow = { kind: 'company' as const, followerId: memberId, targetId: homepageId };
-    const data = { ...follow, since: '2026-01-01T00:00:00.000Z' };
+    const data = { kind: 'company' as const, followerId: memberId, targetId: homepageId };
     await service.publish(networkFollowAdded, { aggregateId: `${memberId}:${homepageId}`, data });
     await service.drained();
     await created(member, { posterId: await poster(service, member) });
@@ -75,7 +74,7 @@ describeErasure(AppModule, {
     await host.post(at(await created(host), '/invitations'), { memberIds: [memberId] }).expect(200);
     await member.post(at(theirs, '/invitations'), { memberIds: [host.memberId] }).expect(200);
     await organizes(service, member);
-    await attends(service, member, host);
+    await attends(member, host);
   },
   without: {
     homepage_copy: 'a homepage',

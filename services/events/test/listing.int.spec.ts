@@ -83,7 +83,7 @@ it('leaves out what is cancelled, over, by invitation, or of homepages and membe
   await block(service, own, blocked);
   await service.drained();
   expect(await ids({ memberId }, blocked)).toEqual([]);
-  await service.publish(identityAccountDeactivated, { aggregateId: memberId, data: { memberId } });
+  await service.publish(identityAccountDeactivated, { aggregateId: memberId, data: { memberId, reason: 'other' } });
   await service.drained();
   expect(await ids({ memberId })).toEqual([]);
   await viewer.get(at(open)).expect(404);
@@ -105,10 +105,7 @@ it('of followed homepages and of friends', async () => {
   expect(await ids({ followedOnly: 'true' }, fan)).toEqual([]);
   await befriend(service, friend, fan);
   const data = { kind: 'company' as const, followerId: fan.memberId, targetId: homepageId };
-  await service.publish(networkFollowAdded, {
-    aggregateId: `${fan.memberId}:${homepageId}`,
-    data: { ...data, since: '2026-01-01T00:00:00.000Z' },
-  });
+  await service.publish(networkFollowAdded, { aggregateId: `${fan.memberId}:${homepageId}`, data });
   await service.drained();
   expect(await ids({ followedOnly: 'true' }, fan)).toEqual([followed, ofFriend]);
   expect(await ids({ followedOnly: 'true' }, null)).toEqual([]);

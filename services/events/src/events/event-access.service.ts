@@ -70,7 +70,7 @@ export class EventAccess {
   /** Everybody who runs it now: the publisher or the homepage's senior and content administrators, then co-organizers. */
   async organizers(
     manager: EntityManager,
-    { eventId, publisher }: { eventId: string; publisher: EventPublisher },
+    { eventId, publisher }: { eventId: string; publisher: Pick<EventPublisher, 'kind' | 'id'> },
   ): Promise<string[]> {
     const owners =
       publisher.kind === 'member' ? [publisher.id] : await this.homepages.administrators(manager, publisher.id);

@@ -40,7 +40,7 @@ export class Gathering {
     const { data, refused } = await this.others.ask(
       'messaging',
       gatheredGroupsApi.gather,
-      { body },
+      { params: undefined, query: undefined, body },
       { timeoutMs: TIMEOUT_MS },
     );
     if (refused) {
