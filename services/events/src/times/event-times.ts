@@ -20,16 +20,17 @@ export interface EventSpan {
 const wall = (time: Temporal.PlainDateTime): string => time.toString({ smallestUnit: 'minute' });
 const dateOf = (time: Temporal.ZonedDateTime): Date => new Date(time.epochMilliseconds);
 
-/** Where the clocks show a time twice, the beginning is the first of both; so is the end, unless it would not come after it. */
+/**
+ * Where the clocks show a time twice, the beginning is the first of both; so is the end, unless it would not come after it.
+ * What was to end before the clocks are put forward lasts as long as it was to.
+ */
 export function spanOf({ starts, ends, zone }: EventTimes): EventSpan {
   const asked = Temporal.PlainDateTime.from(starts);
+  const until = Temporal.PlainDateTime.from(ends);
   const begin = asked.toZonedDateTime(zone);
-  const endsOn = Temporal.PlainDateTime.from(ends);
-  const first = endsOn.toZonedDateTime(zone);
-  const end =
-    Temporal.ZonedDateTime.compare(begin, first) < 0
-      ? first
-      : endsOn.toZonedDateTime(zone, { disambiguation: 'later' });
+  const lasting = begin.add(asked.until(until));
+  const ways = [until.toZonedDateTime(zone), until.toZonedDateTime(zone, { disambiguation: 'later' }), lasting];
+  const end = ways.find((way) => Temporal.ZonedDateTime.compare(begin, way) < 0) ?? lasting;
   return {
     starts: wall(begin.toPlainDateTime()),
     ends: wall(end.toPlainDateTime()),

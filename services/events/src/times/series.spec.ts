@@ -39,6 +39,13 @@ it('a time that the clocks leap over lies an hour later on that day alone', () =
   ]);
 });
 
+it('what would end before the clocks are put forward lasts as long', () => {
+  const span = spanOf({ starts: '2027-03-28T02:00', ends: '2027-03-28T02:45', zone: 'Europe/Berlin' });
+  expect([span.starts, span.ends]).toEqual(['2027-03-28T03:00', '2027-03-28T03:45']);
+  const hour = spanOf({ starts: '2027-03-28T02:30', ends: '2027-03-28T03:30', zone: 'Europe/Berlin' });
+  expect([hour.starts, hour.ends]).toEqual(['2027-03-28T03:30', '2027-03-28T04:30']);
+});
+
 it('a time that the clocks show twice is the first of both; an end that needs it is the second', () => {
   const span = spanOf({ starts: '2027-10-31T02:30', ends: '2027-10-31T02:15', zone: 'Europe/Berlin' });
   expect([span.startsAt, span.endsAt].map((time) => time.toISOString())).toEqual([

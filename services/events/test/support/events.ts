@@ -32,7 +32,7 @@ export const wallIn = (days: number, time = '09:00'): string =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${time}`;
 export const timesIn = (days: number) => ({ starts: wallIn(days), ends: wallIn(days, '11:00'), zone: 'UTC' });
 
-export const venue = { cityId: '310100', address: '1 Lamp Road', detail: 'Hall 2' };
+export const venue = { cityId: '310000', address: '1 Lamp Road', detail: 'Hall 2' };
 export const filled = {
   title: 'Evening of light',
   type: 'talk',
