@@ -153,9 +153,12 @@ describe('publishers who go', () => {
     const [ahead, over] = [await created(host, { organizer }), await created(host, { organizer })];
     for (const eventId of [ahead, over]) await registerFor(guest, eventId);
     await pass(service, over, 20);
-    const about = { homepageId, kind: 'company', name: 'Lamps Ltd' } as const;
-    const moved = { action: 'closed', from: 'approved', to: 'closed', by: 'administrator', byMemberId: host.memberId };
-    const data = { ...about, ...moved, tell: [], reason: null, words: '' } as never;
+    const about = { homepageId, kind: 'company', name: 'Lamps Ltd', handle: 'lamps', version: 2, number: 1 } as const;
+    const moved = {
+      ...{ again: false, action: 'closed', from: 'approved', to: 'closed', by: 'administrator' },
+      ...{ byMemberId: host.memberId },
+    } as const;
+    const data = { ...about, ...moved, tell: [], reason: null, words: '' };
     await service.publish(homepageMoved, { aggregateId: homepageId, data });
     await hideHomepage(service, homepageId);
     await waitFor(async () => (await managed(host, ahead)).state === 'cancelled');
