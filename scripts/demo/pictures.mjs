@@ -39,7 +39,7 @@ export async function sceneOf(seed, scene, index) {
 /**
  * Sends a picture and waits until it can be shown.
  * @param {import('./client.mjs').Client} client @param {string} token
- * @param {'profile-photo' | 'profile-cover' | 'moment' | 'homepage-logo'} purpose @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {'profile-photo' | 'profile-cover' | 'moment' | 'homepage-logo' | 'event-poster'} purpose @param {Uint8Array<ArrayBuffer>} bytes
  * @returns {Promise<string>} its mediaId
  */
 export async function upload(client, token, purpose, bytes) {

@@ -1,0 +1,106 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { maxAttempts } from '@renmai/contracts/applications/application.schema';
+import { decision } from '../decision.mjs';
+import { finderIn } from '../members.mjs';
+import { emailOf, people } from '../people/index.mjs';
+import { demoEvents } from './plan.mjs';
+
+/** @typedef {import('../world.mjs').World} World */
+/** @typedef {import('../people/entries.mjs').DemoMember} DemoMember */
+/** @typedef {'comes' | 'approved' | 'rejected' | 'waits' | 'withdraws'} Fate what becomes of a registration */
+/** @typedef {{ person: DemoMember, fate: Fate }} DemoGuest */
+
+/** @type {Record<import('./plan.mjs').Shape, Fate[]>} */
+const fatesOf = {
+  ahead: ['comes', 'comes', 'comes'],
+  online: ['comes', 'comes'],
+  hybrid: ['comes', 'comes', 'comes', 'withdraws'],
+  approval: ['approved', 'rejected', 'waits', 'approved'],
+  full: ['comes', 'comes', 'comes', 'waits', 'waits'],
+  offers: ['withdraws', 'comes', 'waits'],
+  resume: ['approved', 'waits'],
+  invitation: ['comes'],
+  series: ['comes', 'comes'],
+  moved: ['comes', 'comes'],
+  cancelled: ['comes'],
+  soon: ['comes', 'comes', 'comes', 'comes'],
+  going: ['comes', 'comes', 'comes'],
+};
+
+/** Who registers, and what becomes of it; the member to log in with has registrations of every kind. @param {import('./plan.mjs').DemoEvent} event @returns {DemoGuest[]} */
+export function guestsOf(event) {
+  const { host, page, coOrganizer, shape } = event;
+  const number = demoEvents.indexOf(event);
+  const runs = new Set([host, page?.founder, page?.colleague, coOrganizer]);
+  const others = people.filter((person) => !runs.has(person));
+  const turn = (number * 5) % others.length;
+  const usual = [...others.slice(turn), ...others.slice(0, turn)];
+  const [first] = people;
+  const own = first && number % 3 === 0 && others.includes(first) ? [first] : [];
+  const some = [...own, ...usual.filter((person) => !own.includes(person))];
+  return fatesOf[shape].flatMap((fate, place) => {
+    const person = some[place];
+    return person ? [{ person, fate }] : [];
+  });
+}
+
+/**
+ * Sends a registration where the member has none, and brings it as far as the demo world wants it.
+ * @param {World} world @param {DemoGuest} guest @param {string} eventId @param {string} hostToken
+ * @returns {Promise<boolean>} whether one was sent
+ */
+export async function bringGuest({ client, members }, { person, fate }, eventId, hostToken) {
+  const { token } = finderIn(members)(person.key);
+  const at = `/api/calendar/events/${eventId}`;
+  const draft = await client.call('GET', `${at}/draft`, { token });
+  // Of those who have withdrawn, an attempt is gone; they do not register again.
+  if (draft.applicationId || draft.refusal || draft.attemptsLeft < maxAttempts) return false;
+  const form = formOf(person);
+  const answers = draft.questions.map(({ questionId }) => ({ questionId, value: person.headline }));
+  await client.call('PUT', `${at}/draft`, { token, body: { version: draft.version, form, answers } });
+  if (draft.requires.resume === 'required') {
+    const made = { locale: person.locale, contact: true };
+    const { mediaId } = await client.call('POST', '/api/profile/resumes', { token, body: made, key: randomUUID() });
+    await client.call('POST', `${at}/draft/attachments`, { token, body: { mediaId, slot: 'resume' } });
+  }
+  const { version, termsVersion } = await client.call('GET', `${at}/draft`, { token });
+  const sending = { version, termsVersion, locale: person.locale };
+  const sent = await client.call('POST', `${at}/applications`, { token, body: sending, key: randomUUID() });
+  const { applicationId } = sent;
+  if (fate === 'approved' || fate === 'rejected') {
+    const action = fate === 'approved' ? 'approve' : 'reject';
+    const seen = await client.call('GET', `${at}/applicants/${applicationId}`, { token: hostToken });
+    const items = [{ applicationId, version: seen.version }];
+    const message = { kind: 'built-in', template: action };
+    await decision(client, at, { token: hostToken, body: { items, action, message, delayMinutes: 0 } });
+  }
+  return true;
+}
+
+/** Takes a registration back once others wait for the place. @param {World} world @param {DemoGuest} guest @param {string} eventId */
+export async function takeBack({ client, members }, { person, fate }, eventId) {
+  if (fate !== 'withdraws') return;
+  const { token } = finderIn(members)(person.key);
+  const { applicationId } = await client.call('GET', `/api/calendar/events/${eventId}/draft`, { token });
+  if (!applicationId) return;
+  const own = `/api/calendar/applications/${applicationId}`;
+  const { version, canWithdraw } = await client.call('GET', own, { token });
+  if (canWithdraw) await client.call('POST', `${own}/withdraw`, { token, body: { version } });
+}
+
+/** @param {DemoMember} person */
+function formOf(person) {
+  const [job] = person.jobs;
+  const [education] = person.educations;
+  const number = String(10_000_000 + people.indexOf(person) * 37_123).slice(0, 8);
+  return {
+    name: person.name,
+    organisation: job?.companyName ?? education?.school ?? '',
+    jobTitle: job?.title ?? '',
+    countryCode: 'CN',
+    mobile: `138${number}`,
+    email: emailOf(person),
+    shown: people.indexOf(person) % 4 !== 3,
+  };
+}

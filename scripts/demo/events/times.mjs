@@ -1,0 +1,40 @@
+// @ts-check
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Registrations are sent meanwhile. */
+const SOON_MINUTES = 3;
+/** One that goes on does so for a while. */
+const GOING_DAYS = 20;
+
+/** What the clocks of a zone show, e.g. `2027-03-28T09:00`. @param {Date} at @param {string} zone */
+export function wallAt(at, zone) {
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  });
+  return shown.format(at).replace(' ', 'T');
+}
+
+/** @param {Date} now @param {number} days @param {string} zone @param {string} time */
+const onDay = (now, days, zone, time) =>
+  `${wallAt(new Date(now.getTime() + days * DAY_MS), zone).slice(0, 10)}T${time}`;
+
+/** When an event is to be. @param {import('./plan.mjs').DemoEvent} event @param {Date} now */
+export function timesOf({ shape, days, zone, hours }, now) {
+  const [starts, ends] = hours;
+  if (shape !== 'soon' && shape !== 'going') {
+    return { starts: onDay(now, days, zone, starts), ends: onDay(now, days, zone, ends), zone };
+  }
+  // A whole minute that has not begun.
+  const begins = new Date(Math.ceil((now.getTime() + MINUTE_MS / 2) / MINUTE_MS) * MINUTE_MS);
+  const until =
+    shape === 'soon'
+      ? new Date(begins.getTime() + SOON_MINUTES * MINUTE_MS)
+      : new Date(begins.getTime() + GOING_DAYS * DAY_MS);
+  return { starts: wallAt(begins, zone), ends: wallAt(until, zone), zone };
+}
+
+/** A week later at the same time. @param {import('./plan.mjs').DemoEvent} event @param {Date} now */
+export const movedTimes = (event, now) => timesOf({ ...event, days: event.days + 7 }, now);
+
+/** The evening before. @param {import('./plan.mjs').DemoEvent} event @param {Date} now */
+export const dayBefore = ({ days, zone }, now) => onDay(now, days - 1, zone, '18:00');
