@@ -101,5 +101,6 @@ export async function decide(
 ): Promise<void> {
   const { body } = await member.get(at(eventId, `/applicants/${applicationId}`)).expect(200);
   const items = [{ applicationId, version: body.version as number }];
-  await member.post(at(eventId, '/decisions'), { items, action, delayMinutes: 0 }).expect(202);
+  const message = { kind: 'built-in', template: action };
+  await member.post(at(eventId, '/decisions'), { items, action, message, delayMinutes: 0 }).expect(202);
 }
