@@ -187,6 +187,16 @@ export class Applications {
     return this.standings.of(manager, memberId, targetIds);
   }
 
+  /** Everybody whose application has one of these outcomes, as decided; each once. */
+  async applicants(manager: EntityManager, targetId: string, outcomes: readonly Outcome[]): Promise<string[]> {
+    const rows = await db.rows<{ id: string }>(
+      manager,
+      `SELECT DISTINCT a.applicant_id AS id FROM application a WHERE a.target_id = $1 AND a.state = ANY ($2::text[])`,
+      [targetId, outcomes],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Everybody who has a place, in the order of application ids, `limit` after `after`. */
   approvedOf(
     manager: EntityManager,

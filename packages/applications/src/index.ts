@@ -30,6 +30,7 @@ export {
 } from './ports.js';
 export { publisherRef, publishersOf, type ApplicationRow } from './own/application.row.js';
 export type { BuiltInTexts } from './host.js';
+export { appliedTo, hasPlaceLeft } from './own/target-conditions.sql.js';
 export type { NewStep } from './own/timeline.repository.js';
 export { questionOf, questionsOf } from './questions/asked-questions.js';
 export type { OutcomeMoves } from './states/outcome-machine.js';

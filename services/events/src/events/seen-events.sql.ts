@@ -1,3 +1,4 @@
+import { appliedTo } from '@renmai/applications';
 import { editorsOf } from '@renmai/homepage-directory';
 import { foundBy } from '@renmai/member-directory';
 
@@ -19,15 +20,10 @@ export const organizedBy = (member: string, e = 'e'): string => `(CASE WHEN ${e}
 const invitedTo = (member: string, e: string): string => `EXISTS (
   SELECT 1 FROM event_invitation seen_i WHERE seen_i.event_id = ${e}.id AND seen_i.member_id = ${member})`;
 
-/** SQL: whether `member` has sent a registration for the event `e` and not taken it back. */
-const registeredFor = (member: string, e: string): string => `EXISTS (
-  SELECT 1 FROM application seen_a
-  WHERE seen_a.target_id = ${e}.id AND seen_a.applicant_id = ${member} AND seen_a.state <> 'withdrawn')`;
-
 /**
  * SQL: whether `viewer` sees the event `e`: its publisher is found, staff have not removed it, and by invitation it is for
  * those who were invited, are registered, or run it. Every way to an event asks this.
  */
 export const seenBy = (viewer: string, e = 'e'): string => `(NOT ${e}.removed AND ${publisherSeenBy(viewer, e)}
   AND (${e}.registration <> 'invitation' OR ${invitedTo(viewer, e)} OR ${organizedBy(viewer, e)}
-    OR ${registeredFor(viewer, e)}))`;
+    OR ${appliedTo(`${e}.id`, viewer)}))`;
