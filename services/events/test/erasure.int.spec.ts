@@ -81,6 +81,7 @@ describeErasure(AppModule, {
     homepage_seats: 'a homepage',
     application_board: 'stages of an event',
     application_stage: 'stages of an event',
+    application_places: 'how many places an event has',
     decision: 'names the application',
     event_group: 'a chat group of an event; goes with the event: a foreign key',
   },

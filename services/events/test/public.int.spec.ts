@@ -155,9 +155,9 @@ describe('publishers who go', () => {
     await pass(service, over, 20);
     const about = { homepageId, kind: 'company', name: 'Lamps Ltd', handle: 'lamps', version: 2, number: 1 } as const;
     const moved = {
-      ...{ again: false, action: 'closed', from: 'approved', to: 'closed', by: 'administrator' },
-      ...{ byMemberId: host.memberId },
-    } as const;
+      ...({ again: false, action: 'closed', from: 'approved', to: 'closed', by: 'administrator' } as const),
+      byMemberId: host.memberId,
+    };
     const data = { ...about, ...moved, tell: [], reason: null, words: '' };
     await service.publish(homepageMoved, { aggregateId: homepageId, data });
     await hideHomepage(service, homepageId);

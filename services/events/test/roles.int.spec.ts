@@ -170,9 +170,11 @@ describe.each([
   ['a member’s event', ofMember, memberEvent],
   ['a homepage’s event', ofHomepage, homepageEvent],
 ] as const)('%s: every route × who asks', (_, asking: readonly Caller[], make: () => Promise<string>) => {
+  /** For those who only look. */
+  let looked: Promise<string> | undefined;
   it.each(routes)('%s %s', async (method, pattern, kind, send) => {
     const success = successOf[`${method} ${pattern}`] ?? 200;
-    let eventId = await make();
+    let eventId = method === 'GET' ? await (looked ??= make()) : await make();
     const found: Partial<Record<Caller, number>> = {};
     for (const caller of asking) {
       const { status } = await ask(caller, method, await send(eventId));
