@@ -143,6 +143,14 @@ export function applicationPolicies<W extends ApplicantsWorld>(
         body: { version: 1 },
       }),
     },
+    [`POST ${mine}/:applicationId/accept`]: {
+      // No place is offered.
+      expect: applicantOnly(409),
+      send: async (world) => ({
+        path: `${mine}/${(await applied(world)).applicationId}/accept`,
+        body: { version: 1 },
+      }),
+    },
     [`GET ${mine}/:applicationId/attachments/:attachmentId/link`]: {
       // The applicant and those who publish.
       expect: { ...applicantOnly(200), owner: 200 },
