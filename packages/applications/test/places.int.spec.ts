@@ -202,7 +202,7 @@ describe('an offered place', () => {
   it('goes on to the next when it is declined, or not taken in time', async () => {
     const until = new Date(clock.now().getTime() + 8 * HOUR_MS);
     const stall = await open({ promotion: 'offer', until });
-    const people = [];
+    const people: Registered[] = [];
     for (const name of ['Ann', 'Ben', 'Cem', 'Dan', 'Eve']) people.push(await join(stall, name));
     const [ann, ben, cem, dan, eve] = people as [Registered, Registered, Registered, Registered, Registered];
     await withdraw(ann);
@@ -299,7 +299,7 @@ describe('an approval', () => {
 describe('the service itself', () => {
   it('raises the places, which moves people up, and lowers them down to what is taken', async () => {
     const stall = await open();
-    const people = [];
+    const people: Registered[] = [];
     for (const name of ['Ann', 'Ben', 'Cem', 'Dan']) people.push(await join(stall, name));
     const set = (capacity: number | null) => {
       stallOf(stall.stallId).places!.capacity = capacity;

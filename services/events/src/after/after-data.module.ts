@@ -1,23 +1,11 @@
-import { Injectable, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { EventAfter } from '../events/event-after.port.js';
 import { AttendingExport } from './attending-export.repository.js';
-@Injectable()
-class Nothing extends EventAfter {
-  override going() {
-    return Promise.resolve({ count: 0, sample: [] });
-  }
-  override mayComment() {
-    return Promise.resolve(false);
-  }
-  override mayGiveFeedback() {
-    return Promise.resolve(false);
-  }
-  override checkedIn() {
-    return Promise.resolve(0);
-  }
-}
+import { NothingAfter } from './nothing-after.js';
+
+/** What hangs on an event beside itself and its registrations. */
 @Module({
-  providers: [{ provide: EventAfter, useClass: Nothing }, AttendingExport],
+  providers: [{ provide: EventAfter, useClass: NothingAfter }, AttendingExport],
   exports: [EventAfter, AttendingExport],
 })
 export class AfterDataModule {}
