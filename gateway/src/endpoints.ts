@@ -1,3 +1,5 @@
+import { searchExportApi } from '@renmai/contracts/search/search-export.api';
+import { searchApi, searchHistoryApi } from '@renmai/contracts/search/search.api';
 import type { BuiltService, Endpoint } from '@renmai/contracts';
 import { enrolmentApplicantsApi, enrolmentApplicationsApi } from '@renmai/contracts/enrolment/applications.api';
 import { childrenApi } from '@renmai/contracts/enrolment/children.api';
@@ -161,6 +163,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     eventApplicationsApi,
     eventApplicantsApi,
   ),
+  search: all(searchApi, searchHistoryApi, searchExportApi),
 };
 
 /** What each service answers, as its contracts say. */

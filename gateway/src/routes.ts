@@ -90,6 +90,8 @@ export const routes: readonly Route[] = [
   { prefix: '/api/calendar', service: 'events' },
   { prefix: '/s/events', service: 'events' },
 
+  { prefix: '/api/search', service: 'search' },
+
   { prefix: '/api/chat', service: 'messaging' },
   { prefix: '/api/notifications', service: 'messaging' },
   { prefix: '/api/message', service: 'messaging' },

@@ -25,7 +25,7 @@ function registerContracts(edits, { kebab, camel }) {
   const services = 'packages/contracts/src/services.ts';
   edits.replace(
     services,
-    /(?<=builtServices = \[[^\]]*)\](?= as const;\nexport type BuiltService)/,
+    /(?<=builtServices = \[[^\]]*'),?\s*\](?= as const;\nexport type BuiltService)/,
     () => `, '${kebab}']`,
   );
   edits.replace(services, /(?<=plannedServices = \[)[^\]]*/, (planned) =>

@@ -11,6 +11,7 @@ import { enrolmentApplicationsApi } from './enrolment/applications.api.js';
 import { enrolmentExportApi } from './enrolment/enrolment-export.api.js';
 import { eventsExportApi } from './events/events-export.api.js';
 import { eventApplicationsApi } from './events/registrations.api.js';
+import { searchExportApi } from './search/search-export.api.js';
 import type { BuiltService } from './services.js';
 
 /**
@@ -26,4 +27,5 @@ export const ownDataExports = {
   jobs: { jobs: jobsExportApi.export, applications: jobApplicationsApi.export },
   enrolment: { enrolments: enrolmentExportApi.export, admissions: enrolmentApplicationsApi.export },
   events: { events: eventsExportApi.export, registrations: eventApplicationsApi.export },
+  search: { searches: searchExportApi.export },
 } as const satisfies Record<BuiltService, Record<string, Endpoint>>;

@@ -6,6 +6,7 @@ import { CreateMemberDirectory1700000000500 } from './directory/create-directory
 import { FindDirectoryBlocks1700000000510 } from './directory/find-blocks.migration.js';
 import { directoryTables } from './directory/directory.tables.js';
 import { foundSql } from './rules/found.sql.js';
+import { mutualFriendsSql, nearSql } from './rules/near.sql.js';
 import { openSql } from './rules/open.sql.js';
 import { staffNameSql } from './rules/staff-name.sql.js';
 
@@ -35,3 +36,12 @@ export const nameForStaff = staffNameSql(directoryTables);
  * profile. `friends` and `friendsOfFriends` put first whom the viewer knows.
  */
 export const { openTo, friends, friendsOfFriends } = openSql(directoryTables, (row) => `${row}.profile_visibility`);
+
+/**
+ * SQL: a table of one column, the ids of a member's friends and of their friends, for lists that must not lose them among many
+ * others: `FROM ${nearTo('$1::uuid', 1000)} near (id)`. It is no rule; ask `foundBy` as well.
+ */
+export const nearTo = nearSql(directoryTables);
+
+/** SQL: how many friends two members have in common, as far as the first may know: `${mutualFriends('$1::uuid', 'e.member_id')}`. */
+export const mutualFriends = mutualFriendsSql(directoryTables);

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { searched, timestamp } from '../common.js';
+import { pageQuery } from '../paging.js';
+
+/**
+ * What can be found. `major` and `course`: what an open enrolment teaches, of schools from vocational colleges on a major,
+ * else a course; an event of the type `course` is a course too.
+ */
+export const searchKinds = [
+  'member',
+  'company',
+  'school',
+  'major',
+  'course',
+  'event',
+  'position',
+  'enrolment',
+  'moment',
+] as const;
+export const searchKind = z.enum(searchKinds);
+export type SearchKind = z.infer<typeof searchKind>;
+
+export const maxQuery = 200;
+/** Of one list: what lies further down is found by narrowing. */
+export const maxRanked = 500;
+/** Counts go so far and say then that there are more. */
+export const maxCounted = 1000;
+
+/** By what results of a kind can be narrowed. Values are keys of the index; answers name them. */
+export const facetsOfKind = {
+  member: ['degree', 'city', 'company', 'school', 'industry', 'language', 'service'],
+  company: ['industry', 'size', 'type'],
+  school: ['stage', 'type', 'size'],
+  major: ['stage', 'city'],
+  course: ['stage', 'city'],
+  event: ['type', 'mode', 'city'],
+  position: ['employment', 'city', 'workplace', 'degree', 'experience'],
+  enrolment: ['stage', 'study', 'city'],
+  moment: ['from', 'media'],
+} as const satisfies Record<SearchKind, readonly string[]>;
+export const facets = [...new Set(Object.values(facetsOfKind).flat())];
+export type Facet = (typeof facetsOfKind)[SearchKind][number];
+
+export const searchSorts = ['relevance', 'newest', 'soonest'] as const;
+export const searchSort = z.enum(searchSorts);
+export type SearchSort = z.infer<typeof searchSort>;
+
+/** Comma-separated keys in a query. */
+const keys = z
+  .string()
+  .max(1000)
+  .transform((written) => [...new Set(written.split(',').filter(Boolean))])
+  .pipe(z.array(z.string().max(80)).max(20))
+  .default([]);
+
+/** Lists that are empty do not narrow; facets that the kind does not have are left out. */
+const narrowed = {
+  degree: keys,
+  city: keys,
+  company: keys,
+  school: keys,
+  industry: keys,
+  language: keys,
+  service: keys,
+  size: keys,
+  type: keys,
+  stage: keys,
+  mode: keys,
+  employment: keys,
+  workplace: keys,
+  experience: keys,
+  study: keys,
+  from: keys,
+  media: keys,
+} satisfies Record<Facet, typeof keys>;
+
+/** Begins then or later; published then or later where nothing begins. */
+const times = { since: timestamp.optional(), until: timestamp.optional() };
+
+/** `q`: words, "exact phrases", -words that must not stand in it, and @handle. */
+export const searchQuery = pageQuery.extend({
+  q: searched(maxQuery).default(''),
+  ...narrowed,
+  ...times,
+  sort: searchSort.default('relevance'),
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+export const facetNames = Object.keys(narrowed) as Facet[];
+
+export const searchCount = z.object({ count: z.int(), more: z.boolean() });
+export type SearchCount = z.infer<typeof searchCount>;
+
+/** Places that matched, from and until, in UTF-16 units. */
+export const markedText = z.object({ text: z.string(), marks: z.array(z.tuple([z.int(), z.int()])) });
+export type MarkedText = z.infer<typeof markedText>;
+
+/** How the words were understood. */
+export const understood = z
+  .object({
+    /** what is looked for instead, since nothing was found as it was written; null: as it was written */
+    corrected: z.string().nullable(),
+    /** the nearest spelling, where there are few results; null: none */
+    suggestion: z.string().nullable(),
+    words: z.array(z.string()),
+    exact: z.array(z.string()),
+    without: z.array(z.string()),
+    /** what means the same and was looked for as well */
+    alike: z.array(z.string()),
+  })
+  .meta({ id: 'SearchUnderstood' });
+export type Understood = z.infer<typeof understood>;
+
+export const facetCounts = z.object({
+  facet: z.enum(facets as [Facet, ...Facet[]]),
+  values: z.array(searchCount.extend({ key: z.string(), label: z.string(), chosen: z.boolean() })).max(20),
+});
+export type FacetCounts = z.infer<typeof facetCounts>;

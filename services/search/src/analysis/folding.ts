@@ -1,0 +1,49 @@
+import { Converter } from 'opencc-js/t2cn';
+
+// Its types import each other without file endings, which TypeScript does not resolve here.
+const toSimplified = Converter({ from: 't', to: 'cn' }) as (text: string) => string;
+
+/** A folded letter, and from where to where it stands in the text, in UTF-16 units. */
+export interface FoldedLetter {
+  letter: string;
+  from: number;
+  until: number;
+}
+
+const segments = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const marks = /\p{M}+/gu;
+/** Scripts in which marks are accents. In others they make another letter: か and が. */
+const accented = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+const han = /^\p{Script=Han}$/u;
+const known = new Map<string, string>();
+const MAX_KNOWN = 20_000;
+
+/** One letter as people see it, folded: none, one, or several letters (ﬁ, ㎏). */
+function foldGrapheme(grapheme: string): string {
+  const before = known.get(grapheme);
+  if (before !== undefined) return before;
+  const plain = grapheme.normalize('NFKC').toLowerCase();
+  let folded = plain;
+  if (han.test(plain)) folded = toSimplified(plain);
+  else if (accented.test(plain)) folded = plain.normalize('NFD').replace(marks, '').replaceAll('ß', 'ss');
+  if (known.size < MAX_KNOWN) known.set(grapheme, folded);
+  return folded;
+}
+
+/**
+ * Width, case, accents, and traditional and simplified characters make no difference. The same for what is indexed and what
+ * is looked for, letter by letter, so that it is known where each stands.
+ */
+export function foldLetters(text: string): FoldedLetter[] {
+  const letters: FoldedLetter[] = [];
+  for (const { segment, index } of segments.segment(text)) {
+    const until = index + segment.length;
+    for (const letter of foldGrapheme(segment)) letters.push({ letter, from: index, until });
+  }
+  return letters;
+}
+
+export const foldText = (text: string): string =>
+  foldLetters(text)
+    .map(({ letter }) => letter)
+    .join('');

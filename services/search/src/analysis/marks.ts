@@ -1,0 +1,77 @@
+import type { MarkedText } from '@renmai/contracts/search/search.schema';
+import { foldLetters, foldText, type FoldedLetter } from './folding.js';
+import type { ParsedQuery } from './query.js';
+import { soundsMatched, soundsOf } from './pinyin.js';
+
+type Mark = [number, number];
+
+const isWord = (letter: string | undefined): boolean => letter !== undefined && /^[\p{L}\p{N}]$/u.test(letter);
+const isHan = (letter: string): boolean => /^\p{Script=Han}$/u.test(letter);
+const MAX_MARKS = 20;
+
+/** Where what was looked for stands in a text as it was written: words, what means the same, and names by their sound. */
+export function marked(text: string, query: ParsedQuery): MarkedText {
+  const letters = foldLetters(text);
+  const folded = letters.map(({ letter }) => letter);
+  const found: Mark[] = [];
+  for (const { words, alike, pieces } of query.must) {
+    const needles = [words, ...alike, ...pieces.filter((piece) => [...piece].length > 1)].map(foldText);
+    const places = needles.flatMap((needle) => placesOf(letters, folded, needle));
+    found.push(...(places.length > 0 ? places : soundedPlaces(text, letters, words)));
+  }
+  return { text, marks: merged(found).slice(0, MAX_MARKS) };
+}
+
+function placesOf(letters: readonly FoldedLetter[], folded: readonly string[], needle: string): Mark[] {
+  const wanted = [...needle];
+  const places: Mark[] = [];
+  const first = wanted[0];
+  if (first === undefined) return places;
+  for (let at = folded.indexOf(first); at !== -1; at = folded.indexOf(first, at + 1)) {
+    if (!wanted.every((letter, offset) => folded[at + offset] === letter)) continue;
+    // words begin where they are looked for; scripts without spaces have no such place
+    if (/^[a-z0-9]$/.test(first) && isWord(folded[at - 1]) && !isHan(folded[at - 1] ?? '')) continue;
+    const [from, last] = [letters[at], letters[at + wanted.length - 1]];
+    if (from && last) places.push([from.from, last.until]);
+    if (places.length >= MAX_MARKS) break;
+  }
+  return places;
+}
+
+/** A name that was typed by its sounds. */
+function soundedPlaces(text: string, letters: readonly FoldedLetter[], typed: string): Mark[] {
+  if (!/^[a-z0-9]+$/.test(typed) || !/\p{Script=Han}/u.test(text)) return [];
+  const shown = letters.filter(({ letter }) => letter.trim() !== '');
+  for (const name of [true, false]) {
+    const sounds = soundsOf(text, name);
+    for (let at = 0; at < sounds.length; at += 1) {
+      const length = isHan(shown[at]?.letter ?? '') ? soundsMatched(sounds, at, typed) : 0;
+      const [from, last] = [shown[at], shown[at + length - 1]];
+      if (length > 0 && from && last) return [[from.from, last.until]];
+    }
+  }
+  return [];
+}
+
+function merged(marks: readonly Mark[]): Mark[] {
+  const sorted = [...marks].sort(([a], [b]) => a - b);
+  const result: Mark[] = [];
+  for (const [from, until] of sorted) {
+    const last = result.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], until);
+    else result.push([from, until]);
+  }
+  return result;
+}
+
+/** So many letters around the first place that matched; null: nothing did. */
+export function snippet(text: string, query: ParsedQuery, length = 120): MarkedText | null {
+  const [first] = marked(text, query).marks;
+  if (!first) return null;
+  const before = Math.max(0, first[0] - Math.floor(length / 3));
+  // not between the halves of a letter
+  const safe = (at: number): number => (/[\udc00-\udfff]/.test(text[at] ?? '') ? at - 1 : at);
+  const [from, until] = [safe(before), safe(Math.min(text.length, before + length))];
+  const cut = `${from > 0 ? '…' : ''}${text.slice(from, until).replace(/\s+/gu, ' ')}${until < text.length ? '…' : ''}`;
+  return marked(cut, query);
+}

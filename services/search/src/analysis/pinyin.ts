@@ -1,0 +1,71 @@
+import { pinyin } from 'pinyin-pro';
+import { foldText } from './folding.js';
+
+/** Of names and titles; longer texts are not typed by sound. */
+const MAX_SOUNDED = 24;
+
+const isHan = (letter: string): boolean => /^\p{Script=Han}$/u.test(letter);
+
+/** The sounds of each letter, without tones, in small Latin letters; another letter stands for itself. `name`: begins with a surname. */
+export function soundsOf(text: string, name = false): string[] {
+  const folded = foldText(text).replace(/\s+/gu, '');
+  const letters = [...folded].slice(0, MAX_SOUNDED);
+  if (!letters.some(isHan)) return letters;
+  const sounds = pinyin(letters.join(''), {
+    toneType: 'none',
+    type: 'array',
+    nonZh: 'spaced',
+    v: true,
+    ...(name && { surname: 'head' as const }),
+  });
+  return letters.map((letter, place) => (isHan(letter) ? (sounds[place] ?? letter) : letter));
+}
+
+/** Two letters that begin the words of a longer name, as people call it: 北大 of 北京大学. */
+function shortForm(sounds: readonly string[]): string[] {
+  if (sounds.length < 4 || sounds.length > 8 || sounds.length % 2 !== 0) return [];
+  return sounds.filter((_, place) => place % 2 === 0);
+}
+
+/**
+ * How a text is typed by its sounds: whole, from each letter on, each letter alone, and by first letters from each letter on;
+ * nothing where there are no Chinese characters.
+ */
+export function soundKeys(text: string, name = false): string[] {
+  if (!/\p{Script=Han}/u.test(text)) return [];
+  const sounds = soundsOf(text, name);
+  const initials = sounds.map((sound) => sound[0] ?? '');
+  const short = shortForm(sounds);
+  const keys = new Set<string>();
+  for (let from = 0; from < sounds.length; from += 1) {
+    keys.add(sounds.slice(from).join(''));
+    keys.add(sounds[from] ?? '');
+    if (from < sounds.length - 1) keys.add(initials.slice(from).join(''));
+  }
+  if (short.length > 0) {
+    keys.add(short.join(''));
+    keys.add(short.map((sound) => sound[0] ?? '').join(''));
+  }
+  // 吕 is typed lv and lu
+  for (const key of [...keys]) if (key.includes('v')) keys.add(key.replaceAll('v', 'u'));
+  return [...keys].filter((key) => /^[\p{L}\p{N}]{1,64}$/u.test(key));
+}
+
+/**
+ * How many letters of `sounds`, from `from` on, are what `typed` says by whole sounds, beginnings of sounds, or first letters:
+ * `zhangs`, `zsan` and `zs` are 张三. 0: none.
+ */
+export function soundsMatched(sounds: readonly string[], from: number, typed: string): number {
+  const reach = (place: number, rest: string): number => {
+    if (rest === '') return place - from;
+    const sound = sounds[place];
+    if (sound === undefined) return 0;
+    for (let length = Math.min(sound.length, rest.length); length > 0; length -= 1) {
+      if (!rest.startsWith(sound.slice(0, length))) continue;
+      const matched = reach(place + 1, rest.slice(length));
+      if (matched > 0) return matched;
+    }
+    return 0;
+  };
+  return typed.length <= MAX_SOUNDED * 6 ? reach(from, typed) : 0;
+}

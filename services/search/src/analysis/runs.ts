@@ -1,0 +1,44 @@
+import { foldLetters } from './folding.js';
+
+/** Letters that belong together. `cjk`: a script without spaces between words; each pair of neighbours is looked for. */
+export interface Run {
+  kind: 'cjk' | 'word';
+  text: string;
+  /** in the text as it was written, in UTF-16 units */
+  from: number;
+  until: number;
+}
+
+const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〆ー]$/u;
+const word = /^[\p{L}\p{N}\p{M}]$/u;
+/** Part of a word behind a letter: C++, C#. */
+const sign = /^[+#]$/u;
+/** PostgreSQL keeps longer words not at all; nobody types them. */
+const MAX_WORD = 64;
+
+/** The runs of a text, in order. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  let open = null as Run | null;
+  for (const { letter, from, until } of foldLetters(text)) {
+    let kind: Run['kind'] | null = null;
+    if (cjk.test(letter)) kind = 'cjk';
+    else if (word.test(letter) || (sign.test(letter) && open?.kind === 'word')) kind = 'word';
+    if (kind === null) {
+      open = null;
+    } else if (open?.kind === kind && !(kind === 'word' && open.text.length >= MAX_WORD)) {
+      open.text += letter;
+      open.until = until;
+    } else {
+      open = { kind, text: letter, from, until };
+      runs.push(open);
+    }
+  }
+  return runs;
+}
+
+/** Overlapping pairs, and the last letter alone, so that one letter is found wherever it stands: 工程师 is 工程, 程师, 师. */
+export function pairsOf(text: string): string[] {
+  const letters = [...text];
+  return letters.map((letter, place) => letter + (letters[place + 1] ?? ''));
+}

@@ -1,0 +1,25 @@
+/** Errors that are forgiven in a Latin word: one in 4 to 7 letters, two from 8. Shorter words are taken as they are. */
+export const forgiven = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
+
+/**
+ * Letters left out, added, changed, or exchanged with their neighbour, to come from one word to the other; more than `most`:
+ * `most + 1`.
+ */
+export function errorsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let earlier: number[] = [];
+  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1];
+      let least = Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (swapped) least = Math.min(least, (earlier[j - 2] ?? 0) + 1);
+      row[j] = least;
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [earlier, before] = [before, row];
+  }
+  return Math.min(before[other.length] ?? 0, most + 1);
+}

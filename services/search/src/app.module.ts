@@ -1,0 +1,56 @@
+import { Module } from '@nestjs/common';
+import { homepageDirectoryMigrations, HomepageDirectoryModule } from '@renmai/homepage-directory';
+import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
+import { defineService } from '@renmai/service-kit';
+import { searchConfig } from './config.js';
+import { HomepagesConsumer } from './consumers/homepages.consumer.js';
+import { IdentityConsumer } from './consumers/identity.consumer.js';
+import { IndexLag } from './consumers/lag.js';
+import { NetworkConsumer } from './consumers/network.consumer.js';
+import { OffersConsumer } from './consumers/offers.consumer.js';
+import { ProfileConsumer } from './consumers/profile.consumer.js';
+import { FollowsRepository } from './documents/follows.repository.js';
+import { MemberPartsRepository } from './documents/member-parts.repository.js';
+import { CorrectionService } from './finding/correction.service.js';
+import { FindingController } from './finding/finding.controller.js';
+import { FindingService } from './finding/finding.service.js';
+import { ResultsService } from './finding/results.service.js';
+import { HistoryController } from './history/history.controller.js';
+import { HistoryRepository } from './history/history.repository.js';
+import { HistoryService } from './history/history.service.js';
+import { DocumentWriter } from './index/document-writer.repository.js';
+import { PostgresSearchIndex } from './index/postgres.search-index.js';
+import { SearchIndex } from './index/search-index.port.js';
+import { CreateIndex1700000001000 } from './migrations/create-index.migration.js';
+
+@Module({
+  imports: [MemberDirectoryModule, HomepageDirectoryModule.for()],
+  controllers: [
+    FindingController,
+    HistoryController,
+    ProfileConsumer,
+    NetworkConsumer,
+    HomepagesConsumer,
+    OffersConsumer,
+    IdentityConsumer,
+  ],
+  providers: [
+    DocumentWriter,
+    { provide: SearchIndex, useClass: PostgresSearchIndex },
+    MemberPartsRepository,
+    FollowsRepository,
+    IndexLag,
+    CorrectionService,
+    ResultsService,
+    FindingService,
+    HistoryRepository,
+    HistoryService,
+  ],
+})
+export class AppModule {
+  static readonly service = defineService({
+    name: 'search',
+    config: searchConfig,
+    migrations: [...memberDirectoryMigrations, ...homepageDirectoryMigrations, CreateIndex1700000001000],
+  });
+}

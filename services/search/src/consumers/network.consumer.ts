@@ -1,0 +1,80 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import {
+  networkFollowAdded,
+  networkFollowRemoved,
+  networkFollows,
+  networkMomentDeleted,
+  networkMomentEdited,
+  networkMomentPublished,
+  networkMoments,
+} from '@renmai/contracts/network/network.events';
+import { MemberDirectory } from '@renmai/member-directory';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { FollowsRepository } from '../documents/follows.repository.js';
+import { momentDocument } from '../documents/moment-document.js';
+import { SearchIndex } from '../index/search-index.port.js';
+import { IndexLag } from './lag.js';
+
+type Event<E> = DomainEvent<DataOf<E>>;
+
+/** What members share, and whom they follow. */
+@Controller()
+export class NetworkConsumer {
+  constructor(
+    private readonly members: MemberDirectory,
+    private readonly follows: FollowsRepository,
+    private readonly index: SearchIndex,
+    private readonly lag: IndexLag,
+  ) {}
+
+  @OnDomainEvent(networkMomentPublished, { copies: networkMoments })
+  published(@Payload() event: Event<typeof networkMomentPublished>, @Ctx() context: ConsumerContext): Promise<void> {
+    return this.putMoment(event, context);
+  }
+
+  @OnDomainEvent(networkMomentEdited)
+  edited(@Payload() event: Event<typeof networkMomentEdited>, @Ctx() context: ConsumerContext): Promise<void> {
+    return this.putMoment(event, context);
+  }
+
+  @OnDomainEvent(networkMomentDeleted, { copies: networkMoments })
+  async deleted(
+    @Payload() { data, sequence, occurredAt }: Event<typeof networkMomentDeleted>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.index.remove(tx.manager, 'moment', data.momentId, sequence);
+    this.lag.told(occurredAt);
+  }
+
+  @OnDomainEvent(networkFollowAdded, { copies: networkFollows })
+  followed(@Payload() event: Event<typeof networkFollowAdded>, @Ctx() context: ConsumerContext): Promise<void> {
+    return this.setFollow(event, true, context);
+  }
+
+  @OnDomainEvent(networkFollowRemoved, { copies: networkFollows })
+  unfollowed(@Payload() event: Event<typeof networkFollowRemoved>, @Ctx() context: ConsumerContext): Promise<void> {
+    return this.setFollow(event, false, context);
+  }
+
+  private async putMoment(
+    { data, sequence, occurredAt }: Event<typeof networkMomentPublished>,
+    { tx }: ConsumerContext,
+  ): Promise<void> {
+    if (await this.members.isErased(data.authorId, tx.manager)) return;
+    await this.index.put(tx.manager, [momentDocument(data, sequence)]);
+    this.lag.told(occurredAt);
+  }
+
+  private async setFollow(
+    { data, sequence }: Event<typeof networkFollowAdded>,
+    active: boolean,
+    { tx }: ConsumerContext,
+  ): Promise<void> {
+    const { followerId, targetId, kind } = data;
+    if (await this.members.isErased(followerId, tx.manager)) return;
+    if (kind === 'member' && (await this.members.isErased(targetId, tx.manager))) return;
+    await this.follows.set(tx.manager, { followerId, targetId, kind, active }, sequence);
+  }
+}

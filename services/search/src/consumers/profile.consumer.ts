@@ -1,0 +1,69 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import {
+  profileBackgroundChanged,
+  profileBackgrounds,
+  profileCardChanged,
+  profileCards,
+  profileCompletenessChanged,
+  profileCompletenesses,
+  profileServices,
+  profileServicesChanged,
+} from '@renmai/contracts/profile/profile.events';
+import { MemberDirectory } from '@renmai/member-directory';
+import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { memberDocument } from '../documents/member-document.js';
+import { MemberPartsRepository, type MemberPart } from '../documents/member-parts.repository.js';
+import { SearchIndex } from '../index/search-index.port.js';
+import { IndexLag } from './lag.js';
+
+type Event<E> = DomainEvent<DataOf<E>>;
+
+/** People, by what their profiles say. */
+@Controller()
+export class ProfileConsumer {
+  constructor(
+    private readonly members: MemberDirectory,
+    private readonly parts: MemberPartsRepository,
+    private readonly index: SearchIndex,
+    private readonly lag: IndexLag,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnDomainEvent(profileCardChanged, { copies: profileCards })
+  card(@Payload() event: Event<typeof profileCardChanged>, @Ctx() context: ConsumerContext): Promise<void> {
+    return this.set(event, 'card', event.data, context);
+  }
+
+  @OnDomainEvent(profileBackgroundChanged, { copies: profileBackgrounds })
+  background(@Payload() event: Event<typeof profileBackgroundChanged>, @Ctx() context: ConsumerContext): Promise<void> {
+    return this.set(event, 'background', event.data, context);
+  }
+
+  @OnDomainEvent(profileServicesChanged, { copies: profileServices })
+  services(@Payload() event: Event<typeof profileServicesChanged>, @Ctx() context: ConsumerContext): Promise<void> {
+    return this.set(event, 'services', event.data.services, context);
+  }
+
+  @OnDomainEvent(profileCompletenessChanged, { copies: profileCompletenesses })
+  completeness(
+    @Payload() event: Event<typeof profileCompletenessChanged>,
+    @Ctx() context: ConsumerContext,
+  ): Promise<void> {
+    return this.set(event, 'percent', event.data.percent, context);
+  }
+
+  private async set(
+    { data, sequence, occurredAt }: DomainEvent<{ memberId: string }>,
+    part: MemberPart,
+    value: unknown,
+    { tx }: ConsumerContext,
+  ): Promise<void> {
+    if (await this.members.isErased(data.memberId, tx.manager)) return;
+    const parts = await this.parts.set(tx.manager, data.memberId, part, { value, sequence });
+    const document = parts && memberDocument(parts, this.clock.now());
+    if (document) await this.index.put(tx.manager, [document]);
+    this.lag.told(occurredAt);
+  }
+}

@@ -1,0 +1,50 @@
+import type { DataOf } from '@renmai/contracts';
+import type { homepagePublished } from '@renmai/contracts/org-pages/org-pages.events';
+import { organisationKey, traitKey } from '@renmai/names';
+import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
+
+/** A company or a school. `popularity` follows its followers. */
+export function homepageDocument(
+  { homepageId, handle, content, addresses }: DataOf<typeof homepagePublished>,
+  { version, at, followers }: { version: number; at: string; followers: number },
+): SearchDocument {
+  const { name, slogan, introduction, details } = content;
+  const facets: FacetValue[] = [];
+  const add = (facet: FacetValue['facet'], key: string | null, label = ''): void => {
+    if (key) facets.push({ facet, key, label });
+  };
+  add('size', details.size);
+  add('type', details.type);
+  if (details.kind === 'company') add('industry', traitKey.industry(details.industry), details.industry);
+  else add('stage', details.stage);
+  const short = organisationKey(name);
+  return {
+    kind: details.kind,
+    id: homepageId,
+    version,
+    parentId: null,
+    ownerId: null,
+    homepageId,
+    audience: 'everyone',
+    unlisted: false,
+    title: name,
+    isName: false,
+    alsoNamed: [...(handle ? [handle] : []), short],
+    texts: [
+      { weight: 'A', text: handle?.replaceAll('-', ' ') ?? '' },
+      { weight: 'B', text: slogan },
+      { weight: 'C', text: details.kind === 'company' ? details.industry : '' },
+      ...addresses.map((text) => ({ weight: 'C' as const, text })),
+      { weight: 'D', text: introduction },
+    ],
+    facets,
+    at,
+    startsAt: null,
+    endsAt: null,
+    popularity: popularityOf(followers),
+    card: { handle, slogan, introduction: introduction.slice(0, 2000) },
+  };
+}
+
+/** For ten times as many followers one more. */
+export const popularityOf = (followers: number): number => Math.log10(1 + followers);

@@ -1,0 +1,90 @@
+import type { DataOf } from '@renmai/contracts';
+import type {
+  profileBackgroundChanged,
+  profileCardChanged,
+  profileServicesChanged,
+} from '@renmai/contracts/profile/profile.events';
+import { traitKey } from '@renmai/names';
+import type { WeightedText } from '../analysis/lexemes.js';
+import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
+
+/** What profile has told of a member so far. */
+export interface MemberParts {
+  memberId: string;
+  card: Partial<DataOf<typeof profileCardChanged>>;
+  background: Partial<DataOf<typeof profileBackgroundChanged>>;
+  services: DataOf<typeof profileServicesChanged>['services'];
+  /** of the profile that is filled, 0 to 100 */
+  percent: number;
+  unlisted: boolean;
+  version: number;
+}
+
+/** Null: there is no name yet, so nothing that could be shown. */
+export function memberDocument(parts: MemberParts, now: Date): SearchDocument | null {
+  const { memberId, card, background, services, percent, unlisted, version } = parts;
+  if (!card.name) return null;
+  const { jobs = [], educations = [], skills = [], languages = [], interests = [], industry = '' } = background;
+  const [ongoing, past] = [jobs.filter(({ endDate }) => !endDate), jobs.filter(({ endDate }) => endDate)];
+  const place = card.place ?? { region: '', city: '' };
+  const texts: WeightedText[] = [
+    { weight: 'B', text: card.headline ?? '' },
+    ...ongoing.flatMap(({ title, companyName }) => ofJob(title, companyName, 'B')),
+    ...past.flatMap(({ title, companyName }) => ofJob(title, companyName, 'C')),
+    ...educations.flatMap(({ school, fieldOfStudy }) => ofJob(fieldOfStudy, school, 'C')),
+    ...[...skills, ...languages, industry, place.city, place.region].map((text) => ({ weight: 'C' as const, text })),
+    ...services.map(({ title }) => ({ weight: 'C' as const, text: title })),
+    ...interests.map((text) => ({ weight: 'D' as const, text })),
+  ];
+  const facets: FacetValue[] = [
+    ...facet('city', place.city, traitKey.city),
+    ...jobs.flatMap(({ companyName }) => facet('company', companyName, traitKey.employer)),
+    ...educations.flatMap(({ school }) => facet('school', school, traitKey.school)),
+    ...facet('industry', industry, traitKey.industry),
+    ...languages.flatMap((language) => facet('language', language, traitKey.language)),
+    ...(services.length > 0 ? [{ facet: 'service' as const, key: 'open', label: '' }] : []),
+  ];
+  return {
+    kind: 'member',
+    id: memberId,
+    version,
+    parentId: null,
+    ownerId: memberId,
+    homepageId: null,
+    audience: 'profile',
+    unlisted,
+    title: card.name,
+    isName: true,
+    alsoNamed: [],
+    texts: texts.filter(({ text }) => text !== ''),
+    facets: distinct(facets),
+    at: now.toISOString(),
+    startsAt: null,
+    endsAt: null,
+    popularity: percent / 100,
+    card: {
+      headline: card.headline ?? '',
+      skills,
+      services: services.map(({ title }) => title),
+      jobs: jobs.map(({ title, companyName, endDate }) => ({ title, companyName, current: !endDate })),
+      schools: educations.map(({ school }) => school),
+      companyKeys: jobs.map(({ companyName }) => traitKey.employer(companyName)).filter(Boolean),
+      schoolKeys: educations.map(({ school }) => traitKey.school(school)).filter(Boolean),
+      cityKey: traitKey.city(place.city),
+    },
+  };
+}
+
+const ofJob = (one: string, other: string, weight: 'B' | 'C'): WeightedText[] => [
+  { weight, text: one },
+  { weight, text: other },
+];
+
+const facet = (name: FacetValue['facet'], label: string, keyOf: (text: string) => string): FacetValue[] => {
+  const key = keyOf(label).slice(0, 80);
+  return key === '' ? [] : [{ facet: name, key, label }];
+};
+
+const distinct = (facets: readonly FacetValue[]): FacetValue[] => [
+  ...new Map(facets.map((one) => [`${one.facet}:${one.key}`, one])).values(),
+];

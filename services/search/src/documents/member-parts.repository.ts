@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { MemberParts } from './member-document.js';
+
+export type MemberPart = 'card' | 'background' | 'services' | 'percent' | 'unlisted';
+
+/** What profile has told of each member, part by part, so that the document can be made of all of it. */
+@Injectable()
+export class MemberPartsRepository {
+  /** All parts with this one as it is now; undefined: something later was told already. */
+  async set(
+    manager: EntityManager,
+    memberId: string,
+    part: MemberPart,
+    { value, sequence }: { value: unknown; sequence: number },
+  ): Promise<MemberParts | undefined> {
+    return db.one<MemberParts>(
+      manager,
+      `INSERT INTO search_member AS m (member_id, ${part}, ${part}_position, version) VALUES ($1, $2, $3, 1)
+       ON CONFLICT (member_id) DO UPDATE SET ${part} = excluded.${part}, ${part}_position = excluded.${part}_position,
+         version = m.version + 1
+       WHERE m.${part}_position < excluded.${part}_position
+       RETURNING member_id AS "memberId", card, background, services, percent, unlisted, version::int`,
+      [memberId, part === 'percent' || part === 'unlisted' ? value : JSON.stringify(value), sequence],
+    );
+  }
+
+  erase(manager: EntityManager, memberId: string): Promise<void> {
+    return db.run(manager, 'DELETE FROM search_member WHERE member_id = $1', [memberId]);
+  }
+}

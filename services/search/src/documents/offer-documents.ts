@@ -1,0 +1,172 @@
+import type { DataOf } from '@renmai/contracts';
+import type { enrolmentPublished } from '@renmai/contracts/enrolment/enrolment.events';
+import type { eventPublished } from '@renmai/contracts/events/events.events';
+import type { positionPublished } from '@renmai/contracts/jobs/positions.events';
+import { createHash } from 'node:crypto';
+import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
+import { cityNames } from './cities.js';
+
+const plain = {
+  parentId: null,
+  ownerId: null,
+  audience: 'everyone',
+  unlisted: false,
+  isName: false,
+  alsoNamed: [],
+  startsAt: null,
+  endsAt: null,
+  popularity: 0,
+} as const satisfies Partial<SearchDocument>;
+
+const facetsOf = (values: Partial<Record<FacetValue['facet'], string | null>>): FacetValue[] =>
+  Object.entries(values).flatMap(([facet, key]) =>
+    key ? [{ facet: facet as FacetValue['facet'], key, label: '' }] : [],
+  );
+
+export function positionDocument(data: DataOf<typeof positionPublished>, version: number): SearchDocument {
+  const {
+    description,
+    requirements,
+    address,
+    opensAt: _opensAt,
+    publishedBy: _publishedBy,
+    version: _version,
+    ...position
+  } = data;
+  return {
+    ...plain,
+    kind: 'position',
+    id: data.positionId,
+    version,
+    homepageId: data.homepage.homepageId,
+    title: data.title,
+    texts: [
+      { weight: 'B', text: data.homepage.name },
+      ...data.skills.map((text) => ({ weight: 'C' as const, text })),
+      { weight: 'C', text: cityNames(data.cityId) },
+      { weight: 'D', text: `${description}\n${requirements}\n${address}` },
+    ],
+    facets: facetsOf({
+      employment: data.employmentType,
+      city: data.cityId,
+      workplace: data.workplace,
+      degree: data.degree ?? 'none',
+      experience: data.experience,
+    }),
+    at: data.publishedAt,
+    endsAt: data.closesAt,
+    card: { position, text: `${description}\n${requirements}`.slice(0, 4000) },
+  };
+}
+
+/** Schools from here on teach majors; the others courses. */
+const withMajors: ReadonlySet<string> = new Set([
+  'vocational-college',
+  'community-college',
+  'college',
+  'university',
+  'postgraduate',
+  'doctoral-academy',
+  'national-academy',
+]);
+
+/** Made of what it is of and its name, so that it stays the same. Shape of a UUID of version 8. */
+function idOf(parentId: string, name: string): string {
+  const hex = createHash('sha256').update(`${parentId}/${name}`).digest('hex').slice(0, 32);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The enrolment itself, and each major or course that it is for. */
+export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, version: number): SearchDocument[] {
+  const {
+    capacity: _capacity,
+    requirements,
+    details,
+    publishedBy: _publishedBy,
+    version: _version,
+    ...enrolment
+  } = data;
+  const common = {
+    ...plain,
+    version,
+    homepageId: data.homepage.homepageId,
+    at: data.publishedAt,
+    endsAt: data.closesAt,
+    facets: facetsOf({ stage: data.stage, city: data.cityId }),
+  };
+  const asked = `${requirements.academic}\n${requirements.other}\n${details}`;
+  const whole: SearchDocument = {
+    ...common,
+    kind: 'enrolment',
+    id: data.enrolmentId,
+    title: data.name,
+    startsAt: data.opensAt,
+    texts: [
+      { weight: 'B', text: data.homepage.name },
+      ...[...data.majors, ...data.keywords, cityNames(data.cityId)].map((text) => ({ weight: 'C' as const, text })),
+      { weight: 'D', text: asked },
+    ],
+    facets: facetsOf({ stage: data.stage, city: data.cityId, study: data.studyType }),
+    card: { enrolment, text: asked.slice(0, 4000) },
+  };
+  const parts = data.majors.map((name): SearchDocument => ({
+    ...common,
+    kind: withMajors.has(data.stage) ? 'major' : 'course',
+    id: idOf(data.enrolmentId, name),
+    parentId: data.enrolmentId,
+    title: name,
+    texts: [
+      { weight: 'B', text: data.homepage.name },
+      { weight: 'C', text: `${data.name} ${cityNames(data.cityId)}` },
+    ],
+    card: { enrolmentId: data.enrolmentId, homepageName: data.homepage.name, line: data.name },
+  }));
+  return [whole, ...parts];
+}
+
+/** The event, and the course that it is where its type says so. */
+export function eventDocuments(data: DataOf<typeof eventPublished>, version: number): SearchDocument[] {
+  const { publisher, times, description } = data;
+  const common = {
+    ...plain,
+    version,
+    ownerId: publisher.kind === 'member' ? publisher.id : null,
+    homepageId: publisher.kind === 'homepage' ? publisher.id : null,
+    title: data.title,
+    texts: [
+      { weight: 'B' as const, text: publisher.name },
+      { weight: 'C' as const, text: `${cityNames(data.cityId)} ${data.venue}` },
+      { weight: 'D' as const, text: description },
+    ],
+    at: data.publishedAt,
+    startsAt: times.startsAt,
+    endsAt: times.endsAt,
+  };
+  const { type, mode, cityId, venue, cancelled } = data;
+  const event: SearchDocument = {
+    ...common,
+    kind: 'event',
+    id: data.eventId,
+    facets: facetsOf({ type, mode, city: cityId }),
+    card: {
+      type,
+      mode,
+      times,
+      cityId,
+      venue,
+      cancelled,
+      organizerName: publisher.name,
+      text: description.slice(0, 4000),
+    },
+  };
+  if (type !== 'course' || cancelled) return [event];
+  const course: SearchDocument = {
+    ...common,
+    kind: 'course',
+    id: data.eventId,
+    parentId: data.eventId,
+    facets: facetsOf({ city: cityId }),
+    card: { eventId: data.eventId, homepageName: publisher.name, line: venue },
+  };
+  return [event, course];
+}

@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { searchApi } from '@renmai/contracts/search/search.api';
+import { Endpoint, Input, OptionalActor, SYSTEM_ADMINISTRATOR, type ActorClaims } from '@renmai/service-kit';
+import { FindingService } from './finding.service.js';
+
+type Api = typeof searchApi;
+type Asked<K extends keyof Api> = InputOf<Api[K]>;
+type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
+
+@Controller()
+export class FindingController {
+  constructor(private readonly finding: FindingService) {}
+
+  @Endpoint(searchApi.suggest)
+  suggest(@OptionalActor() actor: ActorClaims | null, @Input() { query }: Asked<'suggest'>): Answer<'suggest'> {
+    return this.finding.suggest(actor?.memberId ?? null, query);
+  }
+
+  @Endpoint(searchApi.overview)
+  overview(@OptionalActor() actor: ActorClaims | null, @Input() { query }: Asked<'overview'>): Answer<'overview'> {
+    return this.finding.overview(actor?.memberId ?? null, query.q);
+  }
+
+  @Endpoint(searchApi.results)
+  results(
+    @OptionalActor() actor: ActorClaims | null,
+    @Input() { params, query: { explain, ...query } }: Asked<'results'>,
+  ): Answer<'results'> {
+    const isStaff = actor?.roles.includes(SYSTEM_ADMINISTRATOR) ?? false;
+    return this.finding.find(actor?.memberId ?? null, params.kind, query, explain && isStaff);
+  }
+}

@@ -1,0 +1,206 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
+import type { searchApi } from '@renmai/contracts/search/search.api';
+import type { Suggestion } from '@renmai/contracts/search/result.schema';
+import {
+  facetsOfKind,
+  maxRanked,
+  searchKinds,
+  type Facet,
+  type SearchKind,
+  type SearchQuery,
+  type Understood,
+} from '@renmai/contracts/search/search.schema';
+import { HomepageDirectory } from '@renmai/homepage-directory';
+import { MemberDirectory } from '@renmai/member-directory';
+import { Clock, decodeCursor, encodeCursor } from '@renmai/service-kit';
+import { z } from 'zod';
+import { baseSynonyms } from '../analysis/base-synonyms.js';
+import { marked } from '../analysis/marks.js';
+import { parseQuery, type ParsedQuery } from '../analysis/query.js';
+import { Synonyms } from '../analysis/synonyms.js';
+import { HistoryRepository } from '../history/history.repository.js';
+import { titleKey } from '../index/document-writer.repository.js';
+import { SearchIndex, type Narrowing, type NameHit, type Viewer } from '../index/search-index.port.js';
+import { CorrectionService } from './correction.service.js';
+import { ResultsService } from './results.service.js';
+
+type Api = typeof searchApi;
+type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
+
+const OF_EACH_KIND = 3;
+/** fewer results than these, and the nearest spelling is offered */
+const FEW = 3;
+const OWN_SEARCHES = 3;
+const nothing: Narrowing = { facets: {}, since: null, until: null };
+const typed: readonly SearchKind[] = ['member', 'company', 'school'];
+const titled: readonly SearchKind[] = ['position', 'event', 'enrolment', 'major', 'course'];
+const offsetCursor = z.tuple([z.int().min(1).max(maxRanked)]);
+
+@Injectable()
+export class FindingService {
+  private readonly synonyms = new Synonyms(baseSynonyms);
+
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly results: ResultsService,
+    private readonly corrections: CorrectionService,
+    private readonly history: HistoryRepository,
+    private readonly members: MemberDirectory,
+    private readonly homepages: HomepageDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(memberId: string | null, kind: SearchKind, asked: SearchQuery, explain: boolean): Answer<'results'> {
+    const viewer = this.viewer(memberId);
+    const [offset] = decodeCursor(asked.cursor, offsetCursor) ?? [0];
+    const limit = Math.min(asked.limit, maxRanked - offset);
+    const request = {
+      kind,
+      narrowing: narrowingOf(kind, asked),
+      sort: asked.sort,
+      offset,
+      limit,
+      withFacets: offset === 0,
+    };
+    const written = parseQuery(asked.q, this.synonyms);
+    let query = written;
+    let found = await this.index.find(viewer, { ...request, query });
+    let counts = offset === 0 ? await this.index.count(viewer, query, searchKinds) : new Map();
+    const words = understoodOf(written);
+    const isNarrowed = Object.values(request.narrowing.facets).some((keys) => (keys?.length ?? 0) > 0);
+    if (offset === 0 && !written.empty && found.total.count < FEW && !isNarrowed) {
+      for (const corrected of await this.corrections.of(written, this.synonyms)) {
+        const other = await this.index.find(viewer, { ...request, query: corrected.query });
+        if (other.total.count <= found.total.count) continue;
+        words.suggestion = corrected.written;
+        if (found.total.count > 0) break;
+        [words.corrected, words.suggestion] = [corrected.written, null];
+        [found, query] = [other, corrected.query];
+        counts = await this.index.count(viewer, query, searchKinds);
+        break;
+      }
+    }
+    const reach = Math.min(found.total.count, maxRanked);
+    const next = offset + limit;
+    return {
+      items: await this.results.present(found.rows, { viewer, query, explain }),
+      nextCursor: found.rows.length === limit && next < reach ? encodeCursor([next]) : null,
+      total: found.total,
+      understood: words,
+      facets: facetsOf(kind, found.facets, request.narrowing),
+      counts: Object.fromEntries(counts),
+    };
+  }
+
+  async overview(memberId: string | null, q: string): Answer<'overview'> {
+    const viewer = this.viewer(memberId);
+    const written = parseQuery(q, this.synonyms);
+    const words = understoodOf(written);
+    if (written.empty) return { understood: words, kinds: [] };
+    let kinds = await this.best(viewer, written);
+    if (kinds.length === 0) {
+      for (const corrected of await this.corrections.of(written, this.synonyms)) {
+        kinds = await this.best(viewer, corrected.query);
+        words.corrected = kinds.length > 0 ? corrected.written : null;
+        if (kinds.length > 0) break;
+      }
+    }
+    return { understood: words, kinds };
+  }
+
+  private async best(viewer: Viewer, query: ParsedQuery): Promise<Awaited<Answer<'overview'>>['kinds']> {
+    const request = {
+      query,
+      narrowing: nothing,
+      sort: 'relevance',
+      offset: 0,
+      limit: OF_EACH_KIND,
+      withFacets: false,
+    } as const;
+    const all = await Promise.all(
+      searchKinds.map(async (kind) => ({ kind, ...(await this.index.find(viewer, { ...request, kind })) })),
+    );
+    const some = all.filter(({ rows }) => rows.length > 0);
+    some.sort((a, b) => (b.rows[0]?.score ?? 0) - (a.rows[0]?.score ?? 0));
+    return Promise.all(
+      some.map(async ({ kind, rows, total }) => ({
+        kind,
+        total,
+        items: await this.results.present(rows, { viewer, query, explain: false }),
+      })),
+    );
+  }
+
+  async suggest(memberId: string | null, { q, limit }: InputOf<Api['suggest']>['query']): Answer<'suggest'> {
+    const viewer = this.viewer(memberId);
+    const words = q.trim();
+    const own = memberId === null ? [] : await this.history.begun(memberId, words, words === '' ? limit : OWN_SEARCHES);
+    const past = own.map((past): Suggestion => ({ kind: 'history', q: past }));
+    const key = titleKey(words);
+    if (key === '') return { items: past.slice(0, limit) };
+    const [people, titles] = await Promise.all([
+      this.index.begun(viewer, key, typed, limit),
+      this.index.begun(viewer, key, titled, limit),
+    ]);
+    const query = parseQuery(words, this.synonyms);
+    const cards = await this.cards(viewer, people, query);
+    const known = new Set(own);
+    const further = [...new Set(titles.map(({ title }) => title))].filter((title) => !known.has(title));
+    const items = [...past, ...cards, ...further.map((title): Suggestion => ({ kind: 'words', q: title }))];
+    return { items: items.slice(0, limit) };
+  }
+
+  private async cards({ memberId }: Viewer, hits: readonly NameHit[], query: ParsedQuery): Promise<Suggestion[]> {
+    const ids = (isMember: boolean): string[] =>
+      hits.filter(({ kind }) => (kind === 'member') === isMember).map(({ id }) => id);
+    const [members, homepages] = await Promise.all([
+      this.members.visibleMembers(memberId, ids(true)),
+      this.homepages.cards(ids(false)),
+    ]);
+    return hits.flatMap(({ kind, id, title }): Suggestion[] => {
+      const text = marked(title, query);
+      const member = members.get(id)?.card;
+      const homepage = homepages.get(id);
+      if (kind === 'member') return member ? [{ kind, text, member }] : [];
+      return homepage ? [{ kind: homepage.kind, text, homepage }] : [];
+    });
+  }
+
+  private viewer(memberId: string | null): Viewer {
+    return { memberId, now: this.clock.now() };
+  }
+}
+
+const understoodOf = ({ must, exact, without }: ParsedQuery): Understood => ({
+  corrected: null,
+  suggestion: null,
+  words: must.map(({ words }) => words).filter((words) => !exact.includes(words)),
+  exact: [...exact],
+  without: [...without],
+  alike: [...new Set(must.flatMap(({ alike }) => alike))].slice(0, 20),
+});
+
+function narrowingOf(kind: SearchKind, asked: SearchQuery): Narrowing {
+  const facets: Narrowing['facets'] = {};
+  for (const facet of facetsOfKind[kind]) facets[facet] = asked[facet];
+  return { facets, since: asked.since ?? null, until: asked.until ?? null };
+}
+
+/** As they are counted, and those that are chosen though nothing is left of them. */
+function facetsOf(
+  kind: SearchKind,
+  found: readonly { facet: Facet; key: string; label: string; count: number }[],
+  { facets }: Narrowing,
+): Awaited<Answer<'results'>>['facets'] {
+  return facetsOfKind[kind].flatMap((facet) => {
+    const chosen = new Set<string>(facets[facet] ?? []);
+    const counted = found.filter((one) => one.facet === facet);
+    const missing = [...chosen].filter((key) => !counted.some((one) => one.key === key));
+    const values = [
+      ...counted.map(({ key, label, count }) => ({ key, label, count, more: false, chosen: chosen.has(key) })),
+      ...missing.map((key) => ({ key, label: '', count: 0, more: false, chosen: true })),
+    ];
+    return values.length > 0 ? [{ facet, values: values.slice(0, 20) }] : [];
+  });
+}

@@ -1,0 +1,131 @@
+import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
+import type { EntityManager } from 'typeorm';
+import type { WeightedText } from '../analysis/lexemes.js';
+import type { ParsedQuery } from '../analysis/query.js';
+
+export interface FacetValue {
+  facet: Facet;
+  key: string;
+  /** empty: the web app names it */
+  label: string;
+}
+
+/** Something that can be found. */
+export interface SearchDocument {
+  kind: SearchKind;
+  id: string;
+  /** of two states of a document, the greater one is the later */
+  version: number;
+  /** what it came with and goes with: the enrolment of a major */
+  parentId: string | null;
+  /** the member it is of: seen by those who find the member */
+  ownerId: string | null;
+  homepageId: string | null;
+  /** `profile`: beside its title, what is open to those who may see the owner's profile. `friends`: of the owner */
+  audience: 'everyone' | 'profile' | 'friends';
+  /** found by the owner's friends alone */
+  unlisted: boolean;
+  title: string;
+  /** the name of a person, which is typed by its sounds */
+  isName: boolean;
+  /** further names it is typed by: a handle */
+  alsoNamed: readonly string[];
+  texts: readonly WeightedText[];
+  facets: readonly FacetValue[];
+  /** when it was published or changed */
+  at: string;
+  startsAt: string | null;
+  endsAt: string | null;
+  /** from 0; followers count by their logarithm */
+  popularity: number;
+  /** what results show */
+  card: Record<string, unknown>;
+}
+
+/** Who asks. */
+export interface Viewer {
+  /** null: a visitor */
+  memberId: string | null;
+  now: Date;
+}
+
+export interface Narrowing {
+  facets: Partial<Record<Facet, readonly string[]>>;
+  since: string | null;
+  until: string | null;
+}
+
+export interface Ranked {
+  id: string;
+  kind: SearchKind;
+  ownerId: string | null;
+  homepageId: string | null;
+  title: string;
+  card: Record<string, unknown>;
+  at: Date;
+  /** whether what stands beside the title is open to the viewer */
+  open: boolean;
+  degree: 1 | 2 | null;
+  followed: boolean;
+  followers: number;
+  /** friends in common, of friends' friends; else 0 */
+  mutual: number;
+  score: number;
+  parts: Record<string, number>;
+}
+
+export interface FoundFacet {
+  facet: Facet;
+  key: string;
+  label: string;
+  count: number;
+}
+
+export interface Found {
+  rows: Ranked[];
+  /** counted so far; `more`: there may be more */
+  total: { count: number; more: boolean };
+  facets: FoundFacet[];
+}
+
+export interface FindRequest {
+  kind: SearchKind;
+  query: ParsedQuery;
+  narrowing: Narrowing;
+  sort: 'relevance' | 'newest' | 'soonest';
+  offset: number;
+  limit: number;
+  withFacets: boolean;
+}
+
+export interface NameHit {
+  kind: SearchKind;
+  id: string;
+  title: string;
+  degree: 1 | 2 | null;
+}
+
+/** Port: an index of documents. What the viewer may not see is neither found nor counted. */
+export abstract class SearchIndex {
+  /** In the transaction of what told it. An older version than what is there changes nothing. */
+  abstract put(manager: EntityManager, documents: readonly SearchDocument[]): Promise<void>;
+  /** Whether nothing as late is known of the document yet. */
+  abstract isLater(manager: EntityManager, kind: SearchKind, id: string, version: number): Promise<boolean>;
+  /** What is gone is not brought back by an older version. */
+  abstract remove(manager: EntityManager, kind: SearchKind, id: string, version: number): Promise<void>;
+  /** Those that came with a parent and are not among `kept`. */
+  abstract removeOthers(manager: EntityManager, parentId: string, kept: readonly string[]): Promise<void>;
+  /** Everything of a member, for good. */
+  abstract eraseOwner(manager: EntityManager, ownerId: string): Promise<void>;
+  abstract find(viewer: Viewer, request: FindRequest): Promise<Found>;
+  /** How many there are of each kind. */
+  abstract count(
+    viewer: Viewer,
+    query: ParsedQuery,
+    kinds: readonly SearchKind[],
+  ): Promise<Map<SearchKind, { count: number; more: boolean }>>;
+  /** What begins so, the nearest and best known first. */
+  abstract begun(viewer: Viewer, typed: string, kinds: readonly SearchKind[], limit: number): Promise<NameHit[]>;
+  /** Latin words of titles that differ in `errors` letters at most, the commonest first. */
+  abstract near(word: string, errors: number): Promise<string[]>;
+}

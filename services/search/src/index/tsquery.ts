@@ -1,0 +1,29 @@
+import type { Lexeme } from '../analysis/lexemes.js';
+import type { ParsedQuery, Phrase } from '../analysis/query.js';
+
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** As `tsvector` is written. Positions beyond 16,383 do not exist. */
+export const tsvectorText = (lexemes: readonly Lexeme[]): string => {
+  const places = new Map<string, string[]>();
+  for (const { lexeme, position, weight } of lexemes) {
+    const list = places.get(lexeme) ?? [];
+    // PostgreSQL keeps 255 places of a lexeme
+    if (list.length < 255) list.push(`${position}${weight === 'D' ? '' : weight}`);
+    places.set(lexeme, list);
+  }
+  return [...places].map(([lexeme, list]) => `${quoted(lexeme)}:${list.join(',')}`).join(' ');
+};
+
+const phraseText = ({ lexemes, open }: Phrase): string =>
+  `(${lexemes.map((lexeme, place) => quoted(lexeme) + (open && place === lexemes.length - 1 ? ':*' : '')).join(' <-> ')})`;
+
+/** As `tsquery` is written; null: nothing is asked for by words. */
+export function tsqueryText({ must, not }: ParsedQuery): string | null {
+  if (must.length === 0) return null;
+  const all = must.map(({ ways }) => {
+    const alternatives = ways.map((way) => `(${way.map(phraseText).join(' & ')})`);
+    return `(${alternatives.join(' | ')})`;
+  });
+  return [...all, ...not.map((phrase) => `!${phraseText(phrase)}`)].join(' & ');
+}
