@@ -1,8 +1,9 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { searchExportApi } from '@renmai/contracts/search/search-export.api';
 import { searchHistoryApi } from '@renmai/contracts/search/search.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
+import type { FastifyReply } from 'fastify';
 import { HistoryService } from './history.service.js';
 
 type Api = typeof searchHistoryApi;
@@ -33,7 +34,13 @@ export class HistoryController {
   }
 
   @Endpoint(searchExportApi.export)
-  export(@Actor() actor: ActorClaims): Promise<ResponseOf<typeof searchExportApi.export>> {
+  export(
+    @Actor() actor: ActorClaims,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResponseOf<typeof searchExportApi.export>> {
+    void reply
+      .header('content-disposition', 'attachment; filename="renmai-search.json"')
+      .header('cache-control', 'no-store');
     return this.history.export(actor.memberId);
   }
 }

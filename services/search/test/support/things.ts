@@ -39,7 +39,9 @@ export async function tell(service: TestService, { memberId }: TestMember, name:
   await service.publish(profileCardChanged, { aggregateId: memberId, data: card });
   const background: DataOf<typeof profileBackgroundChanged> = {
     memberId,
-    educations: school ? [{ school, degree: 'bachelor', fieldOfStudy: 'Light', startDate: '2015-09', endDate: null }] : [],
+    educations: school
+      ? [{ school, degree: 'bachelor', fieldOfStudy: 'Light', startDate: '2015-09', endDate: null }]
+      : [],
     jobs: company ? [{ companyName: company, title, industry: 'Work', startDate: '2019-01', endDate: null }] : [],
     skills: [...skills],
     languages: [],

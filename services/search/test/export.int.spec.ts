@@ -1,0 +1,24 @@
+import { register, startTestService, type TestService } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(AppModule);
+});
+afterAll(() => service.close());
+
+it('the export has what the member looked for, and nothing of others', async () => {
+  const [member, other] = [await register(service, 'Ann'), await register(service, 'Ben')];
+  await member.put('/api/search/history', { q: 'lamps', kind: 'company' }).expect(204);
+  await other.put('/api/search/history', { q: 'bells' }).expect(204);
+  const { body, headers } = await member.get('/api/search/export').expect(200);
+  expect(headers).toMatchObject({
+    'content-disposition': 'attachment; filename="renmai-search.json"',
+    'cache-control': 'no-store',
+  });
+  expect(body).toEqual({
+    exportedAt: expect.any(String),
+    paused: false,
+    history: [{ q: 'lamps', kind: 'company', at: expect.any(String) }],
+  });
+});

@@ -1,0 +1,45 @@
+import { SYSTEM_ADMINISTRATOR } from '@renmai/service-kit';
+import {
+  describePolicies,
+  everybody,
+  hearOf,
+  membersOnly,
+  register,
+  startTestService,
+  type PolicyWorld,
+} from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+
+async function start(): Promise<PolicyWorld> {
+  const service = await startTestService(AppModule);
+  const [owner, other] = [await register(service, 'Owner'), await register(service, 'Other')];
+  const staff = await service.as(undefined, { roles: [SYSTEM_ADMINISTRATOR] });
+  await hearOf(service, staff, 'Staff');
+  return { service, tokens: { owner: owner.token, otherMember: other.token, systemAdministrator: staff.token } };
+}
+
+describePolicies(
+  'search',
+  start,
+  {
+    'GET /api/search/suggestions': { expect: everybody(200), send: () => ({ path: '/api/search/suggestions?q=o' }) },
+    'GET /api/search/overview': { expect: everybody(200), send: () => ({ path: '/api/search/overview?q=owner' }) },
+    'GET /api/search/results/:kind': {
+      expect: everybody(200),
+      send: () => ({ path: '/api/search/results/member?q=owner&explain=true' }),
+    },
+    'GET /api/search/history': { expect: membersOnly(200) },
+    'PUT /api/search/history': {
+      expect: membersOnly(204),
+      send: () => ({ path: '/api/search/history', body: { q: 'lamps' } }),
+    },
+    'DELETE /api/search/history': { expect: membersOnly(204) },
+    'PUT /api/search/history/paused': {
+      expect: membersOnly(204),
+      send: () => ({ path: '/api/search/history/paused', body: { paused: false } }),
+    },
+    'GET /api/search/export': { expect: membersOnly(200) },
+  },
+  {},
+  {},
+);
