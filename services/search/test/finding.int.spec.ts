@@ -166,6 +166,19 @@ describe('who is not to be seen', () => {
     expect(JSON.stringify(found)).not.toContain('Secretkeeper');
   });
 
+  it('is found by friends alone who hides from search', async () => {
+    const hidden = await person(service, 'Ursula Hidden', { profile: 'everyone', search: 'friends' });
+    const friend = await register(service, 'Friend');
+    await befriend(service, friend, hidden);
+    await service.drained();
+    expect([await counted(viewer, 'Ursula'), await begun(viewer, 'ursu'), await counted(null, 'Ursula')]).toEqual([
+      0, 0, 0,
+    ]);
+    expect([await counted(friend, 'Ursula'), await begun(friend, 'ursu'), await counted(hidden, 'Ursula')]).toEqual([
+      1, 1, 1,
+    ]);
+  });
+
   it('shares nothing: moments for friends, of blocked members', async () => {
     const [author, friend] = [await person(service, 'Author'), await register(service, 'Friend')];
     await befriend(service, author, friend);

@@ -8,7 +8,7 @@ import { pictureView } from './media.schema.js';
 import { publishedServiceView } from './offered-service.schema.js';
 import { place } from './profile.schema.js';
 import { trait } from './trait.schema.js';
-import { visibilitySettings } from './visibility.schema.js';
+import { searchAudience, visibilitySettings } from './visibility.schema.js';
 
 /**
  * Each carries the whole new state of its part, so that a reader needs no history. The aggregate id is the member id.
@@ -45,7 +45,8 @@ export const profileBackgroundChanged = domainEvent(
 
 export const profileVisibilityChanged = domainEvent(
   'profile.visibility.changed.v1',
-  visibilitySettings.extend({ memberId }),
+  /** `search`: events made before there was a search have none */
+  visibilitySettings.extend({ memberId, search: searchAudience.optional() }),
 );
 
 export const profileCompletenessChanged = domainEvent(

@@ -5,13 +5,25 @@ export const visibilities = ['everyone', 'friends-of-friends', 'friends', 'only-
 export const visibility = z.enum(visibilities);
 export type Visibility = z.infer<typeof visibility>;
 
-export const visibilitySettings = z.object({ profile: visibility, contact: visibility, friendsList: visibility });
+/** Who finds the member by searching. Friends always do. */
+export const searchAudiences = ['everyone', 'friends'] as const;
+export const searchAudience = z.enum(searchAudiences);
+export type SearchAudience = z.infer<typeof searchAudience>;
+
+export const visibilitySettings = z.object({
+  profile: visibility,
+  contact: visibility,
+  friendsList: visibility,
+  /** settings made before there was a search have none */
+  search: searchAudience.default('everyone'),
+});
 export type VisibilitySettings = z.infer<typeof visibilitySettings>;
 
 export const defaultVisibility: VisibilitySettings = {
   profile: 'everyone',
   contact: 'friends',
   friendsList: 'friends',
+  search: 'everyone',
 };
 
 export const visibilityView = visibilitySettings.extend({ version: z.int() }).meta({ id: 'Visibility' });

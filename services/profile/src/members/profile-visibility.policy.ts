@@ -22,7 +22,7 @@ const allows = (visibility: Visibility, relation: Relation): boolean => admits[v
 
 /** `blocked` either way, and members who are deactivated, are seen by nobody but themselves. */
 export function visibleSections(
-  settings: VisibilitySettings,
+  settings: Omit<VisibilitySettings, 'search'>,
   relation: Relation,
   standing: Pick<Standing, 'present' | 'blocked'>,
 ): VisibleSections {

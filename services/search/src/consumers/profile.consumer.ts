@@ -10,6 +10,8 @@ import {
   profileCompletenesses,
   profileServices,
   profileServicesChanged,
+  profileVisibilities,
+  profileVisibilityChanged,
 } from '@renmai/contracts/profile/profile.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
@@ -52,6 +54,11 @@ export class ProfileConsumer {
     @Ctx() context: ConsumerContext,
   ): Promise<void> {
     return this.set(event, 'percent', event.data.percent, context);
+  }
+
+  @OnDomainEvent(profileVisibilityChanged, { copies: profileVisibilities })
+  visibility(@Payload() event: Event<typeof profileVisibilityChanged>, @Ctx() context: ConsumerContext): Promise<void> {
+    return this.set(event, 'unlisted', event.data.search === 'friends', context);
   }
 
   private async set(

@@ -25,6 +25,7 @@ interface Person {
   title?: string;
   school?: string;
   profile?: 'everyone' | 'friends' | 'only-me';
+  search?: 'everyone' | 'friends';
 }
 
 export async function person(service: TestService, name: string, about: Person = {}): Promise<TestMember> {
@@ -34,7 +35,7 @@ export async function person(service: TestService, name: string, about: Person =
 }
 
 export async function tell(service: TestService, { memberId }: TestMember, name: string, about: Person): Promise<void> {
-  const { headline = '', city = '', skills = [], company, title = 'Worker', school, profile } = about;
+  const { headline = '', city = '', skills = [], company, title = 'Worker', school, profile, search } = about;
   const card = { memberId, name, headline, photo: null, place: { region: '', city } };
   await service.publish(profileCardChanged, { aggregateId: memberId, data: card });
   const background: DataOf<typeof profileBackgroundChanged> = {
@@ -51,7 +52,7 @@ export async function tell(service: TestService, { memberId }: TestMember, name:
   };
   await service.publish(profileBackgroundChanged, { aggregateId: memberId, data: background });
   if (profile) {
-    const data = { memberId, profile, contact: 'friends', friendsList: 'friends' } as const;
+    const data = { memberId, profile, contact: 'friends', friendsList: 'friends', ...(search && { search }) } as const;
     await service.publish(profileVisibilityChanged, { aggregateId: memberId, data });
   }
   await service.drained();

@@ -1,4 +1,9 @@
-import { type Visibility, type VisibilitySettings, visibilities } from '@renmai/contracts/profile/visibility.schema';
+import {
+  searchAudiences,
+  type Visibility,
+  type VisibilitySettings,
+  visibilities,
+} from '@renmai/contracts/profile/visibility.schema';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -20,7 +25,7 @@ import { ChatReach } from './chat-reach';
 import styles from './settings.module.css';
 
 const parts = ['profile', 'contact', 'friendsList'] as const satisfies readonly (keyof VisibilitySettings)[];
-type Part = (typeof parts)[number];
+type Part = keyof VisibilitySettings;
 
 /** Who sees what, who may write, and who may add to groups; an answer counts at once. */
 export function VisibilityPage() {
@@ -39,7 +44,7 @@ export function VisibilityPage() {
     if (loaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
   }, [loaded, hash]);
 
-  const store = async (part: Part, visibility: Visibility) => {
+  const store = async <P extends Part>(part: P, visibility: VisibilitySettings[P]) => {
     const saved = await attempt(async () => {
       const now = await latest(undefined, true).unwrap();
       await save({ body: { ...now, [part]: visibility } }).unwrap();
@@ -49,7 +54,7 @@ export function VisibilityPage() {
     else await refetch();
     setChosen(({ [part]: last, ...others }) => (last === visibility ? others : { ...others, [part]: last }));
   };
-  const choose = (part: Part, visibility: Visibility) => {
+  const choose = <P extends Part>(part: P, visibility: VisibilitySettings[P]) => {
     setChosen((before) => ({ ...before, [part]: visibility }));
     const next = () => store(part, visibility);
     turn.current = turn.current.then(next, next);
@@ -82,6 +87,23 @@ export function VisibilityPage() {
         <Loading>
           <SkeletonCard lines={4} />
         </Loading>
+      )}
+      {data && (
+        <Card as="section" id="search" className={styles.part}>
+          <h2 className={styles.heading}>{t('visibility.search.title')}</h2>
+          <p className={styles.lead}>{t('visibility.search.text')}</p>
+          <RadioList
+            label={t('visibility.search.title')}
+            labelHidden
+            value={chosen.search ?? data.search}
+            options={searchAudiences.map((value) => ({
+              value,
+              label: t(`visibility.search.${value}`),
+              hint: value === 'friends' ? t('visibility.search.friendsHint') : undefined,
+            }))}
+            onChange={(value) => choose('search', value)}
+          />
+        </Card>
       )}
       {data && <ChatReach />}
       {has(paths.contacts) && (
