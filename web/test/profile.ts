@@ -71,7 +71,7 @@ export const ownProfile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
     instantMessaging: [],
     address: '',
   },
-  visibility: { profile: 'everyone', contact: 'friends', friendsList: 'friends', version: 1 },
+  visibility: { profile: 'everyone', contact: 'friends', friendsList: 'friends', search: 'everyone', version: 1 },
   completeness: {
     percent: 70,
     missing: ['photo', 'education', 'contact'],

@@ -35,6 +35,7 @@ export const baseApi = createApi({
     'Applicants',
     'MessageTemplates',
     'Resumes',
+    'SearchHistory',
   ],
   endpoints: () => ({}),
 });

@@ -1,15 +1,8 @@
 import type { Feature } from '../lib/feature';
-import { paths } from '../lib/paths';
 
-/** Screens of the frame itself. */
+/** What the frame itself adds to screens of features. */
 export const app: Feature = {
   name: 'app',
-  screens: [
-    {
-      path: paths.search,
-      load: async () => (await import('./pages/search-page')).SearchPage,
-      for: 'everyone',
-      frame: 'page',
-    },
-  ],
+  screens: [],
+  slots: { 'search.pages': async () => (await import('./pages/found-pages')).FoundPages },
 };

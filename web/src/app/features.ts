@@ -15,6 +15,7 @@ import { post } from '../features/post/post.feature';
 import { profile } from '../features/profile/profile.feature';
 import { recommendations } from '../features/recommendations/recommendations.feature';
 import { resume } from '../features/resume/resume.feature';
+import { search } from '../features/search/search.feature';
 import { settings } from '../features/settings/settings.feature';
 
 /** What this build is made of. A new feature is one line here. */
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   applications,
   jobs,
   resume,
+  search,
   settings,
   help,
   app,

@@ -56,6 +56,8 @@ export interface SlotProps {
   'messages.badge': object;
   /** pages that the member manages, among the entries of the user panel; `Entry` looks like the others */
   'panel.homepages': { Entry: ComponentType<{ to: string; label: string; icon: ReactNode }> };
+  /** pages of the app and answers of the help centre that have the words */
+  'search.pages': { query: string };
   /** the feed on a member's home, below what the home itself shows; `whenEmpty`: what the home has for a member without one */
   'home.feed': { whenEmpty: ReactNode };
   /** sections beside the home's column, from 1100 px */

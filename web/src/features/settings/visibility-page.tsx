@@ -1,9 +1,4 @@
-import {
-  searchAudiences,
-  type Visibility,
-  type VisibilitySettings,
-  visibilities,
-} from '@renmai/contracts/profile/visibility.schema';
+import { searchAudiences, type VisibilitySettings, visibilities } from '@renmai/contracts/profile/visibility.schema';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -95,7 +90,7 @@ export function VisibilityPage() {
           <RadioList
             label={t('visibility.search.title')}
             labelHidden
-            value={chosen.search ?? data.search}
+            value={chosen.search ?? data.search ?? 'everyone'}
             options={searchAudiences.map((value) => ({
               value,
               label: t(`visibility.search.${value}`),

@@ -1,0 +1,63 @@
+import type { FacetCounts } from '@renmai/contracts/search/search.schema';
+import { useTranslation } from 'react-i18next';
+import { useCities } from '../../ui/cities/city-names';
+import { Checkbox } from '../../ui/choice';
+import type { Search } from './search-address';
+import styles from './search.module.css';
+
+interface FiltersProps {
+  search: Search;
+  facets: readonly FacetCounts[];
+  onChange: (narrowed: Search['narrowed']) => void;
+}
+
+/** Names a value of a facet: cities by the list, choices by their texts, everything else as it was written. */
+export function useFacetLabel(kind: Search['kind']) {
+  const { t: tJobs } = useTranslation('jobs');
+  const { t: tHomepages } = useTranslation('org-pages');
+  const { t, i18n } = useTranslation('search');
+  const cities = useCities();
+  return ({ facet, key, label }: { facet: FacetCounts['facet']; key: string; label: string }): string => {
+    if (label) return label;
+    if (facet === 'city') return cities?.nameOf(key) ?? key;
+    const own = `value.${facet}.${key}`;
+    if (i18n.exists(own, { ns: 'search' })) return t(own);
+    const elsewhere: Partial<Record<FacetCounts['facet'], string>> = {
+      size: tHomepages(`size.${key}`),
+      stage: tHomepages(`stage.${key}`),
+      type: tHomepages(`${kind === 'school' ? 'schoolType' : 'companyType'}.${key}`),
+      employment: tJobs(`employmentType.${key}`),
+      workplace: tJobs(`workplace.${key}`),
+      degree: tJobs(`degree.${key}`),
+      experience: tJobs(`experience.${key}`),
+    };
+    return elsewhere[facet] ?? key;
+  };
+}
+
+/** What the results can be narrowed by, with how many there are of each. */
+export function Filters({ search, facets, onChange }: FiltersProps) {
+  const { t } = useTranslation('search');
+  const labelOf = useFacetLabel(search.kind);
+  const toggle = (facet: FacetCounts['facet'], key: string, on: boolean) => {
+    const before = search.narrowed[facet] ?? [];
+    onChange({ ...search.narrowed, [facet]: on ? [...before, key] : before.filter((one) => one !== key) });
+  };
+  return (
+    <>
+      {facets.map(({ facet, values }) => (
+        <fieldset key={facet} className={styles.facet}>
+          <legend className={styles.facetTitle}>{t(`facet.${facet}`)}</legend>
+          {values.slice(0, 8).map(({ key, label, count, chosen }) => (
+            <Checkbox
+              key={key}
+              label={t('facetValue', { value: labelOf({ facet, key, label }), count })}
+              value={chosen}
+              onChange={(on) => toggle(facet, key, on)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}

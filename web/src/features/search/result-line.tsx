@@ -1,0 +1,187 @@
+import type { SearchReason, SearchResult } from '@renmai/contracts/search/result.schema';
+import type { MarkedText as Marked } from '@renmai/contracts/search/search.schema';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { Avatar } from '../../ui/avatar';
+import { useCities } from '../../ui/cities/city-names';
+import { Chip } from '../../ui/chip';
+import { CalendarIcon } from '../../ui/icons';
+import { RelativeTime } from '../../ui/relative-time';
+import { MarkedText } from './marked-text';
+import styles from './search.module.css';
+
+interface LineProps {
+  to: string;
+  picture: ReactNode;
+  title: Marked;
+  beside?: ReactNode;
+  line: Marked;
+  facts?: readonly (string | null | undefined)[];
+  foot?: ReactNode;
+  result: SearchResult;
+}
+
+/** A result as one line of a list; the whole of it leads to what was found. */
+function Line({ to, picture, title, beside, line, facts = [], foot, result }: LineProps) {
+  const shown = facts.filter((fact) => fact);
+  return (
+    <article className={styles.line}>
+      {picture}
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={to} className={styles.link}>
+            <MarkedText text={title} />
+          </Link>
+          {beside}
+        </h3>
+        {line.text && (
+          <p className={styles.sub}>
+            <MarkedText text={line} />
+          </p>
+        )}
+        {shown.length > 0 && <p className={styles.facts}>{shown.join(' · ')}</p>}
+        {result.snippet && (
+          <p className={styles.snippet}>
+            <MarkedText text={result.snippet} />
+          </p>
+        )}
+        <Reasons reasons={result.reasons} />
+        {foot}
+      </div>
+    </article>
+  );
+}
+
+function Reasons({ reasons }: { reasons: readonly SearchReason[] }) {
+  const { t } = useTranslation('search');
+  const { list } = useFormats();
+  if (reasons.length === 0) return null;
+  const words = reasons.map((reason) => {
+    if (reason.kind === 'mutual-friends') return t('reason.mutual-friends', { count: reason.count });
+    if (reason.kind === 'skills') return t('reason.skills', { names: list(reason.names) });
+    if ('name' in reason) return t(`reason.${reason.kind}`, { name: reason.name });
+    return t(`reason.${reason.kind}`);
+  });
+  return <p className={styles.reasons}>{words.join(' · ')}</p>;
+}
+
+const square = (id: string, name: string, photo: string | null): ReactNode => (
+  <Avatar shape="square" id={id} name={name} photo={photo} size={48} />
+);
+
+/** One of the nine kinds. */
+export function ResultLine({ result }: { result: SearchResult }) {
+  const { t } = useTranslation('search');
+  const { t: tJobs } = useTranslation('jobs');
+  const { t: tUi } = useTranslation('ui');
+  const cities = useCities();
+  const { date } = useFormats();
+  const city = (cityId: string | null): string | null => (cityId ? (cities?.nameOf(cityId) ?? '') : null);
+  const { title, line } = result;
+  switch (result.kind) {
+    case 'member': {
+      const { member } = result;
+      const place = [member.place.city, member.place.region].find(Boolean);
+      return (
+        <Line
+          {...{ result, title, line, facts: [place] }}
+          to={paths.member(member.memberId)}
+          picture={<Avatar id={member.memberId} name={member.name} photo={member.photo?.list.url ?? null} size={48} />}
+          beside={member.degree && <Chip>{tUi(`degree${member.degree}`)}</Chip>}
+        />
+      );
+    }
+    case 'company':
+    case 'school': {
+      const { homepage, followers } = result;
+      return (
+        <Line
+          {...{ result, title, line, facts: [t('followers', { count: followers })] }}
+          to={paths.homepage(homepage.kind, homepage.handle ?? homepage.homepageId)}
+          picture={square(homepage.homepageId, homepage.name, homepage.logo?.list.url ?? null)}
+        />
+      );
+    }
+    case 'major':
+    case 'course': {
+      const { homepage, enrolmentId, eventId } = result;
+      const to = enrolmentId ? paths.enrolment(enrolmentId) : paths.event(eventId ?? result.id);
+      const picture = homepage ? (
+        square(homepage.homepageId, homepage.name, homepage.logo?.list.url ?? null)
+      ) : (
+        <span className={styles.icon}>
+          <CalendarIcon size={24} />
+        </span>
+      );
+      return <Line {...{ result, title, line, to, picture }} />;
+    }
+    case 'event': {
+      const { times, venue, cityId, mode, cancelled } = result;
+      const where = mode === 'online' ? t('online') : [city(cityId), venue].filter(Boolean).join(' ');
+      return (
+        <Line
+          {...{ result, title, line, facts: [date(times.startsAt, 'dateTime'), where] }}
+          to={paths.event(result.id)}
+          picture={
+            <span className={styles.icon}>
+              <CalendarIcon size={24} />
+            </span>
+          }
+          beside={cancelled && <Chip tone="bad">{t('cancelled')}</Chip>}
+        />
+      );
+    }
+    case 'position': {
+      const { homepage, cityId, workplace, employmentType, positionId, publishedAt } = result.position;
+      const place = cityId ? city(cityId) : tJobs(`workplace.${workplace}`);
+      return (
+        <Line
+          {...{ result, title, line, facts: [place, tJobs(`employmentType.${employmentType}`)] }}
+          to={paths.position(positionId)}
+          picture={square(homepage.homepageId, homepage.name, homepage.logo?.list.url ?? null)}
+          foot={
+            <p className={styles.facts}>
+              <RelativeTime value={publishedAt} />
+            </p>
+          }
+        />
+      );
+    }
+    case 'enrolment': {
+      const { homepage, cityId, closesAt, studyType, enrolmentId } = result.enrolment;
+      const place = cityId ? city(cityId) : t(`study.${studyType}`);
+      return (
+        <Line
+          {...{ result, title, line, facts: [place, t('until', { day: date(closesAt) })] }}
+          to={paths.enrolment(enrolmentId)}
+          picture={square(homepage.homepageId, homepage.name, homepage.logo?.list.url ?? null)}
+        />
+      );
+    }
+    case 'moment': {
+      const { author, homepage, newsId, createdAt } = result;
+      const name = author?.name ?? homepage?.name ?? '';
+      const photo = (author?.photo ?? homepage?.logo)?.list.url ?? null;
+      return (
+        <Line
+          {...{ result, title: { text: name, marks: line.marks }, line: { text: '', marks: [] } }}
+          to={newsId ? paths.news(newsId) : paths.moment(result.id)}
+          picture={
+            <Avatar
+              {...(author ? {} : { shape: 'square' as const })}
+              {...{ id: author?.memberId ?? homepage?.homepageId ?? result.id, name, photo, size: 48 }}
+            />
+          }
+          foot={
+            <p className={styles.facts}>
+              <RelativeTime value={createdAt} />
+            </p>
+          }
+        />
+      );
+    }
+  }
+}

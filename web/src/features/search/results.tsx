@@ -1,0 +1,199 @@
+import type { FacetCounts, SearchKind } from '@renmai/contracts/search/search.schema';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { asProblem } from '../../api/problem';
+import { useRailWidth } from '../../lib/use-media-query';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { RemovableChip } from '../../ui/chip';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { InfiniteList } from '../../ui/infinite-list';
+import { Rail } from '../../ui/rail';
+import { BareSelect } from '../../ui/select';
+import { Sheet } from '../../ui/sheet';
+import { Loading, SkeletonCard } from '../../ui/skeleton';
+import { Filters, useFacetLabel } from './filters';
+import { ResultLine } from './result-line';
+import { useResultsInfiniteQuery } from './search.api';
+import { addressOf, parametersOf, type Search } from './search-address';
+import { UnderstoodLine } from './understood-line';
+import styles from './search.module.css';
+
+interface ResultsProps {
+  search: Search & { kind: SearchKind };
+  onChange: (change: Partial<Search>) => void;
+}
+
+const sortsOf = (kind: SearchKind): readonly string[] =>
+  kind === 'event' ? ['relevance', 'soonest', 'newest'] : ['relevance', 'newest'];
+
+/** Results of one kind, narrowed by facets; where there is none, the same in the other kinds. */
+export function Results({ search, onChange }: ResultsProps) {
+  const { t } = useTranslation('search');
+  const rail = useRailWidth();
+  const [open, setOpen] = useState(false);
+  const asked = useMemo(() => {
+    const { kind: _kind, ...query } = parametersOf(search);
+    return { kind: search.kind, query };
+  }, [search]);
+  const {
+    currentData,
+    error,
+    refetch,
+    hasNextPage,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useResultsInfiniteQuery(asked, { refetchOnMountOrArgChange: 60 });
+  const [first] = currentData?.pages ?? [];
+  const items = currentData?.pages.flatMap((page) => page.items) ?? [];
+  const labelOf = useFacetLabel(search.kind);
+  const facets = first?.facets ?? [];
+  const narrow = (narrowed: Search['narrowed']) => onChange({ narrowed });
+  const chosen = facets.flatMap(({ facet, values }) =>
+    values.filter((one) => one.chosen).map((one) => ({ facet, ...one })),
+  );
+
+  if (error && !first) {
+    return (
+      <Card>
+        <ErrorState problem={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card className={styles.bar}>
+        <p className={styles.total} role="status">
+          {first && t(first.total.more ? 'found.more' : 'found.some', { count: first.total.count })}
+        </p>
+        <BareSelect
+          aria-label={t('sort.label')}
+          value={search.sort}
+          onChange={(sort) => onChange({ sort })}
+          options={sortsOf(search.kind).map((value) => ({ value, label: t(`sort.${value}`) }))}
+        />
+        {!rail && facets.length > 0 && (
+          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {chosen.length > 0 ? t('filter.openWith', { count: chosen.length }) : t('filter.open')}
+          </Button>
+        )}
+      </Card>
+      {chosen.length > 0 && (
+        <div className={styles.chips}>
+          {chosen.map(({ facet, key, label }) => {
+            const name = labelOf({ facet, key, label });
+            const rest = (search.narrowed[facet] ?? []).filter((one) => one !== key);
+            return (
+              <RemovableChip
+                key={`${facet}:${key}`}
+                label={t('filter.remove', { name })}
+                onRemove={() => narrow({ ...search.narrowed, [facet]: rest })}
+              >
+                {name}
+              </RemovableChip>
+            );
+          })}
+        </div>
+      )}
+      {first && <UnderstoodLine understood={first.understood} q={search.q} kind={search.kind} />}
+      {!first && isFetching && (
+        <Loading>
+          <SkeletonCard lines={3} />
+          <SkeletonCard lines={3} />
+        </Loading>
+      )}
+      {first && items.length === 0 && (
+        <Nothing search={search} counts={first.counts} narrowed={chosen.length > 0} onChange={onChange} />
+      )}
+      {items.length > 0 && (
+        <InfiniteList
+          label={t(`kind.${search.kind}`)}
+          items={items}
+          itemKey={({ id }) => id}
+          itemLabel={({ title, line }) => title.text || line.text}
+          estimate={110}
+          hasMore={hasNextPage}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+          problem={isFetchNextPageError && error ? asProblem(error) : undefined}
+        >
+          {(result) => (
+            <Card className={styles.card}>
+              <ResultLine result={result} />
+            </Card>
+          )}
+        </InfiniteList>
+      )}
+      <Narrowing {...{ facets, search, narrow, open, rail }} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+interface NarrowingProps {
+  facets: readonly FacetCounts[];
+  search: Search;
+  narrow: (narrowed: Search['narrowed']) => void;
+  open: boolean;
+  rail: boolean;
+  onClose: () => void;
+}
+
+/** Beside the list where there is room, else in a sheet. */
+function Narrowing({ facets, search, narrow, open, rail, onClose }: NarrowingProps) {
+  const { t } = useTranslation('search');
+  const filters = <Filters search={search} facets={facets} onChange={narrow} />;
+  return (
+    <>
+      {facets.length > 0 && (
+        <Rail>
+          <Card as="section" aria-label={t('filter.open')}>
+            {filters}
+          </Card>
+        </Rail>
+      )}
+      {!rail && (
+        <Sheet open={open} onClose={onClose} title={t('filter.open')}>
+          {filters}
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+interface NothingProps extends ResultsProps {
+  counts: Partial<Record<SearchKind, { count: number }>>;
+  narrowed: boolean;
+}
+
+function Nothing({ search, counts, narrowed, onChange }: NothingProps) {
+  const { t } = useTranslation('search');
+  const others = Object.entries(counts).filter(([kind, { count }]) => kind !== search.kind && count > 0) as [
+    SearchKind,
+    { count: number },
+  ][];
+  return (
+    <Card>
+      <EmptyState
+        drawing="search"
+        title={search.q ? t('none.title', { q: search.q }) : t('none.empty')}
+        text={narrowed ? t('none.narrowed') : t('none.text')}
+        action={narrowed ? <Button onClick={() => onChange({ narrowed: {} })}>{t('filter.reset')}</Button> : undefined}
+      />
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map(([kind, { count }]) => (
+            <li key={kind}>
+              <Link to={addressOf({ q: search.q, kind })} className={styles.all}>
+                {t('others', { kind: t(`kind.${kind}`), count })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Feature, OldParameters } from '../../lib/feature';
+import { paths } from '../../lib/paths';
+import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import { addressOf } from './search-address';
+
+/** The words of an old address, under whichever name it has them. */
+const wordsOf = ({ q, keyword, keywords, key, text }: OldParameters): string =>
+  q ?? keyword ?? keywords ?? key ?? text ?? '';
+const tab = (from: string, kind: SearchKind | null) => ({
+  from,
+  to: (parameters: OldParameters) => addressOf({ q: wordsOf(parameters), kind }),
+  example: { keyword: 'light' },
+});
+
+export const search: Feature = {
+  name: 'search',
+  screens: [
+    {
+      path: paths.search,
+      load: async () => (await import('./search-page')).SearchPage,
+      for: 'everyone',
+      frame: 'page',
+      texts: ['api', 'jobs', 'org-pages'],
+      title: 'title',
+      old: [
+        tab('ss/ssxq', null),
+        tab('ss/ssxx', 'school'),
+        tab('ss/sszy', 'major'),
+        tab('ss/sskc', 'course'),
+        tab('ss/sshd', 'event'),
+        tab('ss/sszw', 'position'),
+        tab('ss/sshy', 'member'),
+        tab('ss/ssgs', 'company'),
+        tab('ss/ssdt', 'moment'),
+      ],
+    },
+  ],
+};
