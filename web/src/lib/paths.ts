@@ -60,8 +60,6 @@ export const paths = {
   applications: '/applications',
   application: (to: 'jobs', applicationId: string) => `/applications/${to}/${encodeURIComponent(applicationId)}`,
   position: (positionId: string) => `/jobs/${encodeURIComponent(positionId)}`,
-  enrolment: (enrolmentId: string) => `/enrolments/${encodeURIComponent(enrolmentId)}`,
-  event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
   apply: (positionId: string) => `/jobs/${encodeURIComponent(positionId)}/apply`,
   savedPositions: '/jobs/saved',
   jobAlerts: '/jobs/alerts',
