@@ -4,7 +4,8 @@ import { maxAttempts } from '@renmai/contracts/applications/application.schema';
 import { decision } from '../decision.mjs';
 import { finderIn } from '../members.mjs';
 import { emailOf, people } from '../people/index.mjs';
-import { demoEvents } from './plan.mjs';
+import { unless } from '../homepages/patience.mjs';
+import { demoEvents, friendsOf } from './plan.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
 /** @typedef {import('../people/entries.mjs').DemoMember} DemoMember */
@@ -33,8 +34,10 @@ export function guestsOf(event) {
   const { host, page, coOrganizer, shape } = event;
   const number = demoEvents.indexOf(event);
   const runs = new Set([host, page?.founder, page?.colleague, coOrganizer]);
-  const others = people.filter((person) => !runs.has(person));
-  const turn = (number * 5) % others.length;
+  const friends = new Set(friendsOf(host));
+  // By invitation nobody else sees it.
+  const others = people.filter((person) => !runs.has(person) && (shape !== 'invitation' || friends.has(person.key)));
+  const turn = (number * 5) % Math.max(1, others.length);
   const usual = [...others.slice(turn), ...others.slice(0, turn)];
   const [first] = people;
   const own = first && number % 3 === 0 && others.includes(first) ? [first] : [];
@@ -53,7 +56,9 @@ export function guestsOf(event) {
 export async function bringGuest({ client, members }, { person, fate }, eventId, hostToken) {
   const { token } = finderIn(members)(person.key);
   const at = `/api/calendar/events/${eventId}`;
-  const draft = await client.call('GET', `${at}/draft`, { token });
+  // Somebody who does not find the host does not see the event.
+  const draft = await client.call('GET', `${at}/draft`, { token }).catch(unless(404));
+  if (!draft) return false;
   // Of those who have withdrawn, an attempt is gone; they do not register again.
   if (draft.applicationId || draft.refusal || draft.attemptsLeft < maxAttempts) return false;
   const form = formOf(person);
@@ -82,8 +87,9 @@ export async function bringGuest({ client, members }, { person, fate }, eventId,
 export async function takeBack({ client, members }, { person, fate }, eventId) {
   if (fate !== 'withdraws') return;
   const { token } = finderIn(members)(person.key);
-  const { applicationId } = await client.call('GET', `/api/calendar/events/${eventId}/draft`, { token });
-  if (!applicationId) return;
+  const draft = await client.call('GET', `/api/calendar/events/${eventId}/draft`, { token }).catch(unless(404));
+  if (!draft?.applicationId) return;
+  const { applicationId } = draft;
   const own = `/api/calendar/applications/${applicationId}`;
   const { version, canWithdraw } = await client.call('GET', own, { token });
   if (canWithdraw) await client.call('POST', `${own}/withdraw`, { token, body: { version } });

@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { patiently, unless } from '../homepages/patience.mjs';
 import { finderIn } from '../members.mjs';
-import { friendships } from '../network.mjs';
 import { upload } from '../pictures.mjs';
 import { bringGuest, guestsOf, takeBack } from './guests.mjs';
-import { demoEvents } from './plan.mjs';
+import { demoEvents, friendsOf } from './plan.mjs';
 import { posterOf } from './posters.mjs';
 import { dayBefore, movedTimes, timesOf } from './times.mjs';
 import { phrases } from './words.mjs';
@@ -37,8 +36,8 @@ export const events = /** @satisfies {import('../registry.mjs').DemoPart} */ ({
 /** @param {World} world @param {DemoEvent['host']} host @param {Counts} counts */
 async function fillHost(world, host, counts) {
   const { client, members } = world;
-  const { token } = finderIn(members)(host.key);
-  const known = await knownOf(client, token);
+  const { token, memberId } = finderIn(members)(host.key);
+  const known = await knownOf(client, token, memberId);
   for (const event of demoEvents.filter((one) => one.host === host)) {
     const { title } = event.form;
     let eventId = known.get(title);
@@ -57,14 +56,20 @@ async function fillHost(world, host, counts) {
   }
 }
 
-/** The first date of each by title, in whatever state. @param {World['client']} client @param {string} token */
-async function knownOf(client, token) {
+/**
+ * The first date of each by title, in whatever state; not those of other members that they organize with them.
+ * @param {World['client']} client @param {string} token @param {string} memberId
+ */
+async function knownOf(client, token, memberId) {
   /** @type {Map<string, string>} */
   const known = new Map();
   for (const state of STATES) {
     const path = `/api/calendar/managed-events?limit=100&state=${state}`;
     const { items } = await client.call('GET', path, { token });
-    for (const { title, eventId } of items) if (!known.has(title)) known.set(title, eventId);
+    for (const { title, eventId, organizer } of items) {
+      const theirs = organizer.kind === 'member' && organizer.member?.memberId !== memberId;
+      if (!theirs && !known.has(title)) known.set(title, eventId);
+    }
   }
   return known;
 }
@@ -110,11 +115,7 @@ async function bringTogether({ client, members }, { host, coOrganizer, shape }, 
     );
   }
   if (shape !== 'invitation') return;
-  const pairs = friendships.flatMap(([key, others]) => others.map((other) => [key, other]));
-  const keys = pairs
-    .filter((pair) => pair.includes(host.key))
-    .map((pair) => pair.find((key) => key !== host.key) ?? '');
-  const memberIds = keys.map((key) => memberOf(key).memberId);
+  const memberIds = friendsOf(host).map((key) => memberOf(key).memberId);
   if (memberIds.length > 0) await client.call('POST', `${at}/invitations`, { token, body: { memberIds } });
 }
 

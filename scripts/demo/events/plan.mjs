@@ -107,7 +107,7 @@ function eventOf({ host, page, number, topic }) {
     host,
     page,
     shape,
-    coOrganizer: number % 4 === 0 ? friendOf(host) : null,
+    coOrganizer: number % 4 === 0 ? coOrganizerOf(host) : null,
     days: 3 + ((number * 5) % 60),
     zone: zones[locale],
     hours: hours[number % hours.length] ?? ['19:00', '21:00'],
@@ -146,9 +146,16 @@ function rulesOf(shape, asked) {
   }
 }
 
+/** Keys of the member's friends. @param {DemoMember} member @returns {string[]} */
+export function friendsOf({ key: own }) {
+  return friendships
+    .flatMap(([key, others]) => others.map((other) => [key, other]))
+    .filter((pair) => pair.includes(own))
+    .map((pair) => pair.find((key) => key !== own) ?? own);
+}
+
 /** @param {DemoMember} member @returns {DemoMember | null} */
-function friendOf(member) {
-  const pairs = friendships.flatMap(([key, others]) => others.map((other) => [key, other]));
-  const found = pairs.find((pair) => pair.includes(member.key));
-  return people.find(({ key }) => key !== member.key && found?.includes(key)) ?? null;
+function coOrganizerOf(member) {
+  const [first] = friendsOf(member);
+  return people.find(({ key }) => key === first) ?? null;
 }
