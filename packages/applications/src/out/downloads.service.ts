@@ -16,8 +16,6 @@ import { FormSummary } from '../ports.js';
 import { resumeNames } from './resume-names.js';
 
 const PAGE = 500;
-const MOST_ROWS = 20_000;
-const MOST_RESUMES = 500;
 
 /** Applications as files, for the publisher's side. What it may not see on the screen is not in them. */
 @Injectable()
@@ -50,28 +48,58 @@ export class Downloads {
   async resumes(memberId: string, targetId: string, filter: ApplicantFilter): Promise<Readable> {
     const { manager } = this.database;
     await this.access.forPublisher(manager, memberId, targetId);
-    const rows = await this.applicants.table(manager, targetId, filter, { after: undefined, limit: MOST_RESUMES });
-    const open = rows.filter(({ resume, state }) => resume && state !== 'withdrawn');
-    if (open.length === 0) throw new Problem(applicationsProblems.nothingToDownload);
-    const fileName = resumeNames();
+    const resumes = this.resumesOf(manager, targetId, filter);
+    const first = await resumes.next();
+    if (first.done) throw new Problem(applicationsProblems.nothingToDownload);
     const zip = new ZipFile();
-    for (const row of open) {
-      const file = (await this.attachments.of(manager, row.applicationId)).find(({ slot }) => slot === 'resume');
-      if (!file) continue;
-      // Each is opened when its turn comes.
-      zip.addReadStreamLazy(fileName(nameOf(row), file.contentType), { mtime: row.submittedAt }, (give) => {
-        this.files
-          .read(file.storageKey, () => new Error(`the bytes of attachment ${file.attachmentId} are gone`))
-          .then((body) => {
-            give(null, body);
-          })
-          .catch((error: unknown) => {
-            give(error, Readable.from([]));
-          });
-      });
+    const fill = async (): Promise<void> => {
+      const fileName = resumeNames();
+      this.pack(zip, first.value, fileName);
+      for await (const resume of resumes) this.pack(zip, resume, fileName);
+      zip.end();
+    };
+    const body = Readable.from(zip.outputStream as AsyncIterable<Buffer>);
+    fill().catch((error: unknown) => body.destroy(error instanceof Error ? error : new Error('failed')));
+    return body;
+  }
+
+  /** All of them: a page at a time. */
+  private async *resumesOf(manager: EntityManager, targetId: string, filter: ApplicantFilter): AsyncGenerator<Resume> {
+    for await (const rows of this.pages(manager, targetId, filter)) {
+      for (const row of rows.filter(({ resume, state }) => resume && state !== 'withdrawn')) {
+        const file = (await this.attachments.of(manager, row.applicationId)).find(({ slot }) => slot === 'resume');
+        if (file) yield { row, file };
+      }
     }
-    zip.end();
-    return Readable.from(zip.outputStream as AsyncIterable<Buffer>);
+  }
+
+  /** Its bytes are opened when its turn comes. */
+  private pack(zip: ZipFile, { row, file }: Resume, fileName: ReturnType<typeof resumeNames>): void {
+    zip.addReadStreamLazy(fileName(nameOf(row), file.contentType), { mtime: row.submittedAt }, (give) => {
+      this.files
+        .read(file.storageKey, () => new Error(`the bytes of attachment ${file.attachmentId} are gone`))
+        .then((body) => {
+          give(null, body);
+        })
+        .catch((error: unknown) => {
+          give(error, Readable.from([]));
+        });
+    });
+  }
+
+  private async *pages(
+    manager: EntityManager,
+    targetId: string,
+    filter: ApplicantFilter,
+  ): AsyncGenerator<ListedApplication[]> {
+    const byAge = { ...filter, sort: 'oldest' as const };
+    for (let after: (string | number)[] | undefined; ;) {
+      const rows = await this.applicants.table(manager, targetId, byAge, { after, limit: PAGE });
+      yield rows;
+      const last = rows.at(-1);
+      if (rows.length < PAGE || !last) return;
+      after = [last.submittedAt.toISOString(), last.applicationId];
+    }
   }
 
   private async *lines(
@@ -90,14 +118,13 @@ export class Downloads {
       extra: readonly Extra[];
     },
   ): AsyncGenerator<string> {
-    const byAge = { ...filter, sort: 'oldest' as const };
-    let after: (string | number)[] | undefined;
     let columns: string[] = [];
     let labels: string[] = [];
-    for (let read = 0; read < MOST_ROWS; read += PAGE) {
-      const rows = await this.applicants.table(manager, targetId, byAge, { after, limit: PAGE });
+    let begun = false;
+    for await (const rows of this.pages(manager, targetId, filter)) {
       const cards = await this.cards.of(manager, memberId, rows);
-      if (read === 0) {
+      if (!begun) {
+        begun = true;
         // The first form that may be seen says which fields there are.
         columns = this.fieldsOf(rows).map(({ field }) => field);
         labels = labelsOf(rows);
@@ -127,9 +154,6 @@ export class Downloads {
           ...answers,
         ]);
       }
-      const last = rows.at(-1);
-      if (rows.length < PAGE || !last) return;
-      after = [last.submittedAt.toISOString(), last.applicationId];
     }
   }
 
@@ -139,6 +163,10 @@ export class Downloads {
   }
 }
 
+interface Resume {
+  row: ListedApplication;
+  file: Awaited<ReturnType<AttachmentsRepository['of']>>[number];
+}
 interface Extra {
   title: string;
   value: (card: ApplicantCard, row: ListedApplication) => string | number | null;

@@ -182,7 +182,7 @@ export function applicantEndpoints<F extends z.ZodType>({ root, target: of, form
     resumes: endpoint({
       method: 'GET',
       path: `${base}/resumes.zip`,
-      summary: 'Résumés of up to 500 applications as a ZIP, named by the applicants',
+      summary: 'Résumés as a ZIP, named by the applicants',
       access: 'member',
       rule: side,
       rate: 'download',
