@@ -163,7 +163,7 @@ describe('templates', () => {
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Kind words')).toBeVisible();
     expect(bodies('POST')).toMatchObject([
-      { kind: 'reject', name: 'Kind words', texts: { en: { body: 'Dear {{name}}, …{{position}}' } } },
+      { kind: 'reject', name: 'Kind words', texts: { en: { body: 'Dear {{name}}, …{{title}}' } } },
     ]);
   });
 });

@@ -88,6 +88,11 @@ const api = baseApi.injectEndpoints({
       // a refusal says that it is not as it was shown
       invalidatesTags: (_data, _error, { params }) => [mine, ofOne(params.applicationId), 'Positions'],
     }),
+    acceptOffer: build.mutation<ResponseOf<Own['accept']>, To<Own['accept']>>({
+      query: ({ kind, ...request }) => call(own(kind).accept, request),
+      // a refusal says that the offer is over
+      invalidatesTags: (_data, _error, { params }) => [mine, ofOne(params.applicationId)],
+    }),
     applicationFileLink: build.mutation<ResponseOf<Own['attachmentLink']>, To<Own['attachmentLink']>>({
       query: ({ kind, ...request }) => call(own(kind).attachmentLink, request),
     }),
@@ -106,5 +111,6 @@ export const {
   useMyApplicationsInfiniteQuery,
   useApplicationQuery,
   useWithdrawApplicationMutation,
+  useAcceptOfferMutation,
   useApplicationFileLinkMutation,
 } = api;

@@ -14,6 +14,8 @@ export function useWords(side: 'own' | 'publisher'): Words {
   const { t } = useTranslation('applications');
   const stage: Words['stage'] = (one) => stageName(one, (key) => t(`stage.${key}`));
   const step = ({ kind, stage: at, outcome, by }: TimelineStep): string => {
+    if (kind === 'submitted' && outcome) return t('step.submittedAs', { outcome: t(`state.${outcome}`) });
+    if (kind === 'promoted' && outcome) return t('step.promoted', { outcome: t(`state.${outcome}`) });
     if (kind === 'staged' && at) return t('step.staged', { stage: stage(at) });
     if ((kind === 'told' || kind === 'decided' || kind === 'undone') && outcome) {
       if (kind === 'told' && by === 'clock') return t('step.toldByClock');
@@ -23,7 +25,10 @@ export function useWords(side: 'own' | 'publisher'): Words {
   };
   return {
     stage,
-    step: (one) => (side === 'own' && one.kind === 'submitted' ? t('step.sent') : step(one)),
+    step: (one) => {
+      if (side !== 'own' || one.kind !== 'submitted') return step(one);
+      return one.outcome ? t('step.sentAs', { outcome: t(`state.${one.outcome}`) }) : t('step.sent');
+    },
     next: (name) => t(`next.${name}`),
   };
 }

@@ -16,6 +16,7 @@ import { DecideSheet } from '../decide/decide-sheet';
 import { useDecided } from '../decide/use-decided';
 import { useUndo } from '../decide/use-undo';
 import { HeldBack, isHeldBack } from '../held-back';
+import { Placing } from '../placing';
 import { StateChip } from '../state-chip';
 import { isOpen } from '../steps';
 import { useApplicantName } from '../use-applicant-name';
@@ -71,6 +72,7 @@ export function ApplicantHead({ of, homepageId, applicant }: ApplicantHeadProps)
         />
         <div className={styles.buttons}>
           <StateChip state={state} />
+          <Placing {...applicant} />
           <HeldBack decision={decision} />
           {knockedOut && <Chip tone="warn">{t('board.knockedOut')}</Chip>}
         </div>

@@ -11,6 +11,7 @@ import { CommentIcon } from '../../../ui/more-icons';
 import { RelativeTime } from '../../../ui/relative-time';
 import { Stars } from '../applicant/rating';
 import { HeldBack } from '../held-back';
+import { Placing } from '../placing';
 import { StateChip } from '../state-chip';
 import { useApplicantName } from '../use-applicant-name';
 import { SelectBox } from './select-box';
@@ -71,6 +72,7 @@ export function ApplicantCard({
       </div>
       <div className={styles.facts}>
         {card.state !== 'applied' && <StateChip state={card.state} />}
+        <Placing {...card} />
         <HeldBack decision={card.decision} />
         {card.knockedOut && <Chip tone="warn">{t('board.knockedOut')}</Chip>}
         {card.tags.map((tag) => (

@@ -28,6 +28,7 @@ import { useDecided } from '../decide/use-decided';
 import { applicationKinds, type OfTarget } from '../kinds';
 import { isOpen } from '../steps';
 import { TargetLine } from '../target-line';
+import { PlacesLine } from './places-line';
 import { useApplicantName } from '../use-applicant-name';
 import { useWords } from '../use-words';
 import { Board } from './board';
@@ -108,6 +109,7 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
             </ChoiceChip>
           </div>
         </div>
+        {board.places && <PlacesLine places={board.places} />}
         <div className={styles.counts}>
           {outcomes
             .filter((state) => !isOpen(state) && (board.counts[state] ?? 0) > 0)

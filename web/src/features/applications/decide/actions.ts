@@ -18,9 +18,9 @@ export const actionsOf = (kind: ApplicationKind): readonly DecisionAction[] => [
 
 /** The templates that go with a decision; the first of them comes with the product. */
 export const templateKindsOf: Record<DecisionAction, readonly [TemplateKind, ...TemplateKind[]]> = {
-  wait: ['custom'],
+  wait: ['wait', 'custom'],
   offer: ['offer', 'custom'],
   employ: ['offer', 'custom'],
-  approve: ['custom'],
+  approve: ['approve', 'custom'],
   reject: ['reject', 'custom'],
 };

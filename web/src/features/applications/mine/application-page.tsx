@@ -20,6 +20,7 @@ import { Answers } from '../answers';
 import {
   type ApplicationView,
   type Attachment,
+  useAcceptOfferMutation,
   useApplicationFileLinkMutation,
   useApplicationQuery,
   useWithdrawApplicationMutation,
@@ -28,6 +29,7 @@ import { FormFacts } from '../form-facts';
 import { OwnInterviews } from '../interviews/own-interviews';
 import { applicationKinds, isKind, type OfApplication } from '../kinds';
 import { openFile } from '../open-file';
+import { Placing } from '../placing';
 import { StateChip } from '../state-chip';
 import { isOpen, stepsOf } from '../steps';
 import { TargetLine } from '../target-line';
@@ -97,9 +99,10 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
           target={target}
           to={applicationKinds[of.kind].target(target.targetId)}
           action={<StateChip state={state} />}
-          meta={target.gone ? t('mine.gone') : undefined}
+          meta={target.gone ? t('mine.gone') : <Placing {...application} />}
         />
       </Card>
+      {application.canAccept && <Offer of={of} application={application} />}
       <Section title={t('timeline.title')}>
         <Timeline label={t('timeline.title')} steps={stepsOf(application, words)} />
       </Section>
@@ -123,6 +126,28 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
       </Section>
       {canWithdraw && <Withdraw of={of} version={application.version} />}
     </>
+  );
+}
+
+function Offer({ of: { kind, applicationId }, application }: { of: OfApplication; application: ApplicationView }) {
+  const { t } = useTranslation('applications');
+  const { date } = useFormats();
+  const [accept] = useAcceptOfferMutation();
+  const { busy, attempt } = useAttempt();
+  const { version, offerEndsAt } = application;
+  const take = async () => {
+    const done = await attempt(() => accept({ kind, params: { applicationId }, body: { version } }).unwrap());
+    if (done) toast(t('placing.accepted'), { kind: 'good' });
+  };
+  return (
+    <Card>
+      <div className={styles.stack}>
+        {offerEndsAt && <Alert kind="info">{t('placing.offer', { date: date(offerEndsAt, 'dateTime') })}</Alert>}
+        <Button kind="primary" block busy={busy} onClick={() => void take()}>
+          {t('placing.accept')}
+        </Button>
+      </div>
+    </Card>
   );
 }
 

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/card';
 import { RelativeTime } from '../../../ui/relative-time';
 import type { ApplicationKind } from '../kinds';
+import { Placing } from '../placing';
 import { StateChip } from '../state-chip';
 import { isOpen } from '../steps';
 import { TargetLine } from '../target-line';
@@ -38,6 +39,11 @@ export function ApplicationRowCard({ kind, row }: { kind: ApplicationKind; row: 
         {words.step(lastStep)} · <RelativeTime value={lastStep.at} />
         {open && answerBy && <span> · {t('mine.answerBy', { date: date(answerBy) })}</span>}
       </p>
+      {(row.subject ?? row.rank ?? row.offerEndsAt) !== null && (
+        <div className={styles.last}>
+          <Placing {...row} />
+        </div>
+      )}
       {target.gone && <p className={styles.last}>{t('mine.gone')}</p>}
     </Card>
   );

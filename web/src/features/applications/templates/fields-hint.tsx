@@ -1,7 +1,11 @@
-import { templateFields } from '@renmai/contracts/applications/template.schema';
+import { templateFields, type TemplateField } from '@renmai/contracts/applications/template.schema';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import styles from './templates.module.css';
+
+/** Older names of others. */
+const aliases: readonly TemplateField[] = ['position', 'homepage'];
+const offered = templateFields.filter((field) => !aliases.includes(field));
 
 /** Fields of a message that are filled in for each applicant; a press puts one into the text. */
 export function FieldsHint({ onChoose }: { onChoose: (field: string) => void }) {
@@ -9,7 +13,7 @@ export function FieldsHint({ onChoose }: { onChoose: (field: string) => void }) 
   return (
     <div className={styles.insert} role="group" aria-label={t('template.fields')}>
       <span>{t('template.fields')}</span>
-      {templateFields.map((field) => (
+      {offered.map((field) => (
         <Button key={field} size="small" kind="tint" onClick={() => onChoose(`{{${field}}}`)}>
           {t(`template.field.${field}`)}
         </Button>

@@ -20,7 +20,12 @@ import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { toast } from '../../../ui/toast';
-import { type OfHomepage, useAddMessageTemplateMutation, useChangeMessageTemplateMutation } from '../templates.api';
+import {
+  type OfHomepage,
+  useAddMessageTemplateMutation,
+  useChangeMessageTemplateMutation,
+  useMessageTemplatesQuery,
+} from '../templates.api';
 import { FieldsHint } from './fields-hint';
 import type { Edited } from './templates-page';
 import styles from './templates.module.css';
@@ -57,6 +62,10 @@ const written = (texts: Draft): MessageTexts =>
   );
 
 function Form({ of: { kind: service, homepageId }, edited, onClose }: TemplateSheetProps & { edited: Edited }) {
+  const { data: templates } = useMessageTemplatesQuery({ kind: service, homepageId });
+  // what a service has no words for, it has no occasion for
+  const occasions = new Set(templates?.builtIn.map((one) => one.kind));
+  const kinds = templateKinds.filter((one) => one === 'custom' || occasions.has(one) || one === edited.kind);
   const { t, i18n } = useTranslation('applications');
   const problemText = useProblemText();
   const fieldText = useFieldText();
@@ -113,7 +122,7 @@ function Form({ of: { kind: service, homepageId }, edited, onClose }: TemplateSh
         hint={kind === 'receipt' ? t('template.receiptHint') : undefined}
         value={kind}
         onChange={(value) => setKind(value as TemplateKind)}
-        options={templateKinds.map((value) => ({ value, label: t(`template.kind.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`template.kind.${value}`) }))}
       />
       <Tabs
         label={t('template.languages')}

@@ -1,0 +1,16 @@
+import type { TargetPlaces } from '@renmai/contracts/applications/application.schema';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../../ui/chip';
+import styles from './table.module.css';
+
+/** How many places are taken, and how many people wait for one. */
+export function PlacesLine({ places: { capacity, taken, waiting } }: { places: TargetPlaces }) {
+  const { t } = useTranslation('applications');
+  const words = capacity === null ? t('placing.takenEndless', { taken }) : t('placing.taken', { taken, capacity });
+  return (
+    <div className={styles.counts}>
+      <Chip>{words}</Chip>
+      {waiting > 0 && <Chip tone="warn">{t('placing.waiting', { count: waiting })}</Chip>}
+    </div>
+  );
+}

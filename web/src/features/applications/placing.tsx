@@ -1,0 +1,23 @@
+import type { SubjectLabel } from '@renmai/contracts/applications/application.schema';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../lib/format';
+import { Chip } from '../../ui/chip';
+
+interface PlacingProps {
+  subject: SubjectLabel | null;
+  rank: number | null;
+  offerEndsAt: string | null;
+}
+
+/** Whom an application is for, and where it stands among those that wait for a place; nothing where neither is said. */
+export function Placing({ subject, rank, offerEndsAt }: PlacingProps) {
+  const { t } = useTranslation('applications');
+  const { date } = useFormats();
+  return (
+    <>
+      {subject && <Chip>{t('placing.for', { name: subject.name })}</Chip>}
+      {rank !== null && <Chip tone="warn">{t('placing.rank', { rank })}</Chip>}
+      {offerEndsAt && <Chip tone="accent">{t('placing.until', { date: date(offerEndsAt, 'dateTime') })}</Chip>}
+    </>
+  );
+}
