@@ -37,15 +37,22 @@ export async function sceneOf(seed, scene, index) {
 }
 
 /**
- * Sends a picture and waits until it can be shown.
+ * Sends a picture or a document and waits until it can be shown.
  * @param {import('./client.mjs').Client} client @param {string} token
- * @param {'profile-photo' | 'profile-cover' | 'moment' | 'homepage-logo' | 'event-poster'} purpose @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {'profile-photo' | 'profile-cover' | 'moment' | 'homepage-logo' | 'event-poster' | 'document'} purpose @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {{ fileName: string, contentType: string }} [file]
  * @returns {Promise<string>} its mediaId
  */
-export async function upload(client, token, purpose, bytes) {
+export async function upload(
+  client,
+  token,
+  purpose,
+  bytes,
+  { fileName, contentType } = { fileName: `${purpose}.png`, contentType: 'image/png' },
+) {
   const { uploadId, mediaId, parts } = await client.call('POST', '/api/media/uploads', {
     token,
-    body: { purpose, fileName: `${purpose}.png`, size: bytes.length, contentType: 'image/png' },
+    body: { purpose, fileName, size: bytes.length, contentType },
   });
   for (const part of parts) await client.put(part, bytes.subarray(part.offset, part.offset + part.size));
   let media = await client.call('POST', `/api/media/uploads/${uploadId}/complete`, { token });

@@ -1,5 +1,6 @@
 // @ts-check
 import { chat } from './chat.mjs';
+import { enrolment } from './enrolment/index.mjs';
 import { events } from './events/index.mjs';
 import { homepages } from './homepages/index.mjs';
 import { jobs } from './jobs/index.mjs';
@@ -18,4 +19,4 @@ import { profiles } from './profiles.mjs';
  */
 
 /** In the order in which they build on each other. @type {readonly DemoPart[]} */
-export const parts = [profiles, network, moments, chat, homepages, jobs, events];
+export const parts = [profiles, network, moments, chat, homepages, jobs, enrolment, events];

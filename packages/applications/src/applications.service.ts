@@ -4,7 +4,7 @@ import type { DecisionMessage } from '@renmai/contracts/applications/decision.sc
 import { Database, db, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Decisions, type Ending } from './decisions/decisions.service.js';
-import { Standings, type ApprovedRow, type OwnStanding } from './own/standings.repository.js';
+import { Standings, type ApprovedRow, type OwnStanding, type SubjectApplications } from './own/standings.repository.js';
 import { TimelineRepository, type NewStep } from './own/timeline.repository.js';
 import { PlacesRepository } from './places/places.repository.js';
 import { Places } from './places/places.service.js';
@@ -236,10 +236,7 @@ export class Applications {
   }
 
   /** What there is of children, by their ids; one without any is not in it. */
-  forSubjects(
-    manager: EntityManager,
-    subjectIds: readonly string[],
-  ): Promise<Map<string, { applications: number; drafts: number }>> {
+  forSubjects(manager: EntityManager, subjectIds: readonly string[]): Promise<Map<string, SubjectApplications>> {
     return this.standings.forSubjects(manager, subjectIds);
   }
 

@@ -5,7 +5,7 @@ import { WidenApplications1700000000610 } from './migrations/widen-applications.
 
 export { ApplicationsModule, type ApplicationsOptions } from './applications.module.js';
 export { Applications, type ApplicationFigures } from './applications.service.js';
-export type { ApprovedRow, OwnStanding } from './own/standings.repository.js';
+export type { ApprovedRow, OwnStanding, SubjectApplications } from './own/standings.repository.js';
 export { ApplicationAccess, type ForPublisher } from './access/application-access.service.js';
 export {
   isPublisher,

@@ -1,12 +1,10 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { decision } from '../decision.mjs';
 import { finderIn } from '../members.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
 
-const WITHIN_MS = 15_000;
-const EVERY_MS = 150;
 /** The longest that a decision can be held back. */
 const HELD_MINUTES = 7 * 24 * 60;
 
@@ -77,19 +75,4 @@ export async function decide({ client, members }, { person, fate, applicationId,
     await client.call('POST', path, { token: own, body: { version, reason } });
   }
   return Number(fresh || decisions.length > 0 || fate === 'withdrawn');
-}
-
-/**
- * @param {World['client']} client @param {string} at @param {{ token: string, body: object }} decision
- * @returns {Promise<number>} the application's version afterwards
- */
-async function decision(client, at, { token, body }) {
-  let batch = await client.call('POST', `${at}/decisions`, { token, body, key: randomUUID() });
-  for (const since = Date.now(); !batch.finished; await sleep(EVERY_MS)) {
-    if (Date.now() - since > WITHIN_MS) throw new Error(`A decision was not made within ${WITHIN_MS / 1000} s.`);
-    batch = await client.call('GET', `${at}/decisions/${batch.batchId}`, { token });
-  }
-  const [{ result, code, version }] = batch.items;
-  if (result !== 'ok') throw new Error(`A decision came to nothing: ${result} ${code ?? ''}`);
-  return version;
 }

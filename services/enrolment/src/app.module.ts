@@ -1,16 +1,41 @@
 import { Module } from '@nestjs/common';
+import { applicationsMigrations } from '@renmai/applications';
 import { homepageDirectoryMigrations, HomepageDirectoryModule } from '@renmai/homepage-directory';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
+import { EnrolmentApplicationsModule } from './applying/applying.module.js';
+import { ChildrenModule } from './children/children.module.js';
 import { enrolmentConfig } from './config.js';
-import { IdentityConsumer } from './consumers/identity.consumer.js';
+import { ConsumersModule } from './consumers/consumers.module.js';
+import { EnrolmentsModule } from './enrolments/enrolments.module.js';
+import { ExportModule } from './export/export.module.js';
+import { ListingModule } from './listing/listing.module.js';
+import { CreateEnrolments1700000002000 } from './migrations/create-enrolments.migration.js';
+import { PublicModule } from './public/public.module.js';
 
-@Module({ imports: [MemberDirectoryModule, HomepageDirectoryModule.for()], controllers: [IdentityConsumer] })
+@Module({
+  imports: [
+    MemberDirectoryModule,
+    HomepageDirectoryModule.for(),
+    EnrolmentApplicationsModule,
+    EnrolmentsModule,
+    ListingModule,
+    PublicModule,
+    ChildrenModule,
+    ExportModule,
+    ConsumersModule,
+  ],
+})
 export class AppModule {
   static readonly service = defineService({
     name: 'enrolment',
     config: enrolmentConfig,
-    uses: ['storage', 'mailer'],
-    migrations: [...memberDirectoryMigrations, ...homepageDirectoryMigrations],
+    uses: ['storage'],
+    migrations: [
+      ...memberDirectoryMigrations,
+      ...homepageDirectoryMigrations,
+      ...applicationsMigrations,
+      CreateEnrolments1700000002000,
+    ],
   });
 }

@@ -29,11 +29,23 @@ export interface ApprovedRow {
   told: boolean;
 }
 
+/** What was sent and begun for a child. */
+export interface SubjectApplications {
+  applications: number;
+  drafts: number;
+  /** something may still come of them, or has */
+  going: number;
+  /** the last was rejected, and the applicant knows, or withdrawn, or begun; null: something goes on, or nothing was sent */
+  endedAt: Date | null;
+}
+
 interface Subject {
   subjectId: string | null;
   subjectName: string | null;
 }
 
+/** SQL: nothing comes of the row `a` any more, and the applicant knows. */
+const over = `(a.state IN ('rejected', 'withdrawn') AND a.ended_at IS NOT NULL)`;
 const told = `a.state = 'approved' AND a.shown_state = 'approved'`;
 
 /** How members stand to targets, for the service itself. */
@@ -131,16 +143,16 @@ export class Standings {
     return (await db.affected(manager, sql, [applicationId, memberId, JSON.stringify(change)])) > 0;
   }
 
-  async forSubjects(
-    manager: EntityManager,
-    subjectIds: readonly string[],
-  ): Promise<Map<string, { applications: number; drafts: number }>> {
-    const rows = await db.rows<{ subjectId: string; applications: number; drafts: number }>(
+  async forSubjects(manager: EntityManager, subjectIds: readonly string[]): Promise<Map<string, SubjectApplications>> {
+    const rows = await db.rows<SubjectApplications & { subjectId: string }>(
       manager,
-      `SELECT s.id AS "subjectId",
-         (SELECT count(*)::int FROM application a WHERE a.subject_id = s.id) AS applications,
-         (SELECT count(*)::int FROM application_draft d WHERE d.subject_id = s.id) AS drafts
-       FROM unnest($1::uuid[]) AS s (id)`,
+      `SELECT s.id AS "subjectId", count(a.id)::int AS applications, d.count AS drafts,
+         (count(a.id) FILTER (WHERE NOT ${over}))::int AS going,
+         CASE WHEN bool_and(${over}) THEN greatest(max(a.ended_at), d.saved_at) END AS "endedAt"
+       FROM unnest($1::uuid[]) AS s (id)
+       CROSS JOIN LATERAL (SELECT count(*)::int AS count, max(d.saved_at) AS saved_at
+         FROM application_draft d WHERE d.subject_id = s.id) d
+       LEFT JOIN application a ON a.subject_id = s.id GROUP BY s.id, d.count, d.saved_at`,
       [subjectIds],
     );
     const known = rows.filter(({ applications, drafts }) => applications + drafts > 0);
@@ -151,7 +163,7 @@ export class Standings {
     const rows = await db.rows<{ id: string }>(
       manager,
       `SELECT a.subject_id AS id FROM application a WHERE a.subject_id IS NOT NULL GROUP BY a.subject_id
-       HAVING bool_and(a.state IN ('rejected', 'withdrawn') AND coalesce(a.ended_at < $1::timestamptz, false))
+       HAVING bool_and(${over} AND a.ended_at < $1::timestamptz)
          AND NOT EXISTS (SELECT 1 FROM application_draft d WHERE d.subject_id = a.subject_id AND d.saved_at >= $1)
        ORDER BY a.subject_id LIMIT $2`,
       [before, limit],

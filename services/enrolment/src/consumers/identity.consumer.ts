@@ -4,10 +4,14 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { Erasure } from './erasure.repository.js';
 
 @Controller()
 export class IdentityConsumer {
-  constructor(private readonly members: MemberDirectory) {}
+  constructor(
+    private readonly members: MemberDirectory,
+    private readonly erasure: Erasure,
+  ) {}
 
   /** Every table that holds something of the member is emptied of it here. */
   @OnDomainEvent(identityAccountErased)
@@ -16,5 +20,6 @@ export class IdentityConsumer {
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
     await this.members.beginErasure(data.memberId, occurredAt, tx.manager);
+    await this.erasure.forget(tx.manager, data.memberId);
   }
 }

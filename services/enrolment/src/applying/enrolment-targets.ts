@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { ApplicationTargets, type ApplicationTarget, type ListedTarget, type OfPublisher } from '@renmai/applications';
+import { currentEnrolmentTermsVersion } from '@renmai/contracts/enrolment/application-terms';
+import { enrolmentAnswerDays } from '@renmai/contracts/enrolment/enrolment.schema';
+import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
+import { HomepageDirectory } from '@renmai/homepage-directory';
+import { Clock } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { ChildrenRepository } from '../children/children.repository.js';
+import { isPublished, type PublishedEnrolment } from '../enrolments/enrolment.row.js';
+import { EnrolmentsRepository } from '../enrolments/enrolments.repository.js';
+import { applyingOf, applyRefusalOf } from './apply.policy.js';
+
+const DAY_MS = 86_400_000;
+
+/** By then nobody waits for an answer any more. */
+const answerBy = (end: Date): Date => new Date(end.getTime() + enrolmentAnswerDays * DAY_MS);
+/** When it ends at the latest, as things stand. */
+const lastDay = ({ endedAt, closesAt }: PublishedEnrolment): Date =>
+  endedAt !== null && endedAt < closesAt ? endedAt : closesAt;
+
+/** It takes nobody any more: it was stopped, or everybody has an answer. Until then places go to those who wait. */
+const endedAt = (row: PublishedEnrolment, now: Date): Date | null =>
+  row.endedAt !== null || answerBy(row.closesAt) <= now ? lastDay(row) : null;
+
+/** Enrolments as what members apply for, for themselves or for their children. */
+@Injectable()
+export class EnrolmentTargets extends ApplicationTargets {
+  constructor(
+    private readonly enrolments: EnrolmentsRepository,
+    private readonly homepages: HomepageDirectory,
+    private readonly children: ChildrenRepository,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async find(manager: EntityManager, targetId: string): Promise<ApplicationTarget | undefined> {
+    const row = await this.enrolments.find(targetId, { manager });
+    const homepage = row && (await this.homepages.find(row.homepageId, null, manager));
+    if (!row || !isPublished(row) || !homepage) return undefined;
+    const { content, closesAt, publishedBy, homepageId } = row;
+    const contact = content.showContact && publishedBy !== null ? publishedBy : null;
+    const publishes = contact !== null && (await this.homepages.isEditor(manager, homepageId, contact));
+    const now = this.clock.now();
+    return {
+      targetId,
+      publisher: { kind: 'homepage', id: homepageId, name: homepage.card.name },
+      title: content.name,
+      visible: homepage.public && !row.removed && row.deletedAt === null,
+      refusal: applyRefusalOf(applyingOf(row, { homepagePublic: homepage.public, now })),
+      closesAt,
+      endedAt: endedAt(row, now),
+      questions: content.documents.map(({ documentId, name, required }) => ({
+        questionId: documentId,
+        label: name,
+        required,
+        kind: 'file',
+      })),
+      requires: { background: false, resume: 'none' },
+      contactId: publishes ? contact : null,
+      termsVersion: currentEnrolmentTermsVersion,
+      places: {
+        capacity: content.places,
+        whenFull: content.whenFull,
+        promotion: content.promotion,
+        until: answerBy(lastDay(row)),
+      },
+    };
+  }
+
+  override async list(manager: EntityManager, targetIds: readonly string[]): Promise<Map<string, ListedTarget>> {
+    const now = this.clock.now();
+    const listed = new Map<string, ListedTarget>();
+    for (const row of await this.enrolments.findAll(manager, targetIds)) {
+      const homepage = await this.homepages.find(row.homepageId, null, manager);
+      if (!homepage || !isPublished(row)) continue;
+      const applying = applyingOf(row, { homepagePublic: homepage.public, now });
+      listed.set(row.enrolmentId, {
+        targetId: row.enrolmentId,
+        title: row.content.name,
+        publisher: {
+          kind: 'homepage',
+          name: homepage.card.name,
+          homepage: homepage.public ? homepage.card : null,
+        },
+        open: applyRefusalOf(applying) === null,
+        closesAt: row.closesAt.toISOString(),
+        gone: !applying.public,
+        answerBy: answerBy(lastDay(row)).toISOString(),
+      });
+    }
+    return listed;
+  }
+
+  override async roleOf(
+    manager: EntityManager,
+    memberId: string,
+    { publisher }: OfPublisher,
+  ): Promise<AdministratorRole | null> {
+    return (await this.homepages.find(publisher.id, memberId, manager))?.role ?? null;
+  }
+
+  override managersOf(manager: EntityManager, { publisher }: OfPublisher): Promise<string[]> {
+    return this.homepages.administrators(manager, publisher.id);
+  }
+
+  /** Schools take whom they choose; what somebody has learnt and done stands in the form. */
+  override hasBackground(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  override async endedBefore(manager: EntityManager, targetIds: readonly string[], before: Date): Promise<string[]> {
+    const rows = new Map((await this.enrolments.findAll(manager, targetIds)).map((row) => [row.enrolmentId, row]));
+    return targetIds.filter((targetId) => {
+      const row = rows.get(targetId);
+      return !row || (isPublished(row) && lastDay(row) < before);
+    });
+  }
+
+  override subjects(
+    manager: EntityManager,
+    memberId: string,
+    subjectIds: readonly string[],
+  ): Promise<Map<string, string>> {
+    return this.children.names(manager, memberId, subjectIds);
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@renmai/member-directory';
+import { EnrolmentApplicationsModule } from '../applying/applying.module.js';
+import { ChildDataModule } from './child-data.module.js';
+import { ChildRetention } from './child-retention.service.js';
+import { ChildrenController } from './children.controller.js';
+import { Children } from './children.service.js';
+
+@Module({
+  imports: [MemberDirectoryModule, ChildDataModule, EnrolmentApplicationsModule],
+  controllers: [ChildrenController],
+  providers: [Children, ChildRetention],
+  exports: [Children],
+})
+export class ChildrenModule {}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { ChildForm, Gender } from '@renmai/contracts/enrolment/child.schema';
+import { Database, db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+export interface ChildRow extends ChildForm {
+  childId: string;
+  guardianId: string;
+  version: number;
+  gender: Gender;
+  createdAt: Date;
+}
+
+const columns = `c.id AS "childId", c.guardian_id AS "guardianId", c.version, c.name, c.birthday::text AS birthday, c.gender,
+  c.nationality, c.grade, c.current_school AS "currentSchool", c.created_at AS "createdAt"`;
+
+@Injectable()
+export class ChildrenRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The oldest entry first. */
+  of(guardianId: string, manager: EntityManager = this.database.manager): Promise<ChildRow[]> {
+    const sql = `SELECT ${columns} FROM child c WHERE c.guardian_id = $1 ORDER BY c.id`;
+    return db.rows<ChildRow>(manager, sql, [guardianId]);
+  }
+
+  /** Locked. */
+  own(manager: EntityManager, guardianId: string, childId: string): Promise<ChildRow | undefined> {
+    const sql = `SELECT ${columns} FROM child c WHERE c.id = $1 AND c.guardian_id = $2 FOR UPDATE`;
+    return db.one<ChildRow>(manager, sql, [childId, guardianId]);
+  }
+
+  /** Of those that are the member's own. They stay until the end of the transaction that asks. */
+  async names(manager: EntityManager, guardianId: string, childIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await db.rows<{ id: string; name: string }>(
+      manager,
+      'SELECT id, name FROM child WHERE guardian_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR SHARE',
+      [guardianId, childIds],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** Until the transaction ends no other child of the guardian is added. */
+  async countLocked(manager: EntityManager, guardianId: string): Promise<number> {
+    await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 23))', [guardianId]);
+    return (await this.of(guardianId, manager)).length;
+  }
+
+  async insert(
+    manager: EntityManager,
+    child: ChildForm & { childId: string; guardianId: string; now: Date },
+  ): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO child (id, guardian_id, name, birthday, gender, nationality, grade, current_school, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [child.childId, child.guardianId, ...valuesOf(child), child.now],
+    );
+  }
+
+  async save(manager: EntityManager, childId: string, child: ChildForm): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE child SET name = $2, birthday = $3, gender = $4, nationality = $5, grade = $6, current_school = $7,
+         version = version + 1 WHERE id = $1`,
+      [childId, ...valuesOf(child)],
+    );
+  }
+
+  /** Whether it is there still; locked. */
+  async lock(manager: EntityManager, childId: string): Promise<boolean> {
+    return (await db.affected(manager, 'SELECT 1 FROM child WHERE id = $1 FOR UPDATE', [childId])) > 0;
+  }
+
+  async remove(manager: EntityManager, childId: string): Promise<void> {
+    await db.run(manager, 'DELETE FROM child WHERE id = $1', [childId]);
+  }
+
+  async removeOf(manager: EntityManager, guardianId: string): Promise<void> {
+    await db.run(manager, 'DELETE FROM child WHERE guardian_id = $1', [guardianId]);
+  }
+}
+
+const valuesOf = (child: ChildForm): unknown[] => [
+  child.name,
+  child.birthday,
+  child.gender,
+  child.nationality,
+  child.grade,
+  child.currentSchool,
+];

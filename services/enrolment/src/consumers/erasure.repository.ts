@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { HomepageDirectory } from '@renmai/homepage-directory';
+import { db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+/** Enrolments are the school's: they go on without the name of an administrator who is gone. Children go with their guardian. */
+const forget = [
+  'UPDATE enrolment SET created_by = NULL WHERE created_by = $1',
+  'UPDATE enrolment SET written_by = NULL WHERE written_by = $1',
+  'UPDATE enrolment SET published_by = NULL WHERE published_by = $1',
+  'UPDATE enrolment_history SET actor_id = NULL WHERE actor_id = $1',
+  'UPDATE enrolment_version SET written_by = NULL WHERE written_by = $1',
+  'DELETE FROM child WHERE guardian_id = $1',
+];
+
+@Injectable()
+export class Erasure {
+  constructor(private readonly homepages: HomepageDirectory) {}
+
+  async forget(manager: EntityManager, memberId: string): Promise<void> {
+    for (const statement of forget) await db.run(manager, statement, [memberId]);
+    await this.homepages.forget(manager, memberId);
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, type OnModuleInit } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { homepageMoved } from '@renmai/contracts/org-pages/org-pages.events';
+import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
+import { HomepageChanges } from '@renmai/homepage-directory';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { Closing } from '../enrolments/closing.service.js';
+import { EnrolmentAnnouncements } from '../enrolments/enrolment-announcements.js';
+import { EnrolmentRemovals } from '../public/enrolment-removals.service.js';
+
+type Event<E> = DomainEvent<DataOf<E>>;
+
+/** What becomes of enrolments when their school's homepage changes, and what staff decide about reported ones. */
+@Controller()
+export class OrgPagesConsumer implements OnModuleInit {
+  constructor(
+    private readonly changes: HomepageChanges,
+    private readonly announcements: EnrolmentAnnouncements,
+    private readonly closing: Closing,
+    private readonly removals: EnrolmentRemovals,
+  ) {}
+
+  /** Enrolments show the homepage's card, so they are told again when it changes. */
+  onModuleInit(): void {
+    this.changes.listen((tx, homepageId) => this.announcements.homepageChanged(tx, homepageId));
+  }
+
+  /** Who applied there hears of it now. */
+  @OnDomainEvent(homepageMoved)
+  async moved(@Payload() { data }: Event<typeof homepageMoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    if (data.action === 'closed') await this.closing.homepageClosed(tx, data.homepageId);
+  }
+
+  @OnDomainEvent(reportCaseDecided)
+  async decided(@Payload() { data }: Event<typeof reportCaseDecided>, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    if (data.subject.kind !== 'enrolment' || data.outcome !== 'upheld' || data.measure !== 'remove') return;
+    await this.removals.removeByConsole(tx, data.subject.id);
+  }
+}

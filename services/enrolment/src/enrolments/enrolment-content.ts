@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldProblem } from '@renmai/contracts';
+import type { EnrolmentChange, EnrolmentContent, EnrolmentForm } from '@renmai/contracts/enrolment/enrolment.schema';
+import { isCity } from '@renmai/contracts/places/cities';
+import { nameKey } from '@renmai/names';
+import { uuidv7 } from '@renmai/service-kit';
+import { timesOf } from './enrolment-period.js';
+
+type Documents = EnrolmentContent['documents'];
+
+/** Documents keep their ids, so that files stay with them. */
+function documentsOf(forms: EnrolmentForm['documents'], known: Documents): Documents {
+  const ids = new Set(known.map(({ documentId }) => documentId));
+  return forms.map(({ documentId, name, required }) => {
+    const kept = documentId !== undefined && ids.delete(documentId);
+    return { documentId: kept ? documentId : uuidv7(), name, required };
+  });
+}
+
+/** Each once, however it is spelt. */
+const distinct = (names: readonly string[]): string[] =>
+  [...new Map(names.toReversed().map((name) => [nameKey(name), name])).values()].toReversed();
+
+export const contentOfForm = (form: EnrolmentForm): EnrolmentContent => ({
+  ...form,
+  majors: distinct(form.majors),
+  keywords: distinct(form.keywords),
+  documents: documentsOf(form.documents, []),
+});
+
+/** What it says after a change; fields that were left out stay. */
+export function changed(content: EnrolmentContent, { version: _, ...change }: EnrolmentChange): EnrolmentContent {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const next = { ...content, ...given };
+  return {
+    ...next,
+    majors: distinct(next.majors),
+    keywords: distinct(next.keywords),
+    documents: change.documents ? documentsOf(change.documents, content.documents) : content.documents,
+  };
+}
+
+/** The same without dates, for a draft that begins with it. Documents are asked for anew, so they get ids of their own. */
+export const copyOf = (content: EnrolmentContent): EnrolmentContent => ({
+  ...content,
+  period: { ...content.period, startsOn: null, endsOn: null },
+  documents: content.documents.map((document) => ({ ...document, documentId: uuidv7() })),
+});
+
+const field = (pointer: string, code: string, detail: string): FieldProblem => ({ pointer, code, detail });
+const required = (pointer: string): FieldProblem => field(pointer, 'required', 'This is missing');
+
+/**
+ * What keeps it from being published, field by field. `before`: what it says to everybody already; its last day may be
+ * over then, as long as it stays the same.
+ */
+export function missingOf(
+  content: EnrolmentContent,
+  { now, before = null }: { now: Date; before?: EnrolmentContent | null },
+): FieldProblem[] {
+  const { name, stage, studyType, cityId, period, details } = content;
+  const { closesAt } = timesOf(period);
+  const over = closesAt !== null && closesAt <= now && !(before && isDeepStrictEqual(before.period, period));
+  return [
+    ...(name === '' ? [required('/name')] : []),
+    ...(stage === null ? [required('/stage')] : []),
+    ...(studyType === 'offline' && cityId === null ? [required('/cityId')] : []),
+    ...(cityId !== null && !isCity(cityId)
+      ? [field('/cityId', 'unknown-city', 'This is not in the list of cities')]
+      : []),
+    ...(period.startsOn === null ? [required('/period/startsOn')] : []),
+    ...(period.endsOn === null ? [required('/period/endsOn')] : []),
+    ...(over ? [field('/period/endsOn', 'in-the-past', 'The last day of enrolling is today or later')] : []),
+    ...(details === '' ? [required('/details')] : []),
+  ];
+}

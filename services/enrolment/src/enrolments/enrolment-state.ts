@@ -1,0 +1,19 @@
+import type { EnrolmentState } from '@renmai/contracts/enrolment/enrolment-card.schema';
+import type { StateMachine } from '@renmai/service-kit';
+
+export type EnrolmentAction = 'publish' | 'suspend' | 'resume' | 'stop' | 'delete';
+/** `editor`: a senior or content administrator. `clock`: its homepage closed. */
+export type EnrolmentActor = 'editor' | 'console' | 'clock';
+
+/** A draft that is deleted is gone with its row; one that was published stops, and its applications stay. */
+export const enrolmentMachine: StateMachine<EnrolmentState, EnrolmentAction, EnrolmentActor> = {
+  table: 'enrolment',
+  history: 'enrolment_history',
+  moves: {
+    publish: { from: ['draft'], to: 'open', by: ['editor'] },
+    suspend: { from: ['open'], to: 'suspended', by: ['editor'] },
+    resume: { from: ['suspended'], to: 'open', by: ['editor'] },
+    stop: { from: ['open', 'suspended'], to: 'stopped', by: ['editor', 'console', 'clock'] },
+    delete: { from: ['open', 'suspended'], to: 'stopped', by: ['editor'] },
+  },
+};

@@ -1,0 +1,81 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
+import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
+import { EnrolmentSteps } from './enrolment-steps.service.js';
+import { EnrolmentViews } from './enrolment-views.service.js';
+import { Enrolments } from './enrolments.service.js';
+
+type Api = typeof enrolmentsApi;
+type Asked<K extends keyof Api> = InputOf<Api[K]>;
+type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
+
+/** What administrators of a school do with its enrolments. */
+@Controller()
+export class EnrolmentsController {
+  constructor(
+    private readonly enrolments: Enrolments,
+    private readonly steps: EnrolmentSteps,
+    private readonly views: EnrolmentViews,
+  ) {}
+
+  @Endpoint(enrolmentsApi.create)
+  create(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'create'>): Answer<'create'> {
+    return this.enrolments.create(memberId, params.homepageId, body);
+  }
+
+  @Endpoint(enrolmentsApi.managed)
+  managed(@Actor() { memberId }: ActorClaims, @Input() { params, query }: Asked<'managed'>): Answer<'managed'> {
+    return this.views.list(memberId, params.homepageId, query);
+  }
+
+  @Endpoint(enrolmentsApi.homepages)
+  async homepages(@Actor() { memberId }: ActorClaims): Answer<'homepages'> {
+    return { items: await this.views.ofMember(memberId) };
+  }
+
+  @Endpoint(enrolmentsApi.management)
+  management(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'management'>): Answer<'management'> {
+    return this.views.managed(memberId, params.enrolmentId);
+  }
+
+  @Endpoint(enrolmentsApi.edit)
+  edit(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'edit'>): Answer<'edit'> {
+    return this.enrolments.edit(memberId, params.enrolmentId, body);
+  }
+
+  @Endpoint(enrolmentsApi.copy)
+  copy(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'copy'>): Answer<'copy'> {
+    return this.enrolments.copy(memberId, params.enrolmentId);
+  }
+
+  @Endpoint(enrolmentsApi.publish)
+  publish(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'publish'>): Answer<'publish'> {
+    return this.steps.publish({ memberId, ...params, ...body });
+  }
+
+  @Endpoint(enrolmentsApi.suspend)
+  suspend(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'suspend'>): Answer<'suspend'> {
+    return this.steps.suspend({ memberId, ...params, ...body });
+  }
+
+  @Endpoint(enrolmentsApi.resume)
+  resume(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'resume'>): Answer<'resume'> {
+    return this.steps.resume({ memberId, ...params, ...body });
+  }
+
+  @Endpoint(enrolmentsApi.stop)
+  stop(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'stop'>): Answer<'stop'> {
+    return this.steps.stop({ memberId, ...params, version: body.version }, body.rest);
+  }
+
+  @Endpoint(enrolmentsApi.remove)
+  remove(@Actor() { memberId }: ActorClaims, @Input() { params, query }: Asked<'remove'>): Promise<void> {
+    return this.steps.remove({ memberId, ...params, ...query });
+  }
+
+  @Endpoint(enrolmentsApi.versions)
+  async versions(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'versions'>): Answer<'versions'> {
+    return { items: await this.views.versions(memberId, params.enrolmentId) };
+  }
+}

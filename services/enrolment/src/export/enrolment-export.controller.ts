@@ -1,0 +1,46 @@
+import { Controller, Res } from '@nestjs/common';
+import type { ResponseOf } from '@renmai/contracts';
+import { enrolmentExportApi } from '@renmai/contracts/enrolment/enrolment-export.api';
+import { Actor, Clock, Endpoint, type ActorClaims } from '@renmai/service-kit';
+import type { FastifyReply } from 'fastify';
+import { Children } from '../children/children.service.js';
+import { EnrolmentExportRepository } from './enrolment-export.repository.js';
+
+@Controller()
+export class EnrolmentExportController {
+  constructor(
+    private readonly own: EnrolmentExportRepository,
+    private readonly children: Children,
+    private readonly clock: Clock,
+  ) {}
+
+  @Endpoint(enrolmentExportApi.export)
+  async export(
+    @Actor() { memberId }: ActorClaims,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResponseOf<(typeof enrolmentExportApi)['export']>> {
+    void reply
+      .header('content-disposition', 'attachment; filename="renmai-admissions.json"')
+      .header('cache-control', 'no-store');
+    const [enrolments, steps, children] = await Promise.all([
+      this.own.enrolments(memberId),
+      this.own.steps(memberId),
+      this.children.of(memberId),
+    ]);
+    return {
+      exportedAt: this.clock.now().toISOString(),
+      enrolments: enrolments.map((row) => ({
+        enrolmentId: row.enrolmentId,
+        homepageId: row.homepageId,
+        state: row.state,
+        created: row.createdBy === memberId,
+        published: row.publishedBy === memberId,
+        deleted: row.deletedAt !== null,
+        createdAt: row.createdAt.toISOString(),
+        content: row.content,
+      })),
+      steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+      children,
+    };
+  }
+}

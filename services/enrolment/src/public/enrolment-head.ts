@@ -1,0 +1,130 @@
+import type { Locale } from '@renmai/contracts';
+import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
+import type { SchoolStage } from '@renmai/contracts/org-pages/homepage.schema';
+import { cityName } from '@renmai/contracts/places/cities';
+import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
+import { htmlParagraphs, shortened } from '@renmai/service-kit';
+import { cardOf, type TakenPlaces } from '../enrolments/enrolment.row.js';
+import type { PublicEnrolment } from './public-enrolments.service.js';
+
+/** Stages that lead to a degree or a profession; of the others schema.org knows the course alone. */
+const programs: ReadonlySet<SchoolStage> = new Set([
+  'vocational-college',
+  'community-college',
+  'college',
+  'university',
+  'postgraduate',
+  'doctoral-academy',
+  'national-academy',
+]);
+
+export const enrolmentPath = (enrolmentId: string): string => `/enrolments/${enrolmentId}`;
+
+export interface DescribedEnrolment extends PublicEnrolment {
+  locale: Locale;
+  places: TakenPlaces;
+  /** absolute, a JPEG */
+  picture: { url: string; width: number; height: number } | null;
+  /** makes a path an absolute address */
+  absolute: (path: string) => string;
+}
+
+/** What the head of an enrolment's page says; with schema.org's data while it is open. */
+export function enrolmentHead(described: DescribedEnrolment): PublicPageHead {
+  const { row, homepage, picture } = described;
+  return {
+    path: enrolmentPath(row.enrolmentId),
+    title: `${row.content.name} · ${homepage.card.name}`,
+    description: shortened(row.content.details),
+    type: 'website',
+    picture,
+    data: row.state === 'open' ? courseOrProgram(described) : null,
+  };
+}
+
+function courseOrProgram({
+  row,
+  homepage,
+  locale,
+  places,
+  picture,
+  absolute,
+}: DescribedEnrolment): Record<string, unknown> {
+  const { content, enrolmentId } = row;
+  const { requirements, majors, keywords, period, studyType } = content;
+  const card = cardOf(row, homepage.card, places);
+  const program = programs.has(content.stage);
+  const provider = {
+    '@type': program ? 'CollegeOrUniversity' : 'EducationalOrganization',
+    name: homepage.card.name,
+    url: absolute(homepagePath(homepage.card)),
+    ...(picture && { logo: picture.url }),
+  };
+  const prerequisites = [requirements.academic, requirements.nationality, requirements.other].filter(Boolean);
+  const common = {
+    name: content.name,
+    description: htmlParagraphs(content.details),
+    url: absolute(enrolmentPath(enrolmentId)),
+    identifier: enrolmentId,
+    provider,
+    offers: offerOf(card, absolute),
+    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
+    ...(ageRange(requirements) && { typicalAgeRange: ageRange(requirements) }),
+  };
+  if (program) {
+    return {
+      '@type': 'EducationalOccupationalProgram',
+      ...common,
+      applicationStartDate: period.startsOn,
+      applicationDeadline: period.endsOn,
+      educationalProgramMode: studyType === 'online' ? 'online' : 'full-time',
+      ...(content.places !== null && { maximumEnrollment: content.places }),
+      ...(prerequisites.length > 0 && { programPrerequisites: prerequisites.join('\n\n') }),
+      ...(majors.length > 0 && { hasCourse: majors.map((name) => ({ '@type': 'Course', name, provider })) }),
+    };
+  }
+  return {
+    '@type': 'Course',
+    ...common,
+    ...(prerequisites.length > 0 && { coursePrerequisites: prerequisites.join('\n\n') }),
+    ...(majors.length > 0 && { about: majors }),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: studyType === 'online' ? 'online' : 'onsite',
+      ...(content.places !== null && { maximumAttendeeCapacity: content.places }),
+      ...(card.cityId !== null && {
+        location: {
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            addressCountry: 'CN',
+            addressLocality: cityName(card.cityId, locale),
+          },
+        },
+      }),
+    },
+  };
+}
+
+/** A fee that nobody says is none: the offer has no price then. */
+function offerOf(
+  { tuition, places, opensAt, closesAt, enrolmentId }: ReturnType<typeof cardOf>,
+  absolute: (path: string) => string,
+): Record<string, unknown> {
+  const full = places.left === 0 && !places.waitingList;
+  return {
+    '@type': 'Offer',
+    category: tuition.amount === 0 ? 'Free' : 'Paid',
+    url: absolute(enrolmentPath(enrolmentId)),
+    availability: `https://schema.org/${full ? 'SoldOut' : places.left === 0 ? 'BackOrder' : 'InStock'}`,
+    availabilityStarts: opensAt,
+    availabilityEnds: closesAt,
+    ...(tuition.amount !== null && { price: tuition.amount, priceCurrency: 'CNY' }),
+    ...(tuition.note && { description: tuition.note }),
+  };
+}
+
+function ageRange({ minAge, maxAge }: { minAge: number | null; maxAge: number | null }): string | null {
+  if (minAge === null && maxAge === null) return null;
+  return `${minAge ?? ''}-${maxAge ?? ''}`;
+}

@@ -1,0 +1,139 @@
+import { Controller, Inject, Res } from '@nestjs/common';
+import { commonProblems, type InputOf, type Locale, type ResponseOf } from '@renmai/contracts';
+import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
+import { sharedPicture } from '@renmai/contracts/profile/media.schema';
+import { publicPagesApi } from '@renmai/contracts/public-pages.api';
+import {
+  Actor,
+  Client,
+  CONFIG,
+  Endpoint,
+  Input,
+  OptionalActor,
+  previewPage,
+  Problem,
+  shortened,
+  type ActorClaims,
+  type ClientInfo,
+} from '@renmai/service-kit';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { EnrolmentConfig } from '../config.js';
+import { enrolmentHead, enrolmentPath } from './enrolment-head.js';
+import { EnrolmentReports } from './enrolment-reports.service.js';
+import { PublicEnrolments, type PublicEnrolment } from './public-enrolments.service.js';
+
+type Api = typeof enrolmentsApi;
+type Asked<K extends keyof Api> = InputOf<Api[K]>;
+type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
+
+const someEnrolment: Record<Locale, string> = {
+  'zh-CN': 'Renmai 上的招生信息',
+  en: 'An enrolment on Renmai',
+  'zh-TW': 'Renmai 上的招生資訊',
+  ja: 'Renmai の生徒・学生募集',
+};
+/** Screens of the app below the same root. */
+const appPages = new Set(['/enrolments/compare', '/enrolments/manage', '/enrolments/children']);
+
+/** What everybody sees of enrolments. */
+@Controller()
+export class PublicEnrolmentsController {
+  constructor(
+    @Inject(CONFIG) private readonly config: EnrolmentConfig,
+    private readonly enrolments: PublicEnrolments,
+    private readonly reports: EnrolmentReports,
+  ) {}
+
+  @Endpoint(enrolmentsApi.get)
+  get(@OptionalActor() actor: ActorClaims | null, @Input() { params }: Asked<'get'>): Answer<'get'> {
+    return this.enrolments.view(actor?.memberId ?? null, params.enrolmentId);
+  }
+
+  @Endpoint(enrolmentsApi.compare)
+  async compare(@OptionalActor() actor: ActorClaims | null, @Input() { query }: Asked<'compare'>): Answer<'compare'> {
+    return { items: await this.enrolments.views(actor?.memberId ?? null, query.ids) };
+  }
+
+  @Endpoint(enrolmentsApi.report)
+  report(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'report'>): Promise<void> {
+    return this.reports.file(memberId, params.enrolmentId, body);
+  }
+
+  @Endpoint(enrolmentsApi.shareCard)
+  async shareCard(@Input() { params }: Asked<'shareCard'>): Answer<'shareCard'> {
+    const found = await this.enrolments.find(params.enrolmentId, null);
+    if (!found) throw new Problem(commonProblems.notFound);
+    const { row, homepage } = found;
+    return {
+      enrolmentId: row.enrolmentId,
+      name: row.content.name,
+      homepageName: homepage.card.name,
+      logo: homepage.card.logo,
+      state: row.state,
+      closesAt: row.closesAt.toISOString(),
+      url: this.absolute(`/s/enrolments/${row.enrolmentId}`),
+    };
+  }
+
+  /** People are forwarded in any case: whether they may see it is decided there. */
+  @Endpoint(enrolmentsApi.sharePage)
+  async sharePage(
+    @Input() { params }: Asked<'sharePage'>,
+    @Client() { locale }: ClientInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const found = await this.enrolments.find(params.enrolmentId, null);
+    void reply
+      .status(found ? 200 : 404)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache');
+    return previewPage({
+      locale,
+      title: found ? titleOf(found) : someEnrolment[locale],
+      forwardTo: this.absolute(enrolmentPath(params.enrolmentId)),
+      preview: found
+        ? {
+            url: this.absolute(`/s/enrolments/${params.enrolmentId}`),
+            type: 'website',
+            description: shortened(found.row.content.details) || someEnrolment[locale],
+            picture: this.picture(found),
+            large: false,
+          }
+        : null,
+    });
+  }
+
+  /** For the gateway, which writes it into the app's page. What has ended is gone: the page says so, and search engines drop it. */
+  @Endpoint(publicPagesApi.describe)
+  async describe(
+    @Input() { query }: InputOf<typeof publicPagesApi.describe>,
+  ): Promise<ResponseOf<typeof publicPagesApi.describe>> {
+    if (appPages.has(query.path)) return { kind: 'app' };
+    const [, root, enrolmentId = '', ...more] = query.path.split('/');
+    if (root !== 'enrolments' || more.length > 0 || !z.uuid().safeParse(enrolmentId).success) {
+      return { kind: 'unknown' };
+    }
+    const found = await this.enrolments.find(enrolmentId, null);
+    if (!found) return { kind: 'unknown' };
+    if (this.enrolments.isOver(found)) return { kind: 'gone', title: titleOf(found) };
+    const absolute = (path: string): string => this.absolute(path);
+    const places = await this.enrolments.places(found);
+    const { locale } = query;
+    return {
+      kind: 'page',
+      head: enrolmentHead({ ...found, locale, places, picture: this.picture(found), absolute }),
+    };
+  }
+
+  private picture({ homepage }: PublicEnrolment): { url: string; width: number; height: number } | null {
+    const picture = homepage.card.logo && sharedPicture(homepage.card.logo);
+    return picture && { ...picture, url: this.absolute(picture.url) };
+  }
+
+  private absolute(path: string): string {
+    return new URL(path, this.config.PUBLIC_URL).href;
+  }
+}
+
+const titleOf = ({ row, homepage }: PublicEnrolment): string => `${row.content.name} · ${homepage.card.name}`;

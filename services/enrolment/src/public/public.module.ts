@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@renmai/member-directory';
+import { EnrolmentsModule } from '../enrolments/enrolments.module.js';
+import { EnrolmentRemovals } from './enrolment-removals.service.js';
+import { EnrolmentReports } from './enrolment-reports.service.js';
+import { PublicEnrolmentsController } from './public-enrolments.controller.js';
+import { PublicEnrolments } from './public-enrolments.service.js';
+
+@Module({
+  imports: [MemberDirectoryModule, EnrolmentsModule],
+  controllers: [PublicEnrolmentsController],
+  providers: [PublicEnrolments, EnrolmentReports, EnrolmentRemovals],
+  exports: [EnrolmentRemovals],
+})
+export class PublicModule {}
