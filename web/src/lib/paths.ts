@@ -43,7 +43,7 @@ export const paths = {
   homepages: '/homepages',
   homepageManagement: (
     homepageId: string,
-    part: 'management' | 'submissions' | 'administrators' | 'news' | 'domains' | 'positions',
+    part: 'management' | 'submissions' | 'administrators' | 'news' | 'domains' | 'positions' | 'enrolments',
   ) => `/homepages/${encodeURIComponent(homepageId)}/manage${part === 'management' ? '' : `/${part}`}`,
   /** of a company or school as everybody sees it; its id does in place of its handle */
   homepage: (kind: 'company' | 'school', handle: string) =>
@@ -58,20 +58,13 @@ export const paths = {
   manageAdmissions: '/enrolments/manage',
   /** of a member, to positions, enrolments and events */
   applications: '/applications',
-  application: (to: 'jobs', applicationId: string) => `/applications/${to}/${encodeURIComponent(applicationId)}`,
   position: (positionId: string) => `/jobs/${encodeURIComponent(positionId)}`,
-  apply: (positionId: string) => `/jobs/${encodeURIComponent(positionId)}/apply`,
   savedPositions: '/jobs/saved',
   jobAlerts: '/jobs/alerts',
   /** what it finds */
   jobAlert: (alertId: string) => `/jobs/alerts/${encodeURIComponent(alertId)}`,
   myJobs: '/applications',
   managePositions: '/jobs/manage',
-  /** applicants of a position, or one of them */
-  applicants: (homepageId: string, positionId: string, applicationId?: string) =>
-    `/homepages/${encodeURIComponent(homepageId)}/manage/positions/${encodeURIComponent(positionId)}/applicants` +
-    (applicationId === undefined ? '' : `/${encodeURIComponent(applicationId)}`),
-  messageTemplates: (homepageId: string) => `/homepages/${encodeURIComponent(homepageId)}/manage/templates`,
   events: '/events',
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
   myEvents: '/events/mine',
@@ -93,6 +86,12 @@ export const paths = {
   help: '/help',
   helpOnReports: '/help/privacy/report',
   agreement: (
-    document: 'user-agreement' | 'privacy-policy' | 'cookie-policy' | 'permission-notes' | 'application-terms',
+    document:
+      | 'user-agreement'
+      | 'privacy-policy'
+      | 'cookie-policy'
+      | 'permission-notes'
+      | 'application-terms'
+      | 'admission-terms',
   ) => `/agreements/${document}`,
 } as const;

@@ -1,4 +1,5 @@
 import type { PushMessage } from '@renmai/contracts/messaging/notification.schema';
+import { applicationPaths } from '../../lib/application-paths';
 import { paths } from '../../lib/paths';
 
 /** Addresses of this feature; those that others speak of are among the common ones. */
@@ -34,14 +35,14 @@ export function addressOf(link: PushMessage['link']): string {
     case 'homepage':
       return paths.homepageManagement(link.homepageId, link.part);
     case 'application':
-      return paths.application(link.of, link.applicationId);
+      return applicationPaths.one(link.of, link.applicationId);
     case 'applicants':
       if (link.homepageId === null) return paths.notifications;
-      return paths.applicants(link.homepageId, link.targetId, link.applicationId ?? undefined);
+      return applicationPaths.applicants(link.of, link.homepageId, link.targetId, link.applicationId ?? undefined);
     case 'position':
       return paths.position(link.positionId);
     case 'apply':
-      return paths.apply(link.targetId);
+      return applicationPaths.apply(link.of, link.targetId);
     case 'managed-positions':
       return paths.homepageManagement(link.homepageId, 'positions');
     case 'job-alert':

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { Card, CardStack } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { useFieldText } from '../../../ui/form/field-text';
+import { useEditedErrors } from '../../../ui/form/use-edited-errors';
 import { EyeIcon } from '../../../ui/icons';
 import { Page } from '../../../ui/page';
 import { SaveLine } from '../../../ui/save-line/save-line';
@@ -53,12 +53,11 @@ const over = new Set(['closed', 'expired']);
 function Form({ position }: { position: ManagedPosition }) {
   const { t } = useTranslation('jobs');
   const navigate = useNavigate();
-  const fieldText = useFieldText();
   const { homepage, state, missing } = position;
   const { homepageId } = homepage;
   const draft = state === 'draft';
   const edited = usePositionFields(position, draft);
-  const { values, step, mistakes, problem } = edited;
+  const { values, step, problem } = edited;
   const { data: settings } = useJobsSettingsQuery(homepageId);
   const act = usePositionActions(position);
   const [asked, setAsked] = useState(false);
@@ -66,16 +65,7 @@ function Form({ position }: { position: ManagedPosition }) {
   const submits = settings?.positionsNeedSenior === true && !position.senior;
   // Said before anything is typed: the server would refuse it only when it is saved.
   const locked = submits && !draft && position.publishedAt !== null;
-  const lacking = new Set(missing.map((pointer) => pointer.slice(1).replaceAll('/', '.')));
-  const refused = new Map(
-    problem?.errors?.map(({ pointer, ...mistake }) => [pointer.slice(1).replaceAll('/', '.'), mistake]),
-  );
-  const errorAt = (place: string): string | undefined => {
-    const mistake = mistakes.get(place) ?? refused.get(place);
-    // what is only begun is not blamed before the member wants to go on
-    if (mistake && (asked || !unfinished.has(mistake.code))) return fieldText(mistake);
-    return asked && lacking.has(place) ? fieldText({ code: 'required' }) : undefined;
-  };
+  const { errorAt, lacking, atFields } = useEditedErrors(edited, missing, asked);
   const publish = async () => {
     setAsked(true);
     const stored = await edited.save();
@@ -98,7 +88,7 @@ function Form({ position }: { position: ManagedPosition }) {
             <SaveLine
               step={step}
               problem={problem}
-              atFields={refused.size > 0}
+              atFields={atFields}
               onRetry={() => void edited.save()}
               onResolve={edited.resolve}
             />
@@ -119,7 +109,7 @@ function Form({ position }: { position: ManagedPosition }) {
       }
     >
       <Standing position={position} />
-      {asked && draft && lacking.size > 0 && <Alert kind="bad">{t('edit.incomplete')}</Alert>}
+      {asked && draft && lacking && <Alert kind="bad">{t('edit.incomplete')}</Alert>}
       <CardStack>
         {over.has(state) || locked ? (
           <Card>
@@ -139,5 +129,3 @@ function Form({ position }: { position: ManagedPosition }) {
     </Page>
   );
 }
-
-const unfinished = new Set(['required', 'too-few-options', 'too-short']);

@@ -1,10 +1,8 @@
 import type { PositionContent } from '@renmai/contracts/jobs/positions.schema';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../../ui/card';
-import { RelativeTime } from '../../../ui/relative-time';
+import { changesIn } from '../../../lib/changes';
+import { ChangeHistory } from '../../../ui/change-history';
 import { usePositionVersionsQuery } from '../positions.api';
-import { changesIn } from './changes';
-import styles from './edit.module.css';
 
 const labels = {
   title: 'edit.title',
@@ -28,24 +26,14 @@ const labels = {
 
 /** Who changed what of a published position, and when; nothing where nobody did. */
 export function History({ positionId }: { positionId: string }) {
-  const { t, i18n } = useTranslation('jobs');
+  const { t } = useTranslation('jobs');
   const { data = [] } = usePositionVersionsQuery(positionId, { refetchOnMountOrArgChange: true });
-  if (data.length < 2) return null;
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   return (
-    <Section title={t('edit.history.title')}>
-      <ol className={styles.history}>
-        {changesIn(data).map(({ version, fields, at, by }) => (
-          <li key={version}>
-            <span>
-              {fields.length > 0 ? list.format(fields.map((field) => t(labels[field]))) : t('edit.history.first')}
-            </span>
-            <span className={styles.lead}>
-              {by ?? t('edit.history.somebody')} · <RelativeTime value={at} />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <ChangeHistory
+      title={t('edit.history.title')}
+      changes={changesIn(data)}
+      fieldName={(field) => t(labels[field])}
+      words={{ first: t('edit.history.first'), somebody: t('edit.history.somebody') }}
+    />
   );
 }

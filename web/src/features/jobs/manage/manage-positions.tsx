@@ -2,7 +2,7 @@ import { positionStates } from '@renmai/contracts/jobs/position-card.schema';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
-import { paths } from '../../../lib/paths';
+import { applicationPaths } from '../../../lib/application-paths';
 import { useHasScreen } from '../../../lib/screens';
 import type { SlotProps } from '../../../lib/slots';
 import { Alert } from '../../../ui/alert';
@@ -68,9 +68,9 @@ export function ManagePositions({ page }: SlotProps['homepage.managePositions'])
       </div>
       <ManagedList key={at} homepageId={homepageId} state={at} senior={senior} />
       <HomepageFigures homepageId={homepageId} name={page.content.name} />
-      {has(paths.messageTemplates(homepageId)) && (
+      {has(applicationPaths.templates('jobs', homepageId)) && (
         <div>
-          <ButtonLink icon={MailIcon} to={paths.messageTemplates(homepageId)}>
+          <ButtonLink icon={MailIcon} to={applicationPaths.templates('jobs', homepageId)}>
             {t('manage.templates')}
           </ButtonLink>
         </div>

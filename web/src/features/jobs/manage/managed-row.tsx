@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../lib/format';
-import { paths } from '../../../lib/paths';
+import { applicationPaths } from '../../../lib/application-paths';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { CheckIcon } from '../../../ui/icons';
@@ -57,7 +57,7 @@ export function ManagedRow({ position, homepageId, senior }: ManagedRowProps) {
         {removed && <Chip tone="bad">{t('manage.removed')}</Chip>}
         {published && (
           <p className={styles.meta}>
-            <Link to={paths.applicants(homepageId, positionId)}>
+            <Link to={applicationPaths.applicants('jobs', homepageId, positionId)}>
               {t('manage.applicants', { count: applicants.all })}
             </Link>
             {applicants.unseen > 0 && <Chip tone="accent">{t('manage.unseen', { count: applicants.unseen })}</Chip>}

@@ -2,7 +2,7 @@ import type { ManagedPosition, ManagedPositionRow } from '@renmai/contracts/jobs
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
+import { applicationPaths } from '../../../lib/application-paths';
 import type { Action } from '../../../ui/action-sheet';
 import { CheckIcon, CloseIcon, EyeIcon, PeopleIcon, PlusIcon, ShareIcon } from '../../../ui/icons';
 import { Menu } from '../../../ui/menu';
@@ -45,7 +45,13 @@ export function PositionActions({ position, onEditPage = false, ...given }: Posi
     ...(onEditPage ? [] : [{ icon: PencilIcon, label: t('apply.edit'), to: jobsPaths.edit(homepageId, positionId) }]),
     ...(published && !removed ? [{ icon: EyeIcon, label: t('manage.view'), to: jobsPaths.position(positionId) }] : []),
     ...(published
-      ? [{ icon: PeopleIcon, label: t('apply.manage'), to: paths.applicants(homepageId, positionId) }]
+      ? [
+          {
+            icon: PeopleIcon,
+            label: t('apply.manage'),
+            to: applicationPaths.applicants('jobs', homepageId, positionId),
+          },
+        ]
       : []),
     ...(state === 'submitted' && senior
       ? [

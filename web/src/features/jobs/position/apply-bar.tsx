@@ -2,6 +2,7 @@ import type { PositionView } from '@renmai/contracts/jobs/positions.schema';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';
 import { useProblemText } from '../../../api/use-problem-text';
+import { applicationPaths } from '../../../lib/application-paths';
 import { paths } from '../../../lib/paths';
 import { useHasScreen } from '../../../lib/screens';
 import { wantAfterLogin } from '../../../lib/wanted';
@@ -31,7 +32,11 @@ export function ApplyBar({ position, saved }: ApplyBarProps) {
         <ButtonLink icon={PencilIcon} to={jobsPaths.edit(homepage.homepageId, positionId)}>
           {t('apply.edit')}
         </ButtonLink>
-        <ButtonLink kind="primary" icon={PeopleIcon} to={paths.applicants(homepage.homepageId, positionId)}>
+        <ButtonLink
+          kind="primary"
+          icon={PeopleIcon}
+          to={applicationPaths.applicants('jobs', homepage.homepageId, positionId)}
+        >
           {t('apply.manage')}
         </ButtonLink>
       </div>
@@ -60,7 +65,7 @@ function Apply({ position, visitor }: { position: PositionView; visitor: boolean
   const has = useHasScreen();
   const text = useProblemText();
   const { positionId, application, refusal, state } = position;
-  const apply = paths.apply(positionId);
+  const apply = applicationPaths.apply('jobs', positionId);
   if (visitor && state === 'open') {
     return (
       <ButtonLink
@@ -77,7 +82,7 @@ function Apply({ position, visitor }: { position: PositionView; visitor: boolean
   }
   if (application && application.state !== 'withdrawn' && has(paths.applications)) {
     return (
-      <ButtonLink kind="primary" to={paths.application('jobs', application.applicationId)}>
+      <ButtonLink kind="primary" to={applicationPaths.one('jobs', application.applicationId)}>
         {t('apply.applied')}
       </ButtonLink>
     );

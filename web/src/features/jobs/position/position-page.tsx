@@ -5,6 +5,7 @@ import { asProblem, isLost } from '../../../api/problem';
 import { useSession } from '../../../api/session.slice';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { ContactSection } from '../../../ui/contact-section';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Page } from '../../../ui/page';
@@ -15,7 +16,6 @@ import { usePositionMarksQuery } from '../listing.api';
 import { usePositionQuery } from '../positions.api';
 import { AnswerFigures } from './answer-figures';
 import { ApplyBar } from './apply-bar';
-import { Contact } from './contact';
 import { Ended } from './ended';
 import { PositionDetails } from './position-details';
 import { PositionHead } from './position-head';
@@ -56,6 +56,7 @@ export function PositionPage() {
 }
 
 function Shown({ position }: { position: PositionView }) {
+  const { t } = useTranslation('jobs');
   const { status } = useSession();
   const { positionId, title, managed, contact } = position;
   const member = status === 'signed-in';
@@ -71,7 +72,7 @@ function Shown({ position }: { position: PositionView }) {
       <Ended position={position} />
       <PositionHead position={position} />
       <PositionDetails position={position} />
-      {contact && <Contact contact={contact} />}
+      {contact && <ContactSection title={t('position.contact')} chat={t('position.chat')} contact={contact} />}
       <AnswerFigures position={position} />
       <Similar positionId={positionId} />
     </Page>

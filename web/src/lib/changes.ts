@@ -1,0 +1,31 @@
+interface Version {
+  version: number;
+  content: object;
+  writtenAt: string;
+  /** null: an account that is gone, or somebody whom the reader may not see */
+  writtenBy: { name: string } | null;
+}
+
+export interface Change<F extends string> {
+  version: number;
+  /** what is different from the version before; empty: the first that is known */
+  fields: F[];
+  at: string;
+  by: string | null;
+}
+
+/** Who changed what and when, from versions of which the newest comes first. */
+export function changesIn<V extends Version>(versions: readonly V[]): Change<keyof V['content'] & string>[] {
+  type Field = keyof V['content'] & string;
+  const textOf = (content: V['content'], field: Field) => JSON.stringify(content[field]);
+  return versions.map(({ version, content, writtenAt, writtenBy }, index) => {
+    const before = versions[index + 1]?.content;
+    const fields = Object.keys(content) as Field[];
+    return {
+      version,
+      fields: before ? fields.filter((field) => textOf(content, field) !== textOf(before, field)) : [],
+      at: writtenAt,
+      by: writtenBy?.name ?? null,
+    };
+  });
+}

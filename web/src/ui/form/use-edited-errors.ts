@@ -1,0 +1,40 @@
+import type { EditedFields } from '../../api/use-stored-edit';
+import { useFieldText } from './field-text';
+
+/** What is only begun: not blamed before the member wants to go on. */
+const unfinished = new Set(['required', 'too-few-options', 'too-short']);
+
+const placeAt = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
+
+export interface EditedErrors {
+  /** what is wrong at a place of the form: `title`, `salary.max` */
+  errorAt: (place: string) => string | undefined;
+  /** something is missing before it can be published */
+  lacking: boolean;
+  /** the server refused some of the fields, which say so themselves */
+  atFields: boolean;
+}
+
+/**
+ * The words at the fields of something that is edited.
+ * @param missing JSON pointers to what is lacking before it can be published
+ * @param asked the member wanted to save or publish it
+ */
+export function useEditedErrors(
+  { mistakes, problem }: Pick<EditedFields<object, unknown>, 'mistakes' | 'problem'>,
+  missing: readonly string[],
+  asked: boolean,
+): EditedErrors {
+  const fieldText = useFieldText();
+  const lacking = new Set(missing.map(placeAt));
+  const refused = new Map(problem?.errors?.map(({ pointer, ...mistake }) => [placeAt(pointer), mistake]));
+  return {
+    errorAt: (place) => {
+      const mistake = mistakes.get(place) ?? refused.get(place);
+      if (mistake && (asked || !unfinished.has(mistake.code))) return fieldText(mistake);
+      return asked && lacking.has(place) ? fieldText({ code: 'required' }) : undefined;
+    },
+    lacking: lacking.size > 0,
+    atFields: refused.size > 0,
+  };
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import styles from './offered-list.module.css';
+
+interface Offered {
+  to: string;
+  title: string;
+  /** what matters most of it, beside the title: a salary, a day */
+  strong: string;
+  facts: string;
+}
+
+/** What a homepage published, on its card in the feed. */
+export const OfferedList = ({ items }: { items: readonly Offered[] }) => (
+  <ul className={styles.list}>
+    {items.map(({ to, title, strong, facts }) => (
+      <li key={to}>
+        <Link className={styles.offered} to={to}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.facts}>
+            <span className={styles.strong}>{strong}</span>
+            <span>{facts}</span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
