@@ -31,6 +31,8 @@ export const baseApi = createApi({
     'Homepages',
     'News',
     'Positions',
+    'Enrolments',
+    'Children',
     'Applications',
     'Applicants',
     'MessageTemplates',

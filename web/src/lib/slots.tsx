@@ -36,6 +36,14 @@ export interface SlotProps {
   'homepage.positions': { homepage: HomepageView };
   /** the positions of a homepage, in its management */
   'homepage.managePositions': { page: ManagedHomepage };
+  /** the open enrolments of a school, as everybody sees them */
+  'homepage.enrolments': { homepage: HomepageView };
+  /** the enrolments of a school, in its management */
+  'homepage.manageEnrolments': { page: ManagedHomepage };
+  /** what a school's open enrolments say, in a cell of schools side by side; `missing` stands for nothing */
+  'school.enrolments': { homepageId: string; part: 'enrolments' | 'fees' | 'requirements'; missing: string };
+  /** for whom a member applies to a school: themselves or a child of theirs */
+  'apply.subject': { subjectId: string | null; onChoose: (subjectId: string | null) => void };
   /** the news of a homepage, in its management */
   'homepage.manageNews': { page: ManagedHomepage };
   /** reactions to a moment and what was said about it, where its content is shown by another feature; `foot`: where the comment box stands */

@@ -1,13 +1,11 @@
 import type { Page, ResponseOf } from '@renmai/contracts';
 import type { ApplicantCard, applicantsQuery } from '@renmai/contracts/applications/applicant.schema';
-import type { jobApplicantsApi } from '@renmai/contracts/jobs/applications.api';
 import type { z } from 'zod';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call } from '../../api/call';
 import type { To } from './applications.api';
-import { type ApplicationKind, applicationKinds, type OfTarget } from './kinds';
+import { type ApplicationKind, applicationKinds, type OfTarget, type Publisher } from './kinds';
 
-type Publisher = typeof jobApplicantsApi;
 export type BoardView = ResponseOf<Publisher['board']>;
 export type StagesView = ResponseOf<Publisher['stages']>;
 export type ApplicantView = ResponseOf<Publisher['one']>;

@@ -1,13 +1,18 @@
 import type { Page, ResponseOf } from '@renmai/contracts';
 import type { mineFilter } from '@renmai/contracts/applications/application.schema';
 import type { ApplicationRow } from '@renmai/contracts/applications/application.schema';
-import type { jobApplicationsApi } from '@renmai/contracts/jobs/applications.api';
 import type { z } from 'zod';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo } from '../../api/call';
-import { type ApplicationKind, applicationKinds, draftQueryOf, type OfApplication, type OfTarget } from './kinds';
+import {
+  type ApplicationKind,
+  applicationKinds,
+  draftQueryOf,
+  type OfApplication,
+  type OfTarget,
+  type Own,
+} from './kinds';
 
-type Own = typeof jobApplicationsApi;
 /** A request to one of the services. */
 export type To<E> = RequestTo<E> & { kind: ApplicationKind };
 export type DraftView = ResponseOf<Own['draft']>;
@@ -62,7 +67,16 @@ const api = baseApi.injectEndpoints({
     submitApplication: build.mutation<ResponseOf<Own['submit']>, To<Own['submit']>>({
       query: ({ kind, ...request }) => call(own(kind).submit, request),
       invalidatesTags: (_data, error, { params }) =>
-        error ? [] : [mine, { type: 'Applications', id: 'drafts' }, draftOf(params.targetId), 'Positions'],
+        error
+          ? []
+          : [
+              mine,
+              { type: 'Applications', id: 'drafts' },
+              draftOf(params.targetId),
+              'Positions',
+              'Enrolments',
+              'Children',
+            ],
     }),
     applicationDrafts: build.query<DraftRow[], ApplicationKind>({
       query: (kind) => call(own(kind).drafts),
@@ -86,12 +100,18 @@ const api = baseApi.injectEndpoints({
     withdrawApplication: build.mutation<ResponseOf<Own['withdraw']>, To<Own['withdraw']>>({
       query: ({ kind, ...request }) => call(own(kind).withdraw, request),
       // a refusal says that it is not as it was shown
-      invalidatesTags: (_data, _error, { params }) => [mine, ofOne(params.applicationId), 'Positions'],
+      invalidatesTags: (_data, _error, { params }) => [
+        mine,
+        ofOne(params.applicationId),
+        'Positions',
+        'Enrolments',
+        'Children',
+      ],
     }),
     acceptOffer: build.mutation<ResponseOf<Own['accept']>, To<Own['accept']>>({
       query: ({ kind, ...request }) => call(own(kind).accept, request),
       // a refusal says that the offer is over
-      invalidatesTags: (_data, _error, { params }) => [mine, ofOne(params.applicationId)],
+      invalidatesTags: (_data, _error, { params }) => [mine, ofOne(params.applicationId), 'Enrolments'],
     }),
     applicationFileLink: build.mutation<ResponseOf<Own['attachmentLink']>, To<Own['attachmentLink']>>({
       query: ({ kind, ...request }) => call(own(kind).attachmentLink, request),

@@ -1,8 +1,9 @@
+import { applicationPaths } from '../../lib/application-paths';
 import type { Feature, OldParameters } from '../../lib/feature';
 import { paths } from '../../lib/paths';
 
 // a draft that cannot be sent, and a decision that was refused, say why by a problem's code
-const texts = ['api', 'applications-problems', 'jobs-problems'] as const;
+const texts = ['api', 'applications-problems', 'jobs-problems', 'enrolment-problems'] as const;
 const member = { for: 'member', frame: 'page', texts } as const;
 /** a board needs all the room there is */
 const wide = { for: 'member', frame: 'split', texts } as const;
@@ -10,19 +11,33 @@ const id = '0199aa00-0000-7000-8000-000000000001';
 const application = '0199aa00-0000-7000-8000-000000000002';
 const homepageId = '0199aa00-0000-7000-8000-000000000003';
 
+const homepageOf = ({ homepageId: page, companyId, schoolId }: OldParameters): string | undefined =>
+  page ?? companyId ?? schoolId;
 const toApply = ({ id: one, positionId }: OldParameters): string => {
   const known = positionId ?? one;
-  return known ? paths.apply(known) : paths.jobs;
+  return known ? applicationPaths.apply('jobs', known) : paths.jobs;
 };
-const toApplicants = ({ homepageId: page, companyId, positionId, id: one }: OldParameters): string => {
-  const home = page ?? companyId;
-  const position = positionId ?? one;
-  return home && position ? paths.applicants(home, position) : paths.homepages;
+const toAdmission = ({ id: one, enrolmentId, zsId }: OldParameters): string => {
+  const known = enrolmentId ?? zsId ?? one;
+  return known ? applicationPaths.apply('enrolments', known) : paths.enrolments;
 };
-const toApplicant = ({ homepageId: page, companyId, positionId, applicationId, id: one }: OldParameters): string => {
-  const home = page ?? companyId;
+const toApplicants = (parameters: OldParameters): string => {
+  const home = homepageOf(parameters);
+  const position = parameters['positionId'] ?? parameters['id'];
+  return home && position ? applicationPaths.applicants('jobs', home, position) : paths.homepages;
+};
+const toAdmissionApplicants = (parameters: OldParameters): string => {
+  const home = homepageOf(parameters);
+  const enrolment = parameters['enrolmentId'] ?? parameters['zsId'] ?? parameters['id'];
+  return home && enrolment ? applicationPaths.applicants('enrolments', home, enrolment) : paths.manageAdmissions;
+};
+const toApplicant = (parameters: OldParameters): string => {
+  const home = homepageOf(parameters);
+  const { positionId, applicationId, id: one } = parameters;
   const applicant = applicationId ?? one;
-  return home && positionId && applicant ? paths.applicants(home, positionId, applicant) : paths.homepages;
+  return home && positionId && applicant
+    ? applicationPaths.applicants('jobs', home, positionId, applicant)
+    : paths.homepages;
 };
 
 export const applications: Feature = {
@@ -38,11 +53,24 @@ export const applications: Feature = {
       ],
     },
     {
+      path: '/enrolments/:enrolmentId/apply',
+      load: async () => (await import('./apply/apply-page')).ApplyForEnrolmentPage,
+      ...member,
+      old: [{ from: 'schoolDetails/zssq', to: toAdmission, example: { id } }],
+    },
+    {
       path: paths.applications,
-      load: async () => (await import('./mine/applications-page')).ApplicationsPage,
+      load: async () => (await import('./mine/applications-page')).MyJobApplicationsPage,
       ...member,
       title: 'title',
       old: [{ from: 'recommendjob/myzw/wdzw' }],
+    },
+    {
+      path: paths.myAdmissions,
+      load: async () => (await import('./mine/applications-page')).MyAdmissionsPage,
+      ...member,
+      title: 'title_enrolments',
+      old: [{ from: 'schoolDetails/zszs' }],
     },
     {
       path: '/applications/:kind/:applicationId',
@@ -51,13 +79,13 @@ export const applications: Feature = {
     },
     {
       path: '/homepages/:homepageId/manage/positions/:positionId/applicants',
-      load: async () => (await import('./applicants/applicants-page')).ApplicantsPage,
+      load: async () => (await import('./applicants/applicants-page')).ApplicantsOfPositionPage,
       ...wide,
       old: [{ from: 'applicant/applicant', to: toApplicants, example: { homepageId, positionId: id } }],
     },
     {
       path: '/homepages/:homepageId/manage/positions/:positionId/applicants/:applicationId',
-      load: async () => (await import('./applicant/applicant-page')).ApplicantPage,
+      load: async () => (await import('./applicant/applicant-page')).ApplicantOfPositionPage,
       ...wide,
       old: [
         {
@@ -68,7 +96,23 @@ export const applications: Feature = {
       ],
     },
     {
+      path: '/homepages/:homepageId/manage/enrolments/:enrolmentId/applicants',
+      load: async () => (await import('./applicants/applicants-page')).ApplicantsOfEnrolmentPage,
+      ...wide,
+      old: [{ from: 'schoolDetails/glsq', to: toAdmissionApplicants, example: { homepageId, enrolmentId: id } }],
+    },
+    {
+      path: '/homepages/:homepageId/manage/enrolments/:enrolmentId/applicants/:applicationId',
+      load: async () => (await import('./applicant/applicant-page')).ApplicantOfEnrolmentPage,
+      ...wide,
+    },
+    {
       path: '/homepages/:homepageId/manage/templates',
+      load: async () => (await import('./templates/templates-page')).TemplatesPage,
+      ...member,
+    },
+    {
+      path: '/homepages/:homepageId/manage/templates/:kind',
       load: async () => (await import('./templates/templates-page')).TemplatesPage,
       ...member,
     },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDialCode } from './use-dial-code';
 import styles from './applicant/applicant.module.css';
+import { useKindTexts } from './kind-texts';
 
 interface FormFactsProps {
   /** of whatever service */
@@ -8,14 +9,20 @@ interface FormFactsProps {
 }
 
 const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+/** Fields whose values are choices, and have names. */
+const choices = new Set(['gender']);
 
 /** The filled-in form of an application to read. */
 export function FormFacts({ form }: FormFactsProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const dial = useDialCode(shown(form['countryCode']));
+  const words = (field: string, value: unknown): string => {
+    if (field === 'mobile') return `${dial} ${shown(value)}`.trim();
+    return choices.has(field) ? t(`${field}.${shown(value)}`) : shown(value);
+  };
   const facts = Object.entries(form)
     .filter(([field, value]) => field !== 'countryCode' && shown(value) !== '')
-    .map(([field, value]) => [field, field === 'mobile' ? `${dial} ${shown(value)}`.trim() : shown(value)] as const);
+    .map(([field, value]) => [field, words(field, value)] as const);
   return (
     <dl className={styles.facts}>
       {facts.map(([field, value]) => (

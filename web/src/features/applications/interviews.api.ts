@@ -8,7 +8,13 @@ import type { To } from './applications.api';
 import { type ApplicationKind, applicationKinds, type OfApplication } from './kinds';
 
 type Interviews = typeof jobInterviewsApi;
-const interviews = (kind: ApplicationKind): Interviews => applicationKinds[kind].interviews;
+
+/** Those of a kind that has some. */
+export function interviewsOf(kind: ApplicationKind): Interviews {
+  const { interviews } = applicationKinds[kind];
+  if (!interviews) throw new Error(`Applications to ${kind} have no interviews`);
+  return interviews;
+}
 const ofOne = (applicationId: string) => ({ type: 'Applications', id: `interviews ${applicationId}` }) as const;
 
 /** Both sides' timelines have what was done, and both lists what it is now; also after a refusal. */
@@ -17,34 +23,34 @@ const changed = { invalidatesTags: ['Applications' as const, 'Applicants' as con
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     ownInterviews: build.query<InterviewView[], OfApplication>({
-      query: ({ kind, applicationId }) => call(interviews(kind).mine, { params: { applicationId } }),
+      query: ({ kind, applicationId }) => call(interviewsOf(kind).mine, { params: { applicationId } }),
       transformResponse: ({ items }: ResponseOf<Interviews['mine']>) => items,
       providesTags: (_data, _error, { applicationId }) => [ofOne(applicationId)],
     }),
     applicantInterviews: build.query<InterviewView[], OfApplicant>({
       query: ({ kind, targetId, applicationId }) =>
-        call(interviews(kind).ofApplicant, { params: { targetId, applicationId } }),
+        call(interviewsOf(kind).ofApplicant, { params: { targetId, applicationId } }),
       transformResponse: ({ items }: ResponseOf<Interviews['ofApplicant']>) => items,
       providesTags: (_data, _error, { applicationId }) => [ofOne(applicationId)],
     }),
     offerInterview: build.mutation<InterviewView, To<Interviews['offer']>>({
-      query: ({ kind, ...request }) => call(interviews(kind).offer, request),
+      query: ({ kind, ...request }) => call(interviewsOf(kind).offer, request),
       ...changed,
     }),
     moveInterview: build.mutation<InterviewView, To<Interviews['move']>>({
-      query: ({ kind, ...request }) => call(interviews(kind).move, request),
+      query: ({ kind, ...request }) => call(interviewsOf(kind).move, request),
       ...changed,
     }),
     chooseInterview: build.mutation<InterviewView, To<Interviews['choose']>>({
-      query: ({ kind, ...request }) => call(interviews(kind).choose, request),
+      query: ({ kind, ...request }) => call(interviewsOf(kind).choose, request),
       ...changed,
     }),
     declineInterview: build.mutation<InterviewView, To<Interviews['decline']>>({
-      query: ({ kind, ...request }) => call(interviews(kind).decline, request),
+      query: ({ kind, ...request }) => call(interviewsOf(kind).decline, request),
       ...changed,
     }),
     cancelInterview: build.mutation<InterviewView, To<Interviews['cancel']>>({
-      query: ({ kind, ...request }) => call(interviews(kind).cancel, request),
+      query: ({ kind, ...request }) => call(interviewsOf(kind).cancel, request),
       ...changed,
     }),
   }),

@@ -1,19 +1,93 @@
+import type { applicantEndpoints } from '@renmai/contracts/applications/applicants.api';
+import type { applicationEndpoints } from '@renmai/contracts/applications/applications.api';
+import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import type { DecisionAction, DecisionReason } from '@renmai/contracts/applications/decision.schema';
+import type { MineFilter } from './applications.api';
+import { enrolmentApplicantsApi, enrolmentApplicationsApi } from '@renmai/contracts/enrolment/applications.api';
 import { jobApplicantsApi, jobApplicationsApi } from '@renmai/contracts/jobs/applications.api';
 import { jobInterviewsApi } from '@renmai/contracts/jobs/interviews.api';
+import type { z } from 'zod';
+import type { AppliedKind } from '../../lib/application-paths';
 import { paths } from '../../lib/paths';
 
-/** What members apply for. Each service has the same endpoints below its own root. */
-export const applicationKinds = {
+/** The form of whatever service, as both sides read it. */
+type AnyForm = z.ZodRecord<z.ZodString, z.ZodUnknown>;
+export type Own = ReturnType<typeof applicationEndpoints<AnyForm, AnyForm>>;
+export type Publisher = ReturnType<typeof applicantEndpoints<AnyForm>>;
+
+interface Kind {
+  /** The same endpoints below the root of each service; they differ in their forms alone. */
+  own: Own;
+  publisher: Publisher;
+  interviews: typeof jobInterviewsApi | null;
+  /** what is applied for */
+  target: (targetId: string) => string;
+  /** its id in addresses of the publisher's side */
+  parameter: string;
+  /** where members find more of it */
+  find: string;
+  terms: 'application-terms' | 'admission-terms';
+  /** whether somebody can be applied for who is not the member */
+  subjects: boolean;
+  /** whether applications have résumés */
+  resumes: boolean;
+  /** what the own list is narrowed by */
+  filters: readonly MineFilter[];
+  /** What may be decided in a state, for lists; the server decides. */
+  decisions: Partial<Record<Outcome, readonly DecisionAction[]>>;
+  /** grounds that a rejection may have */
+  reasons: readonly DecisionReason[];
+}
+
+/** What members apply for. */
+export const applicationKinds: Readonly<Record<AppliedKind, Kind>> = {
   jobs: {
-    own: jobApplicationsApi,
-    publisher: jobApplicantsApi,
+    own: jobApplicationsApi as unknown as Own,
+    publisher: jobApplicantsApi as unknown as Publisher,
     interviews: jobInterviewsApi,
     target: paths.position,
-    apply: paths.apply,
+    parameter: 'positionId',
+    find: paths.jobs,
+    terms: 'application-terms',
+    subjects: false,
+    resumes: true,
+    filters: ['all', 'open', 'offered', 'employed', 'rejected', 'withdrawn'],
+    decisions: { applied: ['offer', 'reject'], offered: ['employ', 'reject'] },
+    reasons: [
+      'experience',
+      'skills',
+      'education',
+      'language',
+      'place',
+      'pay',
+      'knocked-out',
+      'filled',
+      'incomplete',
+      'other',
+    ],
   },
-} as const;
+  enrolments: {
+    own: enrolmentApplicationsApi as unknown as Own,
+    publisher: enrolmentApplicantsApi as unknown as Publisher,
+    interviews: null,
+    target: paths.enrolment,
+    parameter: 'enrolmentId',
+    find: paths.enrolments,
+    terms: 'admission-terms',
+    subjects: true,
+    resumes: false,
+    filters: ['all', 'open', 'approved', 'waiting', 'rejected', 'withdrawn'],
+    decisions: {
+      applied: ['approve', 'wait', 'reject'],
+      waiting: ['approve', 'reject'],
+      offered: ['reject'],
+      approved: ['reject'],
+    },
+    reasons: ['education', 'language', 'place', 'filled', 'incomplete', 'other'],
+  },
+};
 
-export type ApplicationKind = keyof typeof applicationKinds;
+export type ApplicationKind = AppliedKind;
 
 export const kindNames = Object.keys(applicationKinds) as ApplicationKind[];
 

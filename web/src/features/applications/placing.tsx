@@ -2,6 +2,7 @@ import type { SubjectLabel } from '@renmai/contracts/applications/application.sc
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
 import { Chip } from '../../ui/chip';
+import { useKindTexts } from './kind-texts';
 
 interface PlacingProps {
   subject: SubjectLabel | null;
@@ -11,7 +12,7 @@ interface PlacingProps {
 
 /** Whom an application is for, and where it stands among those that wait for a place; nothing where neither is said. */
 export function Placing({ subject, rank, offerEndsAt }: PlacingProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const { date } = useFormats();
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipProps } from '../../ui/chip';
+import { useKindTexts } from './kind-texts';
 
 const tones: Record<Outcome, ChipProps['tone']> = {
   applied: 'plain',
@@ -14,6 +15,6 @@ const tones: Record<Outcome, ChipProps['tone']> = {
 
 /** The outcome of an application in a word. */
 export function StateChip({ state }: { state: Outcome }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
 }

@@ -1,12 +1,10 @@
 import type { ResponseOf } from '@renmai/contracts';
 import type { TemplateView } from '@renmai/contracts/applications/template.schema';
-import type { jobApplicantsApi } from '@renmai/contracts/jobs/applications.api';
 import { baseApi } from '../../api/base-api';
 import { call } from '../../api/call';
 import type { To } from './applications.api';
-import { type ApplicationKind, applicationKinds } from './kinds';
+import { type ApplicationKind, applicationKinds, type Publisher } from './kinds';
 
-type Publisher = typeof jobApplicantsApi;
 export type Templates = ResponseOf<Publisher['templates']>;
 export interface OfHomepage {
   kind: ApplicationKind;

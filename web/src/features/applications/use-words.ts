@@ -1,6 +1,7 @@
 import type { StageKey, TimelineStep } from '@renmai/contracts/applications/application.schema';
 import { useTranslation } from 'react-i18next';
 import { stageName, type StepWords } from './steps';
+import { useKindTexts } from './kind-texts';
 
 interface Words extends StepWords {
   stage: (stage: { key: StageKey | null; name: string }) => string;
@@ -11,7 +12,7 @@ interface Words extends StepWords {
  * @param side whose timeline it is: the applicant reads "you", the publisher's side reads what it decided itself
  */
 export function useWords(side: 'own' | 'publisher'): Words {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const stage: Words['stage'] = (one) => stageName(one, (key) => t(`stage.${key}`));
   const step = ({ kind, stage: at, outcome, by }: TimelineStep): string => {
     if (kind === 'submitted' && outcome) return t('step.submittedAs', { outcome: t(`state.${outcome}`) });

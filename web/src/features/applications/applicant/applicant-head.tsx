@@ -22,6 +22,7 @@ import { isOpen } from '../steps';
 import { useApplicantName } from '../use-applicant-name';
 import { useWords } from '../use-words';
 import styles from './applicant.module.css';
+import { useKindTexts } from '../kind-texts';
 
 interface ApplicantHeadProps {
   of: OfApplicant;
@@ -31,7 +32,7 @@ interface ApplicantHeadProps {
 
 /** Who it is, where the application stands, and what can be decided now. */
 export function ApplicantHead({ of, homepageId, applicant }: ApplicantHeadProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const has = useHasScreen();
   const words = useWords('publisher');
   const name = useApplicantName()(applicant);

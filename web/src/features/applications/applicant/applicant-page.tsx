@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { asProblem, isLost } from '../../../api/problem';
 import { useFormats } from '../../../lib/format';
-import { paths } from '../../../lib/paths';
+import { applicationPaths } from '../../../lib/application-paths';
 import { Alert } from '../../../ui/alert';
 import { Card, Section } from '../../../ui/card';
 import { DocumentTile } from '../../../ui/document-tile';
@@ -15,6 +15,8 @@ import { type ApplicantView, type OfApplicant, useApplicantQuery } from '../appl
 import { type Attachment, useApplicationFileLinkMutation } from '../applications.api';
 import { FormFacts } from '../form-facts';
 import { ApplicantInterviews } from '../interviews/applicant-interviews';
+import { KindContext, useKindTexts } from '../kind-texts';
+import { type ApplicationKind, applicationKinds } from '../kinds';
 import { openFile } from '../open-file';
 import { isOpen, stepsOf } from '../steps';
 import { Timeline } from '../timeline';
@@ -26,16 +28,31 @@ import { Judgement } from './judgement';
 import { Notes } from './notes';
 import styles from './applicant.module.css';
 
-/** One applicant of a position, for the publisher's side. Opening it for the first time tells the applicant. */
-export function ApplicantPage() {
-  const { t } = useTranslation('applications');
+export const ApplicantOfPositionPage = () => <ApplicantPage kind="jobs" />;
+export const ApplicantOfEnrolmentPage = () => <ApplicantPage kind="enrolments" />;
+
+function ApplicantPage({ kind }: { kind: ApplicationKind }) {
+  const { [applicationKinds[kind].parameter]: targetId = '', applicationId = '' } = useParams();
+  return (
+    <KindContext value={kind}>
+      <Shown of={{ kind, targetId, applicationId }} />
+    </KindContext>
+  );
+}
+
+/** One applicant, for the publisher's side. Opening it for the first time tells the applicant. */
+function Shown({ of }: { of: OfApplicant }) {
+  const { t } = useKindTexts(useTranslation('applications'));
   const nameOf = useApplicantName();
-  const { homepageId = '', positionId = '', applicationId = '' } = useParams();
-  const of: OfApplicant = { kind: 'jobs', targetId: positionId, applicationId };
+  const { homepageId = '' } = useParams();
+  const { kind, targetId, applicationId } = of;
   const { data: known, error, refetch } = useApplicantQuery(of, { refetchOnMountOrArgChange: true });
   const data = known?.applicationId === applicationId ? known : undefined;
   return (
-    <Page title={data ? nameOf(data) : t('applicant.title')} back={paths.applicants(homepageId, positionId)}>
+    <Page
+      title={data ? nameOf(data) : t('applicant.title')}
+      back={applicationPaths.applicants(kind, homepageId, targetId)}
+    >
       {error && !data && (
         <Card>
           {isLost(asProblem(error)) ? (
@@ -56,7 +73,7 @@ export function ApplicantPage() {
 }
 
 function Applicant({ of, homepageId, applicant }: { of: OfApplicant; homepageId: string; applicant: ApplicantView }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const { date } = useFormats();
   const words = useWords('publisher');
   const [link] = useApplicationFileLinkMutation();
@@ -96,7 +113,7 @@ function Applicant({ of, homepageId, applicant }: { of: OfApplicant; homepageId:
               </div>
             </Section>
           )}
-          <ApplicantInterviews of={of} open={isOpen(state)} />
+          {applicationKinds[of.kind].interviews && <ApplicantInterviews of={of} open={isOpen(state)} />}
           <Section title={t('notes.title')}>
             <Notes of={of} notes={applicant.noteList} />
           </Section>

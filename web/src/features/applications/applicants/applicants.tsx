@@ -4,7 +4,7 @@ import { type DecisionAction, maxDecisions } from '@renmai/contracts/application
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../../api/list-query';
-import { paths } from '../../../lib/paths';
+import { applicationPaths } from '../../../lib/application-paths';
 import { attempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -37,6 +37,7 @@ import { Filters } from './filters';
 import { ApplicantsTable } from './table';
 import { useCardActions } from './use-card-actions';
 import styles from './table.module.css';
+import { useKindTexts } from '../kind-texts';
 
 export type View = 'board' | 'table';
 
@@ -49,7 +50,7 @@ interface ApplicantsProps {
 }
 
 export function Applicants({ of, homepageId, board, view, onView }: ApplicantsProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const words = useWords('publisher');
   const nameOf = useApplicantName();
   const [filter, setFilter] = useState<ApplicantsFilter>({});
@@ -74,7 +75,8 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
     else next.delete(applicationId);
     setChosen(next);
   };
-  const cardTo = ({ applicationId }: ApplicantCard) => paths.applicants(homepageId, of.targetId, applicationId);
+  const cardTo = ({ applicationId }: ApplicantCard) =>
+    applicationPaths.applicants(of.kind, homepageId, of.targetId, applicationId);
   const all = Object.values(board.counts).reduce((sum, count) => sum + count, 0);
   const outcomes = Object.keys(board.counts) as Outcome[];
   const moveSelected = async (stageId: string) => {

@@ -9,6 +9,7 @@ import { Tabs } from '../../../ui/tabs';
 import { ApplicantCard } from './applicant-card';
 import { cardBeside } from './card-beside';
 import styles from './board.module.css';
+import { useKindTexts } from '../kind-texts';
 
 export interface BoardColumn {
   stageId: string;
@@ -35,7 +36,7 @@ export function Board(props: BoardProps) {
 }
 
 function Columns({ columns, movable, onMove, ...rest }: BoardProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const board = useRef<HTMLDivElement>(null);
   const hint = useId();
   const [dragged, setDragged] = useState<CardView | null>(null);
@@ -97,7 +98,7 @@ function Columns({ columns, movable, onMove, ...rest }: BoardProps) {
 }
 
 function Stages({ columns, ...rest }: BoardProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const [at, setAt] = useState(columns[0]?.stageId ?? '');
   const column = columns.find(({ stageId }) => stageId === at) ?? columns[0];
   if (!column) return null;
@@ -124,7 +125,7 @@ interface CardsProps extends Pick<BoardProps, 'cardTo' | 'actions' | 'selected' 
 }
 
 function Cards({ column, cardTo, actions, selected, onSelect, onMore, dragged, onDrag, onDragEnd, onKey }: CardsProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   return (
     <>
       {column.cards.length === 0 && <p className={styles.none}>{t('board.none')}</p>}

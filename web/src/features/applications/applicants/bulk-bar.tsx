@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { Menu } from '../../../ui/menu';
 import { DownIcon } from '../../../ui/more-icons';
 import styles from './table.module.css';
+import { useKindTexts } from '../kind-texts';
 
 interface BulkBarProps {
   count: number;
@@ -16,7 +17,7 @@ interface BulkBarProps {
 
 /** What is done with everybody who is selected. */
 export function BulkBar({ count, stages, actions, onMove, onDecide, onClear }: BulkBarProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   if (count === 0) return null;
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('bulk.title')} data-toast-above>

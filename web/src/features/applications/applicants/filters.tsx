@@ -5,6 +5,7 @@ import { Select } from '../../../ui/select';
 import { TextField } from '../../../ui/text-field';
 import type { ApplicantsFilter } from '../applicants.api';
 import styles from './table.module.css';
+import { useKindTexts } from '../kind-texts';
 
 interface FiltersProps {
   filter: ApplicantsFilter;
@@ -18,7 +19,7 @@ const ratings = ['1', '2', '3', '4', '5'] as const;
 
 /** Filters and order of the table; each takes effect at once. */
 export function Filters({ filter, onChange, stages, outcomes }: FiltersProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const [q, setQ] = useState(filter.q ?? '');
   const set = (next: ApplicantsFilter) => onChange({ ...filter, ...next });
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths';
+import { applicationPaths } from '../../../lib/application-paths';
 import { attempt } from '../../../ui/attempt';
 import { MailIcon } from '../../../ui/more-icons';
 import { Menu } from '../../../ui/menu';
@@ -27,14 +27,18 @@ export function PageMenu({ of: { kind, targetId }, homepageId, onStages }: PageM
       label={t('applicants.more')}
       actions={[
         { label: t('stages.title'), icon: PencilIcon, onChoose: onStages },
-        { label: t('template.title'), icon: MailIcon, to: paths.messageTemplates(homepageId) },
+        { label: t('template.title'), icon: MailIcon, to: applicationPaths.templates(kind, homepageId) },
         { label: t('download.csv'), icon: DownloadIcon, onChoose: () => void get(csv, t('download.csvName')) },
-        {
-          label: t('download.zip'),
-          hint: t('download.zipHint'),
-          icon: DownloadIcon,
-          onChoose: () => void get(resumes, t('download.zipName')),
-        },
+        ...(applicationKinds[kind].resumes
+          ? [
+              {
+                label: t('download.zip'),
+                hint: t('download.zipHint'),
+                icon: DownloadIcon,
+                onChoose: () => void get(resumes, t('download.zipName')),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -13,6 +13,7 @@ import { StateChip } from '../state-chip';
 import { useApplicantName } from '../use-applicant-name';
 import { SelectBox } from './select-box';
 import styles from './table.module.css';
+import { useKindTexts } from '../kind-texts';
 
 interface TableProps {
   cards: readonly ApplicantCard[];
@@ -41,7 +42,7 @@ export function ApplicantsTable({
   busy,
   onMore,
 }: TableProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const nameOf = useApplicantName();
   const columns: Column<ApplicantCard>[] = [
     {

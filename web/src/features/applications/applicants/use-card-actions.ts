@@ -10,6 +10,7 @@ import { useUndo } from '../decide/use-undo';
 import { isHeldBack } from '../held-back';
 import type { OfTarget } from '../kinds';
 import { isOpen } from '../steps';
+import { useKindTexts } from '../kind-texts';
 
 interface Stage {
   stageId: string;
@@ -29,7 +30,7 @@ export function useCardActions(
   stages: readonly Stage[],
   onDecide: (card: ApplicantCard, action: DecisionAction) => void,
 ): CardActions {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const [change] = useChangeApplicantMutation();
   const undo = useUndo(of);
   const move = ({ applicationId }: ApplicantCard, stageId: string) =>

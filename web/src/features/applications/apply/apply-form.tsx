@@ -1,45 +1,51 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { Card, Section } from '../../../ui/card';
 import { useFormats } from '../../../lib/format';
 import { Page } from '../../../ui/page';
+import { Loading, SkeletonCard } from '../../../ui/skeleton';
+import { useProblemText } from '../../../api/use-problem-text';
 import { SaveLine } from '../../../ui/save-line/save-line';
 import type { DraftView } from '../applications.api';
 import { applicationKinds, type OfTarget } from '../kinds';
 import { TargetLine } from '../target-line';
-import { JobFields, jobForm, useJobDefaults } from './job-fields';
+import { forms } from './forms';
 import { type Mistakes, mistakesOf } from './mistakes';
+import { PlacesLine } from './places-line';
 import { PreviewSheet } from './preview-sheet';
 import { Questions } from './questions';
 import { ResumeChoice } from './resume-choice';
 import { useApplyDraft } from './use-apply-draft';
 import styles from './apply.module.css';
-
-/** The fields that each service asks for, what they begin with, and what must be in them. */
-const forms = { jobs: { Fields: JobFields, useDefaults: useJobDefaults, schema: jobForm } } as const;
+import { useKindTexts } from '../kind-texts';
 
 interface ApplyFormProps {
   of: OfTarget;
   draft: DraftView;
   back: string;
+  /** for whom it is, where that can be chosen */
+  subject: ReactNode;
   onSending: (sending: boolean) => void;
 }
 
 /** One screen: form, résumé, questions; everything is saved by itself. Sending is in the preview. */
-export function ApplyForm({ of, draft, back, onSending }: ApplyFormProps) {
-  const { t } = useTranslation('applications');
+export function ApplyForm({ of, draft, back, subject, onSending }: ApplyFormProps) {
+  const { t } = useKindTexts(useTranslation('applications'));
   const { date } = useFormats();
   const { Fields, useDefaults, schema } = forms[of.kind];
-  const saved = useApplyDraft(of, draft, useDefaults());
+  const text = useProblemText();
+  const defaults = useDefaults(of.subjectId ?? null);
+  const saved = useApplyDraft(of, draft, defaults ?? {});
   const [asked, setAsked] = useState(0);
   const [found, setFound] = useState<Mistakes>({});
   const [version, setVersion] = useState<number | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const missing = mistakesOf(schema, saved.values, draft);
   const mistakes = asked > 0 ? { ...found, ...missing } : {};
-  const { target, questions, attachments, requires, attemptsLeft } = draft;
+  const { target, questions, attachments, requires, attemptsLeft, refusal } = draft;
+  const documents = questions.every(({ kind }) => kind === 'file');
 
   useEffect(() => {
     if (asked === 0) return;
@@ -69,7 +75,7 @@ export function ApplyForm({ of, draft, back, onSending }: ApplyFormProps) {
             onRetry={() => void saved.save()}
             onResolve={saved.resolve}
           />
-          <Button kind="primary" block onClick={() => void look()}>
+          <Button kind="primary" block disabled={refusal !== null} onClick={() => void look()}>
             {t('apply.preview')}
           </Button>
         </div>
@@ -83,17 +89,36 @@ export function ApplyForm({ of, draft, back, onSending }: ApplyFormProps) {
         />
       </Card>
       {attemptsLeft < 3 && <Alert kind="info">{t('apply.attempts', { count: attemptsLeft })}</Alert>}
+      {refusal !== null && (
+        <Alert kind="warn" title={t('apply.stopped')}>
+          {text({ code: refusal, title: refusal, status: 409 })}
+        </Alert>
+      )}
+      {subject}
+      <PlacesLine places={draft.places} />
       <div ref={content} className={styles.stack}>
-        <Section title={t('apply.form')}>
-          <Fields values={saved.values} mistakes={mistakes} onChange={change} />
-        </Section>
+        {defaults === null ? (
+          <Loading>
+            <SkeletonCard lines={8} />
+          </Loading>
+        ) : (
+          <Fields values={saved.values} mistakes={mistakes} onChange={change} forChild={of.subjectId !== undefined} />
+        )}
         {requires.resume !== 'none' && (
           <Card>
             <ResumeChoice of={of} rule={requires.resume} attachments={attachments} mistake={mistakes['file.resume']} />
           </Card>
         )}
         {questions.length > 0 && (
-          <Section title={t('apply.questions', { name: target.publisher.name })}>
+          <Section title={documents ? t('apply.documents') : t('apply.questions', { name: target.publisher.name })}>
+            {documents && (
+              <p className={styles.progress}>
+                {t('apply.documentsDone', {
+                  count: questions.length,
+                  done: questions.filter((one) => attachments.some(({ slot }) => slot === one.questionId)).length,
+                })}
+              </p>
+            )}
             <Questions
               of={of}
               questions={questions}

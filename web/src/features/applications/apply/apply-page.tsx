@@ -1,29 +1,63 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Slot } from '../../../lib/slots';
 import { Card } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { useApplicationDraftQuery } from '../applications.api';
-import type { OfTarget } from '../kinds';
+import { KindContext, useKindTexts } from '../kind-texts';
+import { type ApplicationKind, applicationKinds, type OfTarget } from '../kinds';
 import { ApplyForm } from './apply-form';
 import { Refusal } from './refusal';
 
-/** Applies for a position. */
-export function ApplyForPositionPage() {
-  const { positionId = '' } = useParams();
-  return <ApplyPage key={positionId} kind="jobs" targetId={positionId} back={paths.position(positionId)} />;
+export const ApplyForPositionPage = () => <ApplyPage kind="jobs" />;
+export const ApplyForEnrolmentPage = () => <ApplyPage kind="enrolments" />;
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Applies for something. `?for=` says for which child of the member's, where that can be. */
+function ApplyPage({ kind }: { kind: ApplicationKind }) {
+  const { target, parameter, subjects } = applicationKinds[kind];
+  const { [parameter]: targetId = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const child = parameters.get('for');
+  const subjectId = subjects && child !== null && uuid.test(child) ? child : undefined;
+  return (
+    <KindContext value={kind}>
+      <Apply
+        key={`${targetId} ${subjectId ?? ''}`}
+        kind={kind}
+        targetId={targetId}
+        back={target(targetId)}
+        {...(subjectId !== undefined && { subjectId })}
+      />
+    </KindContext>
+  );
 }
 
-function ApplyPage({ back, ...of }: OfTarget & { back: string }) {
-  const { t } = useTranslation('applications');
+function Apply({ back, ...of }: OfTarget & { back: string }) {
+  const { t } = useKindTexts(useTranslation('applications'));
+  const [, setParameters] = useSearchParams();
   const { data: draft, error, refetch } = useApplicationDraftQuery(of, { refetchOnMountOrArgChange: true });
   // while it is sent the draft goes, which is no refusal
   const [sending, setSending] = useState(false);
-  if (draft && (draft.refusal === null || sending))
-    return <ApplyForm of={of} draft={draft} back={back} onSending={setSending} />;
+  // what refuses it afterwards is said above the form, in which nothing is lost
+  const [begun, setBegun] = useState(false);
+  if (draft?.refusal === null && !begun) setBegun(true);
+  const subject = applicationKinds[of.kind].subjects && (
+    <Slot
+      name="apply.subject"
+      props={{
+        subjectId: of.subjectId ?? null,
+        onChoose: (chosen) => setParameters(chosen === null ? {} : { for: chosen }, { replace: true }),
+      }}
+      fallback={<SkeletonCard lines={2} />}
+    />
+  );
+  if (draft && (draft.refusal === null || sending || (begun && draft.applicationId === null)))
+    return <ApplyForm of={of} draft={draft} back={back} subject={subject} onSending={setSending} />;
   return (
     <Page title={draft ? t('apply.title', { title: draft.target.title }) : t('apply.plainTitle')} back={back}>
       {error && !draft && (
@@ -36,6 +70,7 @@ function ApplyPage({ back, ...of }: OfTarget & { back: string }) {
           <SkeletonCard lines={8} />
         </Loading>
       )}
+      {draft && subject}
       {draft && <Refusal kind={of.kind} draft={draft} back={back} />}
     </Page>
   );

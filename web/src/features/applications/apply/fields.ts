@@ -1,7 +1,7 @@
 import type { DraftView } from '../applications.api';
 
-/** What is typed, flat: `form.email`, `answer.<question id>`. */
-export type Typed = Record<string, string | boolean>;
+/** What is typed, flat: `form.email`, `answer.<question id>`. Null: a number or a choice that is not there. */
+export type Typed = Record<string, string | boolean | number | null>;
 type Stored = Pick<DraftView, 'form' | 'answers'>;
 
 const formField = 'form.';
@@ -12,7 +12,7 @@ export const nameOfAnswer = (questionId: string): string => answerField + questi
 
 export const typedOf = ({ form, answers }: Stored): Typed =>
   Object.fromEntries([
-    ...Object.entries(form).map(([field, value]) => [nameOfForm(field), value] as const),
+    ...Object.entries(form).map(([field, value]) => [nameOfForm(field), value as Typed[string]] as const),
     ...answers.map(({ questionId, value }) => [nameOfAnswer(questionId), value] as const),
   ]);
 
@@ -24,9 +24,9 @@ export function storedOf(typed: Typed): Stored {
       .map(([name, value]) => [name.slice(prefix.length), value] as const);
   return {
     form: Object.fromEntries(parts(formField)),
-    answers: parts(answerField)
-      .filter(([, value]) => typeof value === 'boolean' || value.trim() !== '')
-      .map(([questionId, value]) => ({ questionId, value })),
+    answers: parts(answerField).flatMap(([questionId, value]) =>
+      typeof value === 'boolean' || (typeof value === 'string' && value.trim() !== '') ? [{ questionId, value }] : [],
+    ),
   };
 }
 

@@ -19,7 +19,7 @@ export function mistakesOf(
   const found: Record<string, FieldMistake> = {};
   for (const issue of schema.safeParse(form, { reportInput: true }).error?.issues ?? []) {
     const name = nameOfForm(issue.path.join('.'));
-    found[name] ??= typed[name] === '' ? required : mistakeOf(issue);
+    found[name] ??= (typed[name] ?? '') === '' ? required : mistakeOf(issue);
   }
   const filed = (slot: string) => attachments.some((one) => one.slot === slot);
   if (requires.resume === 'required' && !filed('resume')) found['file.resume'] = required;

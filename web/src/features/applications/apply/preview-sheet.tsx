@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { isProblem, type Problem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
+import { applicationPaths } from '../../../lib/application-paths';
 import { paths } from '../../../lib/paths';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
@@ -14,10 +15,11 @@ import { Sheet } from '../../../ui/sheet';
 import { Answers } from '../answers';
 import { type DraftView, useSubmitApplicationMutation } from '../applications.api';
 import { FormFacts } from '../form-facts';
-import type { OfTarget } from '../kinds';
+import { applicationKinds, type OfTarget } from '../kinds';
 import { storedOf, type Typed } from './fields';
 import { type Mistakes, mistakesIn } from './mistakes';
 import styles from './apply.module.css';
+import { useKindTexts } from '../kind-texts';
 
 interface PreviewSheetProps {
   of: OfTarget;
@@ -33,7 +35,9 @@ interface PreviewSheetProps {
 
 /** The application as the other side will read it, the terms, and the button that sends it. */
 export function PreviewSheet({ of, draft, values, version, onClose, onSending, onRefused }: PreviewSheetProps) {
-  const { t, i18n } = useTranslation('applications');
+  const texts = useTranslation('applications');
+  const { t: plain, i18n } = texts;
+  const { t } = useKindTexts(texts);
   const text = useProblemText();
   const navigate = useNavigate();
   const [agreed, setAgreed] = useState(false);
@@ -61,7 +65,7 @@ export function PreviewSheet({ of, draft, values, version, onClose, onSending, o
         idempotencyKey: idempotency.key(),
       }).unwrap();
       idempotency.renew();
-      void navigate(`${paths.application(of.kind, applicationId)}?sent`, { replace: true });
+      void navigate(`${applicationPaths.one(of.kind, applicationId)}?sent`, { replace: true });
     } catch (error) {
       onSending(false);
       if (!isProblem(error)) throw error;
@@ -85,6 +89,7 @@ export function PreviewSheet({ of, draft, values, version, onClose, onSending, o
     >
       <div className={styles.preview}>
         <p className={styles.quiet}>{t('preview.to', { title: target.title, name: target.publisher.name })}</p>
+        {draft.subject && <p>{t('preview.for', { name: draft.subject.name })}</p>}
         <FormFacts form={form} />
         {attachments.map((one) => (
           <DocumentTile key={one.attachmentId} name={one.fileName} contentType={one.contentType} bytes={one.size} />
@@ -101,9 +106,10 @@ export function PreviewSheet({ of, draft, values, version, onClose, onSending, o
           error={unread ? t('preview.agreeFirst') : undefined}
           label={
             <Trans
-              t={t}
+              t={plain}
               i18nKey="preview.agree"
-              components={{ terms: <Link to={paths.agreement('application-terms')} target="_blank" /> }}
+              context={of.kind}
+              components={{ terms: <Link to={paths.agreement(applicationKinds[of.kind].terms)} target="_blank" /> }}
             />
           }
         />

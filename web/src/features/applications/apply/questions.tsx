@@ -10,6 +10,7 @@ import { nameOfAnswer, type Typed } from './fields';
 import { FileSlot } from './file-slot';
 import type { Mistakes } from './mistakes';
 import styles from './apply.module.css';
+import { useKindTexts } from '../kind-texts';
 
 const answerLimit = 4000;
 
@@ -41,7 +42,7 @@ function One({
   mistakes,
   onChange,
 }: Omit<QuestionsProps, 'questions'> & { question: Question }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const text = useFieldText();
   const name = nameOfAnswer(question.questionId);
   const { label, required } = question;
@@ -98,7 +99,7 @@ function One({
 }
 
 function KnockOut({ answers }: { answers: readonly string[] }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   if (answers.length === 0) return null;
   return (
     <span className={styles.knockOut}>

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../api/use-problem-text';
+import { applicationPaths } from '../../../lib/application-paths';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import type { DraftView } from '../applications.api';
 import type { ApplicationKind } from '../kinds';
+import { useKindTexts } from '../kind-texts';
 
 /** Why it cannot be applied for, with what helps: the application that was sent, the profile, or the way back. */
 export function Refusal({ kind, draft, back }: { kind: ApplicationKind; draft: DraftView; back: string }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const text = useProblemText();
   const code = draft.refusal ?? '';
   const words = text({ code, status: 409, title: code });
@@ -20,7 +22,7 @@ export function Refusal({ kind, draft, back }: { kind: ApplicationKind; draft: D
           drawing="write"
           text={words}
           action={
-            <ButtonLink kind="primary" to={paths.application(kind, draft.applicationId)}>
+            <ButtonLink kind="primary" to={applicationPaths.one(kind, draft.applicationId)}>
               {t('apply.toApplication')}
             </ButtonLink>
           }

@@ -1,19 +1,14 @@
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import type { DecisionAction } from '@renmai/contracts/applications/decision.schema';
 import type { TemplateKind } from '@renmai/contracts/applications/template.schema';
-import type { ApplicationKind } from '../kinds';
-
-/** What may be decided in a state, for lists; the server decides. */
-const tables: Record<ApplicationKind, Partial<Record<Outcome, readonly DecisionAction[]>>> = {
-  jobs: { applied: ['offer', 'reject'], offered: ['employ', 'reject'] },
-};
+import { type ApplicationKind, applicationKinds } from '../kinds';
 
 export const actionsIn = (kind: ApplicationKind, state: Outcome): readonly DecisionAction[] =>
-  tables[kind][state] ?? [];
+  applicationKinds[kind].decisions[state] ?? [];
 
 /** Decisions that a service knows at all, for many applicants at once. */
 export const actionsOf = (kind: ApplicationKind): readonly DecisionAction[] => [
-  ...new Set(Object.values(tables[kind]).flat()),
+  ...new Set(Object.values(applicationKinds[kind].decisions).flat()),
 ];
 
 /** The templates that go with a decision; the first of them comes with the product. */

@@ -10,6 +10,7 @@ import { applicantsChanged, useDecisionBatchQuery } from '../applicants.api';
 import type { OfTarget } from '../kinds';
 import { useUndo } from './use-undo';
 import styles from './decide.module.css';
+import { useKindTexts } from '../kind-texts';
 
 const everySecond = 1000;
 
@@ -23,7 +24,7 @@ interface BatchSheetProps {
 
 /** How far a decision about many is, what came of each, and the way back while nobody has been told. */
 export function BatchSheet({ of, batchId, nameOf, onClose }: BatchSheetProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   return (
     <Sheet open={batchId !== null} onClose={onClose} title={t('batch.title')}>
       {batchId && <Progress of={of} batchId={batchId} nameOf={nameOf} />}
@@ -32,7 +33,7 @@ export function BatchSheet({ of, batchId, nameOf, onClose }: BatchSheetProps) {
 }
 
 function Progress({ of, batchId, nameOf }: Omit<BatchSheetProps, 'onClose' | 'batchId'> & { batchId: string }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   // Codes stand in the answer of a call that went well, so nothing else has loaded their words.
   useTranslation('applications-problems');
   const problemText = useProblemText();

@@ -2,7 +2,6 @@ import {
   type DecisionAction,
   type DecisionMessage,
   type DecisionReason,
-  decisionReasons,
   defaultDelayMinutes,
 } from '@renmai/contracts/applications/decision.schema';
 import { useState } from 'react';
@@ -13,9 +12,10 @@ import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { Sheet } from '../../../ui/sheet';
 import { type Batch, useDecideMutation } from '../applicants.api';
-import type { OfTarget } from '../kinds';
+import { applicationKinds, type OfTarget } from '../kinds';
 import { MessageChoice } from './message-choice';
 import styles from './decide.module.css';
+import { useKindTexts } from '../kind-texts';
 
 export interface Decided {
   applicationId: string;
@@ -38,7 +38,7 @@ const delays = [0, defaultDelayMinutes, 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] a
 
 /** One decision for one applicant or many: why, what they read, and when. */
 export function DecideSheet(props: DecideSheetProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const { action, applicants, onClose } = props;
   return (
     <Sheet
@@ -53,7 +53,7 @@ export function DecideSheet(props: DecideSheetProps) {
 }
 
 function Form({ of, homepageId, action, applicants, onDecided }: DecideSheetProps & { action: DecisionAction }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const [reason, setReason] = useState<DecisionReason | ''>('');
   const [message, setMessage] = useState<DecisionMessage>({ kind: 'none' });
   const [delay, setDelay] = useState<number>(defaultDelayMinutes);
@@ -89,7 +89,7 @@ function Form({ of, homepageId, action, applicants, onDecided }: DecideSheetProp
           placeholder={t('decide.noReason')}
           value={reason}
           onChange={(value) => setReason(value as DecisionReason | '')}
-          options={decisionReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          options={applicationKinds[of.kind].reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
         />
       )}
       <MessageChoice

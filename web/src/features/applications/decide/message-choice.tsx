@@ -14,6 +14,7 @@ import { FieldsHint } from '../templates/fields-hint';
 import { useMessageTemplatesQuery } from '../templates.api';
 import { templateKindsOf } from './actions';
 import styles from './decide.module.css';
+import { useKindTexts } from '../kind-texts';
 
 interface MessageChoiceProps {
   of: OfTarget;
@@ -29,7 +30,7 @@ const own = 'texts';
 
 /** What applicants read with the outcome: nothing, a template, or own words; with a look at what the first three get. */
 export function MessageChoice({ of, homepageId, action, applicationIds, message, onChange }: MessageChoiceProps) {
-  const { t, i18n } = useTranslation('applications');
+  const { t, i18n } = useKindTexts(useTranslation('applications'));
   const { data: templates } = useMessageTemplatesQuery({ kind: of.kind, homepageId });
   const [words, setWords] = useState({ subject: '', body: '' });
   const kinds = templateKindsOf[action];
@@ -92,7 +93,7 @@ const isWhole = (message: DecisionMessage): boolean =>
     Object.values(message.texts).every(({ subject, body }) => subject.trim() !== '' && body.trim() !== ''));
 
 function Preview({ of, applicationIds, message }: Pick<MessageChoiceProps, 'of' | 'applicationIds' | 'message'>) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const text = useProblemText();
   const settled = useSettled(message, 500);
   const { currentData, error } = usePreviewDecisionQuery(

@@ -3,13 +3,14 @@ import { toast } from '../../../ui/toast';
 import type { Batch } from '../applicants.api';
 import type { OfTarget } from '../kinds';
 import { useUndo } from './use-undo';
+import { useKindTexts } from '../kind-texts';
 
 /** milliseconds; afterwards the decision is undone where it is shown as held back */
 const undoToast = 15_000;
 
 /** Says that one application was decided, with the way back and how long it stays open. */
 export function useDecided(of: OfTarget): (batch: Batch) => void {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const undo = useUndo(of);
   return ({ batchId, sendAt, action, items }) => {
     const [item] = items;

@@ -7,8 +7,7 @@ import { Section } from '../../../ui/card';
 import { CalendarIcon } from '../../../ui/icons';
 import type { OfApplicant } from '../applicants.api';
 import { download } from '../../../api/download';
-import { useApplicantInterviewsQuery, useCancelInterviewMutation } from '../interviews.api';
-import { applicationKinds } from '../kinds';
+import { useApplicantInterviewsQuery, useCancelInterviewMutation, interviewsOf } from '../interviews.api';
 import { InterviewFacts, isPending, shownOf, useSlotText } from './interview-facts';
 import { OfferSheet } from './offer-sheet';
 import { ReasonSheet } from './reason-sheet';
@@ -72,9 +71,7 @@ function One({ of, interview, onMove }: { of: OfApplicant; interview: InterviewV
           <Button
             size="small"
             icon={CalendarIcon}
-            onClick={() =>
-              void attempt(() => download(applicationKinds[of.kind].interviews.calendar, { params }, 'interview.ics'))
-            }
+            onClick={() => void attempt(() => download(interviewsOf(of.kind).calendar, { params }, 'interview.ics'))}
           >
             {t('interview.calendar')}
           </Button>

@@ -13,8 +13,9 @@ import {
   useChooseInterviewMutation,
   useDeclineInterviewMutation,
   useOwnInterviewsQuery,
+  interviewsOf,
 } from '../interviews.api';
-import { applicationKinds, type ApplicationKind, type OfApplication } from '../kinds';
+import type { ApplicationKind, OfApplication } from '../kinds';
 import { InterviewFacts, shownOf, useSlotText } from './interview-facts';
 import { ReasonSheet } from './reason-sheet';
 import styles from './interviews.module.css';
@@ -83,9 +84,7 @@ function Own({ kind, interview }: { kind: ApplicationKind; interview: InterviewV
           <Button
             size="small"
             icon={CalendarIcon}
-            onClick={() =>
-              void attempt(() => download(applicationKinds[kind].interviews.calendar, { params }, 'interview.ics'))
-            }
+            onClick={() => void attempt(() => download(interviewsOf(kind).calendar, { params }, 'interview.ics'))}
           >
             {t('interview.calendar')}
           </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../../lib/format';
+import { applicationPaths } from '../../../lib/application-paths';
 import { paths } from '../../../lib/paths';
 import { useHasScreen } from '../../../lib/screens';
 import { Alert } from '../../../ui/alert';
@@ -27,6 +28,7 @@ import {
 } from '../applications.api';
 import { FormFacts } from '../form-facts';
 import { OwnInterviews } from '../interviews/own-interviews';
+import { KindContext, useKindTexts } from '../kind-texts';
 import { applicationKinds, isKind, type OfApplication } from '../kinds';
 import { openFile } from '../open-file';
 import { Placing } from '../placing';
@@ -40,7 +42,7 @@ import styles from '../applicant/applicant.module.css';
 
 /** One of the own applications: where it stands, what was sent, and the way back out of it. */
 export function ApplicationPage() {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const { kind, applicationId = '' } = useParams();
   if (!isKind(kind))
     return (
@@ -50,14 +52,18 @@ export function ApplicationPage() {
         </Card>
       </Page>
     );
-  return <Application key={applicationId} kind={kind} applicationId={applicationId} />;
+  return (
+    <KindContext value={kind}>
+      <Application key={applicationId} kind={kind} applicationId={applicationId} />
+    </KindContext>
+  );
 }
 
 function Application(of: OfApplication) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const { data, error, refetch } = useApplicationQuery(of, { refetchOnMountOrArgChange: true });
   return (
-    <Page title={data?.target.title ?? t('one.title')} back={paths.applications}>
+    <Page title={data?.target.title ?? t('one.title')} back={applicationPaths.mine(of.kind)}>
       {error && !data && (
         <Card>
           <ErrorState problem={error} onRetry={() => void refetch()} />
@@ -74,7 +80,7 @@ function Application(of: OfApplication) {
 }
 
 function Shown({ of, application }: { of: OfApplication; application: ApplicationView }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const { date } = useFormats();
   const words = useWords('own');
   const [parameters] = useSearchParams();
@@ -106,7 +112,7 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
       <Section title={t('timeline.title')}>
         <Timeline label={t('timeline.title')} steps={stepsOf(application, words)} />
       </Section>
-      <OwnInterviews of={of} open={isOpen(state)} />
+      {applicationKinds[of.kind].interviews && <OwnInterviews of={of} open={isOpen(state)} />}
       <Contact application={application} />
       <Section title={t('one.what')}>
         <div className={styles.stack}>
@@ -152,7 +158,7 @@ function Offer({ of: { kind, applicationId }, application }: { of: OfApplication
 }
 
 function Contact({ application: { contact } }: { application: ApplicationView }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const has = useHasScreen();
   if (!contact) return null;
   const to = paths.sayHello(contact.memberId);
@@ -174,7 +180,7 @@ function Contact({ application: { contact } }: { application: ApplicationView })
 }
 
 function Withdraw({ of: { kind, applicationId }, version }: { of: OfApplication; version: number }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const [asked, setAsked] = useState(false);
   const [withdraw] = useWithdrawApplicationMutation();
   const { busy, attempt } = useAttempt();

@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@renmai/contracts/applications/application.
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../lib/cx';
 import { useFormats } from '../../../lib/format';
-import { paths } from '../../../lib/paths';
+import { applicationPaths } from '../../../lib/application-paths';
 import { Card } from '../../../ui/card';
 import { RelativeTime } from '../../../ui/relative-time';
 import type { ApplicationKind } from '../kinds';
@@ -12,10 +12,11 @@ import { isOpen } from '../steps';
 import { TargetLine } from '../target-line';
 import { useWords } from '../use-words';
 import styles from './mine.module.css';
+import { useKindTexts } from '../kind-texts';
 
 /** An application in the list: what for, how far it is, the last step and by when there is an answer. */
 export function ApplicationRowCard({ kind, row }: { kind: ApplicationKind; row: ApplicationRow }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const { date } = useFormats();
   const words = useWords('own');
   const { applicationId, target, state, seenAt, lastStep, answerBy } = row;
@@ -27,7 +28,7 @@ export function ApplicationRowCard({ kind, row }: { kind: ApplicationKind; row: 
   ] as const;
   return (
     <Card className={styles.row}>
-      <TargetLine target={target} to={paths.application(kind, applicationId)} action={<StateChip state={state} />} />
+      <TargetLine target={target} to={applicationPaths.one(kind, applicationId)} action={<StateChip state={state} />} />
       <ol className={styles.marks} aria-hidden="true">
         {marks.map(({ key, done }) => (
           <li key={key} className={cx(styles.mark, done && styles.reached, state === 'rejected' && styles.ended)}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { itemsOf } from '../../../api/list-query';
 import { asProblem } from '../../../api/problem';
+import { applicationPaths } from '../../../lib/application-paths';
 import { paths } from '../../../lib/paths';
 import { useHasScreen } from '../../../lib/screens';
 import { ButtonLink } from '../../../ui/button';
@@ -10,34 +11,49 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { IconLink } from '../../../ui/icon-button';
 import { InfiniteList } from '../../../ui/infinite-list';
+import { SearchIcon } from '../../../ui/icons';
 import { BookmarkIcon } from '../../../ui/more-icons';
 import { Page } from '../../../ui/page';
 import { PullToRefresh, useOnRefresh } from '../../../ui/pull-to-refresh';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import { type MineFilter, useMyApplicationsInfiniteQuery } from '../applications.api';
-import { type ApplicationKind, kindNames } from '../kinds';
+import { KindContext, useKindTexts } from '../kind-texts';
+import { type ApplicationKind, applicationKinds, kindNames } from '../kinds';
 import { ApplicationRowCard } from './application-row';
 import { Drafts } from './drafts';
+import { KindLinks } from './kind-links';
 
-const filters = ['all', 'open', 'offered', 'employed', 'rejected', 'withdrawn'] as const satisfies MineFilter[];
+export const MyJobApplicationsPage = () => <ApplicationsPage kind="jobs" />;
+export const MyAdmissionsPage = () => <ApplicationsPage kind="enrolments" />;
 
-/** Everything that the member has applied for, each with where it stands. */
-export function ApplicationsPage() {
-  const { t } = useTranslation('applications');
+const ApplicationsPage = ({ kind }: { kind: ApplicationKind }) => (
+  <KindContext value={kind}>
+    <Shown kind={kind} />
+  </KindContext>
+);
+
+/** Everything of a kind that the member has applied for, each with where it stands. */
+function Shown({ kind }: { kind: ApplicationKind }) {
+  const { t } = useKindTexts(useTranslation('applications'));
   const has = useHasScreen();
   const [parameters, setParameters] = useSearchParams();
-  const [kind] = kindNames as [ApplicationKind];
+  const { filters, find } = applicationKinds[kind];
   const state = filters.find((one) => one === parameters.get('state')) ?? 'all';
   return (
     <Page
       title={t('title')}
       back={paths.home}
       actions={
-        has(paths.savedPositions) && <IconLink icon={BookmarkIcon} label={t('mine.saved')} to={paths.savedPositions} />
+        kind === 'jobs'
+          ? has(paths.savedPositions) && (
+              <IconLink icon={BookmarkIcon} label={t('mine.saved')} to={paths.savedPositions} />
+            )
+          : has(find) && <IconLink icon={SearchIcon} label={t('mine.find')} to={find} />
       }
     >
       <PullToRefresh onRefresh={() => Promise.resolve()}>
+        <KindLinks kinds={kindNames.filter((one) => has(applicationPaths.mine(one)))} />
         {state === 'all' && <Drafts kind={kind} />}
         <Tabs
           label={t('title')}
@@ -53,12 +69,13 @@ export function ApplicationsPage() {
 }
 
 function Applications({ kind, state }: { kind: ApplicationKind; state: MineFilter }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const has = useHasScreen();
   const query = useMyApplicationsInfiniteQuery({ kind, state }, { refetchOnMountOrArgChange: 30 });
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
   useOnRefresh(refetch);
   const items = itemsOf(data);
+  const { find } = applicationKinds[kind];
   if (!data && error)
     return (
       <Card>
@@ -80,9 +97,9 @@ function Applications({ kind, state }: { kind: ApplicationKind; state: MineFilte
           title={t(state === 'all' ? 'mine.none' : 'mine.noneHere')}
           text={t(state === 'all' ? 'mine.noneText' : 'mine.noneHereText')}
           action={
-            state === 'all' && has(paths.jobs) ? (
-              <ButtonLink kind="primary" to={paths.jobs}>
-                {t('mine.toJobs')}
+            state === 'all' && has(find) ? (
+              <ButtonLink kind="primary" to={find}>
+                {t('mine.find')}
               </ButtonLink>
             ) : undefined
           }

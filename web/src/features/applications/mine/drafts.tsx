@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
+import { applicationPaths } from '../../../lib/application-paths';
 import { attempt } from '../../../ui/attempt';
 import { Section } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
@@ -8,13 +9,14 @@ import { TrashIcon } from '../../../ui/more-icons';
 import { useOnRefresh } from '../../../ui/pull-to-refresh';
 import { RelativeTime } from '../../../ui/relative-time';
 import { type DraftRow, useApplicationDraftsQuery, useDiscardApplicationDraftMutation } from '../applications.api';
-import { type ApplicationKind, applicationKinds, draftQueryOf } from '../kinds';
+import { type ApplicationKind, draftQueryOf } from '../kinds';
 import { TargetLine } from '../target-line';
 import styles from './mine.module.css';
+import { useKindTexts } from '../kind-texts';
 
 /** Applications that were begun and not sent; nothing where there are none. */
 export function Drafts({ kind }: { kind: ApplicationKind }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const { date } = useFormats();
   const { data: drafts = [], refetch } = useApplicationDraftsQuery(kind, { refetchOnMountOrArgChange: 30 });
   const [discard] = useDiscardApplicationDraftMutation();
@@ -36,7 +38,7 @@ export function Drafts({ kind }: { kind: ApplicationKind }) {
           <li key={`${draft.target.targetId} ${draft.subject?.subjectId ?? ''}`} className={styles.draft}>
             <TargetLine
               target={draft.target}
-              to={applicationKinds[kind].apply(draft.target.targetId)}
+              to={applicationPaths.apply(kind, draft.target.targetId, draft.subject?.subjectId)}
               size={40}
               meta={
                 <>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea } from '../../../ui/text-field';
 import styles from '../applicant/applicant.module.css';
+import { useKindTexts } from '../kind-texts';
 
 const reasonLimit = 500;
 
@@ -17,7 +18,7 @@ interface WithdrawSheetProps {
 
 /** Takes an application back: what that means, and why, if the applicant wants to say it. */
 export function WithdrawSheet({ open, busy, onClose, onWithdraw }: WithdrawSheetProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const [reason, setReason] = useState('');
   return (
     <Sheet

@@ -7,6 +7,7 @@ import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
 import type { Templates } from '../templates.api';
 import styles from './templates.module.css';
+import { useKindTexts } from '../kind-texts';
 
 type BuiltIn = Templates['builtIn'][number];
 
@@ -19,7 +20,7 @@ interface BuiltInSheetProps {
 
 /** A template that comes with the product, to read and to begin an own one with. */
 export function BuiltInSheet({ template, onClose, onCopy }: BuiltInSheetProps) {
-  const { t, i18n } = useTranslation('applications');
+  const { t, i18n } = useKindTexts(useTranslation('applications'));
   const [language, setLanguage] = useState(i18n.language as Locale);
   const text = template?.texts[language];
   return (

@@ -2,6 +2,7 @@ import { templateFields, type TemplateField } from '@renmai/contracts/applicatio
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import styles from './templates.module.css';
+import { useKindTexts } from '../kind-texts';
 
 /** Older names of others. */
 const aliases: readonly TemplateField[] = ['position', 'homepage'];
@@ -9,7 +10,7 @@ const offered = templateFields.filter((field) => !aliases.includes(field));
 
 /** Fields of a message that are filled in for each applicant; a press puts one into the text. */
 export function FieldsHint({ onChoose }: { onChoose: (field: string) => void }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   return (
     <div className={styles.insert} role="group" aria-label={t('template.fields')}>
       <span>{t('template.fields')}</span>

@@ -29,6 +29,7 @@ import {
 import { FieldsHint } from './fields-hint';
 import type { Edited } from './templates-page';
 import styles from './templates.module.css';
+import { useKindTexts } from '../kind-texts';
 
 interface TemplateSheetProps {
   of: OfHomepage;
@@ -39,7 +40,7 @@ interface TemplateSheetProps {
 
 /** A template's name, what it is for, and its text in up to four languages. */
 export function TemplateSheet({ of, edited, onClose }: TemplateSheetProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   return (
     <Sheet
       open={edited !== null}
@@ -66,7 +67,7 @@ function Form({ of: { kind: service, homepageId }, edited, onClose }: TemplateSh
   // what a service has no words for, it has no occasion for
   const occasions = new Set(templates?.builtIn.map((one) => one.kind));
   const kinds = templateKinds.filter((one) => one === 'custom' || occasions.has(one) || one === edited.kind);
-  const { t, i18n } = useTranslation('applications');
+  const { t, i18n } = useKindTexts(useTranslation('applications'));
   const problemText = useProblemText();
   const fieldText = useFieldText();
   const known = 'templateId' in edited ? edited : null;

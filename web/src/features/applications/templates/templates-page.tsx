@@ -2,10 +2,10 @@ import type { TemplateView } from '@renmai/contracts/applications/template.schem
 import type { Locale } from '@renmai/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { useFormats } from '../../../lib/format';
 import { languages } from '../../../lib/i18n/languages';
-import { paths } from '../../../lib/paths';
+import { applicationPaths } from '../../../lib/application-paths';
 import { attempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Card, Section } from '../../../ui/card';
@@ -25,6 +25,8 @@ import {
   useMessageTemplatesQuery,
   useRemoveMessageTemplateMutation,
 } from '../templates.api';
+import { KindContext, useKindTexts } from '../kind-texts';
+import { isKind } from '../kinds';
 import { BuiltInSheet } from './built-in-sheet';
 import { TemplateSheet } from './template-sheet';
 import styles from './templates.module.css';
@@ -35,16 +37,24 @@ export type Edited = TemplateView | Pick<TemplateView, 'kind' | 'texts'>;
 
 /** Messages that a homepage sends with outcomes: its own, and those that come with the product. */
 export function TemplatesPage() {
-  const { t } = useTranslation('applications');
-  const { homepageId = '' } = useParams();
-  const of: OfHomepage = { kind: 'jobs', homepageId };
+  const { homepageId = '', kind = 'jobs' } = useParams();
+  if (!isKind(kind)) return <Navigate to={applicationPaths.templates('jobs', homepageId)} replace />;
+  return (
+    <KindContext value={kind}>
+      <Shown of={{ kind, homepageId }} />
+    </KindContext>
+  );
+}
+
+function Shown({ of }: { of: OfHomepage }) {
+  const { t } = useKindTexts(useTranslation('applications'));
   const { data, error, refetch } = useMessageTemplatesQuery(of, { refetchOnMountOrArgChange: 30 });
   const [edited, setEdited] = useState<Edited | null>(null);
   const [read, setRead] = useState<BuiltIn | null>(null);
   return (
     <Page
       title={t('template.title')}
-      back={paths.homepageManagement(homepageId, 'positions')}
+      back={applicationPaths.managed(of.kind, of.homepageId)}
       actions={
         <Button size="small" icon={PlusIcon} onClick={() => setEdited({ kind: 'custom', texts: {} })}>
           {t('template.add')}
@@ -108,7 +118,7 @@ function Own({
   templates: readonly TemplateView[];
   onEdit: (template: Edited) => void;
 }) {
-  const { t } = useTranslation('applications');
+  const { t } = useKindTexts(useTranslation('applications'));
   const { date } = useFormats();
   const [remove] = useRemoveMessageTemplateMutation();
   const take = async ({ templateId, name }: TemplateView) => {

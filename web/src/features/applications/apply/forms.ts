@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { ApplicationKind } from '../kinds';
+import { EnrolmentFields, enrolmentForm, useEnrolmentDefaults } from './enrolment-fields';
+import type { Typed } from './fields';
+import { JobFields, jobForm, useJobDefaults } from './job-fields';
+import type { Mistakes } from './mistakes';
+
+export interface FormFieldsProps {
+  values: Typed;
+  mistakes: Mistakes;
+  onChange: (changes: Typed) => void;
+  /** it is filled in for a child of the member's */
+  forChild: boolean;
+}
+
+interface ApplyFormOf {
+  /** sections of fields */
+  Fields: ComponentType<FormFieldsProps>;
+  /** what stands in fields that nobody has filled in yet; null: not known yet */
+  useDefaults: (subjectId: string | null) => Typed | null;
+  /** what must be in them to send */
+  schema: z.ZodType;
+}
+
+/** The fields that each service asks for. */
+export const forms: Readonly<Record<ApplicationKind, ApplyFormOf>> = {
+  jobs: { Fields: JobFields, useDefaults: useJobDefaults, schema: jobForm },
+  enrolments: { Fields: EnrolmentFields, useDefaults: useEnrolmentDefaults, schema: enrolmentForm },
+};

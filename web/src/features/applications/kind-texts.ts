@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import { createContext, useContext } from 'react';
+import type { ApplicationKind } from './kinds';
+
+/** What is applied for on a page; its words may differ. */
+export const KindContext = createContext<ApplicationKind>('jobs');
+
+/**
+ * The texts in the words of the kind on whose page they stand: `state.offered_enrolments` where there is one, else
+ * `state.offered`.
+ */
+export function useKindTexts<T extends { t: TFunction }>(texts: T): T {
+  const kind = useContext(KindContext);
+  const ofKind = (key: string, options?: object) => texts.t(key, { context: kind, ...options });
+  return { ...texts, t: ofKind as unknown as T['t'] };
+}
