@@ -1,4 +1,5 @@
 import { currentTermsVersion } from '@renmai/contracts/identity/terms';
+import { currentEnrolmentTermsVersion } from '@renmai/contracts/enrolment/application-terms';
 import { currentApplicationTermsVersion } from '@renmai/contracts/jobs/application-terms';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -55,8 +56,10 @@ function Document({ id }: { id: AgreementId }) {
 }
 
 /** The day it was published. */
-const versionOf = (id: AgreementId): string =>
-  id === 'application-terms' ? currentApplicationTermsVersion : currentTermsVersion;
+const versionOf = (id: AgreementId): string => {
+  if (id === 'application-terms') return currentApplicationTermsVersion;
+  return id === 'admission-terms' ? currentEnrolmentTermsVersion : currentTermsVersion;
+};
 
 function Sections({ agreement: { title, summary, sections }, version }: { agreement: Agreement; version: string }) {
   const { t, i18n } = useTranslation('help');

@@ -6,6 +6,7 @@ export const agreementIds = [
   'cookie-policy',
   'permission-notes',
   'application-terms',
+  'admission-terms',
 ] as const;
 export type AgreementId = (typeof agreementIds)[number];
 

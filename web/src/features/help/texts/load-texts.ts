@@ -19,6 +19,7 @@ const agreements: Record<Locale, Record<AgreementId, Load<Agreement>>> = {
     'cookie-policy': async () => (await import('./agreements/zh-CN/cookie-policy')).agreement,
     'permission-notes': async () => (await import('./agreements/zh-CN/permission-notes')).agreement,
     'application-terms': async () => (await import('./agreements/zh-CN/application-terms')).agreement,
+    'admission-terms': async () => (await import('./agreements/zh-CN/admission-terms')).agreement,
   },
   en: {
     'user-agreement': async () => (await import('./agreements/en/user-agreement')).agreement,
@@ -26,6 +27,7 @@ const agreements: Record<Locale, Record<AgreementId, Load<Agreement>>> = {
     'cookie-policy': async () => (await import('./agreements/en/cookie-policy')).agreement,
     'permission-notes': async () => (await import('./agreements/en/permission-notes')).agreement,
     'application-terms': async () => (await import('./agreements/en/application-terms')).agreement,
+    'admission-terms': async () => (await import('./agreements/en/admission-terms')).agreement,
   },
   'zh-TW': {
     'user-agreement': async () => (await import('./agreements/zh-TW/user-agreement')).agreement,
@@ -33,6 +35,7 @@ const agreements: Record<Locale, Record<AgreementId, Load<Agreement>>> = {
     'cookie-policy': async () => (await import('./agreements/zh-TW/cookie-policy')).agreement,
     'permission-notes': async () => (await import('./agreements/zh-TW/permission-notes')).agreement,
     'application-terms': async () => (await import('./agreements/zh-TW/application-terms')).agreement,
+    'admission-terms': async () => (await import('./agreements/zh-TW/admission-terms')).agreement,
   },
   ja: {
     'user-agreement': async () => (await import('./agreements/ja/user-agreement')).agreement,
@@ -40,6 +43,7 @@ const agreements: Record<Locale, Record<AgreementId, Load<Agreement>>> = {
     'cookie-policy': async () => (await import('./agreements/ja/cookie-policy')).agreement,
     'permission-notes': async () => (await import('./agreements/ja/permission-notes')).agreement,
     'application-terms': async () => (await import('./agreements/ja/application-terms')).agreement,
+    'admission-terms': async () => (await import('./agreements/ja/admission-terms')).agreement,
   },
 };
 

@@ -12,7 +12,9 @@ import {
 import { maxContacts } from '@renmai/contracts/network/contacts.api';
 import { maxAlerts } from '@renmai/contracts/jobs/alerts.api';
 import { answerDays, maxPositionQuestions, minFigures, positionDays } from '@renmai/contracts/jobs/positions.schema';
-import { maxDecisions } from '@renmai/contracts/applications/decision.schema';
+import { maxChildren, usualChildRetentionDays } from '@renmai/contracts/enrolment/child.schema';
+import { enrolmentAnswerDays, maxEnrolmentDocuments } from '@renmai/contracts/enrolment/enrolment.schema';
+import { maxDecisions, maxDelayMinutes } from '@renmai/contracts/applications/decision.schema';
 import { maxAttempts } from '@renmai/contracts/applications/application.schema';
 import { maxPictures } from '@renmai/contracts/network/moment.schema';
 import {
@@ -174,10 +176,18 @@ describe.each(locales)('texts in %s', (language) => {
     has('jobs/apply', maxAttempts);
     has('jobs/publish', ...Object.values(positionDays), maxPositionQuestions, answerDays, minFigures);
     has('jobs/decide', maxDecisions);
+    has('admissions/apply', maxAttempts);
+    has('admissions/child', maxChildren);
+    has('admissions/publish', maxEnrolmentDocuments, enrolmentAnswerDays);
+    has('admissions/decide', maxDecisions, maxDelayMinutes / 24 / 60);
     has('your-data/cancel', erasureGraceDays);
     const policy = agreements[language]['privacy-policy'].sections.flatMap(({ text }) => stringsOf(text)).join(' ');
     expect(policy).toContain(`${erasureGraceDays}`);
     expect(policy).toContain(`${accessTokenSeconds / 60}`);
+    const terms = agreements[language]['admission-terms'].sections.flatMap(({ text }) => stringsOf(text)).join(' ');
+    expect(policy).toContain(`${usualChildRetentionDays}`);
+    for (const days of [usualChildRetentionDays, enrolmentAnswerDays])
+      expect(terms).toMatch(new RegExp(`\\b${days}\\b`));
   });
 });
 
@@ -236,6 +246,7 @@ it('the cookie policy lists all that the app stores in the browser', () => {
     'features/chat/actions/outbox.ts',
     'features/chat/actions/remove-later.ts',
     'features/chat/live/browser-notice.ts',
+    'features/enrolment/compare/compared.ts',
     'features/notifications/push/push-memory.ts',
     'lib/i18n/i18n.ts',
     'lib/remembered-login.ts',

@@ -1,5 +1,6 @@
 import type { HelpTexts } from '../help-texts';
 import { account } from './en/account';
+import { admissions } from './en/admissions';
 import { app } from './en/app';
 import { homepages } from './en/homepages';
 import { jobs } from './en/jobs';
@@ -19,6 +20,7 @@ export const texts: HelpTexts = {
   network,
   homepages,
   jobs,
+  admissions,
   moments,
   messages,
   notifications,

@@ -1,5 +1,6 @@
 import type { HelpTexts } from '../help-texts';
 import { account } from './ja/account';
+import { admissions } from './ja/admissions';
 import { app } from './ja/app';
 import { homepages } from './ja/homepages';
 import { jobs } from './ja/jobs';
@@ -19,6 +20,7 @@ export const texts: HelpTexts = {
   network,
   homepages,
   jobs,
+  admissions,
   moments,
   messages,
   notifications,

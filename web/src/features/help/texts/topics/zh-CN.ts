@@ -1,5 +1,6 @@
 import type { HelpTexts } from '../help-texts';
 import { account } from './zh-CN/account';
+import { admissions } from './zh-CN/admissions';
 import { app } from './zh-CN/app';
 import { homepages } from './zh-CN/homepages';
 import { jobs } from './zh-CN/jobs';
@@ -19,6 +20,7 @@ export const texts: HelpTexts = {
   network,
   homepages,
   jobs,
+  admissions,
   moments,
   messages,
   notifications,

@@ -1,5 +1,6 @@
 import type { HelpTexts } from '../help-texts';
 import { account } from './zh-TW/account';
+import { admissions } from './zh-TW/admissions';
 import { app } from './zh-TW/app';
 import { homepages } from './zh-TW/homepages';
 import { jobs } from './zh-TW/jobs';
@@ -19,6 +20,7 @@ export const texts: HelpTexts = {
   network,
   homepages,
   jobs,
+  admissions,
   moments,
   messages,
   notifications,

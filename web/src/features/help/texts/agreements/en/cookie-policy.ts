@@ -111,6 +111,11 @@ export const agreement: Agreement = {
               'Until it has served, or the tab is closed',
             ],
             [
+              '`renmai.enrolments.compared`',
+              'Enrolments that you have chosen to compare',
+              'Until you clear them, or the tab is closed',
+            ],
+            [
               '`renmai.wanted`',
               'The page that you wanted to see before the login',
               'Until it is opened, or the tab is closed',

@@ -176,6 +176,11 @@ export const agreement: Agreement = {
               '12 months after the position ended; accepted ones until you delete your account. [Terms for applying](/agreements/application-terms)',
             ],
             [
+              'What you enter about a child that you apply to schools for: name, birthday, gender, nationality, grade, school; what you send for it',
+              'To apply for the child; seen by you and the schools that you apply to, on no profile and in no search',
+              '90 days after the last application was rejected or withdrawn, unless set otherwise; until you erase it. [Terms for applying to schools](/agreements/admission-terms)',
+            ],
+            [
               'Résumés that you make or keep, and what was read from a file that you bring along',
               'To attach them, and to fill in your profile as you choose',
               'Résumés until you delete them; what was read, a day',
