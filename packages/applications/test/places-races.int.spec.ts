@@ -1,10 +1,9 @@
 import { Applications } from '@renmai/applications';
 import { Database, Periodic, uuidv7 } from '@renmai/service-kit';
-import { SettableClock, startTestService, waitFor, type TestService } from '@renmai/test-kit';
+import { SettableClock, startTestService, type TestService } from '@renmai/test-kit';
 import { OwnApplications } from '../src/own/own-applications.service.js';
 import { Submission } from '../src/own/submission.service.js';
 import { Acceptance } from '../src/places/acceptance.service.js';
-import { Places } from '../src/places/places.service.js';
 import { openStall } from './market.js';
 import { CountedStallsModule, market, stallEvents } from './stalls.service.js';
 
@@ -182,28 +181,4 @@ it.each([
     expect(changes.map(({ from }) => from)).toEqual([null, ...changes.slice(0, -1).map(({ to }) => to)]);
     expect(changes.at(-1)?.to).toBe(state);
   }
-});
-
-it('lets nobody join while a place is being freed: they would wait for what nobody frees again', async () => {
-  const rule = { capacity: 1, whenFull: 'wait', promotion: 'auto', until: null } as const;
-  const { stallId } = await openStall(service, { places: rule, onSubmit: 'place', closesAt: null });
-  const [ann = '', ben = ''] = await people(stallId);
-  const form = { version: 1, termsVersion: '1', locale: 'en', subjectId: null } as const;
-  await of(Submission).submit(ann, stallId, form);
-  let joined = false;
-  let joining: Promise<unknown> = Promise.resolve();
-  await of(Database).write(async (tx) => {
-    await of(Places).hold(tx.manager, stallId);
-    joining = of(Submission)
-      .submit(ben, stallId, form)
-      .then(() => (joined = true));
-    await waitFor(async () => {
-      const waiting = await service.dataSource.query(
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return joined || waiting.length > 0;
-    });
-    expect(joined).toBe(false);
-  });
-  await joining;
 });

@@ -1,6 +1,7 @@
 import type { EarlyFeature } from '../lib/feature';
 import { paths } from '../lib/paths';
 import { chatEarly } from '../features/chat/chat.early';
+import { enrolmentEarly } from '../features/enrolment/enrolment.early';
 import { jobsEarly } from '../features/jobs/jobs.early';
 import { momentsEarly } from '../features/moments/moments.early';
 import { networkEarly } from '../features/network/network.early';
@@ -15,6 +16,7 @@ export const earlyFeatures: readonly EarlyFeature[] = [
   momentsEarly,
   orgPagesEarly,
   jobsEarly,
+  enrolmentEarly,
 ];
 
 /**

@@ -3,6 +3,7 @@ import { auth } from '../features/auth/auth.feature';
 import { app } from './app.feature';
 import { applications } from '../features/applications/applications.feature';
 import { chat } from '../features/chat/chat.feature';
+import { enrolment } from '../features/enrolment/enrolment.feature';
 import { help } from '../features/help/help.feature';
 import { home } from '../features/home/home.feature';
 import { jobs } from '../features/jobs/jobs.feature';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   news,
   applications,
   jobs,
+  enrolment,
   resume,
   search,
   settings,

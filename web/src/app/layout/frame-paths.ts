@@ -10,6 +10,8 @@ export const framePaths: readonly string[] = [
   paths.interests,
   paths.moments,
   paths.createHomepage,
+  paths.myAdmissions,
+  paths.manageAdmissions,
   paths.myJobs,
   paths.managePositions,
   paths.settings,

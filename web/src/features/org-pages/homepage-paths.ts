@@ -8,6 +8,7 @@ export const manageTabs = [
   'overview',
   'news',
   'positions',
+  'enrolments',
   'figures',
   'followers',
   'details',

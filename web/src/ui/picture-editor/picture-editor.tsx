@@ -1,4 +1,4 @@
-import { type MediaPurpose, mediaRules } from '@renmai/contracts/profile/media.schema';
+import { type MediaPurpose, type MediaView, mediaRules } from '@renmai/contracts/profile/media.schema';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expectGivenUp, isProblem } from '../../api/problem';
@@ -27,7 +27,7 @@ interface PictureEditorProps {
   hint?: string;
   texts: { use: string; remove: string; confirmRemove: string };
   /** makes it the picture; null takes the picture away. What it throws is shown. */
-  assign: (mediaId: string | null) => Promise<void>;
+  assign: (mediaId: string | null, media?: MediaView) => Promise<void>;
 }
 
 /** Choose a file, choose its part, send it, and it is the picture. */
@@ -40,10 +40,10 @@ export function PictureEditor(props: PictureEditorProps) {
   const [busy, setBusy] = useState(false);
   const cropper = useRef<CropperHandle>(null);
 
-  const assign = async (mediaId: string | null) => {
+  const assign = async (mediaId: string | null, media?: MediaView) => {
     setBusy(true);
     try {
-      await props.assign(mediaId);
+      await props.assign(mediaId, media);
       setChosen(null);
     } catch (error) {
       if (!isProblem(error)) return expectGivenUp(error);
@@ -52,7 +52,7 @@ export function PictureEditor(props: PictureEditorProps) {
       setBusy(false);
     }
   };
-  const upload = useUpload(purpose, ({ mediaId }) => void assign(mediaId));
+  const upload = useUpload(purpose, (media) => void assign(media.mediaId, media));
   useEffect(
     () => () => {
       if (chosen) URL.revokeObjectURL(chosen.url);

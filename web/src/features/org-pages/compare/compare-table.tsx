@@ -1,91 +1,60 @@
 import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../lib/format';
+import { Slot, useHasSlot } from '../../../lib/slots';
 import { Avatar } from '../../../ui/avatar';
-import { Card } from '../../../ui/card';
-import { IconButton } from '../../../ui/icon-button';
-import { CloseIcon } from '../../../ui/icons';
+import { SideBySide, type SideBySideRow } from '../../../ui/side-by-side';
+import { Skeleton } from '../../../ui/skeleton';
 import { homepagePaths } from '../homepage-paths';
-import styles from './compare.module.css';
 
 interface CompareTableProps {
   schools: readonly HomepageView[];
   onRemove: (homepageId: string) => void;
 }
 
-/** A column for each school. On a phone the names of the rows stay in sight. */
+/** A column for each school. */
 export function CompareTable({ schools, onRemove }: CompareTableProps) {
   const { t } = useTranslation('org-pages');
-  const rows = useRows();
   return (
-    <Card flush>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('compare.title')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <td />
-              {schools.map((school) => (
-                <th key={school.homepageId} scope="col">
-                  <div className={styles.school}>
-                    <Avatar
-                      shape="square"
-                      id={school.homepageId}
-                      name={school.name}
-                      photo={school.logo?.list.url}
-                      size={48}
-                    />
-                    <Link to={homepagePaths.view(school)}>{school.name}</Link>
-                    <IconButton
-                      icon={CloseIcon}
-                      size={18}
-                      label={t('compare.remove', { name: school.name })}
-                      onClick={() => onRemove(school.homepageId)}
-                    />
-                  </div>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, valueOf }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {schools.map((school) => (
-                  <td key={school.homepageId}>{valueOf(school) ?? <Missing />}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
+    <SideBySide
+      label={t('compare.title')}
+      items={schools}
+      itemKey={({ homepageId }) => homepageId}
+      head={(school) => (
+        <>
+          <Avatar shape="square" id={school.homepageId} name={school.name} photo={school.logo?.list.url} size={48} />
+          <Link to={homepagePaths.view(school)}>{school.name}</Link>
+        </>
+      )}
+      rows={useRows()}
+      missing={t('compare.missing')}
+      removeLabel={({ name }) => t('compare.remove', { name })}
+      onRemove={({ homepageId }) => onRemove(homepageId)}
+    />
   );
 }
 
-/** What the school has not published (yet). */
-function Missing() {
-  const { t } = useTranslation('org-pages');
-  return <span className={styles.missing}>{t('compare.missing')}</span>;
-}
-
-interface Row {
-  label: string;
-  /** null: not published */
-  valueOf: (school: HomepageView) => ReactNode;
-}
-
-function useRows(): Row[] {
+function useRows(): SideBySideRow<HomepageView>[] {
   const { t } = useTranslation('org-pages');
   const { number } = useFormats();
-  const notYet = () => null;
+  const enrols = useHasSlot('school.enrolments');
   const details = ({ content }: HomepageView) => (content.details.kind === 'school' ? content.details : null);
   const of = (school: HomepageView, field: 'stage' | 'type' | 'universityType' | 'size') => {
     const value = details(school)?.[field];
     const texts = { stage: 'stage', type: 'schoolType', universityType: 'universityType', size: 'size' } as const;
     return value ? t(`${texts[field]}.${value}`) : null;
   };
+  const published = (part: 'fees' | 'requirements' | 'enrolments'): SideBySideRow<HomepageView> => ({
+    label: t(`compare.${part}`),
+    valueOf: ({ homepageId }) => (
+      <Slot
+        name="school.enrolments"
+        props={{ homepageId, part, missing: t('compare.missing') }}
+        fallback={<Skeleton width={96} height={16} />}
+      />
+    ),
+  });
   return [
     { label: t('fields.stage'), valueOf: (school) => of(school, 'stage') },
     { label: t('fields.type.school'), valueOf: (school) => of(school, 'type') },
@@ -94,9 +63,6 @@ function useRows(): Row[] {
     { label: t('fields.foundingYear'), valueOf: ({ content }) => content.foundingYear },
     { label: t('compare.place'), valueOf: ({ addresses }) => addresses[0]?.address ?? null },
     { label: t('compare.followers'), valueOf: ({ followerCount }) => number(followerCount) },
-    // published with enrolments
-    { label: t('compare.fees'), valueOf: notYet },
-    { label: t('compare.requirements'), valueOf: notYet },
-    { label: t('compare.enrolments'), valueOf: notYet },
+    ...(enrols ? [published('enrolments'), published('fees'), published('requirements')] : []),
   ];
 }

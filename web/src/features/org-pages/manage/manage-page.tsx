@@ -31,11 +31,15 @@ const NewsTab = ({ page }: TabProps) => <Slot name="homepage.manageNews" props={
 const PositionsTab = ({ page }: TabProps) => (
   <Slot name="homepage.managePositions" props={{ page }} fallback={<Waiting />} />
 );
+const EnrolmentsTab = ({ page }: TabProps) => (
+  <Slot name="homepage.manageEnrolments" props={{ page }} fallback={<Waiting />} />
+);
 
 const contents = {
   overview: OverviewTab,
   news: NewsTab,
   positions: PositionsTab,
+  enrolments: EnrolmentsTab,
   figures: FiguresTab,
   followers: FollowersTab,
   details: DetailsTab,
@@ -47,14 +51,22 @@ const contents = {
 } as const;
 
 const ofSeniors: ReadonlySet<ManageTab> = new Set(['details', 'addresses', 'domains', 'submissions']);
-const ofApproved: ReadonlySet<ManageTab> = new Set(['news', 'positions', 'figures', 'followers', 'domains']);
+const ofApproved: ReadonlySet<ManageTab> = new Set([
+  'news',
+  'positions',
+  'enrolments',
+  'figures',
+  'followers',
+  'domains',
+]);
 /** Analysts see figures, neither news nor applicants. */
-const ofEditors: ReadonlySet<ManageTab> = new Set(['news', 'positions']);
+const ofEditors: ReadonlySet<ManageTab> = new Set(['news', 'positions', 'enrolments']);
 
 /** Who edits the page sees the tabs in which it is edited; some tabs are for a page that was approved. */
-const tabsOf = ({ senior, role, approvedAt }: ManagedHomepage): readonly ManageTab[] =>
+const tabsOf = ({ kind, senior, role, approvedAt }: ManagedHomepage): readonly ManageTab[] =>
   manageTabs.filter(
     (tab) =>
+      (tab !== 'enrolments' || kind === 'school') &&
       (senior || !ofSeniors.has(tab)) &&
       (approvedAt !== null || !ofApproved.has(tab)) &&
       (role !== 'analyst' || !ofEditors.has(tab)),

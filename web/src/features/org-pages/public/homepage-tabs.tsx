@@ -32,18 +32,29 @@ const NewsTab = ({ page }: TabProps) => <Slot name="homepage.news" props={{ home
 const PositionsTab = ({ page }: TabProps) => (
   <Slot name="homepage.positions" props={{ homepage: page }} fallback={<Waiting />} />
 );
+const EnrolmentsTab = ({ page }: TabProps) => (
+  <Slot name="homepage.enrolments" props={{ homepage: page }} fallback={<Waiting />} />
+);
 
 const PeopleTab = lazy(async () => ({ default: (await import('../people/people-tab')).PeopleTab }));
 
-const contents = { about: AboutTab, news: NewsTab, positions: PositionsTab, people: PeopleTab } as const;
+const contents = {
+  about: AboutTab,
+  news: NewsTab,
+  positions: PositionsTab,
+  enrolments: EnrolmentsTab,
+  people: PeopleTab,
+} as const;
 type TabName = keyof typeof contents;
-const tabs = Object.keys(contents) as TabName[];
+const tabsOf = ({ kind }: HomepageView): TabName[] =>
+  (Object.keys(contents) as TabName[]).filter((tab) => tab !== 'enrolments' || kind === 'school');
 
 /** What a homepage shows below its head. `?tab=` says which part; a page that is not public has its description alone. */
 export function HomepageTabs({ page }: TabProps) {
   const { t } = useTranslation('org-pages');
   const [parameters, setParameters] = useSearchParams();
   if (page.state !== 'approved') return <AboutTab page={page} />;
+  const tabs = tabsOf(page);
   const at = tabs.find((tab) => tab === parameters.get('tab')) ?? 'about';
   const Content = contents[at];
   return (

@@ -1,0 +1,67 @@
+import type { EnrolmentCard as Enrolment } from '@renmai/contracts/enrolment/enrolment-card.schema';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../../ui/avatar';
+import { Card } from '../../../ui/card';
+import { Chip } from '../../../ui/chip';
+import { enrolmentPaths } from '../enrolment-paths';
+import { useDaysLeft } from '../facts/days';
+import { usePlaceText } from '../facts/place';
+import { usePlacesText } from '../facts/places';
+import { useTuitionText } from '../facts/tuition';
+import { EnrolmentMenu } from './enrolment-menu';
+import styles from './enrolment-card.module.css';
+
+/** majors and keywords that a card shows */
+const fewest = 3;
+
+interface EnrolmentCardProps {
+  enrolment: Enrolment;
+  /** the list is of one school, whose name each need not repeat */
+  plain?: boolean;
+}
+
+/** An enrolment in a list: whose, for which stage, where, what it costs, and how long there is time. */
+export function EnrolmentCard({ enrolment, plain = false }: EnrolmentCardProps) {
+  const { t } = useTranslation('enrolment');
+  const place = usePlaceText();
+  const tuition = useTuitionText();
+  const daysLeft = useDaysLeft();
+  const places = usePlacesText();
+  const { enrolmentId, name, homepage, stage, state, majors } = enrolment;
+  const left = daysLeft(enrolment);
+  const shown = majors.slice(0, fewest);
+  return (
+    <Card className={styles.card}>
+      <Avatar
+        shape="square"
+        id={homepage.homepageId}
+        name={homepage.name}
+        photo={homepage.logo?.list.url ?? null}
+        size={48}
+      />
+      <div className={styles.words}>
+        <Link className={styles.title} to={enrolmentPaths.view(enrolmentId)}>
+          {name}
+        </Link>
+        {!plain && <p className={styles.homepage}>{homepage.name}</p>}
+        <p className={styles.facts}>{[t(`stage.${stage}`), place(enrolment)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.tuition}>{tuition(enrolment.tuition)}</p>
+        {shown.length > 0 && (
+          <p className={styles.facts}>
+            {shown.join(' · ')}
+            {majors.length > fewest && ` +${majors.length - fewest}`}
+          </p>
+        )}
+        <p className={styles.foot}>
+          {state !== 'open' && <Chip tone="warn">{t(`state.${state}`)}</Chip>}
+          {left && <Chip tone={left.soon ? 'warn' : 'plain'}>{left.text}</Chip>}
+          {state === 'open' && <span>{places(enrolment.places)}</span>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <EnrolmentMenu enrolment={enrolment} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { childForm, type ChildView, genders } from '@renmai/contracts/enrolment/child.schema';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useAddChildMutation, useChangeChildMutation } from '../../../api/children.api';
+import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { RadioList } from '../../../ui/choice';
+import { DateField } from '../../../ui/date-field';
+import { Form, FormError, FormField, SubmitButton } from '../../../ui/form/form';
+import { useSchemaForm } from '../../../ui/form/use-schema-form';
+import { Sheet } from '../../../ui/sheet';
+import { TextField } from '../../../ui/text-field';
+import { toast } from '../../../ui/toast';
+import styles from './children.module.css';
+
+interface ChildSheetProps {
+  /** `new`: another one; null: closed */
+  child: ChildView | 'new' | null;
+  onClose: () => void;
+  onSaved?: (child: ChildView) => void;
+}
+
+/** A child that the member applies for: added, or changed. */
+export function ChildSheet({ child, onClose, onSaved }: ChildSheetProps) {
+  const { t } = useTranslation('enrolment');
+  return (
+    <Sheet open={child !== null} onClose={onClose} title={t(child === 'new' ? 'child.add' : 'child.change')}>
+      {child !== null && (
+        <ChildForm
+          child={child === 'new' ? null : child}
+          onSaved={(saved) => {
+            onClose();
+            onSaved?.(saved);
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function ChildForm({ child, onSaved }: { child: ChildView | null; onSaved: (child: ChildView) => void }) {
+  const { t } = useTranslation('enrolment');
+  const [add] = useAddChildMutation();
+  const [change] = useChangeChildMutation();
+  const idempotency = useIdempotencyKey();
+  const form = useSchemaForm(childForm, {
+    name: child?.name ?? '',
+    birthday: child?.birthday ?? '',
+    gender: child?.gender,
+    nationality: child?.nationality ?? '',
+    grade: child?.grade ?? '',
+    currentSchool: child?.currentSchool ?? '',
+  });
+  const submit = async (body: z.output<typeof childForm>) => {
+    const saved = await (
+      child
+        ? change({ params: { childId: child.childId }, body: { version: child.version, ...body } })
+        : add({ body, idempotencyKey: idempotency.key() })
+    ).unwrap();
+    toast(t('child.saved'), { kind: 'good' });
+    onSaved(saved);
+  };
+  return (
+    <Form form={form} onSubmit={submit} onChange={() => idempotency.renew()}>
+      <p className={styles.quiet}>{t('child.private')}</p>
+      <FormError />
+      <FormField form={form} name="name">
+        {(field) => <TextField label={t('child.name')} required maxLength={80} autoComplete="off" {...field} />}
+      </FormField>
+      <FormField form={form} name="birthday">
+        {(field) => (
+          <DateField
+            label={t('child.birthday')}
+            required
+            precision="day"
+            from={new Date().getFullYear() - oldest}
+            to={new Date().getFullYear()}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="gender">
+        {({ value, ...field }) => (
+          <RadioList
+            label={t('child.gender')}
+            required
+            value={value ?? ''}
+            options={genders.map((one) => ({ value: one, label: t(`gender.${one}`) }))}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="nationality">
+        {({ value = '', ...field }) => (
+          <TextField label={t('child.nationality')} value={value} maxLength={60} {...field} />
+        )}
+      </FormField>
+      <FormField form={form} name="grade">
+        {({ value = '', ...field }) => <TextField label={t('child.grade')} value={value} maxLength={40} {...field} />}
+      </FormField>
+      <FormField form={form} name="currentSchool">
+        {({ value = '', ...field }) => (
+          <TextField label={t('child.currentSchool')} value={value} maxLength={120} {...field} />
+        )}
+      </FormField>
+      <SubmitButton>{t('ui:save')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** years that are offered for a birthday: a ward may be grown up */
+const oldest = 40;

@@ -1,0 +1,37 @@
+import type { EnrolmentContent } from '@renmai/contracts/enrolment/enrolment.schema';
+import { useTranslation } from 'react-i18next';
+import { changesIn } from '../../../lib/changes';
+import { ChangeHistory } from '../../../ui/change-history';
+import { useEnrolmentVersionsQuery } from '../managed.api';
+
+const labels = {
+  name: 'edit.name',
+  stage: 'filter.stage',
+  studyType: 'filter.studyType',
+  cityId: 'filter.city',
+  period: 'fact.period',
+  tuition: 'fact.tuition',
+  requirements: 'view.requirements',
+  majors: 'view.majors',
+  keywords: 'view.keywords',
+  places: 'fact.places',
+  whenFull: 'edit.places.whenFull',
+  promotion: 'edit.places.promotion',
+  details: 'view.details',
+  documents: 'view.documents',
+  showContact: 'edit.showContact',
+} as const satisfies Record<keyof EnrolmentContent, string>;
+
+/** Who changed what of a published enrolment, and when. */
+export function History({ enrolmentId }: { enrolmentId: string }) {
+  const { t } = useTranslation('enrolment');
+  const { data = [] } = useEnrolmentVersionsQuery(enrolmentId, { refetchOnMountOrArgChange: true });
+  return (
+    <ChangeHistory
+      title={t('edit.history.title')}
+      changes={changesIn(data)}
+      fieldName={(field) => t(labels[field])}
+      words={{ first: t('edit.history.first'), somebody: t('edit.history.somebody') }}
+    />
+  );
+}

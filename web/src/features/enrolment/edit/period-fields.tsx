@@ -1,0 +1,50 @@
+import type { EnrolmentContent } from '@renmai/contracts/enrolment/enrolment.schema';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/date-field';
+import { Select } from '../../../ui/select';
+import { timeZones } from '../../../ui/time-zones';
+import styles from './edit.module.css';
+
+type Period = EnrolmentContent['period'];
+
+interface PeriodFieldsProps {
+  period: Period;
+  onChange: (period: Period) => void;
+  errorAt: (place: string) => string | undefined;
+}
+
+/** First and last day on which applications are taken, whole days by the clocks of one time zone. */
+export function PeriodFields({ period, onChange, errorAt }: PeriodFieldsProps) {
+  const { t } = useTranslation('enrolment');
+  const { startsOn, endsOn, zone } = period;
+  const zones = useMemo(() => timeZones(zone), [zone]);
+  const year = new Date().getFullYear();
+  const days = { precision: 'day', required: true, from: year, to: year + 2 } as const;
+  return (
+    <div className={styles.form} role="group" aria-label={t('fact.period')}>
+      <DateField
+        {...days}
+        label={t('edit.period.start')}
+        value={startsOn ?? ''}
+        onChange={(day) => onChange({ ...period, startsOn: day === '' ? null : day })}
+        error={errorAt('period.startsOn')}
+      />
+      <DateField
+        {...days}
+        label={t('edit.period.end')}
+        hint={t('edit.period.endHint')}
+        value={endsOn ?? ''}
+        onChange={(day) => onChange({ ...period, endsOn: day === '' ? null : day })}
+        error={errorAt('period.endsOn')}
+      />
+      <Select
+        label={t('edit.period.zone')}
+        value={zone}
+        onChange={(value) => onChange({ ...period, zone: value })}
+        options={zones}
+        error={errorAt('period.zone')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { promotionRules, whenFullRules } from '@renmai/contracts/applications/application.schema';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../ui/amount-field';
+import { RadioList } from '../../../ui/choice';
+import type { EnrolmentFieldsProps } from './enrolment-fields';
+import styles from './edit.module.css';
+
+/** How many are taken, and what becomes of approvals beyond that. */
+export function PlacesFields({ values, set, errorAt, taken }: EnrolmentFieldsProps) {
+  const { t } = useTranslation('enrolment');
+  const { places, whenFull, promotion } = values;
+  return (
+    <div className={styles.form}>
+      <AmountField
+        label={t('edit.places.count')}
+        hint={[t('edit.places.countHint'), ...(taken > 0 ? [t('edit.places.taken', { count: taken })] : [])].join(' ')}
+        maxLength={5}
+        value={places}
+        onChange={(count) => set({ places: count })}
+        error={errorAt('places')}
+      />
+      {places !== null && (
+        <RadioList
+          label={t('edit.places.whenFull')}
+          value={whenFull}
+          onChange={(rule) => set({ whenFull: rule })}
+          options={[...whenFullRules].reverse().map((value) => ({
+            value,
+            label: t(`whenFull.${value}`),
+            hint: t(`edit.places.whenFullHint.${value}`),
+          }))}
+        />
+      )}
+      {places !== null && whenFull === 'wait' && (
+        <RadioList
+          label={t('edit.places.promotion')}
+          value={promotion}
+          onChange={(rule) => set({ promotion: rule })}
+          options={promotionRules.map((value) => ({
+            value,
+            label: t(`promotion.${value}`),
+            hint: t(`edit.places.promotionHint.${value}`),
+          }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ManagedEnrolment } from '@renmai/contracts/enrolment/enrolment.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format';
+import { Alert } from '../../../ui/alert';
+
+/** Where an enrolment stands, and what its publishers can expect. */
+export function Standing({ enrolment }: { enrolment: ManagedEnrolment }) {
+  const { t } = useTranslation('enrolment');
+  const { date } = useFormats();
+  const [now] = useState(() => Date.now());
+  const { state, removed, closesAt, opensAt } = enrolment;
+  if (removed) return <Alert kind="bad">{t('standing.removed')}</Alert>;
+  if (state === 'draft') return null;
+  if (state !== 'open') return <Alert kind="warn">{t(`standing.${state}`)}</Alert>;
+  if (closesAt && Date.parse(closesAt) <= now)
+    return <Alert kind="warn">{t('standing.over', { date: date(closesAt) })}</Alert>;
+  const begins = opensAt !== null && Date.parse(opensAt) > now;
+  return (
+    <Alert kind="info">
+      {begins
+        ? t('standing.begins', { date: date(opensAt) })
+        : t('standing.open', { date: closesAt ? date(closesAt) : '' })}
+    </Alert>
+  );
+}

@@ -1,0 +1,14 @@
+import type { EnrolmentCard } from '@renmai/contracts/enrolment/enrolment-card.schema';
+import { useTranslation } from 'react-i18next';
+import { useCities } from '../../../ui/cities/city-names';
+
+/** Where one studies: a city, or online. Empty until the names of cities are there. */
+export function usePlaceText(): (enrolment: Pick<EnrolmentCard, 'studyType' | 'cityId'>) => string {
+  const { t } = useTranslation('enrolment');
+  const cities = useCities();
+  return ({ studyType, cityId }) => {
+    const city = cityId === null ? '' : (cities?.nameOf(cityId) ?? '');
+    if (studyType === 'offline') return city;
+    return city === '' ? t('studyType.online') : t('onlineFrom', { city });
+  };
+}

@@ -1,0 +1,12 @@
+import type { EnrolmentPlaces } from '@renmai/contracts/enrolment/enrolment-card.schema';
+import { useTranslation } from 'react-i18next';
+
+/** How many places are free, and what happens when none is. */
+export function usePlacesText(): (places: EnrolmentPlaces) => string {
+  const { t } = useTranslation('enrolment');
+  return ({ capacity, left, waitingList }) => {
+    if (capacity === null || left === null) return t('places.unlimited');
+    if (left > 0) return t('places.left', { count: left, capacity });
+    return t(waitingList ? 'places.waiting' : 'places.full');
+  };
+}

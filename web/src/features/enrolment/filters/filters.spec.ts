@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { enrolmentListQuery } from '@renmai/contracts/enrolment/listing.schema';
+import { filtersIn, isSearching, noFilters, queryOf } from './filters';
+
+const all = {
+  q: 'music',
+  stages: ['primary' as const, 'k12' as const],
+  studyTypes: ['online' as const],
+  cityIds: ['310000'],
+  openPlaces: true,
+  begun: true,
+  sort: 'closing' as const,
+};
+
+it('reads from an address what it wrote there, and the server takes it', () => {
+  expect(filtersIn(new URLSearchParams(queryOf(all)))).toEqual(all);
+  expect(enrolmentListQuery.safeParse(queryOf(all)).success).toBe(true);
+  expect(queryOf(noFilters)).toEqual({});
+  expect(isSearching({ ...noFilters, sort: 'tuition' })).toBe(false);
+});
+
+it('leaves out what an address has by mistake', () => {
+  const written = new URLSearchParams('stages=castle,primary&cityIds=x,310000&openPlaces=yes&sort=up');
+  expect(filtersIn(written)).toEqual({ ...noFilters, stages: ['primary'], cityIds: ['310000'] });
+});

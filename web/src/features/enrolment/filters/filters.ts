@@ -1,0 +1,60 @@
+import type { EnrolmentListQuery, EnrolmentSort } from '@renmai/contracts/enrolment/listing.schema';
+import { studyTypes } from '@renmai/contracts/enrolment/enrolment-card.schema';
+import { schoolStages } from '@renmai/contracts/org-pages/homepage.schema';
+
+export const sorts = ['newest', 'closing', 'tuition'] as const satisfies EnrolmentSort[];
+
+/** What narrows the list of enrolments, and its order. */
+export type Filters = Pick<
+  EnrolmentListQuery,
+  'q' | 'stages' | 'studyTypes' | 'cityIds' | 'openPlaces' | 'begun' | 'sort'
+>;
+
+export const noFilters: Filters = {
+  q: '',
+  stages: [],
+  studyTypes: [],
+  cityIds: [],
+  openPlaces: false,
+  begun: false,
+  sort: 'newest',
+};
+
+const known = <T extends string>(written: string | null, values: readonly T[]): T[] =>
+  values.filter((value) => (written ?? '').split(',').includes(value));
+const city = /^\d{6}$/;
+
+/** Reads an address; what is in it by mistake does not count. */
+export function filtersIn(address: URLSearchParams): Filters {
+  return {
+    q: (address.get('q') ?? '').slice(0, 100),
+    stages: known(address.get('stages'), schoolStages),
+    studyTypes: known(address.get('studyTypes'), studyTypes),
+    cityIds: (address.get('cityIds') ?? '')
+      .split(',')
+      .filter((id) => city.test(id))
+      .slice(0, 20),
+    openPlaces: address.get('openPlaces') === 'true',
+    begun: address.get('begun') === 'true',
+    sort: known(address.get('sort'), sorts)[0] ?? 'newest',
+  };
+}
+
+/** As they stand in an address, and in the request: only what is set. */
+export function queryOf(filters: Filters): Record<string, string> {
+  const { q, openPlaces, begun, sort } = filters;
+  const lists = ['stages', 'studyTypes', 'cityIds'] as const;
+  return {
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...Object.fromEntries(
+      lists.filter((name) => filters[name].length > 0).map((name) => [name, filters[name].join(',')]),
+    ),
+    ...(openPlaces && { openPlaces: 'true' }),
+    ...(begun && { begun: 'true' }),
+    ...(sort !== 'newest' && { sort }),
+  };
+}
+
+/** Whether anything is left out of the list. */
+export const isSearching = (filters: Filters): boolean =>
+  Object.keys(queryOf({ ...filters, sort: 'newest' })).length > 0;

@@ -1,0 +1,84 @@
+import type { EnrolmentView } from '@renmai/contracts/enrolment/enrolment.schema';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../../api/session.slice';
+import { useProblemText } from '../../../api/use-problem-text';
+import { cx } from '../../../lib/cx';
+import { applicationPaths } from '../../../lib/application-paths';
+import { paths } from '../../../lib/paths';
+import { wantAfterLogin } from '../../../lib/wanted';
+import { ButtonLink } from '../../../ui/button';
+import { PeopleIcon } from '../../../ui/icons';
+import { PencilIcon } from '../../../ui/more-icons';
+import { toast } from '../../../ui/toast';
+import { enrolmentPaths } from '../enrolment-paths';
+import { useDaysLeft } from '../facts/days';
+import { usePlacesText } from '../facts/places';
+import styles from './enrolment-page.module.css';
+
+/** The enrolment's main action, in sight while it is read, with the time and the places that are left. */
+export function ApplyBar({ enrolment }: { enrolment: EnrolmentView }) {
+  const left = useDaysLeft()(enrolment);
+  const places = usePlacesText();
+  return (
+    <div className={styles.bar}>
+      {enrolment.state === 'open' && (
+        <p className={styles.left}>
+          {left && <span className={cx(left.soon && styles.soon)}>{left.text}</span>}
+          <span>{places(enrolment.places)}</span>
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Buttons enrolment={enrolment} />
+      </div>
+    </div>
+  );
+}
+
+function Buttons({ enrolment }: { enrolment: EnrolmentView }) {
+  const { t } = useTranslation('enrolment');
+  const text = useProblemText();
+  const visitor = useAccount() === null;
+  const { enrolmentId, homepage, managed, refusal, state, applied } = enrolment;
+  const sent = applied.some((one) => one.state !== 'withdrawn');
+  const apply = applicationPaths.apply('enrolments', enrolmentId);
+  if (managed) {
+    return (
+      <>
+        <ButtonLink icon={PencilIcon} to={enrolmentPaths.edit(homepage.homepageId, enrolmentId)}>
+          {t('apply.edit')}
+        </ButtonLink>
+        <ButtonLink
+          kind="primary"
+          icon={PeopleIcon}
+          to={applicationPaths.applicants('enrolments', homepage.homepageId, enrolmentId)}
+        >
+          {t('apply.manage')}
+        </ButtonLink>
+      </>
+    );
+  }
+  if (state !== 'open')
+    return <p className={styles.why}>{t(`apply.${state === 'suspended' ? 'suspended' : 'closed'}`)}</p>;
+  if (visitor) {
+    return (
+      <ButtonLink
+        kind="primary"
+        to={paths.login}
+        onClick={() => {
+          wantAfterLogin(apply);
+          toast(t('ui:pleaseLogin'));
+        }}
+      >
+        {t('apply.loginFirst')}
+      </ButtonLink>
+    );
+  }
+  if (refusal) {
+    return <p className={styles.why}>{text({ code: refusal.code, title: refusal.title, status: 409 })}</p>;
+  }
+  return (
+    <ButtonLink kind="primary" to={apply}>
+      {t(sent ? 'apply.another' : 'apply.action')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../facts/days';
+import { usePlaceText } from '../facts/place';
+import { usePlacesText } from '../facts/places';
+import type { Detailed } from './enrolment-details';
+
+/** What is known of an enrolment, in the order in which it is read; what is empty is left out. */
+export function useEnrolmentFacts(enrolment: Detailed): { key: string; value: string }[] {
+  const { t } = useTranslation('enrolment');
+  const place = usePlaceText();
+  const placesText = usePlacesText();
+  const { startsOn, endsOn, zone, places } = enrolment;
+  const period = (): string => {
+    if (startsOn && endsOn) return t('period.both', { from: formatDay(startsOn), until: formatDay(endsOn) });
+    if (startsOn) return t('period.from', { date: formatDay(startsOn) });
+    return endsOn ? t('period.until', { date: formatDay(endsOn) }) : '';
+  };
+  const facts = {
+    period: period(),
+    zone: zone === Intl.DateTimeFormat().resolvedOptions().timeZone ? '' : zone.replaceAll('_', ' '),
+    studyType: t(`studyType.${enrolment.studyType}`),
+    place: enrolment.studyType === 'offline' ? place(enrolment) : '',
+    places: placesText(places),
+    waitingList: places.capacity === null ? '' : t(places.waitingList ? 'whenFull.wait' : 'whenFull.refuse'),
+  };
+  return Object.entries(facts)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => ({ key, value }));
+}

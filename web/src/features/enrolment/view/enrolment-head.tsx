@@ -1,0 +1,58 @@
+import type { EnrolmentView } from '@renmai/contracts/enrolment/enrolment.schema';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths';
+import { Card } from '../../../ui/card';
+import { Chip } from '../../../ui/chip';
+import { HomepageLine } from '../../../ui/member-line';
+import { RelativeTime } from '../../../ui/relative-time';
+import { usePlaceText } from '../facts/place';
+import { useTuitionText } from '../facts/tuition';
+import styles from './enrolment-page.module.css';
+
+export type Headed = Pick<EnrolmentView, 'name' | 'homepage' | 'studyType' | 'cityId' | 'tuition'> & {
+  stage: EnrolmentView['stage'] | null;
+} & Partial<Pick<EnrolmentView, 'publishedAt' | 'editedAt'>>;
+
+/** What, whose, for which stage, and what it costs. */
+export function EnrolmentHead({ enrolment }: { enrolment: Headed }) {
+  const { t } = useTranslation('enrolment');
+  const place = usePlaceText();
+  const tuition = useTuitionText();
+  const { name, homepage, stage, studyType, publishedAt, editedAt } = enrolment;
+  const { homepageId, kind, handle, slogan, logo } = homepage;
+  const facts = [
+    ...(stage ? [t(`stage.${stage}`)] : []),
+    ...(studyType === 'offline' ? [t('studyType.offline')] : []),
+    place(enrolment),
+  ].filter(Boolean);
+  const { amount, note } = enrolment.tuition;
+  return (
+    <Card className={styles.head}>
+      <h2>{name || t('untitled')}</h2>
+      <p className={styles.tuition}>{tuition(enrolment.tuition)}</p>
+      {amount !== null && note !== '' && <p className={styles.meta}>{note}</p>}
+      <ul className={styles.chips}>
+        {facts.map((fact) => (
+          <li key={fact}>
+            <Chip>{fact}</Chip>
+          </li>
+        ))}
+      </ul>
+      <HomepageLine
+        homepage={{ homepageId, name: homepage.name, icon: logo?.list.url ?? null, sub: slogan || t('school') }}
+        to={paths.homepage(kind, handle ?? homepageId)}
+      />
+      {publishedAt && (
+        <p className={styles.meta}>
+          {t('view.published')} · <RelativeTime value={publishedAt} />
+          {editedAt && (
+            <>
+              {' · '}
+              {t('view.edited')} <RelativeTime value={editedAt} />
+            </>
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { EnrolmentView } from '@renmai/contracts/enrolment/enrolment.schema';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { asProblem, isLost } from '../../../api/problem';
+import { useSession } from '../../../api/session.slice';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { ContactSection } from '../../../ui/contact-section';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Page } from '../../../ui/page';
+import { Loading, SkeletonLine, SkeletonText } from '../../../ui/skeleton';
+import { EnrolmentMenu } from '../card/enrolment-menu';
+import { enrolmentPaths } from '../enrolment-paths';
+import { useEnrolmentQuery } from '../enrolments.api';
+import { Applied } from './applied';
+import { ApplyBar } from './apply-bar';
+import { Ended } from './ended';
+import { EnrolmentDetails } from './enrolment-details';
+import { EnrolmentHead } from './enrolment-head';
+
+/** One enrolment, as everybody sees it. */
+export function EnrolmentPage() {
+  const { t } = useTranslation('enrolment');
+  const { enrolmentId = '' } = useParams();
+  const { status } = useSession();
+  const { currentData, error, refetch } = useEnrolmentQuery(enrolmentId, {
+    refetchOnMountOrArgChange: 30,
+    skip: status === 'starting',
+  });
+  const lost = error && isLost(asProblem(error));
+  if (currentData && !lost) return <Shown key={enrolmentId} enrolment={currentData} />;
+  return (
+    <Page title={t('view.title')} back={enrolmentPaths.list}>
+      <Card>
+        {lost && (
+          <EmptyState
+            drawing="lost"
+            title={t('view.gone.title')}
+            text={t('view.gone.text')}
+            action={<ButtonLink to={enrolmentPaths.list}>{t('view.gone.action')}</ButtonLink>}
+          />
+        )}
+        {error && !lost && <ErrorState problem={error} onRetry={() => void refetch()} />}
+        {!error && (
+          <Loading>
+            <SkeletonLine avatar={48} />
+            <SkeletonText lines={8} />
+          </Loading>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Shown({ enrolment }: { enrolment: EnrolmentView }) {
+  const { t } = useTranslation('enrolment');
+  const { name, managed, contact } = enrolment;
+  return (
+    <Page
+      title={name}
+      titleHidden
+      back={enrolmentPaths.list}
+      actions={<EnrolmentMenu enrolment={enrolment} managed={managed} />}
+      footer={<ApplyBar enrolment={enrolment} />}
+    >
+      <Ended enrolment={enrolment} />
+      <Applied applied={enrolment.applied} />
+      <EnrolmentHead enrolment={enrolment} />
+      <EnrolmentDetails enrolment={enrolment} />
+      {contact && <ContactSection title={t('view.contact')} chat={t('view.chat')} contact={contact} />}
+    </Page>
+  );
+}
