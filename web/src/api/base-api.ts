@@ -33,6 +33,7 @@ export const baseApi = createApi({
     'Positions',
     'Enrolments',
     'Children',
+    'Events',
     'Applications',
     'Applicants',
     'MessageTemplates',

@@ -4,6 +4,7 @@ import { app } from './app.feature';
 import { applications } from '../features/applications/applications.feature';
 import { chat } from '../features/chat/chat.feature';
 import { enrolment } from '../features/enrolment/enrolment.feature';
+import { events } from '../features/events/events.feature';
 import { help } from '../features/help/help.feature';
 import { home } from '../features/home/home.feature';
 import { jobs } from '../features/jobs/jobs.feature';
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   applications,
   jobs,
   enrolment,
+  events,
   resume,
   search,
   settings,

@@ -43,7 +43,7 @@ export const paths = {
   homepages: '/homepages',
   homepageManagement: (
     homepageId: string,
-    part: 'management' | 'submissions' | 'administrators' | 'news' | 'domains' | 'positions' | 'enrolments',
+    part: 'management' | 'submissions' | 'administrators' | 'news' | 'domains' | 'positions' | 'enrolments' | 'events',
   ) => `/homepages/${encodeURIComponent(homepageId)}/manage${part === 'management' ? '' : `/${part}`}`,
   /** of a company or school as everybody sees it; its id does in place of its handle */
   homepage: (kind: 'company' | 'school', handle: string) =>

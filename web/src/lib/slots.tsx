@@ -44,6 +44,10 @@ export interface SlotProps {
   'school.enrolments': { homepageId: string; part: 'enrolments' | 'fees' | 'requirements'; missing: string };
   /** for whom a member applies to a school: themselves or a child of theirs */
   'apply.subject': { subjectId: string | null; onChoose: (subjectId: string | null) => void };
+  /** the upcoming events of a homepage, as everybody sees them */
+  'homepage.events': { homepage: HomepageView };
+  /** the events of a homepage, in its management */
+  'homepage.manageEvents': { page: ManagedHomepage };
   /** the news of a homepage, in its management */
   'homepage.manageNews': { page: ManagedHomepage };
   /** reactions to a moment and what was said about it, where its content is shown by another feature; `foot`: where the comment box stands */

@@ -32,6 +32,7 @@ export const panelGroups: readonly (readonly PanelEntry[])[] = [
     { path: paths.manageAdmissions, label: 'manageAdmissions', icon: CapIcon },
     { path: paths.myJobs, label: 'myJobs', icon: BriefcaseIcon },
     { path: paths.managePositions, label: 'managePositions', icon: BriefcaseIcon },
+    { path: paths.events, label: 'events', icon: CalendarIcon, open: true },
     { path: paths.myEvents, label: 'myEvents', icon: CalendarIcon },
     { path: paths.manageEvents, label: 'manageEvents', icon: CalendarIcon },
   ],

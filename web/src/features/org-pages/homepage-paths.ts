@@ -9,6 +9,7 @@ export const manageTabs = [
   'news',
   'positions',
   'enrolments',
+  'events',
   'figures',
   'followers',
   'details',

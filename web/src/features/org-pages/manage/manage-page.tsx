@@ -34,12 +34,14 @@ const PositionsTab = ({ page }: TabProps) => (
 const EnrolmentsTab = ({ page }: TabProps) => (
   <Slot name="homepage.manageEnrolments" props={{ page }} fallback={<Waiting />} />
 );
+const EventsTab = ({ page }: TabProps) => <Slot name="homepage.manageEvents" props={{ page }} fallback={<Waiting />} />;
 
 const contents = {
   overview: OverviewTab,
   news: NewsTab,
   positions: PositionsTab,
   enrolments: EnrolmentsTab,
+  events: EventsTab,
   figures: FiguresTab,
   followers: FollowersTab,
   details: DetailsTab,
@@ -55,12 +57,13 @@ const ofApproved: ReadonlySet<ManageTab> = new Set([
   'news',
   'positions',
   'enrolments',
+  'events',
   'figures',
   'followers',
   'domains',
 ]);
 /** Analysts see figures, neither news nor applicants. */
-const ofEditors: ReadonlySet<ManageTab> = new Set(['news', 'positions', 'enrolments']);
+const ofEditors: ReadonlySet<ManageTab> = new Set(['news', 'positions', 'enrolments', 'events']);
 
 /** Who edits the page sees the tabs in which it is edited; some tabs are for a page that was approved. */
 const tabsOf = ({ kind, senior, role, approvedAt }: ManagedHomepage): readonly ManageTab[] =>

@@ -35,6 +35,9 @@ const PositionsTab = ({ page }: TabProps) => (
 const EnrolmentsTab = ({ page }: TabProps) => (
   <Slot name="homepage.enrolments" props={{ homepage: page }} fallback={<Waiting />} />
 );
+const EventsTab = ({ page }: TabProps) => (
+  <Slot name="homepage.events" props={{ homepage: page }} fallback={<Waiting />} />
+);
 
 const PeopleTab = lazy(async () => ({ default: (await import('../people/people-tab')).PeopleTab }));
 
@@ -43,6 +46,7 @@ const contents = {
   news: NewsTab,
   positions: PositionsTab,
   enrolments: EnrolmentsTab,
+  events: EventsTab,
   people: PeopleTab,
 } as const;
 type TabName = keyof typeof contents;

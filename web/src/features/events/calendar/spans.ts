@@ -1,0 +1,46 @@
+import type { CalendarEntry } from '@renmai/contracts/events/calendar.api';
+
+export type Side = 'coming' | 'past';
+
+const day = 86_400_000;
+/** The most that the server answers at once. */
+const days = 62;
+/** About a year on each side. */
+const pages = 6;
+
+const pageOf = (cursor: string | null): number => (cursor === null ? 0 : Number(cursor));
+
+/** The time that a page of the list is about. `today`: the beginning of the member's day. */
+export function spanOfPage(side: Side, today: string, cursor: string | null): { from: string; until: string } {
+  const page = pageOf(cursor);
+  const at = Date.parse(today);
+  const [from, until] =
+    side === 'coming'
+      ? [at + page * days * day, at + (page + 1) * days * day]
+      : [at + day - (page + 1) * days * day, at + day - page * days * day];
+  return { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
+}
+
+/** Null: there is none. */
+export const nextPage = (cursor: string | null): string | null => {
+  const page = pageOf(cursor) + 1;
+  return page < pages ? String(page) : null;
+};
+
+/**
+ * What of the answer the member has registered for and lies on the side: what is over, the last one first, or all else. Each
+ * stands on one page, the one in whose time it begins; on the first of what is coming also what has begun before.
+ */
+export function onSide(
+  items: readonly CalendarEntry[],
+  side: Side,
+  { from }: { from: string },
+  first: boolean,
+  now = Date.now(),
+): CalendarEntry[] {
+  const isOver = ({ state, times }: CalendarEntry) => state === 'finished' || Date.parse(times.endsAt) <= now;
+  const begins = ({ times }: CalendarEntry) => Date.parse(times.startsAt) >= Date.parse(from);
+  const own = items.filter((entry) => entry.own !== null && isOver(entry) === (side === 'past'));
+  if (side === 'coming') return first ? own : own.filter(begins);
+  return own.filter(begins).reverse();
+}

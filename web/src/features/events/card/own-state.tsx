@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { applicationPaths } from '../../../lib/application-paths';
+import { useHasScreen } from '../../../lib/screens';
+import { Chip, type ChipProps } from '../../../ui/chip';
+import { eventsPaths } from '../events-paths';
+import styles from './event-card.module.css';
+
+const tones: Readonly<Record<string, ChipProps['tone']>> = {
+  approved: 'good',
+  waiting: 'warn',
+  offered: 'accent',
+  rejected: 'bad',
+};
+
+interface OwnStateProps {
+  eventId: string;
+  own: { applicationId: string; state: string };
+  /** the event is over or was cancelled: there is nothing to show at the door */
+  over: boolean;
+}
+
+/** Where the member's own registration stands, and the way to it and to the ticket. */
+export function OwnState({ eventId, own: { applicationId, state }, over }: OwnStateProps) {
+  const { t } = useTranslation('events');
+  const has = useHasScreen();
+  const ticket = eventsPaths.ticket(eventId);
+  return (
+    <p className={styles.own}>
+      <Chip tone={tones[state] ?? 'plain'}>{t(`own.${state}`)}</Chip>
+      <Link to={applicationPaths.one('events', applicationId)}>{t('register.own')}</Link>
+      {state === 'approved' && !over && has(ticket) && <Link to={ticket}>{t('register.ticket')}</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { QuestionsEditor } from '../../../ui/questions/questions-editor';
+import { ContentFields } from './content-fields';
+import { type EventValues, withStart } from './event-values';
+import { OrganizerField } from './organizer-field';
+import { PlaceFields } from './place-fields';
+import { EventPreview } from './event-preview';
+import { RegistrationFields } from './registration-fields';
+import { SeriesFields } from './series-fields';
+import type { Step } from './steps';
+import { TimesFields } from './times-fields';
+import type { EventFormState } from './use-event-form';
+import styles from './edit.module.css';
+
+interface CreateStepProps {
+  step: Step;
+  form: EventFormState;
+}
+
+/** One part of the form. */
+export function CreateStep({ step, form }: CreateStepProps) {
+  const { t } = useTranslation('events');
+  const { values, set, errorAt } = form;
+  const fields = { values, set: (change: Partial<EventValues>) => set(change), errorAt };
+  switch (step) {
+    case 'what':
+      return (
+        <div className={styles.form}>
+          <OrganizerField
+            value={values.organizer}
+            onChange={(organizer) => set({ organizer })}
+            error={errorAt('organizer')}
+          />
+          <ContentFields {...fields} />
+        </div>
+      );
+    case 'when':
+      return (
+        <div className={styles.form}>
+          <TimesFields
+            times={values.times}
+            onStart={(starts) => form.replace(withStart(values, starts))}
+            onChange={(times) => set({ times })}
+            errorAt={errorAt}
+          />
+          <SeriesFields times={values.times} series={values.series} onChange={(series) => set({ series })} />
+          <PlaceFields {...fields} />
+        </div>
+      );
+    case 'registration':
+      return (
+        <div className={styles.form}>
+          <RegistrationFields {...fields} starts={values.times.starts} />
+          <section className={styles.part} aria-label={t('edit.questions')}>
+            <h3 className={styles.label}>{t('edit.questions')}</h3>
+            <QuestionsEditor
+              questions={values.questions}
+              onChange={(questions) => set({ questions })}
+              frozen={false}
+              errorAt={(place) => errorAt(`questions.${place}`)}
+            />
+          </section>
+        </div>
+      );
+    case 'check':
+      return <EventPreview values={values} />;
+  }
+}

@@ -1,0 +1,141 @@
+import type { ManagedEvent } from '@renmai/contracts/events/event.schema';
+import { eventChange } from '@renmai/contracts/events/event.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { asProblem } from '../../../api/problem';
+import { useStoredEdit } from '../../../api/use-stored-edit';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { Card, CardStack, Section } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { useFieldText } from '../../../ui/form/field-text';
+import { Page } from '../../../ui/page';
+import { QuestionsEditor } from '../../../ui/questions/questions-editor';
+import { SaveLine } from '../../../ui/save-line/save-line';
+import { Loading, SkeletonText } from '../../../ui/skeleton';
+import { toast } from '../../../ui/toast';
+import { useEditEventMutation, useLazyManagedEventQuery, useManagedEventQuery } from '../events.api';
+import { eventsPaths } from '../events-paths';
+import { EventActions } from '../manage/event-actions';
+import { anybodyRegistered, toldOf } from '../manage/told';
+import { ContentFields } from './content-fields';
+import type { Content } from './event-values';
+import { closingMistakes, mistakesIn, placeMistakes } from './mistakes';
+import { PlaceFields } from './place-fields';
+import { RegistrationFields } from './registration-fields';
+import { WhenCard } from './when-card';
+import { WhichDates } from './which-dates';
+import styles from './edit.module.css';
+
+/** Changes what an event says; when it is changes by moving it. */
+export function EditEventPage() {
+  const { t } = useTranslation('events');
+  const { eventId = '' } = useParams();
+  const { currentData, error, refetch } = useManagedEventQuery(eventId, { refetchOnMountOrArgChange: true });
+  const lost = error && [403, 404].includes(asProblem(error).status);
+  if (currentData && !lost) return <Form key={eventId} event={currentData} />;
+  return (
+    <Page title={t('edit.page')} back={eventsPaths.manage}>
+      <Card>
+        {lost && <EmptyState drawing="lock" title={t('edit.gone.title')} text={t('edit.gone.text')} />}
+        {error && !lost && <ErrorState problem={error} onRetry={() => void refetch()} />}
+        {!error && (
+          <Loading>
+            <SkeletonText lines={8} />
+          </Loading>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+const changes = eventChange.omit({ version: true, following: true });
+
+function Form({ event }: { event: ManagedEvent }) {
+  const { t } = useTranslation('events');
+  const fieldText = useFieldText();
+  const { eventId, state, seriesId, times } = event;
+  const [following, setFollowing] = useState(false);
+  const [edit] = useEditEventMutation();
+  const [ask] = useLazyManagedEventQuery();
+  const edited = useStoredEdit<Content, ManagedEvent>({
+    name: `event.edit.${eventId}`,
+    stored: event,
+    auto: false,
+    schema: changes,
+    send: (version, change) => edit({ params: { eventId }, body: { version, following, ...change } }).unwrap(),
+    ask: () => ask(eventId).unwrap(),
+  });
+  const { values, step, problem, set } = edited;
+  const [asked, setAsked] = useState(false);
+  const mistakes = new Map([
+    ...placeMistakes(values),
+    ...closingMistakes(times.ends, values.closes),
+    ...edited.mistakes,
+  ]);
+  const refused = problem ? mistakesIn(problem) : new Map();
+  const errorAt = (place: string): string | undefined => {
+    const mistake = refused.get(place) ?? (asked ? mistakes.get(place) : undefined);
+    return mistake && fieldText(mistake);
+  };
+  const over = state === 'finished' || state === 'cancelled';
+  const save = async () => {
+    setAsked(true);
+    if (mistakes.size > 0) return toast(t('edit.incomplete'), { kind: 'bad' });
+    if (await edited.save()) toast(t('edit.saved'), { kind: 'good' });
+  };
+  return (
+    <Page
+      title={t('edit.page')}
+      back={eventsPaths.manageOne(eventId)}
+      actions={<EventActions event={event} at="edit" />}
+      footer={
+        over ? undefined : (
+          <div className={styles.saving}>
+            <SaveLine
+              step={step}
+              problem={problem}
+              atFields={refused.size > 0}
+              onRetry={() => void edited.save()}
+              onResolve={edited.resolve}
+            />
+            <Button kind="primary" busy={step === 'saving'} onClick={() => void save()}>
+              {t('ui:save')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {over ? (
+        <Alert>{t(`edit.over.${state}`)}</Alert>
+      ) : (
+        <CardStack>
+          {seriesId && <WhichDates following={following} onChange={setFollowing} />}
+          <Section title={t('step.what')}>
+            <ContentFields values={values} set={set} errorAt={errorAt} />
+          </Section>
+          <Section title={t('step.when')}>
+            <div className={styles.form}>
+              <WhenCard event={event} />
+              {toldOf(event) > 0 && <Alert>{t('edit.placeTold')}</Alert>}
+              <PlaceFields values={values} set={set} errorAt={errorAt} />
+            </div>
+          </Section>
+          <Section title={t('step.registration')}>
+            <RegistrationFields values={values} set={set} errorAt={errorAt} starts={times.starts} />
+          </Section>
+          <Section title={t('edit.questions')}>
+            <QuestionsEditor
+              questions={values.questions}
+              onChange={(questions) => set({ questions })}
+              frozen={anybodyRegistered(event)}
+              errorAt={(place) => errorAt(`questions.${place}`)}
+            />
+          </Section>
+        </CardStack>
+      )}
+    </Page>
+  );
+}

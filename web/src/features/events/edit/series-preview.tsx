@@ -1,0 +1,57 @@
+import type { EventTimes, SeriesRule } from '@renmai/contracts/events/event.schema';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../../lib/use-settled';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { Chip } from '../../../ui/chip';
+import { ErrorState } from '../../../ui/error-state';
+import { Loading, SkeletonText } from '../../../ui/skeleton';
+import { useSeriesDatesQuery } from '../events.api';
+import { rangeText } from '../facts/when';
+import { isWallTime, minutesBetween } from './wall';
+import styles from './edit.module.css';
+
+/** shown before all are asked for */
+const some = 6;
+
+/** The dates of a series before it is published; those that the change of the clocks shifts are marked. */
+export function SeriesPreview({ times, series }: { times: EventTimes; series: SeriesRule }) {
+  const { t, i18n } = useTranslation('events');
+  const asked = useSettled(JSON.stringify({ times, series }));
+  const body = useMemo(() => JSON.parse(asked) as { times: EventTimes; series: SeriesRule }, [asked]);
+  const whole = isWallTime(body.times.starts) && (minutesBetween(body.times.starts, body.times.ends) ?? 0) > 0;
+  const { currentData, error, refetch } = useSeriesDatesQuery(body, { skip: !whole });
+  const [all, setAll] = useState(false);
+  if (!whole) return <p className={styles.lead}>{t('edit.series.first')}</p>;
+  if (error && !currentData) return <ErrorState small problem={error} onRetry={() => void refetch()} />;
+  if (!currentData) {
+    return (
+      <Loading>
+        <SkeletonText lines={3} />
+      </Loading>
+    );
+  }
+  const shown = all ? currentData : currentData.slice(0, some);
+  return (
+    <div className={styles.dates} role="group" aria-label={t('edit.series.preview')}>
+      <p className={styles.lead}>{t('edit.series.preview')}</p>
+      <ol>
+        {shown.map((date) => (
+          <li key={date.starts}>
+            <span>{rangeText(i18n.language, date, date.zone, 'long')}</span>
+            {date.shifted && <Chip tone="warn">{t('edit.series.shifted')}</Chip>}
+          </li>
+        ))}
+      </ol>
+      {shown.length < currentData.length && (
+        <div>
+          <Button kind="quiet" size="small" onClick={() => setAll(true)}>
+            {t('series.all', { count: currentData.length })}
+          </Button>
+        </div>
+      )}
+      {currentData.some(({ shifted }) => shifted) && <Alert kind="warn">{t('edit.series.shiftedText')}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { EventTimes } from '@renmai/contracts/events/event.schema';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Select } from '../../../ui/select';
+import { timeZones } from '../../../ui/time-zones';
+import { WallTimeField } from './wall-time-field';
+import styles from './edit.module.css';
+
+interface TimesFieldsProps {
+  times: EventTimes;
+  /** the beginning takes the end along */
+  onStart: (starts: string) => void;
+  onChange: (times: EventTimes) => void;
+  errorAt: (place: string) => string | undefined;
+}
+
+/** From when until when, by the clocks of the event's place. */
+export function TimesFields({ times, onStart, onChange, errorAt }: TimesFieldsProps) {
+  const { t } = useTranslation('events');
+  const { starts, ends, zone } = times;
+  const zones = useMemo(() => timeZones(zone), [zone]);
+  return (
+    <div className={styles.form}>
+      <WallTimeField
+        label={t('edit.starts')}
+        timeLabel={t('edit.startsAt')}
+        required
+        value={starts}
+        onChange={onStart}
+        error={errorAt('times.starts')}
+      />
+      <WallTimeField
+        label={t('edit.ends')}
+        timeLabel={t('edit.endsAt')}
+        required
+        value={ends}
+        onChange={(chosen) => onChange({ ...times, ends: chosen })}
+        error={errorAt('times.ends')}
+      />
+      <Select
+        label={t('edit.zone')}
+        hint={t('edit.zoneHint')}
+        value={zone}
+        onChange={(chosen) => onChange({ ...times, zone: chosen })}
+        options={zones}
+        error={errorAt('times.zone')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/date-field';
+import { Select } from '../../../ui/select';
+import { timesOfDay } from '../../../ui/time-zones';
+import { dayPart, timePart } from './wall';
+import styles from './edit.module.css';
+
+interface WallTimeFieldProps {
+  label: string;
+  /** of the hour, for a screen reader */
+  timeLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+  required?: boolean;
+  error: string | undefined;
+}
+
+const quarters = Array.from({ length: 96 }, (_, index) => {
+  const [hour, minute] = [Math.floor(index / 4), (index % 4) * 15];
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+});
+
+/** How many years ahead an event can be. */
+const ahead = 5;
+
+/** A day and an hour on the wall of the event's place. */
+export function WallTimeField({ label, timeLabel, value, onChange, required, error }: WallTimeFieldProps) {
+  const { i18n } = useTranslation();
+  const day = dayPart(value);
+  const time = timePart(value);
+  const hours = useMemo(
+    () => timesOfDay(i18n.language, ...quarters, ...(time === '' ? [] : [time])),
+    [i18n.language, time],
+  );
+  const year = new Date().getFullYear();
+  return (
+    <div className={styles.wall}>
+      <DateField
+        label={label}
+        required={required}
+        precision="day"
+        from={year}
+        to={year + ahead}
+        value={day}
+        onChange={(chosen) => onChange(`${chosen}T${time}`)}
+        error={error}
+      />
+      <Select
+        label={timeLabel}
+        required={required}
+        placeholder={timeLabel}
+        value={time}
+        onChange={(chosen) => onChange(`${day}T${chosen}`)}
+        options={hours}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ManagedEvent } from '@renmai/contracts/events/event.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { ClockIcon } from '../../../ui/more-icons';
+import { useWhen } from '../facts/when';
+import { MoveSheet } from '../manage/move-sheet';
+import styles from './edit.module.css';
+
+/** When it is, with the way to put it to another time. */
+export function WhenCard({ event }: { event: ManagedEvent }) {
+  const { t } = useTranslation('events');
+  const when = useWhen();
+  const [moving, setMoving] = useState(false);
+  const { text, zone } = when(event.times);
+  return (
+    <div className={styles.when}>
+      <div>
+        <strong>{text}</strong>
+        {zone && <p className={styles.lead}>{zone}</p>}
+      </div>
+      <Button icon={ClockIcon} onClick={() => setMoving(true)}>
+        {t('move.action')}
+      </Button>
+      <MoveSheet open={moving} onClose={() => setMoving(false)} event={event} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { EventView } from '@renmai/contracts/events/event.schema';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../../ui/card';
+import { LinkedText } from '../../../ui/linked-text';
+import { AskedQuestions } from '../../../ui/questions/asked-questions';
+import styles from './event-page.module.css';
+
+export type Detailed = Pick<EventView, 'description' | 'resume' | 'questions'>;
+
+/** What it is about, and what members will be asked who register. */
+export function EventDetails({ event: { description, resume, questions } }: { event: Detailed }) {
+  const { t } = useTranslation('events');
+  const asks = resume !== 'none' || questions.length > 0;
+  return (
+    <>
+      {description !== '' && (
+        <Section title={t('event.description')}>
+          <p className={styles.text}>
+            <LinkedText text={description} />
+          </p>
+        </Section>
+      )}
+      {asks && (
+        <Section title={t('event.asked')}>
+          {resume !== 'none' && <p className={styles.asked}>{t(`resume.${resume}`)}</p>}
+          {questions.length > 0 && <AskedQuestions questions={questions} />}
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { EventView } from '@renmai/contracts/events/event.schema';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { asProblem, isLost } from '../../../api/problem';
+import { useSession } from '../../../api/session.slice';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Page } from '../../../ui/page';
+import { Loading, SkeletonLine, SkeletonText } from '../../../ui/skeleton';
+import { useEventQuery } from '../events.api';
+import { eventsPaths } from '../events-paths';
+import { EventDetails } from './event-details';
+import { EventHead } from './event-head';
+import { EventMenu } from './event-menu';
+import { Notices } from './notices';
+import { Organizers } from './organizers';
+import { RegisterBar } from './register-bar';
+import { SeriesDates } from './series-dates';
+
+/** One event, as everybody sees it. */
+export function EventPage() {
+  const { t } = useTranslation('events');
+  const { eventId = '' } = useParams();
+  const { status } = useSession();
+  const { currentData, error, refetch } = useEventQuery(eventId, {
+    refetchOnMountOrArgChange: 30,
+    skip: status === 'starting',
+  });
+  const lost = error && isLost(asProblem(error));
+  if (currentData && !lost) return <Shown key={eventId} event={currentData} />;
+  return (
+    <Page title={t('event.title')} back={eventsPaths.list}>
+      <Card>
+        {lost && (
+          <EmptyState
+            drawing="lost"
+            title={t('event.gone.title')}
+            text={t('event.gone.text')}
+            action={<ButtonLink to={eventsPaths.list}>{t('event.gone.action')}</ButtonLink>}
+          />
+        )}
+        {error && !lost && <ErrorState problem={error} onRetry={() => void refetch()} />}
+        {!error && (
+          <Loading>
+            <SkeletonLine avatar={56} />
+            <SkeletonText lines={8} />
+          </Loading>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Shown({ event }: { event: EventView }) {
+  return (
+    <Page
+      title={event.title}
+      titleHidden
+      back={eventsPaths.list}
+      actions={<EventMenu event={event} />}
+      footer={<RegisterBar event={event} />}
+    >
+      <Notices event={event} />
+      <EventHead event={event} eventId={event.eventId} />
+      <EventDetails event={event} />
+      <Organizers event={event} />
+      <SeriesDates event={event} />
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import type { EventView } from '@renmai/contracts/events/event.schema';
+import { useTranslation } from 'react-i18next';
+import { ExternalIcon } from '../../../ui/more-icons';
+import styles from './event-page.module.css';
+
+type Online = Pick<EventView, 'onlineLink' | 'hasOnlineLink'>;
+
+/** The link for those who have a place; others hear that there is one. */
+export function OnlineFact({ event: { onlineLink, hasOnlineLink } }: { event: Online }) {
+  const { t } = useTranslation('events');
+  if (onlineLink) {
+    return (
+      <a className={styles.link} href={onlineLink} target="_blank" rel="noopener noreferrer">
+        <span>{onlineLink}</span>
+        <ExternalIcon size={14} />
+      </a>
+    );
+  }
+  return (
+    <>
+      <strong>{t('mode.online')}</strong>
+      <p className={styles.meta}>{t(hasOnlineLink ? 'event.linkWithPlace' : 'event.linkLater')}</p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { EventView } from '@renmai/contracts/events/event.schema';
+import { useTranslation } from 'react-i18next';
+import { formatDate, useFormats } from '../../../lib/format';
+import styles from './event-page.module.css';
+
+type Placed = Pick<EventView, 'places' | 'registration' | 'closesAt' | 'times' | 'state' | 'continuing'>;
+
+/** How many places there are and are left, how members get one, and until when. */
+export function PlacesFact({ event }: { event: Placed }) {
+  const { t, i18n } = useTranslation('events');
+  const { number } = useFormats();
+  const { places, registration, closesAt, times, state, continuing } = event;
+  const { capacity, left } = places;
+  const open = state === 'upcoming' || (state === 'ongoing' && continuing);
+  const room =
+    capacity === null || left === null
+      ? t('places.unlimited')
+      : left > 0
+        ? t('places.leftOf', { count: left, capacity: number(capacity) })
+        : t('places.noneOf', { capacity: number(capacity) });
+  return (
+    <>
+      <strong>{room}</strong>
+      <p className={styles.meta}>{t(`registration.${registration}.label`)}</p>
+      {open && (
+        <p className={styles.meta}>
+          {t('places.closes', { date: formatDate(i18n.language, closesAt, 'dateTime', times.zone) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { EventView } from '@renmai/contracts/events/event.schema';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../../api/session.slice';
+import { useProblemText } from '../../../api/use-problem-text';
+import { applicationPaths } from '../../../lib/application-paths';
+import { paths } from '../../../lib/paths';
+import { useHasScreen } from '../../../lib/screens';
+import { wantAfterLogin } from '../../../lib/wanted';
+import { ButtonLink } from '../../../ui/button';
+import { PeopleIcon } from '../../../ui/icons';
+import { PencilIcon, QrIcon } from '../../../ui/more-icons';
+import { toast } from '../../../ui/toast';
+import { eventsPaths } from '../events-paths';
+import styles from './event-page.module.css';
+
+/** The event's main action, in sight while it is read: register, or where the registration stands. */
+export function RegisterBar({ event }: { event: EventView }) {
+  const { t } = useTranslation('events');
+  const account = useAccount();
+  const { eventId, managed, ownRegistration, state } = event;
+  if (managed) {
+    return (
+      <div className={styles.foot}>
+        <ButtonLink icon={PencilIcon} to={eventsPaths.edit(eventId)}>
+          {t('manage.edit')}
+        </ButtonLink>
+        <ButtonLink kind="primary" icon={PeopleIcon} to={eventsPaths.manageOne(eventId)}>
+          {t('manage.action')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (ownRegistration && ownRegistration.state !== 'withdrawn') return <Registered event={event} />;
+  if (account === null && (state === 'upcoming' || state === 'ongoing')) return <LoginFirst eventId={eventId} />;
+  return <Register event={event} />;
+}
+
+function LoginFirst({ eventId }: { eventId: string }) {
+  const { t } = useTranslation('events');
+  return (
+    <ButtonLink
+      kind="primary"
+      block
+      to={paths.login}
+      onClick={() => {
+        wantAfterLogin(eventsPaths.event(eventId));
+        toast(t('ui:pleaseLogin'));
+      }}
+    >
+      {t('register.loginFirst')}
+    </ButtonLink>
+  );
+}
+
+function Registered({ event: { eventId, ownRegistration, state } }: { event: EventView }) {
+  const { t } = useTranslation('events');
+  const has = useHasScreen();
+  if (!ownRegistration) return null;
+  const { applicationId, rank } = ownRegistration;
+  const approved = ownRegistration.state === 'approved';
+  const ticket = approved && state !== 'cancelled' && state !== 'finished' && has(eventsPaths.ticket(eventId));
+  const waits = ownRegistration.state === 'waiting' && rank !== null;
+  return (
+    <div className={styles.own}>
+      <p role="status">{waits ? t('register.waiting', { rank }) : t(`register.state.${ownRegistration.state}`)}</p>
+      <div className={styles.foot}>
+        <ButtonLink kind={ticket ? 'secondary' : 'primary'} to={applicationPaths.one('events', applicationId)}>
+          {t(ownRegistration.state === 'offered' ? 'register.toOffer' : 'register.own')}
+        </ButtonLink>
+        {ticket && (
+          <ButtonLink kind="primary" icon={QrIcon} to={eventsPaths.ticket(eventId)}>
+            {t('register.ticket')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Register({ event }: { event: EventView }) {
+  const { t } = useTranslation('events');
+  const text = useProblemText();
+  const { eventId, refusal, ownRegistration, places, state } = event;
+  if (state === 'cancelled' || state === 'finished') return <p className={styles.meta}>{t(`register.${state}`)}</p>;
+  // the form says what is missing in the profile, and leads there
+  if (refusal !== null && !refusal.endsWith('background-incomplete')) {
+    return <p className={styles.meta}>{text({ code: refusal, title: refusal, status: 409 })}</p>;
+  }
+  const full = places.left !== null && places.left <= 0;
+  return (
+    <ButtonLink kind="primary" block to={eventsPaths.register(eventId)}>
+      {t(full ? 'register.wait' : ownRegistration ? 'register.again' : 'register.action')}
+    </ButtonLink>
+  );
+}

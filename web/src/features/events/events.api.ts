@@ -1,0 +1,135 @@
+import type { Page, ResponseOf } from '@renmai/contracts';
+import type {
+  EventCard,
+  EventState,
+  EventTimes,
+  EventView,
+  ManagedEvent,
+  SeriesRule,
+} from '@renmai/contracts/events/event.schema';
+import { eventsApi } from '@renmai/contracts/events/events.api';
+import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { baseApi, byCursor } from '../../api/base-api';
+import { call, type RequestTo, to } from '../../api/call';
+
+export type ManagedEventRow = ResponseOf<typeof eventsApi.managed>['items'][number];
+export type SeriesDate = ResponseOf<typeof eventsApi.preview>['items'][number];
+export type Invited = ResponseOf<typeof eventsApi.invitations>['items'][number];
+
+/** A query of the list as it stands in the request. */
+export type FoundBy = Readonly<Record<string, string>>;
+
+interface Started {
+  dispatch: (action: UnknownAction) => unknown;
+  queryFulfilled: Promise<{ data: ManagedEvent }>;
+}
+
+const lists = { type: 'Events' as const, id: 'lists' };
+const calendar = { type: 'Events' as const, id: 'calendar' };
+const one = (eventId: string) => ({ type: 'Events' as const, id: eventId });
+const invitedTo = (eventId: string) => ({ type: 'Events' as const, id: `invitations ${eventId}` });
+
+/** Its answer is the event as it is then. */
+const answersEvent = {
+  onQueryStarted: async (_: unknown, { dispatch, queryFulfilled }: Started): Promise<void> => {
+    const answer = await queryFulfilled.catch(() => null);
+    if (!answer) return;
+    const { eventId } = answer.data;
+    dispatch(api.util.upsertQueryEntries([{ endpointName: 'managedEvent', arg: eventId, value: answer.data }]));
+  },
+  // of a series other dates may have changed with it
+  invalidatesTags: (answer: ManagedEvent | undefined) => (answer ? (['Events'] as const) : []),
+};
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    foundEvents: build.infiniteQuery<Page<EventCard>, FoundBy, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) =>
+        call(eventsApi.list, { query: { ...queryArg, cursor: pageParam ?? undefined } }),
+      providesTags: [lists],
+    }),
+    event: build.query<EventView, string>({
+      query: (eventId) => call(eventsApi.get, { params: { eventId } }),
+      providesTags: (_, __, eventId) => [one(eventId)],
+    }),
+    managedEvent: build.query<ManagedEvent, string>({
+      query: (eventId) => call(eventsApi.management, { params: { eventId } }),
+      providesTags: (_, __, eventId) => [one(eventId)],
+    }),
+    managedEvents: build.infiniteQuery<
+      Page<ManagedEventRow>,
+      { state: EventState; homepageId?: string },
+      string | null
+    >({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) =>
+        call(eventsApi.managed, { query: { ...queryArg, cursor: pageParam ?? undefined } }),
+      providesTags: [lists],
+    }),
+    seriesDates: build.query<SeriesDate[], { times: EventTimes; series: SeriesRule }>({
+      query: (body) => call(eventsApi.preview, { body }),
+      transformResponse: ({ items }: ResponseOf<typeof eventsApi.preview>) => items,
+    }),
+    /** those in whose name the member publishes */
+    publishingHomepages: build.query<ResponseOf<typeof homepagesApi.mine>['items'], void>({
+      query: () => call(homepagesApi.mine, { query: { limit: 100 } }),
+      transformResponse: ({ items }: ResponseOf<typeof homepagesApi.mine>) =>
+        items.filter(({ state, role }) => state === 'approved' && (role === 'senior' || role === 'content')),
+      providesTags: ['Homepages'],
+    }),
+    createEvent: build.mutation<ResponseOf<typeof eventsApi.create>, RequestTo<typeof eventsApi.create>>({
+      query: to(eventsApi.create),
+      invalidatesTags: (answer) => (answer ? [lists, calendar] : []),
+    }),
+    editEvent: build.mutation<ManagedEvent, RequestTo<typeof eventsApi.edit>>({
+      query: to(eventsApi.edit),
+      ...answersEvent,
+    }),
+    moveEvent: build.mutation<ManagedEvent, RequestTo<typeof eventsApi.move>>({
+      query: to(eventsApi.move),
+      ...answersEvent,
+    }),
+    cancelEvent: build.mutation<ManagedEvent, RequestTo<typeof eventsApi.cancel>>({
+      query: to(eventsApi.cancel),
+      ...answersEvent,
+    }),
+    addOrganizer: build.mutation<void, { eventId: string; memberId: string }>({
+      query: (params) => call(eventsApi.addOrganizer, { params }),
+      invalidatesTags: (_, error) => (error ? [] : ['Events']),
+    }),
+    removeOrganizer: build.mutation<void, { eventId: string; memberId: string }>({
+      query: (params) => call(eventsApi.removeOrganizer, { params }),
+      invalidatesTags: (_, error) => (error ? [] : ['Events']),
+    }),
+    eventInvitations: build.infiniteQuery<Page<Invited>, string, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: eventId, pageParam }) =>
+        call(eventsApi.invitations, { params: { eventId }, query: { cursor: pageParam ?? undefined } }),
+      providesTags: (_, __, eventId) => [invitedTo(eventId)],
+    }),
+    inviteToEvent: build.mutation<ResponseOf<typeof eventsApi.invite>, RequestTo<typeof eventsApi.invite>>({
+      query: to(eventsApi.invite),
+      invalidatesTags: (_, error, { params }) => (error ? [] : [invitedTo(params.eventId)]),
+    }),
+  }),
+});
+
+export const {
+  useFoundEventsInfiniteQuery,
+  useEventQuery,
+  useManagedEventQuery,
+  useLazyManagedEventQuery,
+  useManagedEventsInfiniteQuery,
+  useSeriesDatesQuery,
+  usePublishingHomepagesQuery,
+  useCreateEventMutation,
+  useEditEventMutation,
+  useMoveEventMutation,
+  useCancelEventMutation,
+  useAddOrganizerMutation,
+  useRemoveOrganizerMutation,
+  useEventInvitationsInfiniteQuery,
+  useInviteToEventMutation,
+} = api;

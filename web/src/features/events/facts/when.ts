@@ -1,0 +1,60 @@
+import type { EventTimesView } from '@renmai/contracts/events/event.schema';
+import { useTranslation } from 'react-i18next';
+import { offsetAt } from '../../../lib/zoned-day';
+import { ownTimeZone } from '../../../ui/time-zones';
+
+type Times = Pick<EventTimesView, 'startsAt' | 'endsAt' | 'zone'>;
+
+export interface When {
+  /** by the clocks of the event's place */
+  text: string;
+  /** name and offset of the event's zone; null: the member's clocks show the same */
+  zone: string | null;
+  /** by the member's clocks; null where they show the same */
+  own: string | null;
+}
+
+const long = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const;
+const short = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** From when until when by a zone's clocks; the day is said once where it is one. */
+export function rangeText(
+  language: string,
+  { startsAt, endsAt }: Times,
+  zone: string,
+  style: 'long' | 'short',
+): string {
+  const format = new Intl.DateTimeFormat(language, { ...(style === 'long' ? long : short), ...clock, timeZone: zone });
+  return format.formatRange(new Date(startsAt), new Date(endsAt));
+}
+
+/** The clocks of two zones show the same at both times. */
+export const sameClocks = ({ startsAt, endsAt }: Times, zone: string, other: string): boolean =>
+  [startsAt, endsAt].every((at) => offsetAt(Date.parse(at), zone) === offsetAt(Date.parse(at), other));
+
+/** `China Standard Time (GMT+8)` */
+export function zoneName(language: string, zone: string, at: string): string {
+  const named = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName })
+      .formatToParts(new Date(at))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const [name, offset] = [named('long'), named('shortOffset')];
+  return name === offset ? `${zone.replaceAll('_', ' ')} (${offset})` : `${name} (${offset})`;
+}
+
+/** When an event is, by the clocks of its place, and by the member's own where they differ. */
+export function useWhen(): (times: Times, style?: 'long' | 'short') => When {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  return (times, style = 'long') => {
+    const own = ownTimeZone();
+    const text = rangeText(language, times, times.zone, style);
+    if (sameClocks(times, times.zone, own)) return { text, zone: null, own: null };
+    return {
+      text,
+      zone: zoneName(language, times.zone, times.startsAt),
+      own: rangeText(language, times, own, style),
+    };
+  };
+}

@@ -1,0 +1,56 @@
+import { eventModes, eventTypes } from '@renmai/contracts/events/event.schema';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../../api/session.slice';
+import { Switch } from '../../../ui/choice';
+import { Choices } from '../../../ui/choice-chips';
+import { SomeCitiesField } from '../../../ui/cities/some-cities-field';
+import { FilterStack } from '../../../ui/finding/filter-stack';
+import type { Filters } from './filters';
+import { WhenField } from './when-field';
+
+interface FilterFieldsProps {
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+}
+
+/** What narrows the list of events. */
+export function FilterFields({ filters, onChange }: FilterFieldsProps) {
+  const { t } = useTranslation('events');
+  const member = useAccount() !== null;
+  return (
+    <FilterStack>
+      <WhenField value={filters.when} onChange={(when) => onChange({ when })} />
+      <SomeCitiesField
+        label={t('filter.cities')}
+        hint={t('filter.cityHint')}
+        placeholder={t('filter.city')}
+        value={filters.cityIds}
+        onChange={(cityIds) => onChange({ cityIds })}
+      />
+      <Choices
+        label={t('filter.mode')}
+        options={eventModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+        value={filters.modes}
+        onChange={(modes) => onChange({ modes })}
+      />
+      <Choices
+        label={t('filter.type')}
+        options={eventTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+        value={filters.types}
+        onChange={(types) => onChange({ types })}
+      />
+      <Switch
+        label={t('filter.withPlaces')}
+        value={filters.withPlaces}
+        onChange={(withPlaces) => onChange({ withPlaces })}
+      />
+      {member && (
+        <Switch
+          label={t('filter.followedOnly')}
+          value={filters.followedOnly}
+          onChange={(followedOnly) => onChange({ followedOnly })}
+        />
+      )}
+    </FilterStack>
+  );
+}

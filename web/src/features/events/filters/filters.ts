@@ -1,0 +1,67 @@
+import { eventModes, eventTypes, type EventMode, type EventType } from '@renmai/contracts/events/event.schema';
+import { ownTimeZone } from '../../../ui/time-zones';
+import { spanOf, type When, whenIn, writtenWhen } from './dates';
+
+/** What narrows the list of events. */
+export interface Filters {
+  q: string;
+  types: EventType[];
+  modes: EventMode[];
+  cityIds: string[];
+  when: When;
+  /** of followed homepages and of friends */
+  followedOnly: boolean;
+  /** with a place left */
+  withPlaces: boolean;
+}
+
+export const noFilters: Filters = {
+  q: '',
+  types: [],
+  modes: [],
+  cityIds: [],
+  when: null,
+  followedOnly: false,
+  withPlaces: false,
+};
+
+const known = <T extends string>(written: string | null, values: readonly T[]): T[] =>
+  values.filter((value) => (written ?? '').split(',').includes(value));
+const city = /^\d{6}$/;
+
+/** Reads an address; what is in it by mistake does not count. */
+export const filtersIn = (address: URLSearchParams): Filters => ({
+  q: (address.get('q') ?? '').slice(0, 100),
+  types: known(address.get('types'), eventTypes),
+  modes: known(address.get('modes'), eventModes),
+  cityIds: (address.get('cityIds') ?? '')
+    .split(',')
+    .filter((id) => city.test(id))
+    .slice(0, 20),
+  when: whenIn(address.get('when')),
+  followedOnly: address.get('followedOnly') === 'true',
+  withPlaces: address.get('withPlaces') === 'true',
+});
+
+/** As they stand in an address: only what is set. */
+export function addressOf(filters: Filters): Record<string, string> {
+  const { q, when, followedOnly, withPlaces } = filters;
+  const lists = ['types', 'modes', 'cityIds'] as const;
+  return {
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...Object.fromEntries(
+      lists.filter((name) => filters[name].length > 0).map((name) => [name, filters[name].join(',')]),
+    ),
+    ...(when !== null && { when: writtenWhen(when) }),
+    ...(followedOnly && { followedOnly: 'true' }),
+    ...(withPlaces && { withPlaces: 'true' }),
+  };
+}
+
+/** As they stand in the request; days are those of the member's own clocks. */
+export function queryOf(filters: Filters): Record<string, string> {
+  const { when: _w, ...rest } = addressOf(filters);
+  return { ...rest, ...spanOf(filters.when, ownTimeZone()) };
+}
+
+export const isSearching = (filters: Filters): boolean => Object.keys(addressOf(filters)).length > 0;

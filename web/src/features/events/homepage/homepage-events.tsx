@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { SlotProps } from '../../../lib/slots';
+import { EmptyState } from '../../../ui/empty-state';
+import { CalendarDrawing } from '../facts/calendar-drawing';
+import { EventCard } from '../card/event-card';
+import { useFoundEventsInfiniteQuery } from '../events.api';
+import { EventsList } from '../list/events-list';
+
+/** What a homepage holds next. */
+export function HomepageEvents({ homepage: { homepageId, name } }: SlotProps['homepage.events']) {
+  const { t } = useTranslation('events');
+  const query = useFoundEventsInfiniteQuery({ homepageId }, { refetchOnMountOrArgChange: 30 });
+  return (
+    <EventsList
+      label={t('list.upcoming')}
+      query={query}
+      empty={<EmptyState drawing={CalendarDrawing} text={t('homepage.none', { name })} />}
+    >
+      {(event) => <EventCard plain event={event} />}
+    </EventsList>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/empty-state';
+import { CalendarDrawing } from '../facts/calendar-drawing';
+import { useFoundEventsInfiniteQuery } from '../events.api';
+import { type Filters, isSearching, queryOf } from '../filters/filters';
+import { EventsList } from './events-list';
+import styles from './events-page.module.css';
+
+/** What passes the filters, the first to begin first. */
+export function FoundEvents({ filters }: { filters: Filters }) {
+  const { t } = useTranslation('events');
+  const by = useMemo(() => queryOf(filters), [filters]);
+  const { currentData, ...query } = useFoundEventsInfiniteQuery(by, { refetchOnMountOrArgChange: 60 });
+  const searching = isSearching(filters);
+  const label = t(searching ? 'list.found' : 'list.upcoming');
+  return (
+    <section className={styles.list} aria-label={label}>
+      <h2 className={styles.title}>{label}</h2>
+      <EventsList
+        label={label}
+        query={{ ...query, data: currentData }}
+        empty={
+          <EmptyState
+            drawing={searching ? 'search' : CalendarDrawing}
+            title={t(searching ? 'list.none.title' : 'list.empty.title')}
+            text={t(searching ? 'list.none.text' : 'list.empty.text')}
+          />
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ManagedEvent } from '@renmai/contracts/events/event.schema';
+import { maxOrganizers } from '@renmai/contracts/events/event.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useAccount } from '../../../api/session.slice';
+import { paths } from '../../../lib/paths';
+import { useAttempt } from '../../../ui/attempt';
+import { Button } from '../../../ui/button';
+import { Section } from '../../../ui/card';
+import { confirm } from '../../../ui/confirm';
+import { FriendChoice } from '../../../ui/friend-choice';
+import { IconButton } from '../../../ui/icon-button';
+import { CloseIcon } from '../../../ui/icons';
+import { MemberLine } from '../../../ui/member-line';
+import { PersonAddIcon } from '../../../ui/more-icons';
+import { Sheet } from '../../../ui/sheet';
+import { toast } from '../../../ui/toast';
+import { useAddOrganizerMutation, useRemoveOrganizerMutation } from '../events.api';
+import { eventsPaths } from '../events-paths';
+import styles from './manage.module.css';
+
+/** Who organizes it with the publisher, of all dates of a series. Its owners name them; they may leave themselves. */
+export function CoOrganizers({ event }: { event: ManagedEvent }) {
+  const { t } = useTranslation('events');
+  const account = useAccount();
+  const navigate = useNavigate();
+  const [choosing, setChoosing] = useState(false);
+  const [remove] = useRemoveOrganizerMutation();
+  const { attempt } = useAttempt();
+  const { eventId, coOrganizers, owner } = event;
+  const end = async (memberId: string, name: string) => {
+    const own = memberId === account?.memberId;
+    const sure = await confirm({
+      title: own ? t('organizers.leaveTitle') : t('organizers.removeTitle', { name }),
+      text: t(own ? 'organizers.leaveText' : 'organizers.removeText'),
+      action: t(own ? 'organizers.leave' : 'organizers.remove'),
+      danger: true,
+    });
+    if (!sure || !(await attempt(() => remove({ eventId, memberId }).unwrap()))) return;
+    toast(t('organizers.removed'), { kind: 'good' });
+    if (own) void navigate(eventsPaths.manage, { replace: true });
+  };
+  return (
+    <Section title={t('event.coOrganizers')}>
+      <div className={styles.stack}>
+        <p className={styles.lead}>{t('organizers.lead', { count: maxOrganizers })}</p>
+        {coOrganizers.map((member) => (
+          <MemberLine
+            key={member.memberId}
+            size={40}
+            member={{ ...member, photo: member.photo?.list.url ?? null }}
+            to={paths.member(member.memberId)}
+            action={
+              (owner || member.memberId === account?.memberId) && (
+                <IconButton
+                  icon={CloseIcon}
+                  label={t('organizers.removeOf', { name: member.name })}
+                  onClick={() => void end(member.memberId, member.name)}
+                />
+              )
+            }
+          />
+        ))}
+        {owner && coOrganizers.length < maxOrganizers && (
+          <div>
+            <Button icon={PersonAddIcon} onClick={() => setChoosing(true)}>
+              {t('organizers.add')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <AddSheet open={choosing} onClose={() => setChoosing(false)} event={event} />
+    </Section>
+  );
+}
+
+function AddSheet({ open, onClose, event }: { open: boolean; onClose: () => void; event: ManagedEvent }) {
+  const { t } = useTranslation('events');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [add] = useAddOrganizerMutation();
+  const { busy, attempt } = useAttempt();
+  const { eventId, coOrganizers } = event;
+  const close = () => {
+    setChosen([]);
+    onClose();
+  };
+  const run = async () => {
+    const [memberId] = chosen;
+    if (memberId === undefined || !(await attempt(() => add({ eventId, memberId }).unwrap()))) return;
+    toast(t('organizers.added'), { kind: 'good' });
+    close();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('organizers.add')}
+      footer={
+        <Button kind="primary" block busy={busy} disabled={chosen.length === 0} onClick={() => void run()}>
+          {t('organizers.confirm')}
+        </Button>
+      }
+    >
+      <FriendChoice
+        single
+        label={t('organizers.search')}
+        empty={t('organizers.nobody')}
+        chosen={chosen}
+        onChange={setChosen}
+        without={coOrganizers.map(({ memberId }) => memberId)}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ManagedEvent } from '@renmai/contracts/events/event.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '../../../ui/action-sheet';
+import { CloseIcon, EyeIcon, PeopleIcon, PlusIcon, ShareIcon } from '../../../ui/icons';
+import { Menu } from '../../../ui/menu';
+import { ClockIcon, PencilIcon } from '../../../ui/more-icons';
+import { ShareEvent } from '../event/event-menu';
+import type { ManagedEventRow } from '../events.api';
+import { eventsPaths } from '../events-paths';
+import { CancelSheet } from './cancel-sheet';
+import { MoveSheet } from './move-sheet';
+
+interface EventActionsProps {
+  event: ManagedEvent | ManagedEventRow;
+  /** which of the pages the menu is on: without the way to there */
+  at?: 'edit' | 'manage';
+}
+
+/** What its organizers can do with an event in its state. */
+export function EventActions({ event, at }: EventActionsProps) {
+  const { t } = useTranslation('events');
+  const [shown, setShown] = useState<'move' | 'cancel' | 'share' | null>(null);
+  const { eventId, title, state } = event;
+  const managed = 'content' in event ? event : null;
+  const removed = managed?.removed === true;
+  const running = (state === 'upcoming' || state === 'ongoing') && !removed;
+  const close = () => setShown(null);
+  const link = (icon: Action['icon'], label: string, to: string): Action => ({ icon, label, to });
+  const actions: Action[] = [
+    ...(removed ? [] : [link(EyeIcon, t('manage.view'), eventsPaths.event(eventId))]),
+    ...(at === 'manage' ? [] : [link(PeopleIcon, t('manage.action'), eventsPaths.manageOne(eventId))]),
+    ...(at === 'edit' || !running ? [] : [link(PencilIcon, t('manage.edit'), eventsPaths.edit(eventId))]),
+    ...(managed && running
+      ? [{ icon: ClockIcon, label: t('move.action'), onChoose: () => setShown('move') } satisfies Action]
+      : []),
+    link(PlusIcon, t('manage.copy'), eventsPaths.copy(eventId)),
+    ...(running ? [{ icon: ShareIcon, label: t('share.action'), onChoose: () => setShown('share') }] : []),
+    ...(managed?.owner && running
+      ? [{ icon: CloseIcon, label: t('cancel.action'), danger: true, onChoose: () => setShown('cancel') }]
+      : []),
+  ];
+  return (
+    <>
+      <Menu label={t('card.more', { title })} actions={actions} />
+      <ShareEvent open={shown === 'share'} onClose={close} event={event} />
+      {managed && (
+        <>
+          <MoveSheet open={shown === 'move'} onClose={close} event={managed} />
+          <CancelSheet open={shown === 'cancel'} onClose={close} event={managed} />
+        </>
+      )}
+    </>
+  );
+}

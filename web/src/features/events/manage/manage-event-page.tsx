@@ -1,0 +1,71 @@
+import type { ManagedEvent } from '@renmai/contracts/events/event.schema';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { asProblem } from '../../../api/problem';
+import { useHasScreen } from '../../../lib/screens';
+import { Alert } from '../../../ui/alert';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { ListGroup, ListRow } from '../../../ui/list-row';
+import { Page } from '../../../ui/page';
+import { Loading, SkeletonText } from '../../../ui/skeleton';
+import { StatTile } from '../../../ui/stat-tile';
+import { EventCard } from '../card/event-card';
+import { useManagedEventQuery } from '../events.api';
+import { eventsPaths } from '../events-paths';
+import { CoOrganizers } from './co-organizers';
+import { EventActions } from './event-actions';
+import { Invitations } from './invitations';
+import { waysOf } from './ways';
+import styles from './manage.module.css';
+
+/** One event as its organizers see it: how it stands, and what there is to do. */
+export function ManageEventPage() {
+  const { t } = useTranslation('events');
+  const { eventId = '' } = useParams();
+  const { currentData, error, refetch } = useManagedEventQuery(eventId, { refetchOnMountOrArgChange: 30 });
+  const lost = error && [403, 404].includes(asProblem(error).status);
+  if (currentData && !lost) return <Shown key={eventId} event={currentData} />;
+  return (
+    <Page title={t('manage.one')} back={eventsPaths.manage}>
+      <Card>
+        {lost && <EmptyState drawing="lock" title={t('edit.gone.title')} text={t('edit.gone.text')} />}
+        {error && !lost && <ErrorState problem={error} onRetry={() => void refetch()} />}
+        {!error && (
+          <Loading>
+            <SkeletonText lines={8} />
+          </Loading>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+const figures = ['registered', 'approved', 'waiting', 'offered', 'checkedIn'] as const;
+
+function Shown({ event }: { event: ManagedEvent }) {
+  const { t } = useTranslation('events');
+  const has = useHasScreen();
+  const { counts, removed } = event;
+  return (
+    <Page title={t('manage.one')} back={eventsPaths.manage} actions={<EventActions event={event} at="manage" />}>
+      {removed && <Alert kind="bad">{t('manage.removed')}</Alert>}
+      <EventCard event={event} />
+      <Card as="section" aria-label={t('manage.figures')} className={styles.figures}>
+        {figures.map((key) => (
+          <StatTile key={key} label={t(`manage.figure.${key}`)} value={counts[key]} />
+        ))}
+      </Card>
+      <ListGroup>
+        {waysOf(event)
+          .filter(({ to }) => has(to))
+          .map(({ key, to, icon }) => (
+            <ListRow key={key} icon={icon} label={t(`manage.way.${key}`)} to={to} />
+          ))}
+      </ListGroup>
+      <CoOrganizers event={event} />
+      <Invitations event={event} />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { eventStates } from '@renmai/contracts/events/event.schema';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { PlusIcon } from '../../../ui/icons';
+import { Page } from '../../../ui/page';
+import { PullToRefresh } from '../../../ui/pull-to-refresh';
+import { Select } from '../../../ui/select';
+import { usePublishingHomepagesQuery } from '../events.api';
+import { eventsPaths } from '../events-paths';
+import { ManagedEvents } from './managed-events';
+import styles from './manage.module.css';
+
+/** What the member organizes, by its state: as themselves, for homepages, and with others. */
+export function ManageEventsPage() {
+  const { t } = useTranslation('events');
+  const [parameters, setParameters] = useSearchParams();
+  const { data: homepages = [] } = usePublishingHomepagesQuery();
+  const state = eventStates.find((one) => one === parameters.get('state')) ?? 'upcoming';
+  const homepageId = homepages.find((page) => page.homepageId === parameters.get('homepage'))?.homepageId;
+  const put = (at: string, homepage: string) =>
+    setParameters({ ...(at !== 'upcoming' && { state: at }), ...(homepage !== '' && { homepage }) }, { replace: true });
+  return (
+    <Page title={t('manage.title')} back={eventsPaths.list}>
+      <PullToRefresh onRefresh={async () => undefined}>
+        <Card className={styles.head}>
+          <p className={styles.lead}>{t('manage.lead')}</p>
+          <ButtonLink
+            kind="primary"
+            icon={PlusIcon}
+            to={homepageId === undefined ? eventsPaths.create : eventsPaths.createFor(homepageId)}
+          >
+            {t('create.title')}
+          </ButtonLink>
+          {homepages.length > 0 && (
+            <Select
+              label={t('manage.whose')}
+              placeholder={t('manage.all')}
+              value={homepageId ?? ''}
+              onChange={(chosen) => put(state, chosen)}
+              options={homepages.map((page) => ({ value: page.homepageId, label: page.name }))}
+            />
+          )}
+        </Card>
+        <ManagedEvents state={state} homepageId={homepageId} onState={(next) => put(next, homepageId ?? '')} />
+      </PullToRefresh>
+    </Page>
+  );
+}
