@@ -92,6 +92,7 @@ export const paths = {
       | 'cookie-policy'
       | 'permission-notes'
       | 'application-terms'
-      | 'admission-terms',
+      | 'admission-terms'
+      | 'registration-terms',
   ) => `/agreements/${document}`,
 } as const;

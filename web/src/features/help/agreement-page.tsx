@@ -1,3 +1,4 @@
+import { currentRegistrationTermsVersion } from '@renmai/contracts/events/registration-terms';
 import { currentTermsVersion } from '@renmai/contracts/identity/terms';
 import { currentEnrolmentTermsVersion } from '@renmai/contracts/enrolment/application-terms';
 import { currentApplicationTermsVersion } from '@renmai/contracts/jobs/application-terms';
@@ -55,11 +56,15 @@ function Document({ id }: { id: AgreementId }) {
   );
 }
 
-/** The day it was published. */
-const versionOf = (id: AgreementId): string => {
-  if (id === 'application-terms') return currentApplicationTermsVersion;
-  return id === 'admission-terms' ? currentEnrolmentTermsVersion : currentTermsVersion;
+/** Terms that have versions of their own. */
+const versions: Partial<Record<AgreementId, string>> = {
+  'application-terms': currentApplicationTermsVersion,
+  'admission-terms': currentEnrolmentTermsVersion,
+  'registration-terms': currentRegistrationTermsVersion,
 };
+
+/** The day it was published. */
+const versionOf = (id: AgreementId): string => versions[id] ?? currentTermsVersion;
 
 function Sections({ agreement: { title, summary, sections }, version }: { agreement: Agreement; version: string }) {
   const { t, i18n } = useTranslation('help');

@@ -106,6 +106,7 @@ describe('management', () => {
       'Overview',
       'News',
       'Positions',
+      'Events',
       'Figures',
       'Followers',
       'Admins',

@@ -7,6 +7,7 @@ export const agreementIds = [
   'permission-notes',
   'application-terms',
   'admission-terms',
+  'registration-terms',
 ] as const;
 export type AgreementId = (typeof agreementIds)[number];
 

@@ -20,6 +20,7 @@ const agreements: Record<Locale, Record<AgreementId, Load<Agreement>>> = {
     'permission-notes': async () => (await import('./agreements/zh-CN/permission-notes')).agreement,
     'application-terms': async () => (await import('./agreements/zh-CN/application-terms')).agreement,
     'admission-terms': async () => (await import('./agreements/zh-CN/admission-terms')).agreement,
+    'registration-terms': async () => (await import('./agreements/zh-CN/registration-terms')).agreement,
   },
   en: {
     'user-agreement': async () => (await import('./agreements/en/user-agreement')).agreement,
@@ -28,6 +29,7 @@ const agreements: Record<Locale, Record<AgreementId, Load<Agreement>>> = {
     'permission-notes': async () => (await import('./agreements/en/permission-notes')).agreement,
     'application-terms': async () => (await import('./agreements/en/application-terms')).agreement,
     'admission-terms': async () => (await import('./agreements/en/admission-terms')).agreement,
+    'registration-terms': async () => (await import('./agreements/en/registration-terms')).agreement,
   },
   'zh-TW': {
     'user-agreement': async () => (await import('./agreements/zh-TW/user-agreement')).agreement,
@@ -36,6 +38,7 @@ const agreements: Record<Locale, Record<AgreementId, Load<Agreement>>> = {
     'permission-notes': async () => (await import('./agreements/zh-TW/permission-notes')).agreement,
     'application-terms': async () => (await import('./agreements/zh-TW/application-terms')).agreement,
     'admission-terms': async () => (await import('./agreements/zh-TW/admission-terms')).agreement,
+    'registration-terms': async () => (await import('./agreements/zh-TW/registration-terms')).agreement,
   },
   ja: {
     'user-agreement': async () => (await import('./agreements/ja/user-agreement')).agreement,
@@ -44,6 +47,7 @@ const agreements: Record<Locale, Record<AgreementId, Load<Agreement>>> = {
     'permission-notes': async () => (await import('./agreements/ja/permission-notes')).agreement,
     'application-terms': async () => (await import('./agreements/ja/application-terms')).agreement,
     'admission-terms': async () => (await import('./agreements/ja/admission-terms')).agreement,
+    'registration-terms': async () => (await import('./agreements/ja/registration-terms')).agreement,
   },
 };
 

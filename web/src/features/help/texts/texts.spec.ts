@@ -9,6 +9,7 @@ import {
   passwordMaxLength,
   passwordMinLength,
 } from '@renmai/contracts/identity/fields';
+import { maxEventQuestions, maxOrganizers, maxSeries } from '@renmai/contracts/events/event.schema';
 import { maxContacts } from '@renmai/contracts/network/contacts.api';
 import { maxAlerts } from '@renmai/contracts/jobs/alerts.api';
 import { answerDays, maxPositionQuestions, minFigures, positionDays } from '@renmai/contracts/jobs/positions.schema';
@@ -180,6 +181,9 @@ describe.each(locales)('texts in %s', (language) => {
     has('admissions/child', maxChildren);
     has('admissions/publish', maxEnrolmentDocuments, enrolmentAnswerDays);
     has('admissions/decide', maxDecisions, maxDelayMinutes / 24 / 60);
+    has('events/register', maxAttempts);
+    has('events/organize', maxOrganizers, maxEventQuestions);
+    has('events/series', maxSeries);
     has('your-data/cancel', erasureGraceDays);
     const policy = agreements[language]['privacy-policy'].sections.flatMap(({ text }) => stringsOf(text)).join(' ');
     expect(policy).toContain(`${erasureGraceDays}`);

@@ -2,6 +2,7 @@ import type { HelpTexts } from '../help-texts';
 import { account } from './en/account';
 import { admissions } from './en/admissions';
 import { app } from './en/app';
+import { events } from './en/events';
 import { homepages } from './en/homepages';
 import { jobs } from './en/jobs';
 import { messages } from './en/messages';
@@ -21,6 +22,7 @@ export const texts: HelpTexts = {
   homepages,
   jobs,
   admissions,
+  events,
   moments,
   messages,
   notifications,

@@ -2,6 +2,7 @@ import type { HelpTexts } from '../help-texts';
 import { account } from './ja/account';
 import { admissions } from './ja/admissions';
 import { app } from './ja/app';
+import { events } from './ja/events';
 import { homepages } from './ja/homepages';
 import { jobs } from './ja/jobs';
 import { messages } from './ja/messages';
@@ -21,6 +22,7 @@ export const texts: HelpTexts = {
   homepages,
   jobs,
   admissions,
+  events,
   moments,
   messages,
   notifications,

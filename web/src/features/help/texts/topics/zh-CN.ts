@@ -2,6 +2,7 @@ import type { HelpTexts } from '../help-texts';
 import { account } from './zh-CN/account';
 import { admissions } from './zh-CN/admissions';
 import { app } from './zh-CN/app';
+import { events } from './zh-CN/events';
 import { homepages } from './zh-CN/homepages';
 import { jobs } from './zh-CN/jobs';
 import { messages } from './zh-CN/messages';
@@ -21,6 +22,7 @@ export const texts: HelpTexts = {
   homepages,
   jobs,
   admissions,
+  events,
   moments,
   messages,
   notifications,

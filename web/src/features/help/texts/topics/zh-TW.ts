@@ -2,6 +2,7 @@ import type { HelpTexts } from '../help-texts';
 import { account } from './zh-TW/account';
 import { admissions } from './zh-TW/admissions';
 import { app } from './zh-TW/app';
+import { events } from './zh-TW/events';
 import { homepages } from './zh-TW/homepages';
 import { jobs } from './zh-TW/jobs';
 import { messages } from './zh-TW/messages';
@@ -21,6 +22,7 @@ export const texts: HelpTexts = {
   homepages,
   jobs,
   admissions,
+  events,
   moments,
   messages,
   notifications,

@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { heading, openApp } from '../../../test/app';
+import { card, eventId, EventsServer, managedEvent, times } from '../../../test/events';
+import { approved, HomepageServer } from '../../../test/homepages';
+import { problem } from '../../../test/identity';
+import { card as member, networkId } from '../../../test/network';
+import { testServer } from '../../../test/server';
+import { eventsPaths } from './events-paths';
+
+const server = testServer();
+let stored: EventsServer;
+const dialog = async () => within(await screen.findByRole('dialog'));
+const fill = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const friend = { member: member(3, 'Ben'), since: '2026-01-01T00:00:00.000Z' };
+
+beforeEach(() => {
+  stored = new EventsServer();
+  const homepages = new HomepageServer();
+  homepages.page = approved();
+  server.use(
+    ...stored.handlers,
+    ...homepages.handlers,
+    http.get('*/api/network/friends', () => HttpResponse.json({ items: [friend], nextCursor: null })),
+  );
+});
+
+describe('creating', () => {
+  it('goes on only where nothing is missing, shows the dates of a series, and publishes what was filled in', async () => {
+    stored.dates = [0, 1, 2].map((n) => ({
+      ...times,
+      starts: `2027-03-${21 + n}T02:30`,
+      shifted: n === 1,
+      offset: '',
+    }));
+    const user = await openApp(eventsPaths.create, { signedIn: true });
+    await heading('Create an event');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Please fill this in.')).toBeVisible();
+    await fill(/^Title/, 'Harbour evening');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { name: 'When and where' });
+    await user.selectOptions(screen.getByLabelText('Repetition'), 'week');
+    await user.selectOptions(screen.getByLabelText('How many dates'), '3');
+    expect(await screen.findByText('An hour later')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Please fill this in.')).toBeVisible();
+    await fill(/^Venue and address/, '1 Bund');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { name: 'Registration' });
+    await user.click(screen.getByLabelText(/^By approval/));
+    await fill(/^Places/, '20');
+    await user.click(screen.getByLabelText(/^As an offer/));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('20 of 20 places left')).toBeVisible();
+    expect(screen.getByText(/^3 dates are published/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(window.location.pathname).toBe(eventsPaths.event(eventId)));
+    expect(stored.sent).toEqual([
+      expect.objectContaining({
+        path: '/api/calendar/events',
+        body: expect.objectContaining({
+          organizer: { kind: 'member' },
+          title: 'Harbour evening',
+          series: { every: 'week', interval: 1, count: 3 },
+          venue: { cityId: null, address: '1 Bund', detail: '' },
+          onlineLink: null,
+          registration: 'approval',
+          places: 20,
+          promotion: 'offer',
+        }),
+      }),
+    ]);
+  });
+
+  it('takes the end along with the beginning, and says where it would be before it', async () => {
+    const user = await openApp(eventsPaths.create, { signedIn: true });
+    await fill(/^Title/, 'A');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.selectOptions(await screen.findByLabelText(/^Begins at/), '10:15');
+    expect(screen.getByLabelText(/^Ends at/)).toHaveValue('12:15');
+    await user.selectOptions(screen.getByLabelText(/^Ends at/), '09:00');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('The end is before the start.')).toBeVisible();
+  });
+
+  it('keeps what was typed in this browser until it is published, and shows where the server refuses', async () => {
+    server.use(http.post('*/api/calendar/events', () => problem(422, 'events.in-the-past', { pointer: '/times' })));
+    const user = await openApp(`${eventsPaths.copy(eventId)}`, { signedIn: true });
+    expect(await screen.findByLabelText(/^Title/)).toHaveValue('Harbour evening');
+    for (let step = 0; step < 3; step += 1) await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await screen.findByRole('heading', { name: 'When and where' });
+    expect(await screen.findAllByText('An event begins in the future.')).not.toHaveLength(0);
+  });
+});
+
+describe('managing', () => {
+  it('counts who comes, waits and is to be decided about, and leads to the event', async () => {
+    stored.rows = [{ ...card(1), approved: 3, waiting: 1, undecided: 2 }];
+    await openApp('/pages/event/EventList', { signedIn: true });
+    expect(await screen.findByRole('link', { name: 'Event number 1' })).toHaveAttribute(
+      'href',
+      eventsPaths.manageOne(networkId(741)),
+    );
+    expect(screen.getByText('1 waits')).toBeVisible();
+    expect(screen.getByText('2 to decide')).toBeVisible();
+  });
+
+  it('changes this date, or those after it as well', async () => {
+    stored.managed = managedEvent({ seriesId: networkId(750) });
+    const user = await openApp(eventsPaths.edit(eventId), { signedIn: true });
+    await fill(/^Title/, 'Harbour night');
+    await user.click(await screen.findByLabelText(/^This date and those after it/));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved. Members see the change.')).toBeVisible();
+    expect(stored.sent.at(-1)?.body).toEqual({ version: 1, following: true, title: 'Harbour night' });
+  });
+
+  it('is moved with words for everybody registered', async () => {
+    const user = await openApp(eventsPaths.manageOne(eventId), { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'More about “Harbour evening”' }));
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    const sheet = await dialog();
+    expect(sheet.getByText('4 people who have registered are told.')).toBeVisible();
+    await user.selectOptions(sheet.getByLabelText(/^Begins at/), '20:00');
+    await user.type(sheet.getByLabelText(/^Words to them/), 'Later.');
+    await user.click(sheet.getByRole('button', { name: 'Move it and tell everybody' }));
+    await waitFor(() =>
+      expect(stored.sent.at(-1)).toMatchObject({
+        path: `/api/calendar/events/${eventId}/move`,
+        body: {
+          version: 1,
+          words: 'Later.',
+          times: { starts: '2027-03-28T20:00', ends: '2027-03-28T22:00', zone: 'Asia/Shanghai' },
+        },
+      }),
+    );
+  });
+
+  it('is cancelled only by those who own it, with words', async () => {
+    const user = await openApp(eventsPaths.manageOne(eventId), { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'More about “Harbour evening”' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel the event' }));
+    const sheet = await dialog();
+    await user.type(sheet.getByLabelText(/^Words to them/), 'The pier is closed.');
+    await user.click(sheet.getByRole('button', { name: 'Cancel the event' }));
+    expect(await screen.findByText('The event was cancelled')).toBeVisible();
+    expect(stored.sent.at(-1)?.body).toEqual({ version: 1, words: 'The pier is closed.', following: false });
+  });
+
+  it('names a friend co-organizer, and invites friends', async () => {
+    const user = await openApp(eventsPaths.manageOne(eventId), { signedIn: true });
+    await user.click(await screen.findByRole('button', { name: 'Add a co-organizer' }));
+    const adding = await dialog();
+    await user.click(await adding.findByRole('button', { name: /Ben/ }));
+    await user.click(adding.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(stored.sent.at(-1)).toMatchObject({ method: 'PUT', path: expect.stringMatching(/organizers/) }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Invite friends' }));
+    const inviting = await dialog();
+    await user.click(await inviting.findByRole('button', { name: /Ben/ }));
+    await user.click(inviting.getByRole('button', { name: 'Invite 1 friend' }));
+    await waitFor(() => expect(stored.sent.at(-1)?.body).toEqual({ memberIds: [friend.member.memberId] }));
+  });
+
+  it('is open to those alone who organize it', async () => {
+    server.use(http.get('*/api/calendar/events/:id/management', () => problem(403, 'forbidden')));
+    await openApp(eventsPaths.manageOne(eventId), { signedIn: true });
+    expect(await screen.findByText('You cannot manage this event')).toBeVisible();
+  });
+});
