@@ -113,6 +113,12 @@ const api = baseApi.injectEndpoints({
       query: to(eventsApi.invite),
       invalidatesTags: (_, error, { params }) => (error ? [] : [invitedTo(params.eventId)]),
     }),
+    gatherEventGroup: build.mutation<ResponseOf<typeof eventsApi.gatherGroup>, RequestTo<typeof eventsApi.gatherGroup>>(
+      {
+        query: to(eventsApi.gatherGroup),
+        invalidatesTags: (_, error, { params }) => (error ? [] : [one(params.eventId)]),
+      },
+    ),
   }),
 });
 
@@ -132,4 +138,5 @@ export const {
   useRemoveOrganizerMutation,
   useEventInvitationsInfiniteQuery,
   useInviteToEventMutation,
+  useGatherEventGroupMutation,
 } = api;

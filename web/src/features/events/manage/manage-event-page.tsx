@@ -14,6 +14,7 @@ import { StatTile } from '../../../ui/stat-tile';
 import { EventCard } from '../card/event-card';
 import { useManagedEventQuery } from '../events.api';
 import { eventsPaths } from '../events-paths';
+import { ChatGroup } from './chat-group';
 import { CoOrganizers } from './co-organizers';
 import { EventActions } from './event-actions';
 import { Invitations } from './invitations';
@@ -66,6 +67,7 @@ function Shown({ event }: { event: ManagedEvent }) {
       </ListGroup>
       <CoOrganizers event={event} />
       <Invitations event={event} />
+      <ChatGroup event={event} />
     </Page>
   );
 }
