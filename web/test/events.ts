@@ -51,6 +51,7 @@ export const eventView = (changes: Partial<EventView> = {}): EventView => ({
   series: [],
   managed: false,
   ownRegistration: null,
+  chatGroupId: null,
   refusal: null,
   mayComment: false,
   mayGiveFeedback: false,
@@ -88,6 +89,7 @@ export const managedEvent = (changes: Partial<ManagedEvent> = {}): ManagedEvent 
   counts: { registered: 0, approved: 3, waiting: 1, offered: 0, rejected: 0, withdrawn: 0, checkedIn: 0 },
   removed: false,
   thankedAt: null,
+  chatGroupId: null,
   ...changes,
 });
 

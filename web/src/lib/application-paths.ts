@@ -1,7 +1,7 @@
 import { paths } from './paths';
 
 /** What members apply for. */
-export type AppliedKind = 'jobs' | 'enrolments';
+export type AppliedKind = 'jobs' | 'enrolments' | 'events';
 
 const encoded = encodeURIComponent;
 
@@ -9,22 +9,36 @@ const encoded = encodeURIComponent;
 const kinds = {
   jobs: { part: 'positions', target: paths.position },
   enrolments: { part: 'enrolments', target: paths.enrolment },
+  events: { part: 'events', target: paths.event },
+} as const;
+
+const mine = {
+  jobs: paths.applications,
+  enrolments: paths.myAdmissions,
+  events: `${paths.applications}/events`,
 } as const;
 
 /** Addresses around what members apply for. They are not among `paths`, which every visitor loads. */
 export const applicationPaths = {
   /** the member's own of a kind */
-  mine: (kind: AppliedKind) => (kind === 'jobs' ? paths.applications : paths.myAdmissions),
+  mine: (kind: AppliedKind) => mine[kind],
   one: (kind: AppliedKind, applicationId: string) => `${paths.applications}/${kind}/${encoded(applicationId)}`,
   /** for the member themselves, or for a child of theirs */
   apply: (kind: AppliedKind, targetId: string, subjectId?: string | null) =>
-    `${kinds[kind].target(targetId)}/apply${subjectId ? `?for=${encoded(subjectId)}` : ''}`,
-  /** applicants of something that a homepage published, or one of them */
-  applicants: (kind: AppliedKind, homepageId: string, targetId: string, applicationId?: string) =>
-    `${paths.homepageManagement(homepageId, kinds[kind].part)}/${encoded(targetId)}/applicants` +
+    `${kinds[kind].target(targetId)}/${kind === 'events' ? 'register' : 'apply'}${subjectId ? `?for=${encoded(subjectId)}` : ''}`,
+  /** applicants of something that a homepage published, or one of them; events may be a member's, which is null */
+  applicants: (kind: AppliedKind, homepageId: string | null, targetId: string, applicationId?: string) =>
+    (kind === 'events'
+      ? `${paths.event(targetId)}/registrations`
+      : `${paths.homepageManagement(homepageId ?? '', kinds[kind].part)}/${encoded(targetId)}/applicants`) +
     (applicationId === undefined ? '' : `/${encoded(applicationId)}`),
   /** what a homepage publishes of a kind, in its management */
   managed: (kind: AppliedKind, homepageId: string) => paths.homepageManagement(homepageId, kinds[kind].part),
+  /** where the publisher's side comes from to the applicants */
+  beforeApplicants: (kind: AppliedKind, homepageId: string | null, targetId: string) =>
+    kind === 'events'
+      ? `${paths.event(targetId)}/manage`
+      : paths.homepageManagement(homepageId ?? '', kinds[kind].part),
   templates: (kind: AppliedKind, homepageId: string) =>
     `${paths.homepageManagement(homepageId, 'management')}/templates${kind === 'jobs' ? '' : `/${kind}`}`,
 } as const;

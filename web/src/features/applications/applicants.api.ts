@@ -113,6 +113,7 @@ const api = baseApi.injectEndpoints({
       query: ({ kind, ...request }) => call(publisher(kind).decide, request),
       invalidatesTags: (_data, _error, { params, body }) => [
         listsOf(params.targetId),
+        'Events',
         ...(body.items.length === 1 ? body.items.map(({ applicationId }) => one(applicationId)) : []),
       ],
     }),
@@ -128,6 +129,7 @@ const api = baseApi.injectEndpoints({
       query: ({ kind, ...request }) => call(publisher(kind).undo, request),
       invalidatesTags: (_data, _error, { params, body }) => [
         listsOf(params.targetId),
+        'Events',
         batchOf(params.batchId),
         ...(typeof body.applicationId === 'string' ? [one(body.applicationId)] : (['Applicants'] as const)),
       ],

@@ -76,6 +76,7 @@ const api = baseApi.injectEndpoints({
               'Positions',
               'Enrolments',
               'Children',
+              'Events',
             ],
     }),
     applicationDrafts: build.query<DraftRow[], ApplicationKind>({
@@ -106,12 +107,13 @@ const api = baseApi.injectEndpoints({
         'Positions',
         'Enrolments',
         'Children',
+        'Events',
       ],
     }),
     acceptOffer: build.mutation<ResponseOf<Own['accept']>, To<Own['accept']>>({
       query: ({ kind, ...request }) => call(own(kind).accept, request),
       // a refusal says that the offer is over
-      invalidatesTags: (_data, _error, { params }) => [mine, ofOne(params.applicationId), 'Enrolments'],
+      invalidatesTags: (_data, _error, { params }) => [mine, ofOne(params.applicationId), 'Enrolments', 'Events'],
     }),
     applicationFileLink: build.mutation<ResponseOf<Own['attachmentLink']>, To<Own['attachmentLink']>>({
       query: ({ kind, ...request }) => call(own(kind).attachmentLink, request),

@@ -3,7 +3,7 @@ import type { Feature, OldParameters } from '../../lib/feature';
 import { paths } from '../../lib/paths';
 
 // a draft that cannot be sent, and a decision that was refused, say why by a problem's code
-const texts = ['api', 'applications-problems', 'jobs-problems', 'enrolment-problems'] as const;
+const texts = ['api', 'applications-problems', 'jobs-problems', 'enrolment-problems', 'events-problems'] as const;
 const member = { for: 'member', frame: 'page', texts } as const;
 /** a board needs all the room there is */
 const wide = { for: 'member', frame: 'split', texts } as const;
@@ -39,6 +39,19 @@ const toApplicant = (parameters: OldParameters): string => {
     ? applicationPaths.applicants('jobs', home, positionId, applicant)
     : paths.homepages;
 };
+const eventOf = ({ eventId, activityId, id: one }: OldParameters): string | undefined => eventId ?? activityId ?? one;
+const toRegister = (parameters: OldParameters): string => {
+  const event = eventOf(parameters);
+  return event ? applicationPaths.apply('events', event) : paths.events;
+};
+const toRegistrations = (parameters: OldParameters): string => {
+  const event = eventOf(parameters);
+  return event ? applicationPaths.applicants('events', null, event) : paths.manageEvents;
+};
+const toRegistration = ({ eventId, activityId, applicationId, id: one }: OldParameters): string => {
+  const event = eventId ?? activityId;
+  return event ? applicationPaths.applicants('events', null, event, applicationId ?? one) : paths.manageEvents;
+};
 
 export const applications: Feature = {
   name: 'applications',
@@ -59,6 +72,12 @@ export const applications: Feature = {
       old: [{ from: 'schoolDetails/zssq', to: toAdmission, example: { id } }],
     },
     {
+      path: '/events/:eventId/register',
+      load: async () => (await import('./apply/apply-page')).RegisterForEventPage,
+      ...member,
+      old: [{ from: 'event/EventApplication', to: toRegister, example: { id } }],
+    },
+    {
       path: paths.applications,
       load: async () => (await import('./mine/applications-page')).MyJobApplicationsPage,
       ...member,
@@ -71,6 +90,12 @@ export const applications: Feature = {
       ...member,
       title: 'title_enrolments',
       old: [{ from: 'schoolDetails/zszs' }],
+    },
+    {
+      path: applicationPaths.mine('events'),
+      load: async () => (await import('./mine/applications-page')).MyRegistrationsPage,
+      ...member,
+      title: 'title_events',
     },
     {
       path: '/applications/:kind/:applicationId',
@@ -105,6 +130,24 @@ export const applications: Feature = {
       path: '/homepages/:homepageId/manage/enrolments/:enrolmentId/applicants/:applicationId',
       load: async () => (await import('./applicant/applicant-page')).ApplicantOfEnrolmentPage,
       ...wide,
+    },
+    {
+      path: '/events/:eventId/registrations',
+      load: async () => (await import('./applicants/applicants-page')).RegistrationsPage,
+      ...wide,
+      old: [{ from: 'event/EventApplicant', to: toRegistrations, example: { id } }],
+    },
+    {
+      path: '/events/:eventId/registrations/:applicationId',
+      load: async () => (await import('./applicant/applicant-page')).RegistrationPage,
+      ...wide,
+      old: [
+        {
+          from: 'event/EventApplicantdetail',
+          to: toRegistration,
+          example: { eventId: id, applicationId: application },
+        },
+      ],
     },
     {
       path: '/homepages/:homepageId/manage/templates',

@@ -18,10 +18,11 @@ export function FormFacts({ form }: FormFactsProps) {
   const dial = useDialCode(shown(form['countryCode']));
   const words = (field: string, value: unknown): string => {
     if (field === 'mobile') return `${dial} ${shown(value)}`.trim();
+    if (typeof value === 'boolean') return t(value ? 'apply.yes' : 'apply.no');
     return choices.has(field) ? t(`${field}.${shown(value)}`) : shown(value);
   };
   const facts = Object.entries(form)
-    .filter(([field, value]) => field !== 'countryCode' && shown(value) !== '')
+    .filter(([field, value]) => field !== 'countryCode' && (typeof value === 'boolean' || shown(value) !== ''))
     .map(([field, value]) => [field, words(field, value)] as const);
   return (
     <dl className={styles.facts}>

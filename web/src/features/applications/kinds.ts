@@ -4,6 +4,7 @@ import type { Outcome } from '@renmai/contracts/applications/application.schema'
 import type { DecisionAction, DecisionReason } from '@renmai/contracts/applications/decision.schema';
 import type { MineFilter } from './applications.api';
 import { enrolmentApplicantsApi, enrolmentApplicationsApi } from '@renmai/contracts/enrolment/applications.api';
+import { eventApplicantsApi, eventApplicationsApi } from '@renmai/contracts/events/registrations.api';
 import { jobApplicantsApi, jobApplicationsApi } from '@renmai/contracts/jobs/applications.api';
 import { jobInterviewsApi } from '@renmai/contracts/jobs/interviews.api';
 import type { z } from 'zod';
@@ -26,7 +27,7 @@ interface Kind {
   parameter: string;
   /** where members find more of it */
   find: string;
-  terms: 'application-terms' | 'admission-terms';
+  terms: 'application-terms' | 'admission-terms' | 'registration-terms';
   /** whether somebody can be applied for who is not the member */
   subjects: boolean;
   /** whether applications have résumés */
@@ -84,6 +85,25 @@ export const applicationKinds: Readonly<Record<AppliedKind, Kind>> = {
       approved: ['reject'],
     },
     reasons: ['education', 'language', 'place', 'filled', 'incomplete', 'other'],
+  },
+  events: {
+    own: eventApplicationsApi as unknown as Own,
+    publisher: eventApplicantsApi as unknown as Publisher,
+    interviews: null,
+    target: paths.event,
+    parameter: 'eventId',
+    find: paths.events,
+    terms: 'registration-terms',
+    subjects: false,
+    resumes: true,
+    filters: ['all', 'open', 'approved', 'waiting', 'rejected', 'withdrawn'],
+    decisions: {
+      applied: ['approve', 'wait', 'reject'],
+      waiting: ['approve', 'reject'],
+      offered: ['reject'],
+      approved: ['reject'],
+    },
+    reasons: ['experience', 'skills', 'knocked-out', 'filled', 'incomplete', 'other'],
   },
 };
 

@@ -2,6 +2,10 @@ import type { TargetSummary } from '@renmai/contracts/applications/application.s
 import type { ReactNode } from 'react';
 import { HomepageLine, MemberLine } from '../../ui/member-line';
 
+/** The homepage that published it; null: a member did, or it is not known. */
+export const homepageOf = (target: TargetSummary | undefined): string | null =>
+  target?.publisher.kind === 'homepage' ? (target.publisher.homepage?.homepageId ?? null) : null;
+
 interface TargetLineProps {
   target: TargetSummary;
   to?: string;

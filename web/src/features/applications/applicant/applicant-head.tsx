@@ -26,7 +26,8 @@ import { useKindTexts } from '../kind-texts';
 
 interface ApplicantHeadProps {
   of: OfApplicant;
-  homepageId: string;
+  /** null: a member published it */
+  homepageId: string | null;
   applicant: ApplicantView;
 }
 

@@ -19,6 +19,7 @@ import { KindContext, useKindTexts } from '../kind-texts';
 import { type ApplicationKind, applicationKinds } from '../kinds';
 import { openFile } from '../open-file';
 import { isOpen, stepsOf } from '../steps';
+import { homepageOf } from '../target-line';
 import { Timeline } from '../timeline';
 import { useApplicantName } from '../use-applicant-name';
 import { useWords } from '../use-words';
@@ -30,6 +31,7 @@ import styles from './applicant.module.css';
 
 export const ApplicantOfPositionPage = () => <ApplicantPage kind="jobs" />;
 export const ApplicantOfEnrolmentPage = () => <ApplicantPage kind="enrolments" />;
+export const RegistrationPage = () => <ApplicantPage kind="events" />;
 
 function ApplicantPage({ kind }: { kind: ApplicationKind }) {
   const { [applicationKinds[kind].parameter]: targetId = '', applicationId = '' } = useParams();
@@ -44,10 +46,11 @@ function ApplicantPage({ kind }: { kind: ApplicationKind }) {
 function Shown({ of }: { of: OfApplicant }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const nameOf = useApplicantName();
-  const { homepageId = '' } = useParams();
+  const { homepageId: inAddress } = useParams();
   const { kind, targetId, applicationId } = of;
   const { data: known, error, refetch } = useApplicantQuery(of, { refetchOnMountOrArgChange: true });
   const data = known?.applicationId === applicationId ? known : undefined;
+  const homepageId = inAddress ?? homepageOf(data?.target);
   return (
     <Page
       title={data ? nameOf(data) : t('applicant.title')}
@@ -72,7 +75,15 @@ function Shown({ of }: { of: OfApplicant }) {
   );
 }
 
-function Applicant({ of, homepageId, applicant }: { of: OfApplicant; homepageId: string; applicant: ApplicantView }) {
+function Applicant({
+  of,
+  homepageId,
+  applicant,
+}: {
+  of: OfApplicant;
+  homepageId: string | null;
+  applicant: ApplicantView;
+}) {
   const { t } = useKindTexts(useTranslation('applications'));
   const { date } = useFormats();
   const words = useWords('publisher');

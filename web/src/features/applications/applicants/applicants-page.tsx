@@ -11,12 +11,14 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { useApplicantsBoardQuery } from '../applicants.api';
 import { KindContext, useKindTexts } from '../kind-texts';
 import { type ApplicationKind, applicationKinds, type OfTarget } from '../kinds';
+import { homepageOf } from '../target-line';
 import { Applicants, type View } from './applicants';
 import { PageMenu } from './page-menu';
 import { StagesSheet } from './stages-sheet';
 
 export const ApplicantsOfPositionPage = () => <ApplicantsPage kind="jobs" />;
 export const ApplicantsOfEnrolmentPage = () => <ApplicantsPage kind="enrolments" />;
+export const RegistrationsPage = () => <ApplicantsPage kind="events" />;
 
 function ApplicantsPage({ kind }: { kind: ApplicationKind }) {
   const { [applicationKinds[kind].parameter]: targetId = '' } = useParams();
@@ -30,16 +32,17 @@ function ApplicantsPage({ kind }: { kind: ApplicationKind }) {
 /** Applicants for the publisher's side: a board by stages, or a table. */
 function Shown({ of }: { of: OfTarget }) {
   const { t } = useKindTexts(useTranslation('applications'));
-  const { homepageId = '' } = useParams();
+  const { homepageId: inAddress } = useParams();
   const [parameters, setParameters] = useSearchParams();
   const [editing, setEditing] = useState(false);
   const { data, error, refetch } = useApplicantsBoardQuery(of, { refetchOnMountOrArgChange: true });
+  const homepageId = inAddress ?? homepageOf(data?.target);
   const view: View = parameters.get('view') === 'table' ? 'table' : 'board';
   const lost = error && isLost(asProblem(error));
   return (
     <Page
       title={data ? t('applicants.of', { title: data.target.title }) : t('applicants.title')}
-      back={applicationPaths.managed(of.kind, homepageId)}
+      back={applicationPaths.beforeApplicants(of.kind, homepageId, of.targetId)}
       actions={data && <PageMenu of={of} homepageId={homepageId} onStages={() => setEditing(true)} />}
     >
       {error && !data && (

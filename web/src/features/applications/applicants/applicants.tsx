@@ -43,7 +43,8 @@ export type View = 'board' | 'table';
 
 interface ApplicantsProps {
   of: OfTarget;
-  homepageId: string;
+  /** null: a member published it */
+  homepageId: string | null;
   board: BoardView;
   view: View;
   onView: (view: View) => void;

@@ -6,17 +6,24 @@ import { Menu } from '../../../ui/menu';
 import { DownloadIcon, PencilIcon } from '../../../ui/more-icons';
 import { toast } from '../../../ui/toast';
 import { applicationKinds, type OfTarget } from '../kinds';
+import { useMessageTemplatesQuery } from '../templates.api';
 import { download } from '../../../api/download';
 
 interface PageMenuProps {
   of: OfTarget;
-  homepageId: string;
+  /** null: a member published it */
+  homepageId: string | null;
   onStages: () => void;
 }
 
 /** What else is done with all applicants of a target. */
 export function PageMenu({ of: { kind, targetId }, homepageId, onStages }: PageMenuProps) {
   const { t } = useTranslation('applications');
+  // who organizes an event need not be of the homepage, whose templates are its administrators' alone
+  const { isSuccess: templates } = useMessageTemplatesQuery(
+    { kind, homepageId: homepageId ?? '' },
+    { skip: kind !== 'events' || homepageId === null },
+  );
   const { csv, resumes } = applicationKinds[kind].publisher;
   const get = async (endpoint: typeof csv, fileName: string) => {
     toast(t('download.going'));
@@ -27,7 +34,9 @@ export function PageMenu({ of: { kind, targetId }, homepageId, onStages }: PageM
       label={t('applicants.more')}
       actions={[
         { label: t('stages.title'), icon: PencilIcon, onChoose: onStages },
-        { label: t('template.title'), icon: MailIcon, to: applicationPaths.templates(kind, homepageId) },
+        ...(homepageId !== null && (templates || kind !== 'events')
+          ? [{ label: t('template.title'), icon: MailIcon, to: applicationPaths.templates(kind, homepageId) }]
+          : []),
         { label: t('download.csv'), icon: DownloadIcon, onChoose: () => void get(csv, t('download.csvName')) },
         ...(applicationKinds[kind].resumes
           ? [

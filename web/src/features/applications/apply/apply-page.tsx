@@ -14,6 +14,7 @@ import { Refusal } from './refusal';
 
 export const ApplyForPositionPage = () => <ApplyPage kind="jobs" />;
 export const ApplyForEnrolmentPage = () => <ApplyPage kind="enrolments" />;
+export const RegisterForEventPage = () => <ApplyPage kind="events" />;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { ApplicationKind } from '../kinds';
 import { EnrolmentFields, enrolmentForm, useEnrolmentDefaults } from './enrolment-fields';
+import { EventFields, eventForm, useEventDefaults } from './event-fields';
 import type { Typed } from './fields';
 import { JobFields, jobForm, useJobDefaults } from './job-fields';
 import type { Mistakes } from './mistakes';
@@ -27,4 +28,5 @@ interface ApplyFormOf {
 export const forms: Readonly<Record<ApplicationKind, ApplyFormOf>> = {
   jobs: { Fields: JobFields, useDefaults: useJobDefaults, schema: jobForm },
   enrolments: { Fields: EnrolmentFields, useDefaults: useEnrolmentDefaults, schema: enrolmentForm },
+  events: { Fields: EventFields, useDefaults: useEventDefaults, schema: eventForm },
 };

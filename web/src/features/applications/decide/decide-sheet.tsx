@@ -25,7 +25,8 @@ export interface Decided {
 
 interface DecideSheetProps {
   of: OfTarget;
-  homepageId: string;
+  /** null: a member published it */
+  homepageId: string | null;
   /** null: closed */
   action: DecisionAction | null;
   applicants: readonly Decided[];

@@ -18,7 +18,8 @@ import { useKindTexts } from '../kind-texts';
 
 interface MessageChoiceProps {
   of: OfTarget;
-  homepageId: string;
+  /** null: a member published it */
+  homepageId: string | null;
   action: DecisionAction;
   applicationIds: readonly string[];
   message: DecisionMessage;
@@ -31,13 +32,18 @@ const own = 'texts';
 /** What applicants read with the outcome: nothing, a template, or own words; with a look at what the first three get. */
 export function MessageChoice({ of, homepageId, action, applicationIds, message, onChange }: MessageChoiceProps) {
   const { t, i18n } = useKindTexts(useTranslation('applications'));
-  const { data: templates } = useMessageTemplatesQuery({ kind: of.kind, homepageId });
+  const { data: templates, error } = useMessageTemplatesQuery(
+    { kind: of.kind, homepageId: homepageId ?? '' },
+    { skip: homepageId === null },
+  );
   const [words, setWords] = useState({ subject: '', body: '' });
   const kinds = templateKindsOf[action];
+  // what comes with the product is there where the templates of a homepage are not
+  const builtIns = templates?.builtIn ?? (homepageId === null || error ? [{ kind: kinds[0] }] : []);
   const language = i18n.language as Locale;
   const options = [
     { value: 'none', label: t('decide.noMessage') },
-    ...(templates?.builtIn ?? [])
+    ...builtIns
       .filter(({ kind }) => kinds.includes(kind) && kind !== 'custom')
       .map(({ kind }) => ({ value: builtIn + kind, label: t('decide.builtIn', { kind: t(`template.kind.${kind}`) }) })),
     ...(templates?.items ?? [])

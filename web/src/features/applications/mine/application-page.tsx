@@ -100,6 +100,12 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
           {t('sent.text', { name: target.publisher.name })}
         </Alert>
       )}
+      {/* an open event decides by itself */}
+      {parameters.has('sent') && of.kind === 'events' && (state === 'approved' || state === 'waiting') && (
+        <Alert kind={state === 'approved' ? 'good' : 'info'} title={t('sent.title')}>
+          {t(`sent.${state}`)}
+        </Alert>
+      )}
       <Card>
         <TargetLine
           target={target}

@@ -26,6 +26,7 @@ import { KindLinks } from './kind-links';
 
 export const MyJobApplicationsPage = () => <ApplicationsPage kind="jobs" />;
 export const MyAdmissionsPage = () => <ApplicationsPage kind="enrolments" />;
+export const MyRegistrationsPage = () => <ApplicationsPage kind="events" />;
 
 const ApplicationsPage = ({ kind }: { kind: ApplicationKind }) => (
   <KindContext value={kind}>

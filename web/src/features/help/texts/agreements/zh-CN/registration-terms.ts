@@ -1,7 +1,7 @@
 import type { Agreement } from '../../agreement-texts';
 
 export const agreement: Agreement = {
-  title: '报名条款',
+  title: '活动报名条款',
   summary:
     '说明你在人脉上发送的报名会怎样处理：谁会阅读、保存多久，以及你可以对主办方有什么期待。发送报名前需要你同意。',
   sections: [

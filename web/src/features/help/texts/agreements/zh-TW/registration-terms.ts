@@ -1,7 +1,7 @@
 import type { Agreement } from '../../agreement-texts';
 
 export const agreement: Agreement = {
-  title: '報名條款',
+  title: '活動報名條款',
   summary:
     '說明你在人脈上送出的報名會如何處理：誰會閱讀、保存多久，以及你可以對主辦方有什麼期待。送出報名前需要你同意。',
   sections: [

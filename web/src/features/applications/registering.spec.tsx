@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { applicant, application, emptyDraft, stages, step } from '../../../test/applications';
+import { heading, openApp } from '../../../test/app';
+import { networkId } from '../../../test/network';
+import { testServer } from '../../../test/server';
+import type { ApplicationView, DraftView } from './applications.api';
+
+const server = testServer();
+const eventId = networkId(740);
+const target = {
+  targetId: eventId,
+  title: 'Harbour evening',
+  publisher: { kind: 'member' as const, name: 'Ann', member: null },
+  open: true,
+  closesAt: '2027-03-28T11:00:00.000Z',
+  gone: false,
+};
+const form = {
+  name: 'Lin',
+  organisation: 'North Works',
+  jobTitle: '',
+  email: 'lin@example.com',
+  countryCode: 'CN',
+  mobile: '13800138000',
+  shown: true,
+};
+const registration = (changes: Partial<ApplicationView> = {}): ApplicationView =>
+  application({ target, form, questions: [], answers: [], attachments: [], ...changes });
+
+let draft: DraftView;
+let own: ApplicationView;
+let sent: { path: string; body: unknown }[];
+const note = async (request: Request) => {
+  const body = (await request.json()) as { version: number };
+  sent.push({ path: new URL(request.url).pathname, body });
+  return body;
+};
+const open = (path: string) => openApp(path, { signedIn: true });
+
+beforeEach(() => {
+  sent = [];
+  draft = emptyDraft({
+    target,
+    questions: [],
+    requires: { background: false, resume: 'none' },
+    places: { left: 0, whenFull: 'wait' },
+  });
+  own = registration({ state: 'waiting', rank: 2, timeline: [step(1, { outcome: 'waiting' })] });
+  server.use(
+    http.get('*/api/calendar/events/:id/draft', () => HttpResponse.json(draft)),
+    http.put('*/api/calendar/events/:id/draft', async ({ request }) => {
+      const body = await note(request);
+      draft = { ...draft, ...body, version: body.version + 1, savedAt: '2026-11-20T10:00:00.000Z' };
+      return HttpResponse.json({ version: draft.version, savedAt: draft.savedAt });
+    }),
+    http.post('*/api/calendar/events/:id/applications', async ({ request }) => {
+      await note(request);
+      return HttpResponse.json({ applicationId: own.applicationId, version: 1 }, { status: 201 });
+    }),
+    http.get('*/api/calendar/applications/drafts', () =>
+      HttpResponse.json({ items: [{ target, subject: null, savedAt: '2026-11-20T10:00:00.000Z', attachments: 0 }] }),
+    ),
+    http.get('*/api/calendar/applications', () => HttpResponse.json({ items: [own], nextCursor: null })),
+    http.get('*/api/calendar/applications/:id', () => HttpResponse.json(own)),
+    http.post('*/api/calendar/applications/:id/accept', async ({ request }) => {
+      await note(request);
+      own = registration({ state: 'approved' });
+      return HttpResponse.json({ version: 2 });
+    }),
+  );
+});
+
+it('registers with what an event asks for and no résumé, and tells the place on the waiting list', async () => {
+  const user = await open(`/events/${eventId}/register`);
+  await heading('Register: Harbour evening');
+  expect(screen.getByText(/You can join the waiting list/)).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Résumé' })).toBeNull();
+  expect(screen.getByLabelText(/^Friends may see that I go/)).not.toBeChecked();
+  await user.type(screen.getByLabelText('Company or school'), 'North Works');
+  await user.click(screen.getByLabelText(/^Friends may see that I go/));
+  await user.clear(screen.getByRole('textbox', { name: /^Name/ }));
+  await user.click(screen.getByText('Preview and send'));
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription('Please fill this in.');
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Lin');
+  await user.type(screen.getByLabelText(/^Mobile number/), '13800138000');
+  await waitFor(() => expect(draft.form).toMatchObject({ name: 'Lin', organisation: 'North Works', shown: true }));
+  await user.click(screen.getByText('Preview and send'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Preview' }));
+  expect(sheet.getByRole('link', { name: 'terms for registering' })).toHaveAttribute(
+    'href',
+    '/agreements/registration-terms',
+  );
+  await user.click(sheet.getByRole('checkbox'));
+  await user.click(sheet.getByText('Send the registration'));
+  expect(await screen.findByText(/You are told when a place becomes free/)).toBeVisible();
+  expect(screen.getByText('2 on the waiting list')).toBeVisible();
+});
+
+it('is not repeated', async () => {
+  draft = { ...draft, refusal: 'events.already-registered', applicationId: own.applicationId };
+  await open(`/events/${eventId}/register`);
+  expect(await screen.findByText('Please do not repeat your registration')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See my registration' })).toHaveAttribute(
+    'href',
+    `/applications/events/${own.applicationId}`,
+  );
+});
+
+it('takes an offered place', async () => {
+  own = registration({ state: 'offered', canAccept: true, offerEndsAt: '2027-03-27T11:00:00.000Z' });
+  const user = await open(`/applications/events/${own.applicationId}`);
+  await user.click(await screen.findByRole('button', { name: 'Take the place' }));
+  expect(await screen.findByText('Has a place')).toBeVisible();
+  expect(sent).toMatchObject([{ body: { version: 1 } }]);
+});
+
+it('lists registrations and those begun, which lead to their forms', async () => {
+  await open('/applications/events');
+  await heading('My registrations');
+  const links = (await screen.findAllByRole('link', { name: /Harbour evening/ })).map((link) =>
+    link.getAttribute('href'),
+  );
+  expect(links).toEqual([`/events/${eventId}/register`, `/applications/events/${own.applicationId}`]);
+});
+
+it('shows a member who organizes an event its registrations, without templates of a homepage', async () => {
+  const cards = [applicant(1, 'Maya Okafor')];
+  server.use(
+    http.get('*/api/calendar/events/:id/applicants/board', () =>
+      HttpResponse.json({
+        target,
+        stagesVersion: 1,
+        columns: stages.map((stage, index) => ({
+          stage,
+          count: index === 0 ? 1 : 0,
+          unseen: 0,
+          items: index === 0 ? cards : [],
+          nextCursor: null,
+        })),
+        counts: { applied: 1 },
+        places: { capacity: 1, taken: 0, waiting: 0, whenFull: 'wait', promotion: 'auto' },
+      }),
+    ),
+  );
+  const user = await open(`/events/${eventId}/registrations`);
+  await heading('Registrations: Harbour evening');
+  expect(await screen.findByRole('link', { name: /Maya Okafor/ })).toHaveAttribute(
+    'href',
+    `/events/${eventId}/registrations/${cards[0]?.applicationId}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'More about the applicants' }));
+  expect(screen.getByText('Stages')).toBeVisible();
+  expect(screen.queryByText('Message templates')).toBeNull();
+});
