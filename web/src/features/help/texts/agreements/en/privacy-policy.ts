@@ -171,9 +171,9 @@ export const agreement: Agreement = {
               'Until the mark ends: with the entry, when you or the homepage take it back, after a year at the latest',
             ],
             [
-              'What you send with an application: form, answers, files, your name; what was decided and when; interviews; drafts until you send them',
+              'What you send with an application to a company or school: form, answers, files, your name; what was decided and when; interviews; drafts until you send them',
               'To let the homepage decide about it, and to tell you',
-              '12 months after the position ended; accepted ones until you delete your account. [Terms for applying](/agreements/application-terms)',
+              '12 months after the position or enrolment ended; accepted ones until you delete your account. [Terms for applying](/agreements/application-terms)',
             ],
             [
               'What you enter about a child that you apply to schools for: name, birthday, gender, nationality, grade, school; what you send for it',
@@ -189,6 +189,26 @@ export const agreement: Agreement = {
               'Positions that you save or hide, and your job alerts',
               'To order positions for you, and to tell you of new ones',
               'Until you take them back',
+            ],
+            [
+              'What you send to register for an event: name, company or school, job title, address, number, answers, résumé; your place, and whether friends may see that you go; drafts until you send them',
+              'To let the organizers decide about it, to keep your place, and to tell you',
+              '12 months after the event where it was rejected or withdrawn; otherwise until you delete your account',
+            ],
+            [
+              'Your ticket; when and at which door you were let in',
+              'To let you in once, also where there is no network. Organizers take the list of names along to the door, and can save who came as a file',
+              'With the registration; what devices scanned, until 30 days after the event',
+            ],
+            [
+              'Events that you organize; your comments on events, what you say about them afterwards, and pictures',
+              'To show them. What you say afterwards is read by the organizers alone, without your name',
+              'Until you delete them, or your account is erased',
+            ],
+            [
+              'Your calendar: the time zone for reminders, and the secret address by which another calendar subscribes, only as a hash',
+              'To remind you by your own clock, and to show your events in the calendar that you give the address to. Whoever has it reads what you attend and organize',
+              'Until you change or end it, or your account is erased',
             ],
             [
               'Technical logs: time, requested address without secrets, result, duration',
@@ -292,7 +312,7 @@ export const agreement: Agreement = {
       id: 'erasure',
       title: 'Erasure',
       text: [
-        'If you [cancel your account](/settings/cancel), there is a grace of 30 days, in which you can change your mind. Then your account, your profile and files, friendships, requests and follows, your address book, recommendations by you and about you, moments, comments and reactions are erased in all parts of Renmai. What others wrote under your moments goes with them. Messages stay with those to whom you wrote them, without your name; the files that you sent in them, your groups’ membership, your notifications and your settings go. In backups they remain until those are overwritten in turn, and are not used for anything else.',
+        'If you [cancel your account](/settings/cancel), there is a grace of 30 days, in which you can change your mind. Then your account, your profile and files, friendships, requests and follows, your address book, recommendations by you and about you, moments, comments and reactions, applications, registrations and what you entered about children are erased in all parts of Renmai. What others wrote under your moments goes with them. Messages stay with those to whom you wrote them, without your name; the files that you sent in them, your groups’ membership, your notifications and your settings go. In backups they remain until those are overwritten in turn, and are not used for anything else.',
         'We keep only that an account with this number has been erased, so that it does not come back by mistake, and what a law obliges us to keep.',
         'If somebody has your address in an address book, its hash there belongs to that member. Once your account is erased, nobody is found by it.',
       ],
@@ -318,7 +338,7 @@ export const agreement: Agreement = {
       id: 'minors',
       title: 'Young people',
       text: [
-        'Renmai is not meant for people under 16. If we learn that a younger person has registered, we erase the account.',
+        'Renmai is not meant for people under 16. If we learn that a younger person has registered, we erase the account. Parents and guardians can apply to schools for a child; the child has neither an account nor a profile.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const notifications: Topic<'notifications'> = {
     inbox: {
       question: 'What do I find under Notifications?',
       answer: [
-        'Everything that concerns you: friend requests and answers to yours, comments, replies, mentions, reactions and shares, recommendations, and station letters. What happens to one thing while you have not seen it yet is put together into one line. What is taken back, such as a withdrawn request or a deleted comment, disappears here too.',
+        'Everything that concerns you: friend requests and answers to yours, comments, replies, mentions, reactions and shares, recommendations, applications and registrations, events that you attend, and station letters. What happens to one thing while you have not seen it yet is put together into one line. What is taken back, such as a withdrawn request or a deleted comment, disappears here too.',
         {
           list: [
             'The number at the tab counts what you have not **seen**: it goes as soon as you open [Notifications](/notifications).',
@@ -53,7 +53,7 @@ export const notifications: Topic<'notifications'> = {
     letters: {
       question: 'What are station letters?',
       answer: [
-        'Short letters from Renmai itself or from your friends, apart from chat. You find them under [Station letters](/notifications/letters), each also as a notification. A letter that you delete is gone for good.',
+        'Short letters from Renmai itself, from your friends, or from those who thank you for coming to their event, apart from chat. You find them under [Station letters](/notifications/letters), each also as a notification. A letter that you delete is gone for good.',
         'Letters from Renmai bear its name and sign instead of a member’s photo. Renmai never asks for your password in one.',
       ],
       words: 'letter inbox message system official notice',
