@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { enrolmentApplicationEvents } from '@renmai/contracts/enrolment/applications.events';
+import { eventApplicationEvents } from '@renmai/contracts/events/registrations.events';
 import { identityAccountErased, identityAccounts } from '@renmai/contracts/identity/identity.events';
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
 import {
@@ -8,25 +10,32 @@ import {
   homepageAdministratorsGone,
   orgPagesAdministrators,
 } from '@renmai/contracts/org-pages/org-pages.events';
-import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { DomainEventServer, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { ApplicationContacts } from './application-contacts.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
-const { contactChanged, contactGone, contacts } = jobApplicationEvents;
+/** Of every service that has applications. */
+const applications = [jobApplicationEvents, enrolmentApplicationEvents, eventApplicationEvents];
 
 /** Who applied to whom, and who runs the homepages among them. */
 @Controller()
 export class ApplicationContactsConsumer {
-  constructor(private readonly contacts: ApplicationContacts) {}
-
-  @OnDomainEvent(contactChanged, { copies: contacts })
-  changed(@Payload() { data, sequence }: Event<typeof contactChanged>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    return this.contacts.set(tx.manager, data.applicationId, data, sequence);
-  }
-
-  @OnDomainEvent(contactGone, { copies: contacts })
-  gone(@Payload() { data, sequence }: Event<typeof contactGone>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    return this.contacts.set(tx.manager, data.applicationId, null, sequence);
+  constructor(
+    server: DomainEventServer,
+    private readonly contacts: ApplicationContacts,
+  ) {
+    for (const { contactChanged, contactGone, contacts: copies } of applications) {
+      server.addFunction(
+        contactChanged,
+        ({ data, sequence }, { tx }) => this.contacts.set(tx.manager, data.applicationId, data, sequence),
+        { copies },
+      );
+      server.addFunction(
+        contactGone,
+        ({ data, sequence }, { tx }) => this.contacts.set(tx.manager, data.applicationId, null, sequence),
+        { copies },
+      );
+    }
   }
 
   @OnDomainEvent(homepageAdministratorsChanged, { copies: orgPagesAdministrators })
