@@ -20,6 +20,7 @@ export const notification = (n: number, changes: Partial<NotificationView> = {})
     count: 1,
     reactions: [],
     excerpt: '',
+    when: null,
     seen: false,
     read: false,
     createdAt: at,

@@ -36,6 +36,8 @@ import { GatherGroups1700000051000 } from './migrations/gather-groups.migration.
 import { GrantApplicationContacts1700000043000 } from './migrations/grant-application-contacts.migration.js';
 import { MemberPublishers1700000046000 } from './migrations/member-publishers.migration.js';
 import { ShowHomepages1700000066000 } from './migrations/show-homepages.migration.js';
+import { TimeNotifications1700000067000 } from './migrations/time-notifications.migration.js';
+import { LettersOfEvents1700000067100 } from './migrations/letters-of-events.migration.js';
 import { FindBlocks1700000041700 } from './migrations/find-blocks.migration.js';
 import { FindNewestUnread1700000037100 } from './migrations/find-newest-unread.migration.js';
 import { FindClosed1700000036200 } from './migrations/find-closed.migration.js';
@@ -135,6 +137,8 @@ export class AppModule {
       MemberPublishers1700000046000,
       GatherGroups1700000051000,
       ShowHomepages1700000066000,
+      TimeNotifications1700000067000,
+      LettersOfEvents1700000067100,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -60,6 +60,8 @@ export const eventTold = domainEvent(
     /** of the organizers; else empty */
     words: z.string(),
     subject: z.string(),
+    /** in which those of this part want times written; null: in that of the event */
+    zone: z.string().nullable().default(null),
     tell: z.array(memberId).max(500),
     byMemberId: memberId.nullable(),
   }),

@@ -60,6 +60,39 @@ export const notificationKinds = [
   'position-paused',
   'position-ended',
   'job-alert',
+  'admission-received',
+  'admission-withdrawn',
+  'admission-accepted',
+  'admission-seen',
+  'admission-stage',
+  'admission-approved',
+  'admission-waiting',
+  'admission-promoted',
+  'admission-offered',
+  'admission-offer-ended',
+  'admission-rejected',
+  'admission-draft-due',
+  'enrolment-published',
+  'enrolment-suspended',
+  'enrolment-resumed',
+  'enrolment-stopped',
+  'registration-received',
+  'registration-withdrawn',
+  'registration-stage',
+  'registration-approved',
+  'registration-waiting',
+  'registration-promoted',
+  'registration-offered',
+  'registration-offer-ended',
+  'registration-rejected',
+  'registration-draft-due',
+  'event-moved',
+  'event-cancelled',
+  'event-tomorrow',
+  'event-soon',
+  'event-thanks',
+  'event-invited',
+  'event-organizer-added',
   'report-upheld',
   'report-dismissed',
   'station-letter',
@@ -67,8 +100,8 @@ export const notificationKinds = [
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** What can be applied for, by the service that has it. Services that come later add to it. */
-const applicationKind = z.enum(['jobs']);
+/** What can be applied for. Services that come later add to it. */
+const applicationKind = z.enum(['jobs', 'enrolments', 'events']);
 
 /** Some of the positions that an alert found, the newest first. */
 export const foundPositions = z
@@ -116,10 +149,20 @@ export const notificationLink = z.discriminatedUnion('to', [
     applicationId: z.uuid().nullable(),
   }),
   z.object({ to: z.literal('position'), positionId: z.uuid() }),
-  /** an application that was begun */
-  z.object({ to: z.literal('apply'), of: applicationKind, targetId: z.uuid() }),
+  /** an application that was begun, with `subjectId` for a child */
+  z.object({
+    to: z.literal('apply'),
+    of: applicationKind,
+    targetId: z.uuid(),
+    subjectId: z.uuid().nullable().optional(),
+  }),
   /** positions of a homepage, for those who run it */
   z.object({ to: z.literal('managed-positions'), homepageId: z.uuid() }),
+  /** enrolments of a school, for those who run it */
+  z.object({ to: z.literal('managed-enrolments'), homepageId: z.uuid() }),
+  z.object({ to: z.literal('event'), eventId: z.uuid() }),
+  /** an event, for those who organize it */
+  z.object({ to: z.literal('managed-event'), eventId: z.uuid() }),
   /** positions that an alert found, or the only one; `endPath`: the page that ends the alert, without a login */
   z.object({
     to: z.literal('job-alert'),
@@ -134,6 +177,13 @@ export const notificationLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('station-letter'), letterId: z.uuid() }),
 ]);
 export type NotificationLink = z.infer<typeof notificationLink>;
+
+/**
+ * `at`: when what it is about begins. `until`: something can be done so long. `zone`: the time is written in it; null: in the
+ * member's.
+ */
+export const notificationWhen = z.object({ is: z.enum(['at', 'until']), time: timestamp, zone: z.string().nullable() });
+export type NotificationWhen = z.infer<typeof notificationWhen>;
 
 export const notificationActor = z.object({
   memberId,
@@ -172,6 +222,8 @@ export const notificationView = z
     reactions: z.array(reactionKind),
     /** beginning of the newest comment, moment or note; the title of a station letter; the name of a homepage, with the title of its news; may be empty */
     excerpt: z.string(),
+    /** of the newest; null: it is about no time */
+    when: notificationWhen.nullable(),
     /** the member has had it before his eyes in a list */
     seen: z.boolean(),
     /** the member has opened it */

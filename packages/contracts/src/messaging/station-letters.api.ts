@@ -14,10 +14,12 @@ export type StationLetterForm = z.output<typeof stationLetterForm>;
 /** A notice in the inbox of one member, from the system or from a friend. */
 export const stationLetterSummary = z.object({
   letterId: z.uuid(),
-  /** null: from the system, or from somebody who is gone */
+  /** null: from the system, from a homepage, or from somebody who is gone */
   sender: notificationActor.nullable(),
   /** whether it speaks for the system */
   official: z.boolean(),
+  /** of those who organized an event, to members who came: who it was, and which event; null: it is not about one */
+  event: z.object({ eventId: z.uuid(), organizer: z.string() }).nullable(),
   title: z.string(),
   /** beginning of the text, in one line */
   excerpt: z.string(),

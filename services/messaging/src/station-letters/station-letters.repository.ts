@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@renmai/contracts';
 import type { NotificationActor } from '@renmai/contracts/messaging/notification.schema';
+import type { StationLetter } from '@renmai/contracts/messaging/station-letters.api';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { unblockedSql } from '../relations/relations.query.js';
@@ -14,6 +15,7 @@ export interface NewLetter {
   key: string | null;
   /** a decision of the review console that the recipient can answer */
   answerCaseId?: string | null;
+  event?: StationLetter['event'];
   sentAt: Date;
 }
 
@@ -26,12 +28,13 @@ export interface StoredLetter {
   sentAt: Date;
   readAt: Date | null;
   answerCaseId: string | null;
+  event: StationLetter['event'];
 }
 
 /** Letters that the recipient `$1` may see: none of whom he has nothing to do with. */
 const select = `
   SELECT l.id AS "letterId", l.official, l.title, l.text, l.sent_at AS "sentAt", l.read_at AS "readAt",
-    l.answer_case_id AS "answerCaseId",
+    l.answer_case_id AS "answerCaseId", l.event,
     CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('memberId', l.sender_id, 'name', u.nickname,
       'photo', nullif(u.avatar_url, '')) END AS sender
   FROM station_letter l
@@ -45,8 +48,8 @@ export class StationLettersRepository {
   async add(manager: EntityManager, letter: NewLetter): Promise<string | null> {
     const row = await db.one<{ id: string }>(
       manager,
-      `INSERT INTO station_letter (recipient_id, sender_id, official, title, text, key, sent_at, answer_case_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
+      `INSERT INTO station_letter (recipient_id, sender_id, official, title, text, key, sent_at, answer_case_id, event)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
       [
         letter.recipientId,
         letter.senderId,
@@ -56,6 +59,7 @@ export class StationLettersRepository {
         letter.key,
         letter.sentAt,
         letter.answerCaseId ?? null,
+        letter.event ?? null,
       ],
     );
     return row?.id ?? null;
@@ -89,12 +93,13 @@ export class StationLettersRepository {
     await db.run(manager, `UPDATE station_letter SET removed = true, title = '', text = '' WHERE id = $1`, [letterId]);
   }
 
-  /** Sent by a member himself since a time; others of his wait meanwhile. */
+  /** Sent by a member himself since a time, without thanks to all who came to an event; others of his wait meanwhile. */
   async sentSince(manager: EntityManager, senderId: string, since: Date): Promise<number> {
     await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 62))', [senderId]);
     const row = await db.one<{ sent: number }>(
       manager,
-      'SELECT count(*)::int AS sent FROM station_letter WHERE sender_id = $1 AND NOT official AND sent_at > $2',
+      `SELECT count(*)::int AS sent FROM station_letter
+       WHERE sender_id = $1 AND NOT official AND key IS NULL AND sent_at > $2`,
       [senderId, since],
     );
     return row?.sent ?? 0;

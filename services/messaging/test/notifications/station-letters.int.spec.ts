@@ -1,4 +1,6 @@
 import { locales } from '@renmai/contracts';
+import type { DataOf } from '@renmai/contracts';
+import { eventTold } from '@renmai/contracts/events/events.events';
 import type { StationLetter } from '@renmai/contracts/messaging/station-letters.api';
 import { expectProblem, type TestMember, type TestService } from '@renmai/test-kit';
 import { uuidv7 } from '@renmai/service-kit';
@@ -111,5 +113,63 @@ describe('station letters', () => {
     await ann.delete(`/api/message/station-letters/${letter?.letterId ?? ''}`).expect(204);
     expect(await send()).toEqual({ sent: 0 });
     expect(await letters(ann)).toEqual([]);
+  });
+});
+
+describe('thanks to members who came to an event', () => {
+  const at = '2026-03-01T12:00:00.000Z';
+  const thank = async (
+    publisher: DataOf<typeof eventTold>['publisher'],
+    ...tell: readonly TestMember[]
+  ): Promise<string> => {
+    const eventId = uuidv7();
+    const data: DataOf<typeof eventTold> = {
+      ...{
+        eventId,
+        kind: 'thanks',
+        title: 'Fair',
+        publisher,
+        venue: '',
+        subject: 'Thank you',
+        zone: null,
+        words: 'See you\nagain',
+      },
+      times: { startsAt: at, endsAt: at, starts: '2026-03-01T20:00', ends: '2026-03-01T20:00', zone: 'Asia/Shanghai' },
+      ...{ tell: tell.map(({ memberId }) => memberId), byMemberId: null },
+    };
+    // The same part may be told again.
+    for (let index = 0; index < 2; index += 1) await service.publish(eventTold, { aggregateId: eventId, data });
+    await service.drained();
+    return eventId;
+  };
+
+  it('are letters of the homepage, which name the event', async () => {
+    const [ann] = await two();
+    const eventId = await thank({ kind: 'homepage', id: uuidv7(), name: 'Lamps' }, ann);
+    const [letter, ...others] = await letters(ann);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      ...{ title: 'Thank you', excerpt: 'See you again', official: false, sender: null },
+      event: { eventId, organizer: 'Lamps' },
+    });
+    expect(await inbox(ann)).toMatchObject([
+      { kind: 'event-thanks', link: { to: 'station-letter', letterId: letter?.letterId }, excerpt: 'Lamps: Thank you' },
+    ]);
+    await ann.put(`/api/message/station-letters/${letter?.letterId}/read`).expect(204);
+    expect(await counts(ann)).toEqual({ unseen: 0, unread: 0 });
+  });
+
+  it('are letters of the member who organized it, do not count among their own, and go unseen past a block', async () => {
+    const [ann, ben] = await two();
+    const guests = await members(service, ...Array.from({ length: 21 }, (_, n) => `Guest ${n}`));
+    await befriend(service, ann, ben);
+    await block(service, guests[0]!, ann);
+    const eventId = await thank({ kind: 'member', id: ann.memberId, name: 'Ann' }, ...guests);
+    expect([await letters(guests[0]!), await inbox(guests[0]!)]).toEqual([[], []]);
+    expect(await letters(guests[20]!)).toMatchObject([
+      { sender: { name: 'Ann' }, event: { eventId, organizer: 'Ann' } },
+    ]);
+    const sent = await ann.post(path, { recipient: ben.memberId, title: 'Hello', text: 'There' }).expect(200);
+    expect(sent.body).toMatchObject({ code: 200 });
   });
 });

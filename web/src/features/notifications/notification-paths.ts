@@ -37,14 +37,20 @@ export function addressOf(link: PushMessage['link']): string {
     case 'application':
       return applicationPaths.one(link.of, link.applicationId);
     case 'applicants':
-      if (link.homepageId === null) return paths.notifications;
+      if (link.of !== 'events' && link.homepageId === null) return paths.notifications;
       return applicationPaths.applicants(link.of, link.homepageId, link.targetId, link.applicationId ?? undefined);
     case 'position':
       return paths.position(link.positionId);
     case 'apply':
-      return applicationPaths.apply(link.of, link.targetId);
+      return applicationPaths.apply(link.of, link.targetId, link.subjectId);
     case 'managed-positions':
       return paths.homepageManagement(link.homepageId, 'positions');
+    case 'managed-enrolments':
+      return paths.homepageManagement(link.homepageId, 'enrolments');
+    case 'event':
+      return paths.event(link.eventId);
+    case 'managed-event':
+      return paths.manageEvent(link.eventId);
     case 'job-alert':
       return link.positionId ? paths.position(link.positionId) : paths.jobAlert(link.alertId);
     case 'reports':

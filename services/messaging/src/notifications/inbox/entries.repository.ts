@@ -30,8 +30,8 @@ export class EntriesRepository {
     await db.run(
       manager,
       `INSERT INTO notification_entry (member_id, source, notification_id, actor_id, refs, link, excerpt, reaction,
-         occurred_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+         timing, occurred_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         memberId,
         source,
@@ -41,6 +41,7 @@ export class EntriesRepository {
         JSON.stringify(notice.link),
         excerpt,
         notice.reaction ?? null,
+        notice.when ?? null,
         at,
       ],
     );

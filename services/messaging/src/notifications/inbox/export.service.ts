@@ -10,14 +10,14 @@ const parts = {
       n.seen_at AS "seenAt", n.read_at AS "readAt",
       (
         SELECT jsonb_agg(jsonb_build_object('memberId', e.actor_id, 'link', e.link, 'reaction', e.reaction,
-          'at', e.occurred_at) ORDER BY e.occurred_at, e.source)
+          'when', e.timing, 'at', e.occurred_at) ORDER BY e.occurred_at, e.source)
         FROM notification_entry e WHERE e.notification_id = n.id
       ) AS entries
     FROM notification n WHERE n.member_id = $1 AND n.deleted_at IS NULL ORDER BY n.created_at, n.id`,
   devices: `
     SELECT name, endpoint, created_at AS "createdAt" FROM push_device WHERE member_id = $1 ORDER BY created_at, id`,
   lettersReceived: `
-    SELECT l.id AS "letterId", CASE WHEN NOT l.official THEN l.sender_id END AS "senderId", l.official, l.title, l.text,
+    SELECT l.id AS "letterId", CASE WHEN NOT l.official THEN l.sender_id END AS "senderId", l.official, l.event, l.title, l.text,
       l.sent_at AS "sentAt", l.read_at AS "readAt"
     FROM station_letter l WHERE l.recipient_id = $1 AND NOT l.removed ORDER BY l.sent_at, l.id`,
   lettersSent: `

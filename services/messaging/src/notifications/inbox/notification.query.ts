@@ -42,18 +42,19 @@ export const countsSql = `
  */
 export const notificationSelect = (maxActors: number): string => `
   SELECT n.id AS "notificationId", n.member_id AS "memberId", n.kind, n.seen_at AS "seenAt", n.read_at AS "readAt",
-    n.created_at AS "createdAt", n.updated_at AS "updatedAt", e.count, e."actorCount", e.link, e.excerpt,
+    n.created_at AS "createdAt", n.updated_at AS "updatedAt", e.count, e."actorCount", e.link, e.excerpt, e.timing AS "when",
     coalesce(e.reactions, '{}') AS reactions, coalesce(e.actors, '[]') AS actors, ${notedHomepageOf('h')} AS homepage
   FROM notification n
   LEFT JOIN noted_homepage h ON h.homepage_id = n.homepage_id
   CROSS JOIN LATERAL (
     WITH x AS MATERIALIZED (
-      SELECT x.actor_id, x.link, x.excerpt, x.reaction, x.occurred_at, x.source
+      SELECT x.actor_id, x.link, x.excerpt, x.reaction, x.timing, x.occurred_at, x.source
       FROM notification_entry x WHERE x.notification_id = n.id AND ${shown}
     )
     SELECT count(*)::int AS count, count(DISTINCT x.actor_id)::int AS "actorCount",
       (array_agg(x.link ORDER BY x.occurred_at DESC, x.source DESC))[1] AS link,
       (array_agg(x.excerpt ORDER BY x.occurred_at DESC, x.source DESC))[1] AS excerpt,
+      (array_agg(x.timing ORDER BY x.occurred_at DESC, x.source DESC))[1] AS timing,
       array_agg(x.reaction ORDER BY x.occurred_at DESC, x.source DESC) FILTER (WHERE x.reaction IS NOT NULL) AS reactions,
       (
         SELECT jsonb_agg(jsonb_build_object('memberId', l.actor_id, 'name', coalesce(u.nickname, ''),

@@ -6,6 +6,7 @@ import {
   type NotificationHomepage,
   type NotificationKind,
   type NotificationLink,
+  type NotificationWhen,
 } from '@renmai/contracts/messaging/notification.schema';
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
 import { Database, db, opaqueIds } from '@renmai/service-kit';
@@ -24,6 +25,7 @@ export interface StoredNotification {
   actorCount: number;
   link: NotificationLink;
   excerpt: string;
+  when: NotificationWhen | null;
   reactions: ReactionKind[];
   actors: NotificationActor[];
   homepage: NotificationHomepage | null;

@@ -1,123 +1,79 @@
-import type { Outcome, SubjectLabel } from '@renmai/contracts/applications/application.schema';
-import type { ApplicationEvents, PublisherRef } from '@renmai/contracts/applications/applications.events';
-import type { interviewSteps, InterviewEvents } from '@renmai/contracts/applications/interviews.events';
+import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import type { ApplicationEvents } from '@renmai/contracts/applications/applications.events';
+import { enrolmentApplicationEvents } from '@renmai/contracts/enrolment/applications.events';
+import { eventApplicationEvents } from '@renmai/contracts/events/registrations.events';
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
-import { jobInterviewEvents } from '@renmai/contracts/jobs/interviews.events';
-import type { NotificationKind, NotificationLink } from '@renmai/contracts/messaging/notification.schema';
+import type { NotificationKind } from '@renmai/contracts/messaging/notification.schema';
+import { common, ofHomepage, textOf, toApplicant, toPublisher, type About, type Of } from './application-notices.js';
 import { row, type Notice, type NoticeRow } from './notice.js';
 
-type Of = Extract<NotificationLink, { to: 'application' }>['of'];
-interface About {
-  applicationId: string;
-  applicantId: string;
-  publisher: PublisherRef;
-  targetId: string;
-  title: string;
-  subject: SubjectLabel | null;
+/** What each step is called, by what is applied for. Null: nobody hears of it. */
+interface Kinds {
+  received: NotificationKind;
+  withdrawn: NotificationKind;
+  seen: NotificationKind | null;
+  stage: NotificationKind;
+  /** what applicants are told */
+  outcomes: Partial<Record<Outcome, NotificationKind>>;
+  draftDue: NotificationKind;
+  /** a place became free and is theirs */
+  promoted: NotificationKind | null;
+  /** the applicant took the place that was offered */
+  accepted: NotificationKind | null;
+  offerEnded: NotificationKind | null;
 }
-type More = Pick<Notice, 'receiver' | 'source' | 'group'>;
 
-const outcomes: Partial<Record<Outcome, NotificationKind>> = {
-  offered: 'application-offered',
-  employed: 'application-employed',
-  rejected: 'application-rejected',
-};
-const steps: Record<(typeof interviewSteps)[number], NotificationKind> = {
-  offered: 'interview-offered',
-  chosen: 'interview-answered',
-  declined: 'interview-answered',
-  moved: 'interview-moved',
-  cancelled: 'interview-cancelled',
-  near: 'interview-tomorrow',
-};
-
-/**
- * Nobody is named as who did it: for applicants the homepage acts, and an application reaches a homepage no matter how its
- * administrators stand to the applicant.
- */
-const common = { actor: null, evenMuted: true } as const;
-
-/** The homepage that publishes, so that its logo is shown. */
-const ofHomepage = ({ publisher }: Pick<About, 'publisher'>): Pick<Notice, 'homepageId'> =>
-  publisher.kind === 'homepage' ? { homepageId: publisher.id } : {};
-
-/** Who, what, and for which child. */
-const textOf = ({ publisher, title, subject }: Pick<About, 'publisher' | 'title' | 'subject'>): string =>
-  [publisher.name, title, ...(subject ? [subject.name] : [])].join(': ');
+const until = (time: string | null): Pick<Notice, 'when'> =>
+  time === null ? {} : { when: { is: 'until', time, zone: null } };
+const receivedSource = (applicationId: string): string => `application-received:${applicationId}`;
+const draftSource = ({ targetId, applicantId, subject }: Pick<About, 'targetId' | 'applicantId' | 'subject'>): string =>
+  ['application-draft', targetId, applicantId, ...(subject ? [subject.subjectId] : [])].join(':');
 
 /** The rows of one service's applications. */
-function rowsOf(of: Of, applications: ApplicationEvents, interviews: InterviewEvents): NoticeRow[] {
-  const toApplicant = (kind: NotificationKind, about: About, source: string): Notice => ({
-    ...common,
-    ...ofHomepage(about),
-    kind,
-    receiver: about.applicantId,
-    source,
-    group: `${kind}:${about.applicationId}`,
-    refs: [about.applicationId],
-    link: { to: 'application', of, applicationId: about.applicationId },
-    text: textOf(about),
-  });
-  const toPublisher = (kind: NotificationKind, about: About, more: More, whole = false): Notice => ({
-    ...common,
-    ...ofHomepage(about),
-    ...more,
-    kind,
-    refs: [about.applicationId],
-    link: {
-      to: 'applicants',
-      of,
-      homepageId: about.publisher.kind === 'homepage' ? about.publisher.id : null,
-      targetId: about.targetId,
-      applicationId: whole ? null : about.applicationId,
-    },
-    text: about.title,
-  });
-  const receivedSource = (applicationId: string): string => `application-received:${applicationId}`;
-  const draftSource = ({
-    targetId,
-    applicantId,
-    subject,
-  }: Pick<About, 'targetId' | 'applicantId' | 'subject'>): string =>
-    ['application-draft', targetId, applicantId, ...(subject ? [subject.subjectId] : [])].join(':');
+function rowsOf(of: Of, applications: ApplicationEvents, kinds: Kinds): NoticeRow[] {
+  const applicant = (kind: NotificationKind | null | undefined, about: About, source: string, end?: string | null) =>
+    kind ? { tell: [{ ...toApplicant(of, kind, about, source), ...until(end ?? null) }] } : {};
+  const publisher = (kind: NotificationKind, { tell, ...about }: About & { tell: string[] }, source: string) =>
+    tell.map((receiver) => toPublisher(of, kind, about, { receiver, source, group: `${kind}:${about.targetId}` }));
 
   return [
     row(applications.submitted, (data) => ({
       takeBack: [{ source: draftSource(data) }],
       tell: data.tell.map((receiver) => {
-        const more = {
-          receiver,
-          source: receivedSource(data.applicationId),
-          group: `application-received:${data.targetId}`,
-        };
-        return toPublisher('application-received', data, more, true);
+        const source = receivedSource(data.applicationId);
+        const group = `${kinds.received}:${data.targetId}`;
+        return toPublisher(of, kinds.received, data, { receiver, source, group }, true);
       }),
     })),
-    row(applications.seen, (data, { id }) => ({ tell: [toApplicant('application-seen', data, id)] })),
-    row(applications.staged, (data, { id }) => ({ tell: [toApplicant('application-stage', data, id)] })),
-    row(applications.told, (data, { id }) => {
-      const kind = outcomes[data.outcome];
-      return kind ? { tell: [toApplicant(kind, data, id)] } : {};
+    row(applications.seen, (data, { id }) => applicant(kinds.seen, data, id)),
+    row(applications.staged, (data, { id }) => applicant(kinds.stage, data, id)),
+    row(applications.told, (data, { id }) => applicant(kinds.outcomes[data.outcome], data, id)),
+    row(applications.promoted, (data, { id }) =>
+      data.outcome === 'offered'
+        ? applicant(kinds.outcomes.offered, data, id, data.offerEndsAt)
+        : applicant(kinds.promoted, data, id),
+    ),
+    row(applications.answered, (data, { id }) => {
+      if (data.answer === 'ended') return applicant(kinds.offerEnded, data, id);
+      return kinds.accepted ? { tell: publisher(kinds.accepted, data, id) } : {};
     }),
     row(applications.withdrawn, (data, { id }) => ({
       takeBack: [{ source: receivedSource(data.applicationId) }],
-      tell: data.tell.map((receiver) => {
-        const more = { receiver, source: id, group: `application-withdrawn:${data.targetId}` };
-        return toPublisher('application-withdrawn', data, more);
-      }),
+      tell: publisher(kinds.withdrawn, data, id),
     })),
     row(applications.draftDue, (data) => ({
       tell: [
         {
           ...common,
-          ...ofHomepage(data),
-          kind: 'application-draft-due',
+          ...ofHomepage(data.publisher),
+          kind: kinds.draftDue,
           receiver: data.applicantId,
           source: draftSource(data),
-          group: `application-draft-due:${data.targetId}`,
+          group: `${kinds.draftDue}:${data.targetId}`,
           refs: [data.targetId],
-          link: { to: 'apply', of, targetId: data.targetId },
+          link: { to: 'apply', of, targetId: data.targetId, subjectId: data.subject?.subjectId ?? null },
           text: textOf(data),
+          ...until(data.closesAt),
         },
       ],
     })),
@@ -125,22 +81,57 @@ function rowsOf(of: Of, applications: ApplicationEvents, interviews: InterviewEv
       gone: [applicationId],
       takeBack: [{ ref: applicationId }],
     })),
-    row(interviews.stepped, ({ homepageId, homepageName, ...stepped }, { id }) => {
-      const data: typeof stepped & About = {
-        ...stepped,
-        publisher: { kind: 'homepage', id: homepageId, name: homepageName },
-        subject: null,
-      };
-      const kind = steps[data.step];
-      const group = `${kind}:${data.interviewId}`;
-      const publisher = data.tell.map((receiver) => toPublisher(kind, data, { receiver, source: id, group }));
-      // Who took the step knows of it; all the others hear.
-      if (data.by === 'applicant') return { tell: publisher };
-      const applicant = { ...toApplicant(kind, data, id), group };
-      return { tell: data.by === 'publisher' ? [applicant] : [applicant, ...publisher] };
-    }),
   ];
 }
 
-/** Applications and interviews of every service that has them. */
-export const applicationRows: readonly NoticeRow[] = rowsOf('jobs', jobApplicationEvents, jobInterviewEvents);
+/** Applications of every service that has them. */
+export const applicationRows: readonly NoticeRow[] = [
+  ...rowsOf('jobs', jobApplicationEvents, {
+    received: 'application-received',
+    withdrawn: 'application-withdrawn',
+    seen: 'application-seen',
+    stage: 'application-stage',
+    outcomes: {
+      offered: 'application-offered',
+      employed: 'application-employed',
+      rejected: 'application-rejected',
+    },
+    draftDue: 'application-draft-due',
+    promoted: null,
+    accepted: null,
+    offerEnded: null,
+  }),
+  ...rowsOf('enrolments', enrolmentApplicationEvents, {
+    received: 'admission-received',
+    withdrawn: 'admission-withdrawn',
+    seen: 'admission-seen',
+    stage: 'admission-stage',
+    outcomes: {
+      waiting: 'admission-waiting',
+      offered: 'admission-offered',
+      approved: 'admission-approved',
+      rejected: 'admission-rejected',
+    },
+    draftDue: 'admission-draft-due',
+    promoted: 'admission-promoted',
+    accepted: 'admission-accepted',
+    offerEnded: 'admission-offer-ended',
+  }),
+  // Whether organizers have looked at a registration, and who takes a place, matters to nobody but them.
+  ...rowsOf('events', eventApplicationEvents, {
+    received: 'registration-received',
+    withdrawn: 'registration-withdrawn',
+    seen: null,
+    stage: 'registration-stage',
+    outcomes: {
+      waiting: 'registration-waiting',
+      offered: 'registration-offered',
+      approved: 'registration-approved',
+      rejected: 'registration-rejected',
+    },
+    draftDue: 'registration-draft-due',
+    promoted: 'registration-promoted',
+    accepted: null,
+    offerEnded: 'registration-offer-ended',
+  }),
+];

@@ -1,5 +1,9 @@
 import type { DataOf, DomainEvent, DomainEventDefinition } from '@renmai/contracts';
-import type { NotificationKind, NotificationLink } from '@renmai/contracts/messaging/notification.schema';
+import type {
+  NotificationKind,
+  NotificationLink,
+  NotificationWhen,
+} from '@renmai/contracts/messaging/notification.schema';
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
 
 /** One thing that one member is to hear of. */
@@ -20,6 +24,7 @@ export interface Notice {
   /** words of the actor, or of what the actor reacted to */
   text?: string;
   reaction?: ReactionKind;
+  when?: NotificationWhen;
   /** whether one who mutes the actor hears of it all the same */
   evenMuted: boolean;
   /** he hears of it only if he may see this moment */

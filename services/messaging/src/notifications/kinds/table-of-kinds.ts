@@ -1,5 +1,8 @@
 import { applicationRows } from './application-rows.js';
+import { enrolmentRows } from './enrolment-rows.js';
+import { eventRows } from './event-rows.js';
 import { homepageRows } from './homepage-rows.js';
+import { interviewRows } from './interview-rows.js';
 import { momentRows } from './moment-rows.js';
 import { newsRows } from './news-rows.js';
 import type { NoticeRow } from './notice.js';
@@ -18,4 +21,7 @@ export const tableOfKinds: readonly NoticeRow[] = [
   ...reportRows,
   ...positionRows,
   ...applicationRows,
+  ...interviewRows,
+  ...enrolmentRows,
+  ...eventRows,
 ];

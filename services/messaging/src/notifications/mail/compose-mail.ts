@@ -4,6 +4,7 @@ import type { StoredNotification } from '../inbox/notifications.repository.js';
 import type { MailSort } from '../preferences/preferences.service.js';
 import { lineOf } from '../texts/line.js';
 import { textsOf } from '../texts/texts.js';
+import { timeText } from '../texts/time-text.js';
 import { anchor, endOfAlert, faint, mailHeaders, mailPage } from './mail-frame.js';
 
 const MAX_SHOWN = 20;
@@ -11,6 +12,8 @@ const MAX_SHOWN = 20;
 export interface MailContent {
   sort: MailSort;
   locale: Locale;
+  /** the member's; times are said by it */
+  timeZone: string;
   /** newest first; at least one */
   notifications: readonly StoredNotification[];
   /** of the notifications page */
@@ -40,14 +43,18 @@ function parts({ sort, locale, notifications }: MailContent): { intro: string; m
   };
 }
 
+/** How it begins, and when that is, as far as there is something to say. */
+const linesOf = (one: StoredNotification, { locale, timeZone }: MailContent): string[] =>
+  [one.excerpt, timeText(one, locale, timeZone)].filter((line) => line !== '');
+
 function plain(content: MailContent): string {
   const { sort, locale, notifications, openAt, unsubscribeAt } = content;
   const { mail } = textsOf(locale);
   const { intro, more } = parts(content);
   const lines = notifications.slice(0, MAX_SHOWN).map((one) => {
-    const excerpt = one.excerpt === '' ? '' : `\n  ${one.excerpt}`;
     const end = endOfAlert(one, openAt);
-    return `- ${lineOf(one, locale)}${excerpt}${end ? `\n  ${mail.endAlert}: ${end}` : ''}`;
+    const below = [...linesOf(one, content), ...(end ? [`${mail.endAlert}: ${end}`] : [])];
+    return [`- ${lineOf(one, locale)}`, ...below].join('\n  ');
   });
   return [
     `${mail.greeting}\n\n${intro}`,
@@ -62,10 +69,10 @@ function html(content: MailContent): string {
   const { mail } = textsOf(locale);
   const { intro, more } = parts(content);
   const items = notifications.slice(0, MAX_SHOWN).map((one) => {
-    const excerpt = one.excerpt === '' ? '' : `<br><span style="${faint}">${escapeHtml(one.excerpt)}</span>`;
+    const below = linesOf(one, content).map((line) => `<br><span style="${faint}">${escapeHtml(line)}</span>`);
     const end = endOfAlert(one, openAt);
     const ending = end ? `<br>${anchor(end, mail.endAlert, `font-size:13px;${faint}`)}` : '';
-    return `<li style="margin:0 0 12px">${escapeHtml(lineOf(one, locale))}${excerpt}${ending}</li>`;
+    return `<li style="margin:0 0 12px">${escapeHtml(lineOf(one, locale))}${below.join('')}${ending}</li>`;
   });
   return mailPage(
     locale,

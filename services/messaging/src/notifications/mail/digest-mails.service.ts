@@ -55,7 +55,7 @@ export class DigestMails implements OnModuleInit {
     }
     const at = nextDigest(now, digest, timeZone);
     try {
-      if (digest !== 'off') await this.send(memberId, lastDigestAt, now);
+      if (digest !== 'off') await this.send(memberId, timeZone, lastDigestAt, now);
       await this.preferences.scheduleDigest(manager, memberId, { at, sentAt: now, failures: 0 });
     } catch (error) {
       const over = failures + 1 >= MAX_ATTEMPTS;
@@ -69,7 +69,7 @@ export class DigestMails implements OnModuleInit {
     }
   }
 
-  private async send(memberId: string, lastDigestAt: Date, now: Date): Promise<void> {
+  private async send(memberId: string, timeZone: string, lastDigestAt: Date, now: Date): Promise<void> {
     const since = new Date(Math.max(lastDigestAt.getTime(), now.getTime() - LONGEST_MS));
     const rows = await this.notifications.unseenSince(memberId, since, MOST);
     const address = rows.length > 0 ? await this.addresses.of(memberId) : null;
@@ -79,6 +79,7 @@ export class DigestMails implements OnModuleInit {
       ...composeMail({
         sort: 'digest',
         locale: address.locale,
+        timeZone,
         notifications: rows,
         openAt: `${this.config.PUBLIC_URL}/notifications`,
         unsubscribeAt: this.unsubscribing.addressFor(memberId, 'digest'),

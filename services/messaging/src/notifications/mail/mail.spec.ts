@@ -34,6 +34,7 @@ const notification = (more: Partial<StoredNotification> = {}): StoredNotificatio
   actorCount: 1,
   link: { to: 'friend-requests' },
   excerpt: '',
+  when: null,
   reactions: [],
   actors: [actor('Ann')],
   homepage: null,
@@ -77,6 +78,7 @@ describe.each(locales)('mails in %s', (locale) => {
     const mail = composeMail({
       sort,
       locale,
+      timeZone: 'Asia/Shanghai',
       notifications,
       openAt: 'https://renmai.test/notifications',
       unsubscribeAt: 'https://renmai.test/u/1',
@@ -92,11 +94,32 @@ describe.each(locales)('mails in %s', (locale) => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
   });
+  it('say by the clocks of the member, or of a zone, when something begins, and until when something can be done', () => {
+    const time = '2026-03-29T01:30:00.000Z';
+    const { text, html } = composeMail({
+      sort: 'news',
+      locale,
+      timeZone: 'Europe/Berlin',
+      notifications: [
+        notification({ kind: 'event-tomorrow', excerpt: 'Fair', when: { is: 'at', time, zone: null } }),
+        notification({ kind: 'event-soon', when: { is: 'at', time, zone: 'Asia/Kolkata' } }),
+        notification({ kind: 'registration-offered', when: { is: 'until', time, zone: null } }),
+      ],
+      openAt: 'https://renmai.test/notifications',
+      unsubscribeAt: 'https://renmai.test/u/1',
+    });
+    // The clocks were put forward half an hour before.
+    for (const part of [text, html]) {
+      expect([part?.match(/3:30/g), part?.match(/7:00/g)]).toMatchObject([{ length: 2 }, { length: 1 }]);
+      expect(part).toMatch({ en: /Until Sun/, 'zh-CN': / 截止/, 'zh-TW': / 截止/, ja: /まで/ }[locale]);
+    }
+  });
   it('end the one alert that a notification is about', () => {
     const link = { to: 'job-alert', alertId: 'a', positionId: null, endPath: '/api/jobs/alerts/end/a.b' } as const;
     const { text, html } = composeMail({
       sort: 'news',
       locale,
+      timeZone: 'Asia/Shanghai',
       notifications: [notification({ kind: 'job-alert', link }), notification()],
       openAt: 'https://renmai.test/notifications',
       unsubscribeAt: 'https://renmai.test/u/1',

@@ -1,5 +1,4 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Locale } from '@renmai/contracts';
 import { Clock, CONFIG, Database, LOGGER, Mailer, Periodic, type KitConfig, type Mail } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import { DeliveriesRepository } from '../inbox/deliveries.repository.js';
@@ -9,7 +8,7 @@ import { PreferencesService } from '../preferences/preferences.service.js';
 import { UnsubscribeService } from '../preferences/unsubscribe.service.js';
 import { quietUntil } from '../time/quiet-hours.js';
 import { composeAlertMail, foundIn } from './compose-alert-mail.js';
-import { composeMail } from './compose-mail.js';
+import { composeMail, type MailContent } from './compose-mail.js';
 import { MailAddresses } from './mail-addresses.js';
 import { nextMailAt } from './mail-rate.js';
 
@@ -71,7 +70,9 @@ export class NotificationMails implements OnModuleInit {
     const left = new Set(ids);
     try {
       const address = rows.length > 0 ? await this.addresses.of(memberId) : null;
-      for (const { of, mail } of address ? await this.compose(memberId, address.locale, rows) : []) {
+      for (const { of, mail } of address
+        ? await this.compose(memberId, { locale: address.locale, timeZone: preferences.timeZone }, rows)
+        : []) {
         await this.mailer.send({ to: address?.email ?? '', ...mail });
         // The whole round is one of those that are allowed in a day.
         if (left.size === ids.length) await this.deliveries.noteMail(manager, memberId, now);
@@ -85,7 +86,11 @@ export class NotificationMails implements OnModuleInit {
   }
 
   /** What an alert found is a mail of its own, from which that alert can be ended; all the rest is one mail. */
-  private async compose(memberId: string, locale: Locale, rows: readonly StoredNotification[]): Promise<Composed[]> {
+  private async compose(
+    memberId: string,
+    { locale, timeZone }: Pick<MailContent, 'locale' | 'timeZone'>,
+    rows: readonly StoredNotification[],
+  ): Promise<Composed[]> {
     const alerts: Composed[] = [];
     const others: StoredNotification[] = [];
     const { PUBLIC_URL: productAt } = this.config;
@@ -103,7 +108,7 @@ export class NotificationMails implements OnModuleInit {
     if (others.length === 0) return alerts;
     const notifications = others.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
     const openAt = `${productAt}/notifications`;
-    const mail = composeMail({ sort: 'news', locale, notifications, openAt, unsubscribeAt });
+    const mail = composeMail({ sort: 'news', locale, timeZone, notifications, openAt, unsubscribeAt });
     return [{ of: others.map(({ notificationId }) => notificationId), mail }, ...alerts];
   }
 

@@ -8,6 +8,7 @@ import { NotificationsRepository, type StoredNotification } from '../inbox/notif
 import { choiceOf } from '../preferences/default-channels.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
 import { lineOf } from '../texts/line.js';
+import { timeText } from '../texts/time-text.js';
 import { quietUntil } from '../time/quiet-hours.js';
 import { Pusher } from './pusher.service.js';
 
@@ -68,9 +69,10 @@ export class NotificationPushes implements OnModuleInit {
       return;
     }
     const { unseen } = await this.notifications.counts(memberId);
+    const locale = preferences.locale ?? 'en';
     const message: PushMessage = {
       title: 'Renmai',
-      body: [lineOf(row, preferences.locale ?? 'en'), row.excerpt].filter(Boolean).join('\n'),
+      body: [lineOf(row, locale), row.excerpt, timeText(row, locale, preferences.timeZone)].filter(Boolean).join('\n'),
       tag: notificationId,
       notificationId,
       link: row.link,

@@ -7,7 +7,9 @@ const locales = ['zh-CN', 'en', 'zh-TW', 'ja'] as const;
 type Locale = (typeof locales)[number];
 
 /** What the app says of notifications: one list of words for the server too. */
-const app = (locale: Locale): { title: string; text: Record<string, string>; who: { somebody: string } } => {
+const app = (
+  locale: Locale,
+): { title: string; until: string; text: Record<string, string>; who: { somebody: string } } => {
   const path = join(import.meta.dirname, `../../../../../web/src/features/notifications/locales/${locale}.json`);
   return JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof app>;
 };
@@ -27,6 +29,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('the rest has the words of the app', () => {
+    expect(texts.until('X')).toBe(app(locale).until.replace('{{date}}', 'X'));
     expect([texts.systemLetter, texts.somebody]).toEqual([app(locale).text['system-letter'], app(locale).who.somebody]);
     const { mail, unsubscribe } = texts;
     const said = JSON.stringify([

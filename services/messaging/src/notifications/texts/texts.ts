@@ -48,6 +48,8 @@ export interface Texts {
   /** the first names, and how many more there are; at least one name */
   people(names: readonly string[], more: number): string;
   kinds: Record<NotificationKind, (who: string) => string>;
+  /** of what can be done so long */
+  until(date: string): string;
   /** a letter of the system */
   systemLetter: string;
   wordless: Record<WordlessMessage, string>;

@@ -2,6 +2,7 @@ import type { NotificationView } from '@renmai/contracts/messaging/notification.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx';
+import { formatDate } from '../../../lib/format';
 import { Slot } from '../../../lib/slots';
 import { CheckIcon, SettingsIcon } from '../../../ui/icons';
 import { MailIcon, TrashIcon } from '../../../ui/more-icons';
@@ -25,7 +26,7 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, fresh }: NotificationRowProps) {
   const { t } = useTranslation('notifications');
   const { open } = useNotificationActions();
-  const { notificationId, kind, link, excerpt, read, updatedAt } = notification;
+  const { notificationId, kind, link, excerpt, when, read, updatedAt } = notification;
   return (
     <div className={cx(styles.row, !read && styles.unread, fresh && styles.fresh)}>
       <RowFaces notification={notification} />
@@ -35,6 +36,7 @@ export function NotificationRow({ notification, fresh }: NotificationRowProps) {
           {!read && <span className="visually-hidden"> · {t('unread')}</span>}
         </Link>
         {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        {when && <When when={when} />}
         {!excerpt && kind === 'moment-reaction' && link.to === 'moment' && <WhichMoment momentId={link.momentId} />}
         <RelativeTime value={updatedAt} className={styles.time} />
         {kind === 'friend-request' && <Requests notification={notification} />}
@@ -43,6 +45,17 @@ export function NotificationRow({ notification, fresh }: NotificationRowProps) {
       <span className={styles.dot} aria-hidden="true" />
       <RowMenu notification={notification} />
     </div>
+  );
+}
+
+/** By the clocks of the device, or of the zone that the time is written in. */
+function When({ when: { is, time, zone } }: { when: NonNullable<NotificationView['when']> }) {
+  const { t, i18n } = useTranslation('notifications');
+  const said = formatDate(i18n.language, time, 'dateTime', zone ?? undefined);
+  return (
+    <p className={styles.when}>
+      <time dateTime={time}>{is === 'until' ? t('until', { date: said }) : said}</time>
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm';
 import { ErrorState } from '../../../ui/error-state';
+import { CalendarIcon } from '../../../ui/icons';
 import { IconButton } from '../../../ui/icon-button';
 import { PencilIcon, TrashIcon } from '../../../ui/more-icons';
 import { LinkedText } from '../../../ui/linked-text';
@@ -80,6 +81,11 @@ export function LetterPage() {
           <p className={styles.text}>
             <LinkedText text={letter.text} />
           </p>
+          {letter.event && (
+            <ButtonLink icon={CalendarIcon} to={paths.event(letter.event.eventId)}>
+              {t('letters.event')}
+            </ButtonLink>
+          )}
           {letter.sender && !letter.official && (
             <ButtonLink icon={PencilIcon} to={notificationPaths.writeLetter(letter.sender.memberId)}>
               {t('letters.reply')}

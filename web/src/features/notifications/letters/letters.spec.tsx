@@ -12,6 +12,7 @@ const letter = (n: number, changes: Partial<StationLetterSummary> = {}): Station
   letterId: networkId(600 + n),
   sender: actors.maya,
   official: false,
+  event: null,
   title: `Letter ${n}`,
   excerpt: `Beginning of ${n}`,
   read: false,

@@ -1,0 +1,63 @@
+import type { SubjectLabel } from '@renmai/contracts/applications/application.schema';
+import type { PublisherRef } from '@renmai/contracts/applications/applications.events';
+import type { NotificationKind, NotificationLink } from '@renmai/contracts/messaging/notification.schema';
+import type { Notice } from './notice.js';
+
+/** What they apply for. */
+export type Of = Extract<NotificationLink, { to: 'application' }>['of'];
+
+/** What all domain events of an application say of it. */
+export interface About {
+  applicationId: string;
+  applicantId: string;
+  publisher: PublisherRef;
+  targetId: string;
+  title: string;
+  /** a child that a guardian applies for */
+  subject: SubjectLabel | null;
+}
+
+/**
+ * Nobody is named as who did it: for applicants the publisher's side acts, and an application reaches it no matter how those
+ * who belong to it stand to the applicant.
+ */
+export const common = { actor: null, evenMuted: true } as const;
+
+/** The homepage that publishes, so that its logo is shown. */
+export const ofHomepage = ({ kind, id }: Pick<PublisherRef, 'kind' | 'id'>): Pick<Notice, 'homepageId'> =>
+  kind === 'homepage' ? { homepageId: id } : {};
+
+/** Who, what, and for which child. */
+export const textOf = ({ publisher, title, subject }: Pick<About, 'publisher' | 'title' | 'subject'>): string =>
+  [publisher.name, title, ...(subject ? [subject.name] : [])].join(': ');
+
+export const toApplicant = (of: Of, kind: NotificationKind, about: About, source: string): Notice => ({
+  ...common,
+  ...ofHomepage(about.publisher),
+  kind,
+  receiver: about.applicantId,
+  source,
+  group: `${kind}:${about.applicationId}`,
+  refs: [about.applicationId],
+  link: { to: 'application', of, applicationId: about.applicationId },
+  text: textOf(about),
+});
+
+type More = Pick<Notice, 'receiver' | 'source' | 'group'>;
+
+/** `whole`: leads to all applicants, not to this one. */
+export const toPublisher = (of: Of, kind: NotificationKind, about: About, more: More, whole = false): Notice => ({
+  ...common,
+  ...ofHomepage(about.publisher),
+  ...more,
+  kind,
+  refs: [about.applicationId],
+  link: {
+    to: 'applicants',
+    of,
+    homepageId: about.publisher.kind === 'homepage' ? about.publisher.id : null,
+    targetId: about.targetId,
+    applicationId: whole ? null : about.applicationId,
+  },
+  text: about.title,
+});

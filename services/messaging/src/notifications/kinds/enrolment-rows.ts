@@ -1,0 +1,38 @@
+import { enrolmentChanged, type EnrolmentMove } from '@renmai/contracts/enrolment/enrolment.events';
+import type { NotificationKind } from '@renmai/contracts/messaging/notification.schema';
+import { row, type NoticeRow } from './notice.js';
+
+const kinds: Record<EnrolmentMove, NotificationKind> = {
+  publish: 'enrolment-published',
+  suspend: 'enrolment-suspended',
+  resume: 'enrolment-resumed',
+  stop: 'enrolment-stopped',
+  delete: 'enrolment-stopped',
+};
+
+/**
+ * What becomes of enrolments, for the others who run the school. Applicants hear what becomes of their applications: while an
+ * enrolment is suspended they are decided as before, and its end tells each an outcome.
+ */
+export const enrolmentRows: readonly NoticeRow[] = [
+  row(enrolmentChanged, (data, { id }) => {
+    const { enrolmentId, homepageId, homepageName, name, action, byMemberId, tell } = data;
+    const kind = kinds[action];
+    return {
+      tell: tell
+        .filter((receiver) => receiver !== byMemberId)
+        .map((receiver) => ({
+          kind,
+          receiver,
+          actor: null,
+          homepageId,
+          source: id,
+          group: `${kind}:${enrolmentId}`,
+          refs: [],
+          link: { to: 'managed-enrolments', homepageId } as const,
+          text: `${homepageName}: ${name}`,
+          evenMuted: true,
+        })),
+    };
+  }),
+];

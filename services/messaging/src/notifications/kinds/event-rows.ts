@@ -1,0 +1,55 @@
+import type { DataOf } from '@renmai/contracts';
+import { eventTold } from '@renmai/contracts/events/events.events';
+import { ofHomepage } from './application-notices.js';
+import { row, type Notice, type NoticeRow } from './notice.js';
+
+type Told = DataOf<typeof eventTold>;
+
+const placed = ({ publisher, title, venue }: Told): string =>
+  [`${publisher.name}: ${title}`, venue].filter(Boolean).join(' · ');
+const said = ({ publisher, title, words }: Told): string =>
+  [`${publisher.name}: ${title}`, words].filter(Boolean).join(' · ');
+
+/** What one member hears, but for who they are. Null: the letter to them says it. */
+function noticeOf(data: Told, id: string): Omit<Notice, 'receiver'> | null {
+  const { eventId, kind, byMemberId, publisher, times, zone } = data;
+  const toEvent = { to: 'event' as const, eventId };
+  const about = (name: Notice['kind'], source: string, text: string): Omit<Notice, 'receiver'> => ({
+    kind: name,
+    actor: null,
+    ...ofHomepage(publisher),
+    source,
+    group: `${name}:${eventId}`,
+    refs: [],
+    link: toEvent,
+    text,
+    when: { is: 'at', time: times.startsAt, zone: zone ?? times.zone },
+    evenMuted: true,
+  });
+  switch (kind) {
+    case 'moved':
+      return about('event-moved', id, said(data));
+    case 'cancelled':
+      return about('event-cancelled', `event-cancelled:${eventId}`, said(data));
+    case 'day-before':
+      return about('event-tomorrow', `event-tomorrow:${eventId}:${times.startsAt}`, placed(data));
+    case 'hour-before':
+      return about('event-soon', `event-soon:${eventId}:${times.startsAt}`, placed(data));
+    case 'invited':
+      return { ...about('event-invited', `event-invited:${eventId}`, placed(data)), actor: byMemberId };
+    case 'organizer-added': {
+      const link = { to: 'managed-event' as const, eventId };
+      return { ...about('event-organizer-added', id, said(data)), actor: byMemberId, link };
+    }
+    case 'thanks':
+      return null;
+  }
+}
+
+/** News of events, for those whom the domain event names. */
+export const eventRows: readonly NoticeRow[] = [
+  row(eventTold, (data, { id }) => {
+    const notice = noticeOf(data, id);
+    return notice ? { tell: data.tell.map((receiver) => ({ ...notice, receiver })) } : {};
+  }),
+];

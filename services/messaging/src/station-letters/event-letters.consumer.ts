@@ -1,0 +1,49 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { eventTold } from '@renmai/contracts/events/events.events';
+import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { ErasedMembers } from '../notifications/inbox/erased-members.repository.js';
+import { Teller } from '../notifications/inbox/teller.service.js';
+import { letterNotice } from './letter-notice.js';
+import { StationLettersRepository, type NewLetter } from './station-letters.repository.js';
+
+/** Those who organized an event thank everybody who came. */
+@Controller()
+export class EventLettersConsumer {
+  constructor(
+    private readonly letters: StationLettersRepository,
+    private readonly erased: ErasedMembers,
+    private readonly teller: Teller,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnDomainEvent(eventTold, { group: 'notifications' })
+  async told(
+    @Payload() { data }: DomainEvent<DataOf<typeof eventTold>>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    if (data.kind !== 'thanks') return;
+    const { eventId, publisher, subject: title, words: text } = data;
+    const recipients = await this.letters.present(
+      tx.manager,
+      data.tell.map((id) => id.toLowerCase()),
+    );
+    const sentAt = this.clock.now();
+    for (const recipientId of recipients) {
+      if (!(await this.erased.tryHold(tx.manager, [recipientId]))) continue;
+      const letter: NewLetter = {
+        recipientId,
+        senderId: publisher.kind === 'member' ? publisher.id : null,
+        official: false,
+        ...{ title, text, sentAt },
+        key: `event-thanks:${eventId}`,
+        event: { eventId, organizer: publisher.name },
+      };
+      const letterId = await this.letters.add(tx.manager, letter);
+      if (letterId === null) continue;
+      const notice = { ...letterNotice(letterId, letter), kind: 'event-thanks' as const };
+      await this.teller.carryOut(tx, { tell: [{ ...notice, text: `${publisher.name}: ${title}` }] }, sentAt);
+    }
+  }
+}
