@@ -91,6 +91,27 @@ describe('the notifications', () => {
     expect(letter).toHaveAttribute('href', `/notifications/letters/${networkId(60)}`);
   });
 
+  it('say when something begins, by the clocks of its zone, and until when something can be done', async () => {
+    const time = '2027-03-28T10:00:00.000Z';
+    const nobody = { actors: [], actorCount: 0 };
+    inbox.items = [
+      notification(1, {
+        ...{ kind: 'event-tomorrow', excerpt: 'Lamps: Fair · Hall 1', link: { to: 'event', eventId: networkId(61) } },
+        ...{ ...nobody, when: { is: 'at', time, zone: 'Asia/Kolkata' } },
+      }),
+      notification(2, {
+        ...{ kind: 'admission-offered', link: { to: 'application', of: 'enrolments', applicationId: networkId(62) } },
+        ...{ ...nobody, when: { is: 'until', time, zone: 'Asia/Tokyo' } },
+      }),
+    ];
+    await open();
+    const fair = await row(/An event begins in a day/);
+    expect(within(fair).getByText('Mar 28, 2027, 3:30 PM')).toHaveAttribute('datetime', time);
+    expect(within(fair).getByText('Lamps: Fair · Hall 1')).toBeVisible();
+    const place = await row(/A place at a school is offered to you/);
+    expect(within(place).getByText('Until Mar 28, 2027, 7:00 PM')).toBeVisible();
+  });
+
   it('are seen when they are shown, which the number at the tab and the title follow', async () => {
     inbox.items = [first, second];
     const user = await openApp('/network', { signedIn: true });

@@ -76,6 +76,20 @@ describe('station letters', () => {
     expect(await screen.findByRole('link', { name: 'Letter 1' })).toBeVisible();
   });
 
+  it('of a homepage name it and lead to the event that it thanks for', async () => {
+    const event = { eventId: networkId(61), organizer: 'Lamps Ltd' };
+    letters = [letter(1, { sender: null, event })];
+    const user = await openApp('/notifications/letters', { signedIn: true });
+    await screen.findByText('Lamps Ltd');
+    await user.click(screen.getByRole('link', { name: /Letter 1/ }));
+    expect(await screen.findByRole('link', { name: 'See the event' })).toHaveAttribute(
+      'href',
+      `/events/${event.eventId}`,
+    );
+    expect(screen.getByText('Lamps Ltd')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Reply' })).toBeNull();
+  });
+
   it('are deleted after a question', async () => {
     const user = await openApp(`/pages/news/ZNX/znx1?id=${letter(2).letterId}`, { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'Delete this letter' }));
