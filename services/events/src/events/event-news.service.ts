@@ -10,6 +10,8 @@ export interface EventNewsOf {
   kind: DataOf<typeof eventTold>['kind'];
   words?: string;
   subject?: string;
+  /** in which they want times written; left out: in that of the event */
+  zone?: string | null;
   tell: readonly string[];
   byMemberId?: string | null;
 }
@@ -20,7 +22,7 @@ export class EventNews {
   async tell(
     tx: Transaction,
     row: EventRow,
-    { kind, words = '', subject = '', tell, byMemberId = null }: EventNewsOf,
+    { kind, words = '', subject = '', zone = null, tell, byMemberId = null }: EventNewsOf,
   ): Promise<void> {
     const all = [...new Set(tell)].filter((memberId) => memberId !== byMemberId);
     for (let from = 0; from < all.length; from += PART) {
@@ -35,6 +37,7 @@ export class EventNews {
           venue: venueLine(row),
           words,
           subject,
+          zone,
           tell: all.slice(from, from + PART),
           byMemberId,
         },

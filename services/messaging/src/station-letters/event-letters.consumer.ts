@@ -5,6 +5,7 @@ import { eventTold } from '@renmai/contracts/events/events.events';
 import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { ErasedMembers } from '../notifications/inbox/erased-members.repository.js';
 import { Teller } from '../notifications/inbox/teller.service.js';
+import type { Notice } from '../notifications/kinds/notice.js';
 import { letterNotice } from './letter-notice.js';
 import { StationLettersRepository, type NewLetter } from './station-letters.repository.js';
 
@@ -42,8 +43,13 @@ export class EventLettersConsumer {
       };
       const letterId = await this.letters.add(tx.manager, letter);
       if (letterId === null) continue;
-      const notice = { ...letterNotice(letterId, letter), kind: 'event-thanks' as const };
-      await this.teller.carryOut(tx, { tell: [{ ...notice, text: `${publisher.name}: ${title}` }] }, sentAt);
+      const notice: Notice = {
+        ...letterNotice(letterId, letter),
+        ...(publisher.kind === 'homepage' && { homepageId: publisher.id }),
+        kind: 'event-thanks',
+        text: `${publisher.name}: ${title}`,
+      };
+      await this.teller.carryOut(tx, { tell: [notice] }, sentAt);
     }
   }
 }
