@@ -62,7 +62,10 @@ export async function bringGuest({ client, members }, { person, fate }, eventId,
   // Of those who have withdrawn, an attempt is gone; they do not register again.
   if (draft.applicationId || draft.refusal || draft.attemptsLeft < maxAttempts) return false;
   const form = formOf(person);
-  const answers = draft.questions.map(({ questionId }) => ({ questionId, value: person.headline }));
+  const answers = draft.questions.map((/** @type {{ questionId: string }} */ { questionId }) => ({
+    questionId,
+    value: person.headline,
+  }));
   await client.call('PUT', `${at}/draft`, { token, body: { version: draft.version, form, answers } });
   if (draft.requires.resume === 'required') {
     const made = { locale: person.locale, contact: true };

@@ -54,13 +54,6 @@ export const paths = {
   inviteToFollow: (homepageId: string) => `/homepages/${encodeURIComponent(homepageId)}/invite-friends`,
   enrolments: '/enrolments',
   enrolment: (enrolmentId: string) => `/enrolments/${encodeURIComponent(enrolmentId)}`,
-  /** for the member themselves, or for a child of theirs */
-  applyForEnrolment: (enrolmentId: string, childId?: string) =>
-    `/enrolments/${encodeURIComponent(enrolmentId)}/apply${childId === undefined ? '' : `?for=${encodeURIComponent(childId)}`}`,
-  /** applicants of an enrolment, or one of them */
-  enrolmentApplicants: (homepageId: string, enrolmentId: string, applicationId?: string) =>
-    `/homepages/${encodeURIComponent(homepageId)}/manage/enrolments/${encodeURIComponent(enrolmentId)}/applicants` +
-    (applicationId === undefined ? '' : `/${encodeURIComponent(applicationId)}`),
   myAdmissions: '/enrolments/applications',
   manageAdmissions: '/enrolments/manage',
   /** of a member, to positions, enrolments and events */

@@ -51,7 +51,7 @@ export function Filters({ search, facets, onChange }: FiltersProps) {
           {values.slice(0, 8).map(({ key, label, count, chosen }) => (
             <Checkbox
               key={key}
-              label={t('facetValue', { value: labelOf({ facet, key, label }), count })}
+              label={t('facetValue', { value: labelOf({ facet, key, label }), number: count })}
               value={chosen}
               onChange={(on) => toggle(facet, key, on)}
             />
