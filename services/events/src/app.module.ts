@@ -9,9 +9,11 @@ import { ExportModule } from './export/export.module.js';
 import { GatheringModule } from './gathering/gathering.module.js';
 import { CreateEvents1700000001000 } from './migrations/create-events.migration.js';
 import { GatherGuests1700000001400 } from './migrations/gather-guests.migration.js';
+import { CreateTickets1700000001500 } from './migrations/create-tickets.migration.js';
 import { OrganizingModule } from './organizing/organizing.module.js';
 import { PublicModule } from './public/public.module.js';
 import { EventRegistrationsModule } from './registering/event-registrations.module.js';
+import { TicketsModule } from './tickets/tickets.module.js';
 
 @Module({
   imports: [
@@ -21,6 +23,7 @@ import { EventRegistrationsModule } from './registering/event-registrations.modu
     OrganizingModule,
     PublicModule,
     GatheringModule,
+    TicketsModule,
     ExportModule,
     ConsumersModule,
   ],
@@ -35,6 +38,7 @@ export class AppModule {
       ...applicationsMigrations,
       CreateEvents1700000001000,
       GatherGuests1700000001400,
+      CreateTickets1700000001500,
       ...homepageDirectoryMigrations,
     ],
   });

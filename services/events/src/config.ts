@@ -2,5 +2,13 @@ import type { ServiceConfig } from '@renmai/service-kit';
 import { z } from 'zod';
 
 /** Variables of this service alone; each stands in docker-compose.yml and .env.example too. */
-export const eventsConfig = z.object({});
+export const eventsConfig = z.object({
+  TICKET_KEY_ID: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(255)
+    .default(1)
+    .describe('number of the key that signs tickets; raised to change it, those before stay valid'),
+});
 export type EventsConfig = ServiceConfig<typeof eventsConfig>;

@@ -4,6 +4,7 @@ import { commonProblems } from '@renmai/contracts';
 import type { EventMove, EventVenue, ManagedEvent } from '@renmai/contracts/events/event.schema';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
 import { Database, Problem, transition, type Transaction } from '@renmai/service-kit';
+import { TicketMailQueue } from '../tickets/ticket-mail-queue.js';
 import { EventRegistrations } from '../registering/event-registrations.js';
 import { movedWith, spanOf } from '../times/event-times.js';
 import { closingOf, timesRefusal } from '../times/times.policy.js';
@@ -36,6 +37,7 @@ export class EventSteps {
     private readonly registrations: EventRegistrations,
     private readonly announcements: EventAnnouncements,
     private readonly news: EventNews,
+    private readonly ticketMails: TicketMailQueue,
     private readonly views: EventViews,
   ) {}
 
@@ -61,6 +63,7 @@ export class EventSteps {
       const moved = await this.events.find(eventId, { manager });
       const tell = await this.registrations.registered(manager, eventId);
       if (moved) await this.news.tell(tx, moved, { kind: 'moved', words, tell, byMemberId: memberId });
+      await this.ticketMails.announce(tx, eventId, 'moved');
       return this.views.managed(memberId, eventId, manager);
     });
   }
@@ -91,6 +94,7 @@ export class EventSteps {
     await this.announcements.shown(tx, eventId);
     const tell = await this.registrations.registered(tx.manager, eventId);
     await this.news.tell(tx, row, { kind: 'cancelled', words, tell, byMemberId: actor.id });
+    await this.ticketMails.announce(tx, eventId, 'cancelled');
   }
 }
 

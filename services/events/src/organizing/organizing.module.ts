@@ -4,6 +4,7 @@ import { EventCardsModule } from '../cards/event-cards.module.js';
 import { EventsDataModule } from '../events/events-data.module.js';
 import { EventsSnapshot } from '../events/events.snapshot.js';
 import { EventRegistrationsModule } from '../registering/event-registrations.module.js';
+import { TicketsDataModule } from '../tickets/tickets-data.module.js';
 import { Answering } from './answering.service.js';
 import { Endings } from './endings.service.js';
 import { EventCreation } from './event-creation.service.js';
@@ -19,7 +20,7 @@ import { OrganizingController } from './organizing.controller.js';
 
 /** What organizers do with events, and what becomes of those whose publisher goes. */
 @Module({
-  imports: [EventsDataModule, EventRegistrationsModule, EventCardsModule, AfterDataModule],
+  imports: [EventsDataModule, EventRegistrationsModule, EventCardsModule, AfterDataModule, TicketsDataModule],
   controllers: [OrganizingController],
   providers: [
     Answering,

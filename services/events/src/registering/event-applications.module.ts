@@ -4,6 +4,8 @@ import { eventRegistrationForm } from '@renmai/contracts/events/registration.sch
 import { eventApplicantsApi, eventApplicationsApi } from '@renmai/contracts/events/registrations.api';
 import { eventApplicationEvents } from '@renmai/contracts/events/registrations.events';
 import { EventsDataModule } from '../events/events-data.module.js';
+import { TicketHooks } from '../tickets/ticket-hooks.js';
+import { TicketsDataModule } from '../tickets/tickets-data.module.js';
 import { EventTargets } from './event-targets.js';
 import { registrationTexts } from './message-texts.js';
 import { RegistrationSummary } from './registration-summary.js';
@@ -22,7 +24,8 @@ export const EventApplicationsModule = ApplicationsModule.for({
   texts: registrationTexts,
   withdrawable: ['applied', 'waiting', 'offered', 'approved'],
   alreadyApplied: eventsProblems.alreadyRegistered,
-  imports: [EventsDataModule],
+  imports: [EventsDataModule, TicketsDataModule],
   targets: EventTargets,
   summary: RegistrationSummary,
+  hooks: TicketHooks,
 });

@@ -82,15 +82,22 @@ export async function complete(service: TestService, { memberId }: TestMember): 
 }
 
 /** An upload of the member's that is ready. */
-export async function poster(service: TestService, { memberId }: TestMember): Promise<string> {
+export async function upload(
+  service: TestService,
+  { memberId }: TestMember,
+  purpose: 'event-poster' | 'event-picture',
+): Promise<string> {
   const mediaId = uuidv7();
   const source = (name: string) => ({ url: `/media/${mediaId}/${name}`, width: 640, height: 360 });
   const picture = { mediaId, animated: false, list: source('list'), page: source('page'), full: source('full') };
-  const data = { mediaId, ownerId: memberId, purpose: 'event-poster' as const, kind: 'picture' as const };
+  const data = { mediaId, ownerId: memberId, purpose, kind: 'picture' as const };
   await service.publish(mediaReady, { aggregateId: mediaId, data: { ...data, picture, video: null } });
   await service.drained();
   return mediaId;
 }
+
+export const poster = (service: TestService, member: TestMember): Promise<string> =>
+  upload(service, member, 'event-poster');
 
 /** Decides, and tells at once. */
 export async function decide(

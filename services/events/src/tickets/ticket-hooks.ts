@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { ApplicationAccess, ApplicationHooks, type OutcomeChange } from '@renmai/applications';
+import type { Transaction } from '@renmai/service-kit';
+import { TicketIssuing } from './ticket-issuing.service.js';
+
+/**
+ * What the member was told decides: a rejection that is held back must not show by a ticket that opens no door. A ticket
+ * whose registration is erased goes with it.
+ */
+@Injectable()
+export class TicketHooks extends ApplicationHooks {
+  constructor(
+    private readonly applications: ApplicationAccess,
+    private readonly issuing: TicketIssuing,
+  ) {
+    super();
+  }
+
+  override async told(tx: Transaction, { applicationId, from, to }: OutcomeChange): Promise<void> {
+    if (to !== 'approved') return this.issuing.revoke(tx, applicationId);
+    if (from === to) return;
+    const application = await this.applications.application(tx.manager, applicationId);
+    if (!application) return;
+    const { targetId: eventId, applicantId: memberId, locale, form } = application;
+    await this.issuing.issue(tx, { applicationId, eventId, memberId, locale, form });
+  }
+}

@@ -1,0 +1,113 @@
+import type { Locale } from '@renmai/contracts';
+import type { TicketMailKind } from './ticket-mail-queue.js';
+
+interface About {
+  name: string;
+  title: string;
+  organizer: string;
+}
+
+export interface TicketMailTexts {
+  greeting: (name: string) => string;
+  subject: Record<TicketMailKind, (title: string) => string>;
+  /** the first paragraph */
+  lead: Record<TicketMailKind, (about: About) => string>;
+  /** beside the QR code */
+  show: string;
+  /** alternative text of the QR code */
+  code: string;
+  open: { ticket: string; event: string };
+  /** of the attached calendar file */
+  calendar: string;
+  /** the same time on the member's own clock */
+  yourTime: (time: string) => string;
+  footer: string;
+}
+
+/** What mails about tickets say. */
+export const ticketMailTexts: Record<Locale, TicketMailTexts> = {
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    subject: {
+      ticket: (title) => `Your ticket: ${title}`,
+      moved: (title) => `New time or place: ${title}`,
+      cancelled: (title) => `Cancelled: ${title}`,
+      lost: (title) => `Your place was given back: ${title}`,
+    },
+    lead: {
+      ticket: ({ title, organizer }) => `You have a place at “${title}” by ${organizer}.`,
+      moved: ({ title }) => `“${title}” has moved. This is where and when it takes place now; your ticket stays valid.`,
+      cancelled: ({ title, organizer }) => `${organizer} has cancelled “${title}”. It does not take place.`,
+      lost: ({ title }) => `You have no place at “${title}” any more. Your ticket is no longer valid.`,
+    },
+    show: 'Show this code at the entrance. It is for you alone.',
+    code: 'QR code of your ticket',
+    open: { ticket: 'Open your ticket', event: 'Open the event' },
+    calendar: 'The attached file keeps your calendar up to date.',
+    yourTime: (time) => `Your time: ${time}`,
+    footer: 'Renmai sent you this mail because you registered for this event.',
+  },
+  'zh-CN': {
+    greeting: (name) => `${name}，你好：`,
+    subject: {
+      ticket: (title) => `你的门票：${title}`,
+      moved: (title) => `时间或地点有变：${title}`,
+      cancelled: (title) => `活动已取消：${title}`,
+      lost: (title) => `名额已取消：${title}`,
+    },
+    lead: {
+      ticket: ({ title, organizer }) => `你已获得${organizer}举办的“${title}”的名额。`,
+      moved: ({ title }) => `“${title}”的时间或地点有变，现为以下安排。你的门票仍然有效。`,
+      cancelled: ({ title, organizer }) => `${organizer}已取消“${title}”，活动不再举行。`,
+      lost: ({ title }) => `你在“${title}”的名额已取消，门票不再有效。`,
+    },
+    show: '入场时请出示此二维码，仅限本人使用。',
+    code: '门票二维码',
+    open: { ticket: '打开门票', event: '查看活动' },
+    calendar: '打开附件即可更新日历。',
+    yourTime: (time) => `你所在时区的时间：${time}`,
+    footer: '你因报名该活动而收到人脉的这封邮件。',
+  },
+  'zh-TW': {
+    greeting: (name) => `${name}，你好：`,
+    subject: {
+      ticket: (title) => `你的門票：${title}`,
+      moved: (title) => `時間或地點有變：${title}`,
+      cancelled: (title) => `活動已取消：${title}`,
+      lost: (title) => `名額已取消：${title}`,
+    },
+    lead: {
+      ticket: ({ title, organizer }) => `你已獲得${organizer}舉辦的「${title}」的名額。`,
+      moved: ({ title }) => `「${title}」的時間或地點有變，現為以下安排。你的門票仍然有效。`,
+      cancelled: ({ title, organizer }) => `${organizer}已取消「${title}」，活動不再舉行。`,
+      lost: ({ title }) => `你在「${title}」的名額已取消，門票不再有效。`,
+    },
+    show: '入場時請出示此 QR 碼，僅限本人使用。',
+    code: '門票 QR 碼',
+    open: { ticket: '開啟門票', event: '檢視活動' },
+    calendar: '開啟附件即可更新行事曆。',
+    yourTime: (time) => `你所在時區的時間：${time}`,
+    footer: '你因報名此活動而收到人脈的這封郵件。',
+  },
+  ja: {
+    greeting: (name) => `${name} 様`,
+    subject: {
+      ticket: (title) => `チケット：${title}`,
+      moved: (title) => `日時または場所の変更：${title}`,
+      cancelled: (title) => `イベントの中止：${title}`,
+      lost: (title) => `参加の取り消し：${title}`,
+    },
+    lead: {
+      ticket: ({ title, organizer }) => `${organizer}のイベント「${title}」に参加できます。`,
+      moved: ({ title }) => `「${title}」の日時または場所が次のとおり変わりました。チケットはそのまま使えます。`,
+      cancelled: ({ title, organizer }) => `${organizer}は「${title}」を中止しました。イベントは開催されません。`,
+      lost: ({ title }) => `「${title}」への参加は取り消されました。チケットは使えません。`,
+    },
+    show: '受付でこのコードを提示してください。本人だけが使えます。',
+    code: 'チケットの QR コード',
+    open: { ticket: 'チケットを開く', event: 'イベントを開く' },
+    calendar: '添付ファイルを開くとカレンダーに反映されます。',
+    yourTime: (time) => `お使いのタイムゾーンでは：${time}`,
+    footer: 'このイベントに申し込んだため、Renmaiからお送りしています。',
+  },
+};

@@ -1,0 +1,223 @@
+import { db, Periodic } from '@renmai/service-kit';
+import {
+  expectProblem,
+  register,
+  startTestService,
+  waitFor,
+  type TestMember,
+  type TestService,
+} from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { at, created, decide, managed, registerFor, timesIn, venue } from './support/events.js';
+import {
+  address,
+  atDoor,
+  byCode,
+  calendarOf,
+  codeIn,
+  guestAt,
+  linesOf,
+  listOf,
+  mailsTo,
+  ticketOf,
+  type Guest,
+} from './support/tickets.js';
+
+let service: TestService;
+let host: TestMember;
+
+beforeAll(async () => {
+  service = await startTestService(AppModule);
+  host = await register(service, 'Host');
+});
+afterAll(() => service.close());
+
+const withdraw = async ({ member, applicationId }: Guest) => {
+  const own = `/api/calendar/applications/${applicationId}`;
+  const { version } = (await member.get(own).expect(200)).body;
+  await member.post(`${own}/withdraw`, { version }).expect(200);
+};
+
+it('who has a place has a ticket, in the app and by mail', async () => {
+  const [eventId, email] = [await created(host), address()];
+  const guest = await guestAt(service, eventId, { email, name: 'Ann Other' });
+  const ticket = await ticketOf(guest, eventId);
+  expect(ticket).toMatchObject({
+    applicationId: guest.applicationId,
+    eventId,
+    sequence: 1,
+    name: 'Ann Other',
+    venue: '1 Lamp Road, Hall 2',
+    checkedInAt: null,
+  });
+  const [mail] = await mailsTo(service, email, 1);
+  expect(mail!.subject).toBe('Your ticket: Evening of light');
+  expect(mail!.html).toContain('src="cid:ticket-code"');
+  expect(mail!.text).toContain(`/events/${eventId}/ticket`);
+  expect(await codeIn(mail!)).toBe(ticket.code);
+  expect(calendarOf(mail!)).toMatchObject({
+    METHOD: 'REQUEST',
+    UID: guest.applicationId,
+    STATUS: 'CONFIRMED',
+    LOCATION: '1 Lamp Road\\, Hall 2',
+    TRIGGER: '-PT1H',
+    ATTENDEE: `MAILTO:${email}`,
+  });
+  expect((await atDoor(host, eventId, byCode(ticket.code))).result).toBe('in');
+});
+
+it.each([
+  ['王小明', 'zh-CN', '你的门票：'],
+  ['佐藤 花子', 'ja', 'チケット：'],
+  ['Анна Ёлкина', 'en', 'Your ticket: '],
+  ['نور الهدى', 'zh-TW', '你的門票：'],
+])('a ticket for %s, in %s', async (name, locale, subject) => {
+  const [eventId, email] = [await created(host, { title: '灯光之夜, «Light»' }), address()];
+  const member = await register(service, 'Guest');
+  const { body } = await member.get(at(eventId, '/draft')).expect(200);
+  const form = { name, organisation: '', jobTitle: '', countryCode: 'CN', mobile: '13800138000', email, shown: false };
+  const saved = await member.put(at(eventId, '/draft'), { version: body.version, form, answers: [] }).expect(200);
+  const { version, termsVersion } = { ...saved.body, termsVersion: body.termsVersion };
+  await member.post(at(eventId, '/applications'), { version, termsVersion, locale }).expect(201);
+  const [mail] = await mailsTo(service, email, 1);
+  expect(mail!.subject).toBe(`${subject}灯光之夜, «Light»`);
+  expect(mail!.text).toContain(name);
+  expect(mail!.html).toContain(`<html lang="${locale}">`);
+  expect(calendarOf(mail!)['SUMMARY']).toBe('灯光之夜\\, «Light»');
+  const answer = await atDoor(host, eventId, byCode((await codeIn(mail!))!));
+  expect(answer).toMatchObject({ result: 'in', name });
+  expect((await listOf(host, eventId, `?q=${encodeURIComponent(name)}`)).map((row) => row.name)).toEqual([name]);
+});
+
+it('a ticket that is issued again comes by mail, and the one before opens no door', async () => {
+  const [eventId, email] = [await created(host), address()];
+  const guest = await guestAt(service, eventId, { email });
+  const first = await ticketOf(guest, eventId);
+  await mailsTo(service, email, 1);
+  const again = (await guest.member.post(at(eventId, '/ticket')).expect(200)).body;
+  expect(again).toMatchObject({ sequence: 2, applicationId: guest.applicationId });
+  expect(await atDoor(host, eventId, byCode(first.code))).toMatchObject({ result: 'old', since: null });
+  expect((await atDoor(host, eventId, byCode(again.code))).result).toBe('in');
+  const [before, after] = await mailsTo(service, email, 2);
+  expect(await codeIn(after!)).toBe(again.code);
+  const raised = Number(calendarOf(after!)['SEQUENCE']) - Number(calendarOf(before!)['SEQUENCE']);
+  expect(raised).toBeGreaterThan(0);
+});
+
+it('who takes their registration back has no ticket any more, and nothing of them stays in it', async () => {
+  const [eventId, email] = [await created(host), address()];
+  const guest = await guestAt(service, eventId, { email, name: 'Gone Away' });
+  const { code } = await ticketOf(guest, eventId);
+  const [first] = await mailsTo(service, email, 1);
+  await withdraw(guest);
+  expectProblem(await guest.member.get(at(eventId, '/ticket')), 404, 'events.no-ticket');
+  expectProblem(await guest.member.post(at(eventId, '/ticket')), 404, 'events.no-ticket');
+  expect(await atDoor(host, eventId, byCode(code))).toMatchObject({ result: 'revoked', name: '', applicationId: null });
+  expect(await listOf(host, eventId)).toEqual([]);
+  const [, second] = await mailsTo(service, email, 2);
+  expect(second!.subject).toBe('Your place was given back: Evening of light');
+  expect(await codeIn(second!)).toBeUndefined();
+  const [entered, taken] = [calendarOf(first!), calendarOf(second!)];
+  expect(taken).toMatchObject({ METHOD: 'CANCEL', STATUS: 'CANCELLED', UID: entered['UID'] });
+  expect(Number(taken['SEQUENCE'])).toBeGreaterThan(Number(entered['SEQUENCE']));
+  const rows = await db.rows(
+    service.dataSource.manager,
+    'SELECT name, email, organisation, search FROM ticket WHERE application_id = $1',
+    [guest.applicationId],
+  );
+  expect(rows).toEqual([{ name: '', email: '', organisation: '', search: '' }]);
+  // Once more, with a registration of its own.
+  const next = await registerFor(guest.member, eventId, { form: { email } });
+  expect((await ticketOf({ ...guest, applicationId: next }, eventId)).applicationId).toBe(next);
+});
+
+it('who is approved gets a ticket when they are told, and keeps it until they hear of a rejection', async () => {
+  const [eventId, email] = [await created(host, { registration: 'approval' }), address()];
+  const guest = await guestAt(service, eventId, { email });
+  expectProblem(await guest.member.get(at(eventId, '/ticket')), 404, 'events.no-ticket');
+  await decide(host, eventId, guest.applicationId, 'approve');
+  const { code } = await waitFor(async () => {
+    const { body, status } = await guest.member.get(at(eventId, '/ticket'));
+    return status === 200 && (body as { code: string });
+  });
+  const { body } = await host.get(at(eventId, `/applicants/${guest.applicationId}`)).expect(200);
+  const items = [{ applicationId: guest.applicationId, version: body.version as number }];
+  await host.post(at(eventId, '/decisions'), { items, action: 'reject', delayMinutes: 10 }).expect(202);
+  expect((await ticketOf(guest, eventId)).code).toBe(code);
+  await db.run(service.dataSource.manager, `UPDATE decision SET send_at = now() WHERE application_id = $1`, [
+    guest.applicationId,
+  ]);
+  await service.running.app.get(Periodic).run('work-decisions');
+  expectProblem(await guest.member.get(at(eventId, '/ticket')), 404, 'events.no-ticket');
+  expect((await atDoor(host, eventId, byCode(code))).result).toBe('revoked');
+});
+
+it('an event that is moved changes in calendars, and is taken out of them when it is cancelled', async () => {
+  const [eventId, email] = [await created(host), address()];
+  const guest = await guestAt(service, eventId, { email });
+  const { code } = await ticketOf(guest, eventId);
+  await mailsTo(service, email, 1);
+  const { version } = await managed(host, eventId);
+  const move = { version, times: { ...timesIn(12), zone: 'Europe/Berlin' }, venue: { ...venue, detail: 'Roof' } };
+  await host.post(at(eventId, '/move'), { ...move, words: 'The hall is too small' }).expect(200);
+  const [first, second] = await mailsTo(service, email, 2);
+  expect(second!.subject).toBe('New time or place: Evening of light');
+  expect(second!.text).toContain('The hall is too small');
+  expect(second!.text).toContain('Europe/Berlin');
+  expect(await codeIn(second!)).toBe(code);
+  expect(calendarOf(second!)).toMatchObject({ METHOD: 'REQUEST', LOCATION: '1 Lamp Road\\, Roof' });
+  const moved = await managed(host, eventId);
+  await host.post(at(eventId, '/cancel'), { version: moved.version, words: 'Rain' }).expect(200);
+  const [, , third] = await mailsTo(service, email, 3);
+  expect(third!.subject).toBe('Cancelled: Evening of light');
+  expect(third!.text).toContain('Rain');
+  const all = [first!, second!, third!].map(calendarOf);
+  expect(all[2]).toMatchObject({ METHOD: 'CANCEL', STATUS: 'CANCELLED' });
+  expect(new Set(all.map(({ UID }) => UID))).toEqual(new Set([guest.applicationId]));
+  const sequences = all.map(({ SEQUENCE }) => Number(SEQUENCE));
+  expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+  expect(new Set(sequences).size).toBe(3);
+  expect((await atDoor(host, eventId, byCode(code))).result).toBe('cancelled');
+});
+
+it('what was said by mail and holds no more is not sent', async () => {
+  const [eventId, email] = [await created(host), address()];
+  const guest = await guestAt(service, eventId, { email });
+  await mailsTo(service, email, 1);
+  await db.run(
+    service.dataSource.manager,
+    `INSERT INTO ticket_mail (id, application_id, kind, name, email, locale, after)
+     SELECT gen_random_uuid(), application_id, kind, 'Guest', email, 'en', now() + interval '1 hour'
+     FROM ticket, unnest(ARRAY['moved', 'cancelled', 'ticket']) AS kind WHERE application_id = $1`,
+    [guest.applicationId],
+  );
+  await withdraw(guest);
+  await db.run(service.dataSource.manager, 'UPDATE ticket_mail SET after = now() WHERE application_id = $1', [
+    guest.applicationId,
+  ]);
+  const waiting = 'SELECT 1 FROM ticket_mail WHERE application_id = $1';
+  await waitFor(async () => {
+    await service.running.app.get(Periodic).run('send-ticket-mails');
+    return (await db.affected(service.dataSource.manager, waiting, [guest.applicationId])) === 0;
+  });
+  expect((await mailsTo(service, email, 2)).map(({ subject }) => subject)).toEqual([
+    'Your ticket: Evening of light',
+    'Your place was given back: Evening of light',
+  ]);
+});
+
+it('the link of an online event is in the ticket and its file, and in nobody else’s', async () => {
+  const onlineLink = 'https://meet.example.com/light';
+  const [eventId, email] = [await created(host, { mode: 'online', venue: null, onlineLink }), address()];
+  const guest = await guestAt(service, eventId, { email });
+  expect((await ticketOf(guest, eventId)).onlineLink).toBe(onlineLink);
+  const [mail] = await mailsTo(service, email, 1);
+  expect(mail!.text).toContain(onlineLink);
+  const file = async (member: TestMember): Promise<string> =>
+    (await member.get(at(eventId, '/event.ics')).expect(200)).text;
+  const own = linesOf(await file(guest.member));
+  expect(own).toMatchObject({ UID: guest.applicationId, METHOD: 'PUBLISH', LOCATION: onlineLink });
+  const other = await file(await register(service, 'Other'));
+  expect(other).not.toContain('meet.example.com');
+  expect(linesOf(other)['UID']).toBe(eventId);
+});
