@@ -88,6 +88,8 @@ export const routes: readonly Route[] = [
   { prefix: '/s/enrolments', service: 'enrolment' },
 
   { prefix: '/api/calendar', service: 'events' },
+  // A thousand scans of a device that had no network.
+  { prefix: '/api/calendar/events/:eventId/check-ins', service: 'events', bodyLimit: MIB },
   { prefix: '/s/events', service: 'events' },
 
   { prefix: '/api/search', service: 'search' },

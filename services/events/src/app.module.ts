@@ -3,6 +3,7 @@ import { applicationsMigrations } from '@renmai/applications';
 import { homepageDirectoryMigrations, HomepageDirectoryModule } from '@renmai/homepage-directory';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
+import { CheckInModule } from './check-in/check-in.module.js';
 import { eventsConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ExportModule } from './export/export.module.js';
@@ -24,6 +25,7 @@ import { TicketsModule } from './tickets/tickets.module.js';
     PublicModule,
     GatheringModule,
     TicketsModule,
+    CheckInModule,
     ExportModule,
     ConsumersModule,
   ],
@@ -33,6 +35,8 @@ export class AppModule {
     name: 'events',
     config: eventsConfig,
     uses: ['storage', 'mailer'],
+    // A thousand scans of a device that had no network.
+    bodyLimit: 1024 * 1024,
     migrations: [
       ...memberDirectoryMigrations,
       ...applicationsMigrations,

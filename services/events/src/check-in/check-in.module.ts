@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { EventsDataModule } from '../events/events-data.module.js';
+import { TicketsDataModule } from '../tickets/tickets-data.module.js';
+import { CheckInController } from './check-in.controller.js';
+import { CheckInRepository } from './check-in.repository.js';
+import { CheckIn } from './check-in.service.js';
+
+/** The door: who comes in. */
+@Module({
+  imports: [EventsDataModule, TicketsDataModule],
+  controllers: [CheckInController],
+  providers: [CheckIn, CheckInRepository],
+})
+export class CheckInModule {}
