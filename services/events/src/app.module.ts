@@ -3,6 +3,7 @@ import { applicationsMigrations } from '@renmai/applications';
 import { homepageDirectoryMigrations, HomepageDirectoryModule } from '@renmai/homepage-directory';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
+import { CalendarModule } from './calendar/calendar.module.js';
 import { CheckInModule } from './check-in/check-in.module.js';
 import { eventsConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
@@ -26,6 +27,7 @@ import { TicketsModule } from './tickets/tickets.module.js';
     GatheringModule,
     TicketsModule,
     CheckInModule,
+    CalendarModule,
     ExportModule,
     ConsumersModule,
   ],

@@ -3,6 +3,10 @@ import { timestamp, timeZone } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { eventCard } from './event.schema.js';
 
+export const maxCalendarDays = 62;
+export const maxCalendarEntries = 500;
+const DAY_MS = 24 * 60 * 60_000;
+
 /** What the member attends and organizes. */
 export const calendarEntry = eventCard
   .extend({
@@ -23,16 +27,22 @@ export const calendarApi = {
     summary:
       'What the member attends and organizes in a time of at most 62 days, the first to begin first; at most 500',
     rate: 'read',
-    query: z.object({ from: timestamp, until: timestamp }),
+    query: z.object({ from: timestamp, until: timestamp }).refine(
+      ({ from, until }) => {
+        const days = (Date.parse(until) - Date.parse(from)) / DAY_MS;
+        return days > 0 && days <= maxCalendarDays;
+      },
+      { path: ['until'], error: `At most ${maxCalendarDays} days` },
+    ),
     response: z.object({ items: z.array(calendarEntry) }),
   }),
   settings: endpoint({
     ...own,
     method: 'GET',
     path: '/api/calendar/settings',
-    summary: 'The zone in which reminders are written, and whether there is a feed',
+    summary: 'The zone in which reminders are written (null: that of each event), and whether there is a feed',
     rate: 'read',
-    response: z.object({ zone: z.string(), feedSince: timestamp.nullable() }),
+    response: z.object({ zone: z.string().nullable(), feedSince: timestamp.nullable() }),
   }),
   changeSettings: endpoint({
     ...own,
