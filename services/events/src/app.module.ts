@@ -15,6 +15,7 @@ import { CreateTickets1700000001500 } from './migrations/create-tickets.migratio
 import { OrganizingModule } from './organizing/organizing.module.js';
 import { PublicModule } from './public/public.module.js';
 import { EventRegistrationsModule } from './registering/event-registrations.module.js';
+import { RemindersModule } from './reminders/reminders.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
 
 @Module({
@@ -28,6 +29,7 @@ import { TicketsModule } from './tickets/tickets.module.js';
     TicketsModule,
     CheckInModule,
     CalendarModule,
+    RemindersModule,
     ExportModule,
     ConsumersModule,
   ],
