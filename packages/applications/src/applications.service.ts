@@ -245,6 +245,11 @@ export class Applications {
     return this.erasure.eraseSubject(tx, subjectId);
   }
 
+  /** Everything that was sent, begun or decided for a target whose publisher, a member, is erased. */
+  eraseTarget(tx: Transaction, targetId: string): Promise<void> {
+    return this.erasure.eraseTarget(tx, targetId);
+  }
+
   /**
    * Children for whom nothing goes on: all that was sent for them was rejected or withdrawn, and they were told the last of it
    * before `before`; nothing was begun since.

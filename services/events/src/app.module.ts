@@ -3,6 +3,7 @@ import { applicationsMigrations } from '@renmai/applications';
 import { homepageDirectoryMigrations, HomepageDirectoryModule } from '@renmai/homepage-directory';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
+import { AfterModule } from './after/after.module.js';
 import { CalendarModule } from './calendar/calendar.module.js';
 import { CheckInModule } from './check-in/check-in.module.js';
 import { eventsConfig } from './config.js';
@@ -30,6 +31,7 @@ import { TicketsModule } from './tickets/tickets.module.js';
     CheckInModule,
     CalendarModule,
     RemindersModule,
+    AfterModule,
     ExportModule,
     ConsumersModule,
   ],

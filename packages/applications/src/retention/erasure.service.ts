@@ -39,6 +39,16 @@ export class ApplicationErasure {
     await db.run(tx.manager, 'DELETE FROM application_draft WHERE subject_id = $1', [subjectId]);
   }
 
+  /** Everything that was sent, begun or decided for a target that goes together with the member who published it. */
+  async eraseTarget(tx: Transaction, targetId: string): Promise<void> {
+    const { manager } = tx;
+    await this.eraseOf(tx, 'a.target_id = $1', targetId);
+    await this.attachments.erase(manager, 'f.target_id = $1', [targetId]);
+    for (const table of ['application_draft', 'decision_batch', 'application_places', 'application_board']) {
+      await db.run(manager, `DELETE FROM ${table} WHERE target_id = $1`, [targetId]);
+    }
+  }
+
   /** Applications with all that hangs on them. The caller holds the places of those that had one. */
   async erase(tx: Transaction, applicationIds: readonly string[], places: readonly HeldPlaces[] = []): Promise<void> {
     if (applicationIds.length === 0) return;

@@ -42,6 +42,8 @@ export const eventsExportApi = {
         }),
       ),
       feedback: z.array(z.object({ eventId: z.uuid(), stars: z.int(), words: z.string(), at: timestamp })),
+      /** that the member added to events; the files are in the export of the profile */
+      pictures: z.array(z.object({ eventId: z.uuid(), caption: z.string() })),
     }),
   }),
 };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AfterDataModule } from '../after/after-data.module.js';
 import { EventsDataModule } from '../events/events-data.module.js';
 import { OrganizingModule } from '../organizing/organizing.module.js';
 import { PublicModule } from '../public/public.module.js';
@@ -9,7 +10,7 @@ import { OrgPagesConsumer } from './org-pages.consumer.js';
 import { ProfileConsumer } from './profile.consumer.js';
 
 @Module({
-  imports: [EventsDataModule, OrganizingModule, PublicModule],
+  imports: [AfterDataModule, EventsDataModule, OrganizingModule, PublicModule],
   controllers: [IdentityConsumer, NetworkConsumer, OrgPagesConsumer, ProfileConsumer],
   providers: [Erasure],
 })

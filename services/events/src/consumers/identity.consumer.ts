@@ -4,6 +4,7 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { AttendingErasure } from '../after/attending-erasure.service.js';
 import { Endings } from '../organizing/endings.service.js';
 import { Erasure } from './erasure.repository.js';
 
@@ -12,6 +13,7 @@ export class IdentityConsumer {
   constructor(
     private readonly members: MemberDirectory,
     private readonly endings: Endings,
+    private readonly attending: AttendingErasure,
     private readonly erasure: Erasure,
   ) {}
 
@@ -23,6 +25,7 @@ export class IdentityConsumer {
   ): Promise<void> {
     await this.members.beginErasure(data.memberId, occurredAt, tx.manager);
     await this.endings.memberErased(tx, data.memberId);
+    await this.attending.ofMember(tx, data.memberId);
     await this.erasure.forget(tx.manager, data.memberId);
   }
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@renmai/service-kit';
+import { EventPictures } from '../after/event-pictures.repository.js';
 import { EventAnnouncements } from '../events/event-announcements.js';
 import { EventWrites } from '../events/event-writes.repository.js';
 import type { EventRow } from '../events/event.row.js';
 import { EventsRepository } from '../events/events.repository.js';
+import { EventRegistrations } from '../registering/event-registrations.js';
 import { EventSteps } from './event-steps.service.js';
 
 const BATCH = 200;
@@ -17,6 +19,8 @@ export class Endings {
     private readonly writes: EventWrites,
     private readonly steps: EventSteps,
     private readonly announcements: EventAnnouncements,
+    private readonly registrations: EventRegistrations,
+    private readonly pictures: EventPictures,
   ) {}
 
   /** What lies ahead or goes on is cancelled. */
@@ -24,10 +28,15 @@ export class Endings {
     return this.each(tx, homepageId, (row) => this.cancel(tx, row));
   }
 
-  /** The member is erased: their events are cancelled as far as they are not over, and all of them go. */
+  /**
+   * The member is erased: their events are cancelled as far as they are not over, so that everybody registered hears of it, and
+   * all of them go, with the registrations that name the member.
+   */
   memberErased(tx: Transaction, memberId: string): Promise<void> {
     return this.each(tx, memberId, async (row) => {
       await this.cancel(tx, row);
+      await this.registrations.eraseAll(tx, row.eventId);
+      await this.pictures.release(tx, row.eventId);
       await this.writes.remove(tx.manager, row.eventId);
       await this.announcements.gone(tx, row.eventId);
       if (row.content.posterId !== null) await this.announcements.files(tx, row, null);

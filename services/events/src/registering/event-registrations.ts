@@ -59,6 +59,11 @@ export class EventRegistrations {
     }
   }
 
+  /** Of an event that goes together with its publisher. */
+  eraseAll(tx: Transaction, eventId: string): Promise<void> {
+    return this.applications.eraseTarget(tx, eventId);
+  }
+
   /** As the member was told; null: none, or it was taken back. */
   async own(manager: EntityManager, memberId: string, eventId: string): Promise<OwnRegistration | null> {
     const standing = await this.applications.outcomeOf(manager, memberId, eventId);

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { EventsDataModule } from '../events/events-data.module.js';
+import { EventRegistrationsModule } from '../registering/event-registrations.module.js';
+import { TicketsDataModule } from '../tickets/tickets-data.module.js';
+import { AfterDataModule } from './after-data.module.js';
+import { AfterController } from './after.controller.js';
+import { CommentReports } from './comment-reports.service.js';
+import { CommentDecisionsConsumer } from './decisions.consumer.js';
+import { EventGallery } from './event-gallery.service.js';
+import { GoingConsent } from './going-consent.service.js';
+import { PicturesConsumer } from './pictures.consumer.js';
+
+/** Comments, who goes, thank-you letters, feedback and pictures. */
+@Module({
+  imports: [AfterDataModule, EventsDataModule, EventRegistrationsModule, TicketsDataModule],
+  controllers: [AfterController, CommentDecisionsConsumer, PicturesConsumer],
+  providers: [CommentReports, EventGallery, GoingConsent],
+})
+export class AfterModule {}

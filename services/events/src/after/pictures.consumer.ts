@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { mediaErased } from '@renmai/contracts/profile/media.events';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { EventPictures } from './event-pictures.repository.js';
+
+/** Pictures whose files are gone stand in no event. */
+@Controller()
+export class PicturesConsumer {
+  constructor(private readonly pictures: EventPictures) {}
+
+  @OnDomainEvent(mediaErased)
+  async erased(
+    @Payload() { data }: DomainEvent<DataOf<typeof mediaErased>>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    if (data.purpose === 'event-picture') await this.pictures.removeFile(tx, data.mediaId);
+  }
+}
