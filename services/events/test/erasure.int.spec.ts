@@ -21,10 +21,13 @@ import {
   edited,
   fill,
   managed,
+  pass,
   poster,
   registerFor,
   seen,
+  upload,
 } from './support/events.js';
+import { atDoor, byName, guestAt, listOf } from './support/tickets.js';
 
 /** As a guest: registrations with everything, one that was decided, and a draft with a file. */
 async function attends(member: TestMember, host: TestMember): Promise<void> {
@@ -53,6 +56,28 @@ async function organizes(service: TestService, member: TestMember): Promise<void
   await member.post(at(eventId, '/cancel'), { version }).expect(200);
 }
 
+/** With a ticket, a calendar, and words and pictures for events. */
+async function joins(service: TestService, member: TestMember, host: TestMember): Promise<void> {
+  const eventId = await created(host);
+  await registerFor(member, eventId);
+  await member.post(at(eventId, '/comments'), { text: 'Hello' }).expect(201);
+  await member.put('/api/calendar/settings', { zone: 'Asia/Tokyo' }).expect(204);
+  await member.post('/api/calendar/feed').expect(201);
+  await pass(service, eventId, 11);
+  await member.put(at(eventId, '/feedback/mine'), { stars: 4 }).expect(204);
+  const homepageId = await homepageOf(service, [[member, 'content']]);
+  for (const form of [{ registration: 'approval' }, { organizer: { kind: 'homepage', homepageId } }]) {
+    const own = await created(member, form);
+    const { applicationId } = await guestAt(service, own);
+    if (form.registration) await decide(member, own, applicationId, 'approve');
+    await waitFor(async () => (await listOf(member, own)).length > 0);
+    await atDoor(member, own, byName(applicationId));
+    await pass(service, own, 11);
+    const mediaId = await upload(service, member, 'event-picture');
+    await member.post(at(own, '/pictures'), { mediaId }).expect(201);
+  }
+}
+
 describeErasure(AppModule, {
   options: await profileDocuments(),
   leave: async (service, member) => {
@@ -75,6 +100,7 @@ describeErasure(AppModule, {
     await member.post(at(theirs, '/invitations'), { memberIds: [host.memberId] }).expect(200);
     await organizes(service, member);
     await attends(member, host);
+    await joins(service, member, host);
   },
   without: {
     homepage_copy: 'a homepage',
@@ -83,6 +109,7 @@ describeErasure(AppModule, {
     application_stage: 'stages of an event',
     application_places: 'how many places an event has',
     decision: 'names the application',
+    ticket_mail: 'names the ticket; goes with it: a foreign key',
     event_group: 'a chat group of an event; goes with the event: a foreign key',
   },
 });

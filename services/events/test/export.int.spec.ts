@@ -1,6 +1,7 @@
 import { befriend, homepageOf, register, startTestService, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { at, created, managed, registerFor } from './support/events.js';
+import { at, created, managed, pass, registerFor, upload } from './support/events.js';
+import { atDoor, byName } from './support/tickets.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -43,6 +44,35 @@ it('the export has everything of the member, and nothing of others', async () =>
     invitations: [{ eventId: invited, at: expect.any(String) }],
   });
   expect(body.events).toHaveLength(2);
+});
+
+it('and what they left as a guest: calendar, tickets, comments, what they said, and pictures', async () => {
+  const [member, host] = [await register(service, 'Dana'), await register(service, 'Host')];
+  await befriend(service, member, host);
+  await service.drained();
+  const [eventId, own] = [await created(host), await created(member)];
+  const applicationId = await registerFor(member, eventId, { form: { shown: false } });
+  await registerFor(host, own);
+  await member.put('/api/calendar/settings', { zone: 'Asia/Tokyo' }).expect(204);
+  const feedSince = (await member.post('/api/calendar/feed').expect(201)).body.createdAt as string;
+  await member.post(at(eventId, '/comments'), { text: 'Hello' }).expect(201);
+  await host.post(at(eventId, '/comments'), { text: 'Welcome' }).expect(201);
+  await atDoor(host, eventId, byName(applicationId, { gate: 'North' }));
+  for (const one of [eventId, own]) await pass(service, one, 11);
+  await member.put(at(eventId, '/feedback/mine'), { stars: 4, words: 'Bright' }).expect(204);
+  const mediaId = await upload(service, member, 'event-picture');
+  await member.post(at(own, '/pictures'), { mediaId, caption: 'The hall' }).expect(201);
+  const { body } = await member.get('/api/calendar/export').expect(200);
+  const time = expect.any(String);
+  expect(body).toMatchObject({
+    zone: 'Asia/Tokyo',
+    feedSince,
+    comments: [{ eventId, text: 'Hello', at: time }],
+    tickets: [{ eventId, sequence: 1, shown: false, issuedAt: time, checkedInAt: time, gate: 'North' }],
+    feedback: [{ eventId, stars: 4, words: 'Bright', at: time }],
+    pictures: [{ eventId: own, caption: 'The hall' }],
+  });
+  expect([body.comments, body.tickets, body.feedback].map(({ length }: unknown[]) => length)).toEqual([1, 1, 1]);
 });
 
 it('registrations have an export of their own', async () => {

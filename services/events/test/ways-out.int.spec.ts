@@ -10,14 +10,16 @@ import {
   type TestMember,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { at, created } from './support/events.js';
+import { at, created, registerFor } from './support/events.js';
 import { registrationPolicies } from './support/registration-policies.js';
 
 interface World extends RelationWorld {
   /** published by the owner */
   eventId: string;
-  /** of a homepage that everybody who looks runs; the owner is co-organizer, and was invited */
+  /** of a homepage that everybody who looks runs; the owner is co-organizer, comments, and was invited */
   together: string;
+  /** of the administrator; the owner has a place, and shows that */
+  attended: string;
   owner: TestMember;
 }
 
@@ -44,6 +46,9 @@ async function start(): Promise<World> {
   const together = await created(admin, { organizer: { kind: 'homepage', homepageId } });
   await admin.post(at(together, '/invitations'), { memberIds: [owner.memberId] }).expect(200);
   await admin.put(at(together, `/organizers/${owner.memberId}`), {}).expect(204);
+  await owner.post(at(together, '/comments'), { text: 'What everybody may read' }).expect(201);
+  const attended = await created(admin);
+  await registerFor(owner, attended);
   await block(service, owner, blockedByOwner);
   await block(service, hasBlockedOwner, owner);
   await service.drained();
@@ -52,6 +57,7 @@ async function start(): Promise<World> {
     service,
     eventId,
     together,
+    attended,
     owner,
     tokens: tokens as RelationWorld['tokens'],
     marks: { owner: [owner.memberId], public: ['The owner'], friends: ['What friends may see'] },
@@ -65,6 +71,7 @@ const ofTogether = (rest: string, viewers: readonly (typeof everybody)[number][]
   shows: { owner: viewers, public: viewers },
   send: ({ together }: World) => ({ path: at(together, rest) }),
 });
+const toOrganizers = 'names that members gave the organizers when they registered';
 const answersOwn = 'answers the event as `management` does';
 
 describeWaysOut(
@@ -79,6 +86,18 @@ describeWaysOut(
     'GET /api/calendar/events/:eventId/management': ofTogether('/management', finding),
     'GET /api/calendar/events/:eventId/invitations': ofTogether('/invitations', finding),
     'GET /api/calendar/managed-events': { shows: {} },
+    'GET /api/calendar/events/:eventId/comments': ofTogether('/comments', everybody),
+    'GET /api/calendar/events/:eventId/going': {
+      shows: { owner: ['friend'], public: ['friend'] },
+      send: ({ attended }) => ({ path: at(attended, '/going') }),
+    },
+    'GET /api/calendar/mine': {
+      shows: {},
+      send: () => {
+        const [from, until] = [0, 60].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+        return { path: `/api/calendar/mine?from=${from}&until=${until}` };
+      },
+    },
   },
   {
     'POST /api/calendar/series-preview': 'times; no member',
@@ -95,6 +114,28 @@ describeWaysOut(
     'GET /s/events/:eventId': 'as visitors see it, whoever asks',
     'GET /internal/public-pages': 'as visitors see it',
     'GET /api/calendar/export': 'for oneself',
+    'GET /api/calendar/events/:eventId/ticket': 'the own ticket',
+    'POST /api/calendar/events/:eventId/ticket': 'the own ticket',
+    'GET /api/calendar/events/:eventId/check-in': toOrganizers,
+    'POST /api/calendar/events/:eventId/check-ins': toOrganizers,
+    'GET /api/calendar/events/:eventId/attendance.csv': toOrganizers,
+    'GET /api/calendar/events/:eventId/event.ics': 'the event; no member',
+    'GET /api/calendar/settings': 'for oneself',
+    'PUT /api/calendar/settings': 'for oneself',
+    'POST /api/calendar/feed': 'for oneself',
+    'DELETE /api/calendar/feed': 'for oneself',
+    'GET /api/calendar/feed/:secret': 'events, as its member sees them; no member',
+    'POST /api/calendar/events/:eventId/comments': 'answers the own comment',
+    'DELETE /api/calendar/events/:eventId/comments/:commentId': 'answers nothing',
+    'POST /api/calendar/event-comments/:commentId/report': 'answers nothing',
+    'PUT /api/calendar/events/:eventId/going': 'answers nothing',
+    'POST /api/calendar/events/:eventId/thanks': 'a number',
+    'GET /api/calendar/events/:eventId/feedback/mine': 'for oneself',
+    'PUT /api/calendar/events/:eventId/feedback/mine': 'answers nothing',
+    'GET /api/calendar/events/:eventId/feedback': 'what members said, without who',
+    'GET /api/calendar/events/:eventId/pictures': 'pictures that organizers added; no member',
+    'POST /api/calendar/events/:eventId/pictures': 'an id',
+    'DELETE /api/calendar/events/:eventId/pictures/:pictureId': 'answers nothing',
     ...Object.fromEntries(
       Object.keys(registrationPolicies).map((route) => [
         route,
