@@ -16,6 +16,7 @@ const MEASUREMENTS = [
   'console-queue',
   'applications',
   'jobs-list',
+  'check-in',
 ];
 
 /** @param {string[]} names @returns {Promise<boolean>} whether every demand was met */
