@@ -1,5 +1,6 @@
 import type { FacetCounts } from '@renmai/contracts/search/search.schema';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../lib/format';
 import { useCities } from '../../ui/cities/city-names';
 import { Checkbox } from '../../ui/choice';
 import type { Search } from './search-address';
@@ -38,6 +39,7 @@ export function useFacetLabel(kind: Search['kind']) {
 /** What the results can be narrowed by, with how many there are of each. */
 export function Filters({ search, facets, onChange }: FiltersProps) {
   const { t } = useTranslation('search');
+  const { number } = useFormats();
   const labelOf = useFacetLabel(search.kind);
   const toggle = (facet: FacetCounts['facet'], key: string, on: boolean) => {
     const before = search.narrowed[facet] ?? [];
@@ -51,7 +53,8 @@ export function Filters({ search, facets, onChange }: FiltersProps) {
           {values.slice(0, 8).map(({ key, label, count, chosen }) => (
             <Checkbox
               key={key}
-              label={t('facetValue', { value: labelOf({ facet, key, label }), number: count })}
+              label={labelOf({ facet, key, label })}
+              hint={number(count)}
               value={chosen}
               onChange={(on) => toggle(facet, key, on)}
             />

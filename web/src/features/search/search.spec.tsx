@@ -84,7 +84,7 @@ it('is narrowed by what is counted; all of it stands in the address', async () =
   const user = await openApp('/search?q=lamp&kind=member');
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   const sheet = within(await screen.findByRole('dialog'));
-  await user.click(sheet.getByRole('checkbox', { name: 'Shanghai (1)' }));
+  await user.click(sheet.getByRole('checkbox', { name: /Shanghai/ }));
   await waitFor(() => expect(asked.at(-1)).toContain('city=%7Eshanghai'));
   expect(window.location.search).toContain('city=');
   expect(kept).toEqual([]);
