@@ -39,7 +39,7 @@ export const enrolmentPlaces = z
     capacity: z.int().nullable(),
     /** null: as many as fit */
     left: z.int().nullable(),
-    /** whoever is approved beyond them waits for a place that becomes free */
+    /** applicants who are approved beyond them wait for a place */
     waitingList: z.boolean(),
   })
   .meta({ id: 'EnrolmentPlaces' });

@@ -40,7 +40,7 @@ export function changed(content: EnrolmentContent, { version: _, ...change }: En
   };
 }
 
-/** The same without dates, for a draft that begins with it. Documents are asked for anew, so they get ids of their own. */
+/** The same without dates, for a draft that begins with it. Its documents get ids of their own. */
 export const copyOf = (content: EnrolmentContent): EnrolmentContent => ({
   ...content,
   period: { ...content.period, startsOn: null, endsOn: null },

@@ -31,7 +31,7 @@ export interface Verdict {
   gate: string;
 }
 
-/** Decides about one scan, and keeps in `door` who is in. Whoever is in stays in once, on however many devices. */
+/** Decides about one scan, and keeps in `door` who is in. A member who is in is in once, on however many devices. */
 export function decide(door: Door, shown: Shown, { at, gate }: Pick<Scan, 'gate'> & { at: Date }): Verdict {
   const refusal = refusalOf(door, shown);
   if (typeof refusal === 'string') return { result: refusal, ticket: null, since: null, gate: '' };
