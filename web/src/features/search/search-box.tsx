@@ -10,7 +10,7 @@ import { ClockIcon } from '../../ui/more-icons';
 import { Suggestions } from '../../ui/suggestions';
 import { useCombobox } from '../../ui/use-combobox';
 import { MarkedText } from './marked-text';
-import { useSuggestionsQuery } from './search.api';
+import { useSearchSuggestionsQuery } from './search.api';
 import control from '../../ui/control.module.css';
 import styles from './search.module.css';
 
@@ -37,7 +37,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
     setTyped(q);
   }
   const wanted = useSettled(typed.trim(), 120);
-  const { currentData } = useSuggestionsQuery(wanted, { skip: wanted === '' });
+  const { currentData } = useSearchSuggestionsQuery(wanted, { skip: wanted === '' });
   const suggestions = wanted === '' ? [] : (currentData?.items ?? []);
   const ids = suggestions.map(keyOf);
   const choose = (index: number) => {

@@ -17,7 +17,7 @@ export interface Asked {
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    suggestions: build.query<ResponseOf<typeof searchApi.suggest>, string>({
+    searchSuggestions: build.query<ResponseOf<typeof searchApi.suggest>, string>({
       query: (q) => call(searchApi.suggest, { query: { q } }),
       keepUnusedDataFor: 30,
     }),
@@ -53,7 +53,7 @@ const api = baseApi.injectEndpoints({
   }),
 });
 export const {
-  useSuggestionsQuery,
+  useSearchSuggestionsQuery,
   useOverviewQuery,
   useResultsInfiniteQuery,
   useSearchHistoryQuery,
