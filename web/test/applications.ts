@@ -186,7 +186,7 @@ export class ApplicationsServer {
     http.post(`*/api/jobs/positions/:id/applications`, async ({ request }) => {
       await this.note(request);
       if (this.refuses) return this.refuses;
-      this.applications = [application({ form: this.draft.form as ApplicationView['form'] })];
+      this.applications = [application({ form: this.draft.form })];
       this.draft = emptyDraft({ refusal: 'applications.already-applied', applicationId: row.applicationId });
       return HttpResponse.json({ applicationId: row.applicationId, version: 1 }, { status: 201 });
     }),

@@ -168,7 +168,9 @@ describe('a place that becomes free', () => {
     expect([sent.body.state, next.body.state]).toEqual(['approved', 'waiting']);
     const applications = of(Applications);
     const { manager } = of(Database);
-    expect(await applications.forSubjects(manager, [tom])).toEqual(new Map([[tom, { applications: 1, drafts: 0 }]]));
+    expect(await applications.forSubjects(manager, [tom])).toEqual(
+      new Map([[tom, { applications: 1, drafts: 0, going: 1, endedAt: null }]]),
+    );
     await of(Database).write((tx) => applications.eraseSubject(tx, tom));
     await mine(guardian, sent.body.applicationId).expect(404);
     expect(await stateOf({ member: dan, ...next.body })).toBe('approved');

@@ -249,7 +249,9 @@ it('hands out members through the rule alone: no rows, no tables; names without 
     'friends',
     'friendsOfFriends',
     'memberDirectoryMigrations',
+    'mutualFriends',
     'nameForStaff',
+    'nearTo',
     'openTo',
   ]);
 });

@@ -31,7 +31,7 @@ export function CalendarPage() {
   const today = dayOf(new Date().toISOString(), zone);
   const month = monthIn(parameters.get('month')) ?? today.slice(0, 7);
   const view = views.find((one) => one === parameters.get('view')) ?? 'month';
-  const weeks = useMemo(() => weeksOf(month, firstWeekday(i18n.language)), [month, i18n.language]);
+  const weeks = weeksOf(month, firstWeekday(i18n.language));
   const first = weeks[0]?.[0] ?? `${month}-01`;
   const last = weeks.at(-1)?.at(-1) ?? `${month}-28`;
   const span = { from: startOfDay(first, zone), until: startOfDay(dayLater(last, 1), zone) };

@@ -3,6 +3,7 @@ import { eventChange } from '@renmai/contracts/events/event.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import type { FieldMistake } from '../../../api/field-error';
 import { asProblem } from '../../../api/problem';
 import { useStoredEdit } from '../../../api/use-stored-edit';
 import { Alert } from '../../../ui/alert';
@@ -75,7 +76,7 @@ function Form({ event }: { event: ManagedEvent }) {
     ...closingMistakes(times.ends, values.closes),
     ...edited.mistakes,
   ]);
-  const refused = problem ? mistakesIn(problem) : new Map();
+  const refused = problem ? mistakesIn(problem) : new Map<string, FieldMistake>();
   const errorAt = (place: string): string | undefined => {
     const mistake = refused.get(place) ?? (asked ? mistakes.get(place) : undefined);
     return mistake && fieldText(mistake);
