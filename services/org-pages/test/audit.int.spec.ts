@@ -199,7 +199,7 @@ describe('each call of the console', () => {
 
 it('a page of the queue that is refreshed again and again is one statement', async () => {
   for (let count = 0; count < 2; count++) await claimed();
-  const path = `${cases}?limit=2`;
+  const path = `${cases}?sort=newest&limit=2`;
   await staff.get(path).expect(200);
   await staff.get(path).set(backgroundHeader, '1').expect(200);
   const spies = (['rows', 'one', 'run', 'affected'] as const).map((way) => jest.spyOn(db, way));
