@@ -1,11 +1,11 @@
-import { befriend, homepageOf, register, startTestService, type TestService } from '@renmai/test-kit';
+import { befriend, homepageOf, profileDocuments, register, startTestService, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { at, created, managed, pass, registerFor, upload } from './support/events.js';
 import { atDoor, byName } from './support/tickets.js';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(AppModule);
+  service = await startTestService(AppModule, await profileDocuments());
 });
 afterAll(() => service.close());
 

@@ -69,7 +69,7 @@ describe('visibility settings', () => {
       ...defaultVisibility,
       version: 1,
     });
-    const chosen = { profile: 'friends', contact: 'only-me', friendsList: 'friends-of-friends' };
+    const chosen = { profile: 'friends', contact: 'only-me', friendsList: 'friends-of-friends', search: 'friends' };
     const { body } = await member.put('/api/profile/visibility', { version: 1, ...chosen }).expect(200);
     expect(body).toEqual({ ...chosen, version: 2 });
     expectProblem(await member.put('/api/profile/visibility', { version: 1, ...chosen }), 409, 'version-conflict');

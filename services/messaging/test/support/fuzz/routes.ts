@@ -254,6 +254,13 @@ const members: Examples = {
 };
 
 const house: Examples = {
+  'POST /internal/gathered-groups': {
+    key: 'event:$uuid',
+    ownerId: '$uuid',
+    name: 'n',
+    description: 'd',
+    memberIds: ['$uuid'],
+  },
   'GET /openapi.json': null,
   'GET /health/live': null,
   'GET /health/ready': null,
