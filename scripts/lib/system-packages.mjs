@@ -12,8 +12,8 @@ import { elapsed, say } from './say.mjs';
 const NEEDS = [
   {
     what: 'Chromium, for the journeys in a browser',
-    debian: ['chromium'],
-    present: () => onPath('chromium', 'chromium-browser', 'google-chrome'),
+    debian: ['chromium-headless-shell'],
+    present: () => onPath('chromium-headless-shell', 'chromium'),
   },
   {
     what: 'a font with Chinese and Japanese characters, for screenshots',

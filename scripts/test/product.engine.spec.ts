@@ -8,8 +8,8 @@ const JOURNEY_MS = 900_000;
 const e2e = SUITES.find(({ name }) => name === 'e2e');
 
 await describeOn(
-  'the product on Apache Kafka and MinIO',
-  async () => ({ kafka: await ownServer('apacheKafka'), s3: await testS3Engine('minio') }),
+  'the product on Apache Kafka and SeaweedFS',
+  async () => ({ kafka: await ownServer('apacheKafka'), s3: await testS3Engine('seaweedFs') }),
   ({ kafka, s3 }) => {
     afterAll(() => kafka.stop());
 
