@@ -1,4 +1,6 @@
 import type { CalendarEntry } from '@renmai/contracts/events/calendar.api';
+import type { EventComment } from '@renmai/contracts/events/after.api';
+import type { CheckInRow, Scan, ScanAnswer, TicketView } from '@renmai/contracts/events/tickets.schema';
 import type { EventCard, EventForm, EventView, ManagedEvent } from '@renmai/contracts/events/event.schema';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Invited, ManagedEventRow, SeriesDate } from '../src/features/events/events.api';
@@ -102,6 +104,16 @@ export class EventsServer {
   dates: SeriesDate[] = [];
   mine: CalendarEntry[] = [];
   invited: Invited[] = [];
+  comments: EventComment[] = [];
+  /** null: the member has none */
+  ticket: TicketView | null = null;
+  guests: CheckInRow[] = [];
+  /** what the door says to a scan */
+  door = (one: Scan): ScanAnswer => ({
+    ...{ nonce: one.nonce, result: 'in', applicationId: null, name: '', since: one.at, gate: '' },
+    ...(one.kind !== 'ticket' && { applicationId: one.applicationId }),
+  });
+  feedSince: string | null = null;
   readonly requests: string[] = [];
   readonly sent: { method: string; path: string; body: unknown }[] = [];
 
@@ -154,6 +166,49 @@ export class EventsServer {
     http.post('*/api/calendar/events/:id/invitations', async ({ request }) => {
       const { memberIds } = await this.note<{ memberIds: string[] }>(request);
       return HttpResponse.json({ invited: memberIds.length, most: 1000 });
+    }),
+    http.get('*/api/calendar/events/:id/comments', () => HttpResponse.json({ items: this.comments, nextCursor: null })),
+    http.post('*/api/calendar/events/:id/comments', async ({ request }) => {
+      const { text } = await this.note<{ text: string }>(request);
+      const written = { commentId: networkId(790), author: member(1, 'Me'), text, at: new Date().toISOString() };
+      this.comments = [{ ...written, removable: true, organizer: false }, ...this.comments];
+      return HttpResponse.json(this.comments[0], { status: 201 });
+    }),
+    http.get('*/api/calendar/events/:id/pictures', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/calendar/events/:id/feedback', () =>
+      HttpResponse.json({ items: [], nextCursor: null, count: 0, average: null }),
+    ),
+    http.get('*/api/calendar/events/:id/feedback/mine', () => HttpResponse.json({ feedback: null })),
+    http.put('*/api/calendar/events/:id/feedback/mine', async ({ request }) => {
+      await this.note(request);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.put('*/api/calendar/events/:id/going', async ({ request }) => {
+      await this.note(request);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get('*/api/calendar/events/:id/ticket', () =>
+      this.ticket ? HttpResponse.json(this.ticket) : problem(404, 'events.no-ticket'),
+    ),
+    http.get('*/api/calendar/events/:id/check-in', () =>
+      HttpResponse.json({
+        items: this.guests,
+        nextCursor: null,
+        keys: [],
+        approved: this.guests.length,
+        checkedIn: this.guests.filter(({ checkedInAt }) => checkedInAt !== null).length,
+        wipeAt: '2999-01-01T00:00:00.000Z',
+      }),
+    ),
+    http.post('*/api/calendar/events/:id/check-ins', async ({ request }) => {
+      const { scans } = await this.note<{ scans: Scan[] }>(request);
+      return HttpResponse.json({ items: scans.map((one) => this.door(one)), checkedIn: 1 });
+    }),
+    http.get('*/api/calendar/settings', () => HttpResponse.json({ zone: null, feedSince: this.feedSince })),
+    http.post('*/api/calendar/feed', () => {
+      this.feedSince = new Date().toISOString();
+      const url = 'https://renmai.example/api/calendar/feed/secret.ics';
+      return HttpResponse.json({ url, createdAt: this.feedSince }, { status: 201 });
     }),
   ];
 

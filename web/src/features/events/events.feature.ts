@@ -54,6 +54,22 @@ export const events: Feature = {
       ...member,
     },
     {
+      path: eventsPaths.subscribe,
+      load: async () => (await import('./calendar/subscription-page')).SubscriptionPage,
+      title: 'subscription.title',
+      ...member,
+    },
+    {
+      path: '/events/:eventId/ticket',
+      load: async () => (await import('./ticket/ticket-page')).TicketPage,
+      ...member,
+    },
+    {
+      path: '/events/:eventId/check-in',
+      load: async () => (await import('./check-in/check-in-page')).CheckInPage,
+      ...member,
+    },
+    {
       path: '/events/:eventId',
       load: async () => (await import('./event/event-page')).EventPage,
       ...everyone,

@@ -9,8 +9,12 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonLine, SkeletonText } from '../../../ui/skeleton';
+import { GiveFeedback } from '../after/give-feedback';
+import { Pictures } from '../after/pictures';
+import { Comments } from '../comments/comments';
 import { useEventQuery } from '../events.api';
 import { eventsPaths } from '../events-paths';
+import { Going } from '../going/going';
 import { EventDetails } from './event-details';
 import { EventHead } from './event-head';
 import { EventMenu } from './event-menu';
@@ -64,9 +68,13 @@ function Shown({ event }: { event: EventView }) {
     >
       <Notices event={event} />
       <EventHead event={event} eventId={event.eventId} />
+      <GiveFeedback event={event} />
+      <Going event={event} />
       <EventDetails event={event} />
+      {(event.state === 'ongoing' || event.state === 'finished') && <Pictures eventId={event.eventId} />}
       <Organizers event={event} />
       <SeriesDates event={event} />
+      <Comments event={event} />
     </Page>
   );
 }

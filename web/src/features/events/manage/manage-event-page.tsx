@@ -11,6 +11,9 @@ import { ListGroup, ListRow } from '../../../ui/list-row';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { StatTile } from '../../../ui/stat-tile';
+import { ManagePictures } from '../after/pictures';
+import { ReadFeedback } from '../after/read-feedback';
+import { Thanks } from '../after/thanks';
 import { EventCard } from '../card/event-card';
 import { useManagedEventQuery } from '../events.api';
 import { eventsPaths } from '../events-paths';
@@ -65,6 +68,15 @@ function Shown({ event }: { event: ManagedEvent }) {
             <ListRow key={key} icon={icon} label={t(`manage.way.${key}`)} to={to} />
           ))}
       </ListGroup>
+      {event.state === 'finished' && !removed && (
+        <>
+          <Thanks event={event} />
+          <ReadFeedback eventId={event.eventId} />
+        </>
+      )}
+      {(event.state === 'ongoing' || event.state === 'finished') && !removed && (
+        <ManagePictures eventId={event.eventId} />
+      )}
       <CoOrganizers event={event} />
       <Invitations event={event} />
       <ChatGroup event={event} />
