@@ -47,11 +47,19 @@ export const consoleOrigin = (): string => {
 /** Chromium's headless shell draws no window of its own and takes half the processor time; not every system has it. */
 const programs = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-export function launch(): Promise<Browser> {
+/** `more`: further flags, e.g. for a camera. */
+export function launch(...more: string[]): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? programs.find((program) => existsSync(program));
   if (!executablePath) throw new Error('The journeys need Chromium; CHROMIUM_PATH says where it is');
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: [...flags, ...more] });
 }
+
+/** A camera that sees a film of JPEG pictures, one behind the other, and may be used without being asked. */
+export const seeing = (film: string): string[] => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+];
 
 /** One member's browser: its own cookies and storage. Everything the page complains about is kept. */
 export class Visitor {

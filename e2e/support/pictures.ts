@@ -1,3 +1,7 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import { join } from 'node:path';
+import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
 
 const grounds = ['#2f5d8a', '#8a4f2f', '#2f8a5d', '#7a2f8a', '#8a7a2f', '#2f7a8a', '#5d2f8a', '#8a2f4f', '#4f8a2f'];
@@ -20,4 +24,16 @@ export async function drawn(number: number, { width = 1200, height = 900 } = {})
     .jpeg({ quality: 85 })
     .toBuffer();
   return { name: `picture-${number}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+/** A film for a browser's camera that shows a QR code; answers its path. */
+export async function filmOf(code: string): Promise<string> {
+  const picture = await toBuffer(code, { errorCorrectionLevel: 'M', margin: 4, width: 440 });
+  const frame = await sharp(picture)
+    .resize({ width: 640, height: 480, fit: 'contain', background: '#ffffff' })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const film = join(await mkdtemp(join(os.tmpdir(), 'renmai-film-')), 'ticket.mjpeg');
+  await writeFile(film, Buffer.concat(Array.from({ length: 10 }, () => frame)));
+  return film;
 }

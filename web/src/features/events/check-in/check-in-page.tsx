@@ -93,16 +93,6 @@ function Door({ memberId, eventId }: { memberId: string; eventId: string }) {
         </p>
         <ProgressBar value={list.approved === 0 ? 0 : list.checkedIn / list.approved} label={t('checkIn.progress')} />
         <Reach door={door} />
-        <TextField
-          label={t('checkIn.gate')}
-          hint={t('checkIn.gateHint')}
-          value={gate}
-          maxLength={40}
-          onChange={(value) => {
-            setGate(value);
-            session.set(gateKey(eventId), value);
-          }}
-        />
       </Card>
       {door.full && <Alert kind="bad">{t('checkIn.full')}</Alert>}
       {disputed.length > 0 && (
@@ -120,6 +110,9 @@ function Door({ memberId, eventId }: { memberId: string; eventId: string }) {
           </ul>
         </Section>
       )}
+      <div aria-live="assertive">
+        {recent[0] && <VerdictCard key={recent[0].nonce} entry={recent[0]} onUndo={byId('undo')} />}
+      </div>
       <Card>
         <Tabs
           label={t('checkIn.ways')}
@@ -133,11 +126,20 @@ function Door({ memberId, eventId }: { memberId: string; eventId: string }) {
             {way === 'name' && <ByName rows={list.rows} onIn={byId('name')} onUndo={byId('undo')} />}
           </div>
         </Tabs>
-        <div aria-live="assertive" className={styles.verdict}>
-          {recent[0] && <VerdictCard key={recent[0].nonce} entry={recent[0]} onUndo={byId('undo')} />}
-        </div>
       </Card>
       {recent.length > 1 && <Recent entries={recent.slice(1)} />}
+      <Card>
+        <TextField
+          label={t('checkIn.gate')}
+          hint={t('checkIn.gateHint')}
+          value={gate}
+          maxLength={40}
+          onChange={(value) => {
+            setGate(value);
+            session.set(gateKey(eventId), value);
+          }}
+        />
+      </Card>
       <div className={styles.foot}>
         <Button
           icon={DownloadIcon}

@@ -1,12 +1,14 @@
 import type { EventTimesView } from '@renmai/contracts/events/event.schema';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../lib/cx';
+import { dayOf } from '../../../lib/zoned-day';
+import { ownTimeZone } from '../../../ui/time-zones';
 import styles from './date-block.module.css';
 
-/** The day on which an event begins, by the clocks of its place. Read out elsewhere. */
-export function DateBlock({ times: { starts }, className }: { times: EventTimesView; className?: string }) {
+/** The day on which an event begins, by the member's clocks, as the words beside it. Read out elsewhere. */
+export function DateBlock({ times: { startsAt }, className }: { times: EventTimesView; className?: string }) {
   const { i18n } = useTranslation();
-  const day = new Date(`${starts.slice(0, 10)}T00:00:00Z`);
+  const day = new Date(`${dayOf(startsAt, ownTimeZone())}T00:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(day);
   return (

@@ -11,6 +11,15 @@ it('says the day once where it is one, and two where the event goes over midnigh
   expect(plain(rangeText('en', night, 'Europe/Berlin', 'short'))).toBe('Sat, Mar 27, 11:30 PM – Sun, Mar 28, 3:30 AM');
 });
 
+it.each([
+  ['zh-CN', '2027年3月28日周日 9:00 – 11:30', '3月27日周六 23:30 – 3月28日周日 3:30'],
+  ['zh-TW', '2027年3月28日週日 上午9:00 – 上午11:30', '3月27日週六 下午11:30 – 3月28日週日 上午3:30'],
+  ['ja', '2027年3月28日(日) 9:00 – 11:30', '3月27日(土) 23:30 – 3月28日(日) 3:30'],
+])('in %s the weekday stands apart from the time', (language, day, overNight) => {
+  expect(plain(rangeText(language, talk, 'Europe/Berlin', 'long'))).toBe(day);
+  expect(plain(rangeText(language, night, 'Europe/Berlin', 'short'))).toBe(overNight);
+});
+
 it('knows clocks that show the same, also where they are changed during the event', () => {
   expect(sameClocks(talk, 'Europe/Berlin', 'Europe/Paris')).toBe(true);
   expect(sameClocks(talk, 'Europe/Berlin', 'Asia/Shanghai')).toBe(false);

@@ -25,8 +25,15 @@ export function rangeText(
   zone: string,
   style: 'long' | 'short',
 ): string {
-  const format = new Intl.DateTimeFormat(language, { ...(style === 'long' ? long : short), ...clock, timeZone: zone });
-  return format.formatRange(new Date(startsAt), new Date(endsAt));
+  const parts = style === 'long' ? long : short;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: zone });
+  const [from, until] = [new Date(startsAt), new Date(endsAt)];
+  if (!/^(?:zh|ja)/.test(language)) return format({ ...parts, ...clock }).formatRange(from, until);
+  // Ranges of these languages have slashes in their dates, with the weekday right behind them.
+  const [day, time] = [format(parts), format(clock)];
+  const last = day.format(from) === day.format(until) ? '' : `${day.format(until)} `;
+  return `${day.format(from)} ${time.format(from)} – ${last}${time.format(until)}`;
 }
 
 /** The clocks of two zones show the same at both times. */

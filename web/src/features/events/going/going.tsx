@@ -33,7 +33,9 @@ export function Going({ event }: { event: EventView }) {
           <button type="button" className={styles.friends} onClick={() => setOpen(true)}>
             <Faces members={going.sample.map((member) => ({ ...member, photo: member.photo?.list.url ?? null }))} />
             <span>
-              {t('going.friends', { count: going.count, name: names[0] ?? '', more: Math.max(0, going.count - 1) })}
+              {going.count === 1
+                ? t('going.friend', { name: names[0] })
+                : t('going.friends', { count: going.count, name: names[0], more: going.count - 1 })}
             </span>
           </button>
         )}
