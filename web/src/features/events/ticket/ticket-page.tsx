@@ -19,6 +19,7 @@ import { Page } from '../../../ui/page';
 import { QrCode } from '../../../ui/qr-code';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
+import { useEventQuery } from '../events.api';
 import { eventsPaths } from '../events-paths';
 import { useWhen } from '../facts/when';
 import { useRenewTicketMutation, useTicketQuery } from '../tickets.api';
@@ -39,8 +40,10 @@ export function TicketPage() {
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
   });
+  const { currentData: event } = useEventQuery(eventId, { refetchOnMountOrArgChange: 30 });
+  const cancelled = event?.state === 'cancelled';
   const problem = error && asProblem(error);
-  const lost = problem !== undefined && (isLost(problem) || problem.code === 'events.no-ticket');
+  const lost = cancelled || (problem !== undefined && (isLost(problem) || problem.code === 'events.no-ticket'));
   useEffect(() => {
     if (memberId === undefined) return;
     if (lost) dropTicket(memberId, eventId);
