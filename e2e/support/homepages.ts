@@ -9,6 +9,8 @@ import { button, field } from './steps.js';
 export interface Company {
   name: string;
   handle: string;
+  /** a company where it is left out */
+  kind?: 'company' | 'school';
 }
 
 /** What founders and administrators need in their profile. */
@@ -30,7 +32,11 @@ export async function complete({ token }: Person): Promise<void> {
 }
 
 /** From the user panel to the last step; all of it is saved on the way. Answers the homepage's id. */
-export async function found(founder: Person, { name, handle }: Company, judge?: Judge): Promise<string> {
+export async function found(
+  founder: Person,
+  { name, handle, kind = 'company' }: Company,
+  judge?: Judge,
+): Promise<string> {
   const { page, visitor, t } = founder;
   await page.goto('/homepages');
   await page.getByText(t('org-pages:mine.noneTitle')).waitFor();
@@ -38,11 +44,11 @@ export async function found(founder: Person, { name, handle }: Company, judge?: 
     .getByRole('main')
     .getByRole('link', { name: t('org-pages:mine.create') })
     .click();
-  await page.getByText(t('org-pages:founding.kindHint.company')).click();
+  await page.getByText(t(`org-pages:founding.kindHint.${kind}`)).click();
   await judge?.look(visitor, 'homepage-kind');
   await button(visitor, t('org-pages:founding.begin')).click();
 
-  await field(visitor, t('org-pages:fields.name.company')).fill(name);
+  await field(visitor, t(`org-pages:fields.name.${kind}`)).fill(name);
   await page
     .locator('main input[type=file]')
     .first()
@@ -50,8 +56,13 @@ export async function found(founder: Person, { name, handle }: Company, judge?: 
   await button(visitor, t('org-pages:logo.use')).click();
   await button(visitor, t('org-pages:logo.remove')).waitFor();
   await field(visitor, t('org-pages:fields.handle')).fill(handle);
-  await field(visitor, t('org-pages:fields.industry')).fill('Energy');
-  await field(visitor, t('org-pages:fields.type.company')).selectOption('limited');
+  if (kind === 'company') {
+    await field(visitor, t('org-pages:fields.industry')).fill('Energy');
+    await field(visitor, t('org-pages:fields.type.company')).selectOption('limited');
+  } else {
+    await field(visitor, t('org-pages:fields.stage')).selectOption('high-school');
+    await field(visitor, t('org-pages:fields.type.school')).selectOption('private');
+  }
   await field(visitor, t('org-pages:fields.creditCode')).fill(creditCode());
   await page.getByText(t('ui:saveLine.saved')).waitFor();
   await page.reload();
@@ -69,9 +80,12 @@ export async function found(founder: Person, { name, handle }: Company, judge?: 
   await button(visitor, t('ui:stepper.next')).click();
 
   await add(founder, t('org-pages:material.licence.add'), 1);
-  await button(visitor, t('ui:stepper.next')).click();
-  await page.getByText(t('org-pages:problem.org-pages.materials-missing')).waitFor();
-  await add(founder, t('org-pages:material.commitment-letter.add'), 2);
+  // Of a school the permit is enough.
+  if (kind === 'company') {
+    await button(visitor, t('ui:stepper.next')).click();
+    await page.getByText(t('org-pages:problem.org-pages.materials-missing')).waitFor();
+    await add(founder, t('org-pages:material.commitment-letter.add'), 2);
+  }
   await judge?.look(visitor, 'homepage-materials');
   await submitIt(founder, judge);
   return new URL(page.url()).pathname.split('/')[2] ?? '';

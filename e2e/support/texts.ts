@@ -8,7 +8,7 @@ const src = join(import.meta.dirname, '../../web/src');
 const files = new Map<string, Tree>();
 
 function load(namespace: string, locale: Locale): Tree {
-  const places = [namespace, `features/${namespace}`, `ui/${namespace}`];
+  const places = [namespace, `features/${namespace}`, `ui/${namespace}`, `api/${namespace}`];
   const path = places.map((folder) => join(src, folder, 'locales', `${locale}.json`)).find(existsSync);
   if (!path) throw new Error(`no texts of ${namespace}`);
   const known = files.get(path);
