@@ -17,6 +17,7 @@ const MEASUREMENTS = [
   'applications',
   'jobs-list',
   'check-in',
+  'places',
 ];
 
 /** @param {string[]} names @returns {Promise<boolean>} whether every demand was met */

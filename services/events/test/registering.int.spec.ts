@@ -1,3 +1,4 @@
+import { describeApplicationPorts } from '@renmai/applications/testing';
 import { eventTold } from '@renmai/contracts/events/events.events';
 import { eventApplicationEvents } from '@renmai/contracts/events/registrations.events';
 import { Periodic } from '@renmai/service-kit';
@@ -5,6 +6,7 @@ import {
   befriend,
   block,
   expectProblem,
+  homepageOf,
   profileDocuments,
   register,
   startTestService,
@@ -47,6 +49,43 @@ const withdraw = async (member: TestMember, applicationId: string) => {
   const { version } = (await member.get(own).expect(200)).body;
   return member.post(`${own}/withdraw`, { version });
 };
+
+describeApplicationPorts('events', async () => {
+  const [owner, content, analyst, stranger] = [
+    await register(service, 'Eve'),
+    await register(service, 'Fay'),
+    await register(service, 'Gus'),
+    await register(service, 'Hal'),
+  ];
+  const homepageId = await homepageOf(
+    service,
+    [
+      [owner, 'senior'],
+      [content, 'content'],
+      [analyst, 'analyst'],
+    ],
+    'Lamps Ltd',
+  );
+  const form = { organizer: { kind: 'homepage', homepageId } };
+  const [openId, endedId] = [await created(owner, form), await created(owner, form)];
+  // It ended a quarter of an hour ago.
+  await pass(service, endedId, (Date.parse(`${wallIn(10, '11:15')}Z`) - Date.now()) / 86_400_000);
+  return {
+    service,
+    publisher: { kind: 'homepage' as const, id: homepageId, name: 'Lamps Ltd' },
+    openId,
+    endedId,
+    members: {
+      senior: owner.memberId,
+      content: content.memberId,
+      analyst: analyst.memberId,
+      stranger: stranger.memberId,
+    },
+    form: registration,
+    // Whether friends see it.
+    unlisted: ['shown'],
+  };
+});
 
 it('an open event has a place for everybody who registers, with all that they filled in', async () => {
   const [eventId, guest] = [await created(host), await person()];
@@ -138,9 +177,7 @@ describe('places', () => {
     expect(await seen(second, eventId)).toMatchObject({ ownRegistration: { state: 'waiting', rank: 1 } });
     expect(await seen(third, eventId)).toMatchObject({ ownRegistration: { state: 'waiting', rank: 2 } });
     expect((await managed(host, eventId)).counts).toMatchObject({ approved: 1, waiting: 2 });
-    await (
-      await withdraw(first, taken)
-    ).status;
+    expect((await withdraw(first, taken)).status).toBe(200);
     expect(await seen(first, eventId)).toMatchObject({ ownRegistration: null, places: { taken: 1, left: 0 } });
     expect(await seen(second, eventId)).toMatchObject({ ownRegistration: { state: 'approved', rank: null } });
     expect(await seen(third, eventId)).toMatchObject({ ownRegistration: { state: 'waiting', rank: 1 } });

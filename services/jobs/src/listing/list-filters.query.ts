@@ -1,6 +1,6 @@
 import type { AlertFilters } from '@renmai/contracts/jobs/listing.schema';
 import { gramsOf, wordsOf } from '@renmai/names';
-import { Parameters } from '@renmai/service-kit';
+import type { Parameters } from '@renmai/service-kit';
 
 export interface Filters extends AlertFilters {
   /** null: at any time */
