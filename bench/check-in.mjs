@@ -125,13 +125,11 @@ async function judge(host, { eventId, codes }, results) {
 }
 
 /** @param {string} code @param {number} device */
-const scanOf = (code, device) => ({
-  kind: 'ticket',
-  nonce: randomUUID(),
-  gate: `Gate ${device + 1}`,
-  at: new Date().toISOString(),
-  code,
-});
+function scanOf(code, device) {
+  return { kind: 'ticket', nonce: randomUUID(), gate: `Gate ${device + 1}`, at: new Date().toISOString(), code };
+}
 
 /** @param {number[]} values */
-const sum = (values) => values.reduce((all, one) => all + one, 0);
+function sum(values) {
+  return values.reduce((all, one) => all + one, 0);
+}
