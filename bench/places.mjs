@@ -116,7 +116,8 @@ async function race(host, rivals, withinMs) {
   const { version } = await api('GET', `/api/calendar/events/${eventId}/management`);
   await api('PATCH', `/api/calendar/events/${eventId}`, { version, places: 1 });
   const { termsVersion } = await apiOf(stack.origin, rivals[0]?.token)('GET', `/api/calendar/events/${eventId}/draft`);
-  const form = { name: 'Ann', email: 'ann@example.com', countryCode: 'CN', mobile: '13800138000', shown: false };
+  const about = { name: 'Ann', organisation: '', jobTitle: '', email: 'ann@example.com' };
+  const form = { ...about, countryCode: 'CN', mobile: '13800138000', shown: false };
   await statements.client.query(
     `INSERT INTO application_draft (member_id, target_id, version, form, saved_at)
      SELECT member, $1, 1, $2, now() FROM unnest($3::uuid[]) member

@@ -44,7 +44,14 @@ export async function startStack(dataDir, options = []) {
   const since = performance.now();
   const start = spawn(process.execPath, ['--import', GUARD, fromRoot('bench/lib/npm-start.mjs'), ...options], {
     cwd: fromRoot('.'),
-    env: { ...process.env, RENMAI_PORT_OFFSET: String(offset), RENMAI_DATA_DIR: dataDir, RATE_LIMITS: 'false' },
+    env: {
+      ...process.env,
+      RENMAI_PORT_OFFSET: String(offset),
+      RENMAI_DATA_DIR: dataDir,
+      RATE_LIMITS: 'false',
+      // Everybody registers from one address.
+      IDENTITY_CODES_PER_SOURCE: '100000',
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const pid = new Promise((resolve) => start.once('message', resolve));
