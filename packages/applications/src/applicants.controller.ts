@@ -127,14 +127,14 @@ export function applicantsController(api: Api): Type {
       void reply.headers(fileHeaders('text/csv; charset=utf-8', 'applicants.csv')).send(body);
     }
 
-    @Endpoint(api.resumes)
-    async resumes(
+    @Endpoint(api.documents)
+    async documents(
       @Actor() actor: ActorClaims,
-      @Input() { params, query }: InputOf<Api['resumes']>,
+      @Input() { params, query }: InputOf<Api['documents']>,
       @Res() reply: FastifyReply,
     ): Promise<void> {
-      const body = await this.downloads.resumes(actor.memberId, params.targetId, query);
-      void reply.headers(fileHeaders('application/zip', 'resumes.zip')).send(body);
+      const body = await this.downloads.documents(actor.memberId, params.targetId, query);
+      void reply.headers(fileHeaders('application/zip', 'documents.zip')).send(body);
     }
 
     @Endpoint(api.disclosure)

@@ -24,8 +24,6 @@ export interface ApplicationRoutes<W extends ApplicantsWorld> extends AppliedFor
   templates: { pattern: string; path: (world: W) => string };
   /** whom a system administrator without anything in their profile is refused as */
   sendingWithoutProfile: number;
-  /** what the archive of résumés answers; 409 where nobody sends one; 200 */
-  archive?: number;
 }
 
 /** For what belongs to the applicant. */
@@ -171,7 +169,7 @@ export function applicationPolicies<W extends ApplicantsWorld>(
     [`GET ${of}/applicants/board`]: ofTarget('applicants/board'),
     [`GET ${of}/applicants`]: ofTarget('applicants'),
     [`GET ${of}/applicants.csv`]: ofTarget('applicants.csv'),
-    [`GET ${of}/resumes.zip`]: { ...ofTarget('resumes.zip'), expect: ownerOnly(routes.archive ?? 200) },
+    [`GET ${of}/documents.zip`]: { ...ofTarget('documents.zip'), expect: ownerOnly(200) },
     [`GET ${of}/applicants/:applicationId`]: applicants(''),
     [`PATCH ${of}/applicants/:applicationId`]: applicants('', 200, { rating: 3 }),
     [`POST ${of}/applicants/stage`]: {

@@ -368,7 +368,7 @@ describe('the publisher’s side', () => {
     expect((await asSeenBy(stall.content, stall, applicationId)).body).toMatchObject({ chat: true });
   });
 
-  it('downloads a table and the résumés', async () => {
+  it('downloads a table and the documents', async () => {
     const stall = await openStall(service);
     await applicant(service, stall, { name: '李雷', goods: '=1+1', resume: true });
     const gone = await applicant(service, stall, { name: 'Gone', goods: 'secret goods', resume: true });
@@ -379,14 +379,14 @@ describe('the publisher’s side', () => {
     expect(csv.text).toContain("ann@example.com,'=1+1");
     expect(csv.text).not.toContain('secret goods');
     const zip = await stall.senior
-      .get(`${pathOf(stall)}/resumes.zip`)
+      .get(`${pathOf(stall)}/documents.zip`)
       .buffer(true)
       .parse(binary)
       .expect(200);
     expect(zip.body.subarray(0, 2).toString()).toBe('PK');
     expect(zip.body.includes('李雷.pdf')).toBe(true);
     expect(zip.body.includes('Gone')).toBe(false);
-    await stall.senior.get(`${pathOf(stall)}/resumes.zip?state=rejected`).expect(409, /nothing-to-download/);
+    await stall.senior.get(`${pathOf(stall)}/documents.zip?state=rejected`).expect(409, /nothing-to-download/);
     await stall.analyst.get(`${pathOf(stall)}/applicants.csv`).expect(403);
   });
 });

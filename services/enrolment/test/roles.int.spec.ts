@@ -178,7 +178,7 @@ it.each(table)(
       `${place}/applicants.csv?state=all`,
       applicant,
       `${applicant}/disclosure`,
-      `${place}/resumes.zip?state=all`,
+      `${place}/documents.zip?state=all`,
       `${place}/stages`,
       `${place}/management`,
     ];
@@ -192,7 +192,7 @@ it.each(table)(
         const answer = await get(path);
         const over = path.includes('.zip') ? 409 : path.endsWith('/disclosure') ? 404 : 200;
         const unseen = path.endsWith('/management') && state === 'deleted';
-        const open = unseen ? 404 : gone || path.includes('.zip') ? over : 200;
+        const open = unseen ? 404 : gone ? over : 200;
         const refused = open === 404 && !gone ? stranger : 403;
         const status = isPublisher(caller) ? open : caller === 'analyst' ? refused : stranger;
         expect({ caller, path, status: answer.status }).toEqual({ caller, path, status });

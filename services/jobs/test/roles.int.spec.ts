@@ -189,7 +189,7 @@ it.each(table)(
       applicant,
       `${applicant}/disclosure`,
       `${applicant}/interviews`,
-      `${place}/resumes.zip?state=all`,
+      `${place}/documents.zip?state=all`,
       `${place}/stages`,
       `${place}/management`,
     ];

@@ -13,7 +13,7 @@ import { ApplicantsRepository, type ApplicantFilter, type ListedApplication } fr
 import { StagesRepository } from '../board/stages.repository.js';
 import { nameOf } from '../own/application.row.js';
 import { FormSummary } from '../ports.js';
-import { resumeNames } from './resume-names.js';
+import { documentNames } from './document-names.js';
 
 const PAGE = 500;
 
@@ -44,18 +44,18 @@ export class Downloads {
     return Readable.from(this.lines(manager, { memberId, targetId, filter, names, extra }));
   }
 
-  /** @throws Problem 409 where none of them has a résumé */
-  async resumes(memberId: string, targetId: string, filter: ApplicantFilter): Promise<Readable> {
+  /** @throws Problem 409 where none of them has sent a document */
+  async documents(memberId: string, targetId: string, filter: ApplicantFilter): Promise<Readable> {
     const { manager } = this.database;
     await this.access.forPublisher(manager, memberId, targetId);
-    const resumes = this.resumesOf(manager, targetId, filter);
-    const first = await resumes.next();
+    const documents = this.documentsOf(manager, targetId, filter);
+    const first = await documents.next();
     if (first.done) throw new Problem(applicationsProblems.nothingToDownload);
     const zip = new ZipFile();
     const fill = async (): Promise<void> => {
-      const fileName = resumeNames();
+      const fileName = documentNames();
       this.pack(zip, first.value, fileName);
-      for await (const resume of resumes) this.pack(zip, resume, fileName);
+      for await (const document of documents) this.pack(zip, document, fileName);
       zip.end();
     };
     const body = Readable.from(zip.outputStream as AsyncIterable<Buffer>);
@@ -64,18 +64,24 @@ export class Downloads {
   }
 
   /** All of them: a page at a time. */
-  private async *resumesOf(manager: EntityManager, targetId: string, filter: ApplicantFilter): AsyncGenerator<Resume> {
+  private async *documentsOf(
+    manager: EntityManager,
+    targetId: string,
+    filter: ApplicantFilter,
+  ): AsyncGenerator<SentDocument> {
     for await (const rows of this.pages(manager, targetId, filter)) {
-      for (const row of rows.filter(({ resume, state }) => resume && state !== 'withdrawn')) {
-        const file = (await this.attachments.of(manager, row.applicationId)).find(({ slot }) => slot === 'resume');
-        if (file) yield { row, file };
+      for (const row of rows.filter(({ state }) => state !== 'withdrawn')) {
+        for (const file of await this.attachments.of(manager, row.applicationId)) yield { row, file };
       }
     }
   }
 
   /** Its bytes are opened when its turn comes. */
-  private pack(zip: ZipFile, { row, file }: Resume, fileName: ReturnType<typeof resumeNames>): void {
-    zip.addReadStreamLazy(fileName(nameOf(row), file.contentType), { mtime: row.submittedAt }, (give) => {
+  private pack(zip: ZipFile, { row, file }: SentDocument, fileName: ReturnType<typeof documentNames>): void {
+    // A résumé has the applicant's name alone.
+    const asked = row.questions.find(({ questionId }) => questionId === file.slot)?.label;
+    const name = asked === undefined ? nameOf(row) : `${nameOf(row)} – ${asked}`;
+    zip.addReadStreamLazy(fileName(name, file.contentType), { mtime: row.submittedAt }, (give) => {
       this.files
         .read(file.storageKey, () => new Error(`the bytes of attachment ${file.attachmentId} are gone`))
         .then((body) => {
@@ -163,7 +169,7 @@ export class Downloads {
   }
 }
 
-interface Resume {
+interface SentDocument {
   row: ListedApplication;
   file: Awaited<ReturnType<AttachmentsRepository['of']>>[number];
 }

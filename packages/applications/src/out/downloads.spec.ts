@@ -47,7 +47,7 @@ it('the table has every applicant, however many there are', async () => {
   expect(text.trimEnd().split('\n')).toHaveLength(20_502);
 });
 
-it('the archive has every résumé, however many there are', async () => {
-  const text = await textOf(await downloads(501).resumes('me', 'target', {} as never));
+it('the archive has every document, however many there are', async () => {
+  const text = await textOf(await downloads(501).documents('me', 'target', {} as never));
   expect(text.split('PK\u0001\u0002')).toHaveLength(502);
 });

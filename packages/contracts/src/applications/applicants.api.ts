@@ -179,10 +179,10 @@ export function applicantEndpoints<F extends z.ZodType>({ root, target: of, form
       produces: 'text/csv',
       problems: refusals,
     }),
-    resumes: endpoint({
+    documents: endpoint({
       method: 'GET',
-      path: `${base}/resumes.zip`,
-      summary: 'Résumés as a ZIP, named by the applicants',
+      path: `${base}/documents.zip`,
+      summary: 'Résumés and other documents as a ZIP, named by the applicants',
       access: 'member',
       rule: side,
       rate: 'download',

@@ -16,8 +16,6 @@ export const applicationPolicies = policies<EnrolmentWorld>({
   },
   // There is no draft.
   sendingWithoutProfile: 409,
-  // Enrolments ask for documents and for no résumé.
-  archive: 409,
 });
 
 /** A child of the member, and no other: there is not room for one of each row. */

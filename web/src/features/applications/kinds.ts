@@ -30,8 +30,6 @@ interface Kind {
   terms: 'application-terms' | 'admission-terms' | 'registration-terms';
   /** whether somebody can be applied for who is not the member */
   subjects: boolean;
-  /** whether applications have résumés */
-  resumes: boolean;
   /** what the own list is narrowed by */
   filters: readonly MineFilter[];
   /** What may be decided in a state, for lists; the server decides. */
@@ -51,7 +49,6 @@ export const applicationKinds: Readonly<Record<AppliedKind, Kind>> = {
     find: paths.jobs,
     terms: 'application-terms',
     subjects: false,
-    resumes: true,
     filters: ['all', 'open', 'offered', 'employed', 'rejected', 'withdrawn'],
     decisions: { applied: ['offer', 'reject'], offered: ['employ', 'reject'] },
     reasons: [
@@ -76,7 +73,6 @@ export const applicationKinds: Readonly<Record<AppliedKind, Kind>> = {
     find: paths.enrolments,
     terms: 'admission-terms',
     subjects: true,
-    resumes: false,
     filters: ['all', 'open', 'approved', 'waiting', 'rejected', 'withdrawn'],
     decisions: {
       applied: ['approve', 'wait', 'reject'],
@@ -95,7 +91,6 @@ export const applicationKinds: Readonly<Record<AppliedKind, Kind>> = {
     find: paths.events,
     terms: 'registration-terms',
     subjects: false,
-    resumes: true,
     filters: ['all', 'open', 'approved', 'waiting', 'rejected', 'withdrawn'],
     decisions: {
       applied: ['approve', 'wait', 'reject'],

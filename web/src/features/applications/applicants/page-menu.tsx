@@ -24,7 +24,7 @@ export function PageMenu({ of: { kind, targetId }, homepageId, onStages }: PageM
     { kind, homepageId: homepageId ?? '' },
     { skip: kind !== 'events' || homepageId === null },
   );
-  const { csv, resumes } = applicationKinds[kind].publisher;
+  const { csv, documents } = applicationKinds[kind].publisher;
   const get = async (endpoint: typeof csv, fileName: string) => {
     toast(t('download.going'));
     await attempt(() => download(endpoint, { params: { targetId }, query: { state: 'all' } }, fileName));
@@ -38,16 +38,12 @@ export function PageMenu({ of: { kind, targetId }, homepageId, onStages }: PageM
           ? [{ label: t('template.title'), icon: MailIcon, to: applicationPaths.templates(kind, homepageId) }]
           : []),
         { label: t('download.csv'), icon: DownloadIcon, onChoose: () => void get(csv, t('download.csvName')) },
-        ...(applicationKinds[kind].resumes
-          ? [
-              {
-                label: t('download.zip'),
-                hint: t('download.zipHint'),
-                icon: DownloadIcon,
-                onChoose: () => void get(resumes, t('download.zipName')),
-              },
-            ]
-          : []),
+        {
+          label: t('download.zip'),
+          hint: t('download.zipHint'),
+          icon: DownloadIcon,
+          onChoose: () => void get(documents, t('download.zipName')),
+        },
       ]}
     />
   );

@@ -70,7 +70,7 @@ export const jobs: Topic<'jobs'> = {
             'Offer, employ and reject are outcomes. They are told some minutes later, or up to 7 days later; until then you can undo them.',
             'You can decide about up to 500 applicants at once. Each hears it once, in their own language, with the text of your template.',
             'For an interview you offer times, and the applicant chooses one.',
-            'Applications can be saved as CSV, and résumés as ZIP.',
+            'Applications can be saved as CSV, and résumés and other documents as ZIP.',
           ],
         },
         'An applicant can ask you for all that you keep about them; the application has a file for it.',

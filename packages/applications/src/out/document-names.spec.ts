@@ -1,7 +1,7 @@
-import { resumeNames } from './resume-names.js';
+import { documentNames } from './document-names.js';
 
 it('names files by people in four scripts, safe on every file system and unique', () => {
-  const name = resumeNames();
+  const name = documentNames();
   const pdf = 'application/pdf';
   expect(
     [

@@ -22,7 +22,7 @@ function safe(name: string): string {
 }
 
 /** Names for files in one folder, each unique without regard to case: the second of a name gets a number. */
-export function resumeNames(): (name: string, contentType: string) => string {
+export function documentNames(): (name: string, contentType: string) => string {
   const taken = new Set<string>();
   return (name, contentType) => {
     const [base, extension] = [safe(name), extensions[contentType] ?? ''];
