@@ -1,4 +1,4 @@
-import { domainOfAddress, isOfWebsite, provableDomain } from './domain-rules.js';
+import { domainOfAddress, isOfWebsite, isWithin, provableDomain } from './domain-rules.js';
 
 describe('a domain that can be proven', () => {
   it.each([
@@ -31,6 +31,17 @@ describe('a domain that can be proven', () => {
       expect(provableDomain(typed)).toEqual({ fault: 'public' });
     },
   );
+});
+
+it.each([
+  ['lamps.edu.cn', 'lamps.edu.cn', true],
+  ['students.lamps.edu.cn', 'lamps.edu.cn', true],
+  ['a.b.lamps.edu.cn', 'b.lamps.edu.cn', true],
+  ['lamps.edu.cn', 'students.lamps.edu.cn', false],
+  ['notlamps.edu.cn', 'lamps.edu.cn', false],
+  ['lamps.edu.cn.evil.com', 'lamps.edu.cn', false],
+])('addresses of %s are within %s: %s', (domain, proven, within) => {
+  expect(isWithin(domain, proven)).toBe(within);
 });
 
 it('belongs to a website of the same registered domain', () => {

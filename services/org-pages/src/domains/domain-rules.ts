@@ -28,6 +28,12 @@ export function provableDomain(typed: string): { domain: string } | { fault: 'in
 /** The domain of a mail address, in ASCII. */
 export const domainOfAddress = (address: string): string => domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 
+/** Whether addresses of a domain belong to whom a proven one belongs: the same, or one below it that nobody else registered. */
+export function isWithin(domain: string, proven: string): boolean {
+  if (domain === proven) return true;
+  return domain.endsWith(`.${proven}`) && parse(domain, suffixes).domain === parse(proven, suffixes).domain;
+}
+
 /** Whether a domain and a website were registered as one. */
 export function isOfWebsite(domain: string, website: string): boolean {
   if (!URL.canParse(website)) return false;

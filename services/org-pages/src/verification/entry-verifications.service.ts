@@ -6,7 +6,7 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, Problem, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { isPublic } from '../access/homepage-access.policy.js';
-import { domainOfAddress } from '../domains/domain-rules.js';
+import { domainOfAddress, isWithin } from '../domains/domain-rules.js';
 import { DomainsRepository } from '../domains/domains.repository.js';
 import type { HomepageRow } from '../homepages/homepage.row.js';
 import { HomepagesRepository } from '../homepages/homepages.repository.js';
@@ -45,7 +45,11 @@ export class EntryVerifications {
     const { view, name, begun } = await this.database.write(async (tx) => {
       const own = await this.going(tx, memberId, entryId);
       const proven = await this.domains.proven(tx.manager, own.page.homepageId);
-      const domain = proven.find((each) => each.domain === domainOfAddress(address));
+      const typed = domainOfAddress(address);
+      // The closest one, whose proof may end before that of the others.
+      const [domain] = proven
+        .filter((each) => isWithin(typed, each.domain))
+        .sort((one, other) => other.domain.length - one.domain.length);
       if (!domain) throw new Problem(verificationProblems.addressNotOfDomain, { pointer: '/address' });
       const subject = { subjectId: entryId, memberId, address, domainId: domain.domainId };
       const given = await this.codes.begin(tx, subject);

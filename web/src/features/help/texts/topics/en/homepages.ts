@@ -84,7 +84,7 @@ export const homepages: Topic<'homepages'> = {
       question: 'What does the verified mark mean?',
       answer: [
         'When you type the company or school of a [job or education](/profile), choose its homepage from the suggestions. The entry then leads to the homepage, and the homepage shows you among its people to members who may see your profile. Any other name stays plain text.',
-        'With “Verify” at the entry on your profile we send a code to your address there. Who enters it gets the verified mark. Only addresses of domains that the homepage has proven count. Of the address we keep a check value only, and nobody sees it. Its administrators can also confirm single members.',
+        'With “Verify” at the entry on your profile we send a code to your address there. Who enters it gets the verified mark. Only addresses of domains that the homepage has proven count, and of those below them. Of the address we keep a check value only, and nobody sees it. Its administrators can also confirm single members.',
         'The mark ends when the entry ends, when the link or the domain goes, and after a year at the latest; we remind you 30 days before. You can give it back, and administrators can revoke it.',
       ],
       words: 'badge colleague alumni people employer school code e-mail domain',
