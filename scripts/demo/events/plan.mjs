@@ -97,7 +97,7 @@ function eventOf({ host, page, number, topic }) {
   const turn = page ? shapes : ofMembers;
   const shape = turn[number % turn.length] ?? 'ahead';
   const { locale } = host;
-  const { plan, by, asked, hall } = phrases[locale];
+  const { plan, by, asked, street, hall } = phrases[locale];
   const name = page?.name ?? host.name;
   const where = page?.city ?? host.place[0];
   const cityId =
@@ -117,7 +117,7 @@ function eventOf({ host, page, number, topic }) {
       mode,
       description: `${topic.about}\n\n${plan}\n${topic.plan.join('\n')}`,
       aboutOrganizer: by(name),
-      venue: mode === 'online' ? null : { cityId, address: where, detail: hall[number % hall.length] ?? '' },
+      venue: mode === 'online' ? null : { cityId, address: street, detail: hall[number % hall.length] ?? '' },
       onlineLink: mode === 'offline' ? null : `https://meet.example.com/${page?.handle ?? host.key}`,
       ...rulesOf(shape, asked),
     },

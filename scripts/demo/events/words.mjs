@@ -218,7 +218,7 @@ export const topics = {
   },
 };
 
-/** @type {Record<Locale, { plan: string, by: (name: string) => string, moved: string, cancelled: string, asked: string, hall: string[] }>} */
+/** @type {Record<Locale, { plan: string, by: (name: string) => string, moved: string, cancelled: string, asked: string, street: string, hall: string[] }>} */
 export const phrases = {
   'zh-CN': {
     plan: '安排',
@@ -226,6 +226,7 @@ export const phrases = {
     moved: '原场地临时维修，我们换了时间。给大家添麻烦了，名额都保留。',
     cancelled: '主讲人身体不适，这次只能取消，抱歉。下一次会提前通知已报名的朋友。',
     asked: '您最想听到什么？',
+    street: '灯市路18号',
     hall: ['一号会议室', '二楼报告厅', '大厅', '图书馆三层'],
   },
   'zh-TW': {
@@ -234,6 +235,7 @@ export const phrases = {
     moved: '原場地臨時整修，我們改了時間。造成不便敬請見諒，名額都保留。',
     cancelled: '講者身體不適，這次只好取消，抱歉。',
     asked: '您最想聽到什麼？',
+    street: '燈市路18號',
     hall: ['一號會議室', '二樓演講廳', '大廳', '圖書館三樓'],
   },
   en: {
@@ -242,6 +244,7 @@ export const phrases = {
     moved: 'The hall is being repaired, so we have moved. Everybody keeps their place. Sorry for the trouble.',
     cancelled: 'Our speaker is ill, so we have to cancel this one. Sorry; we will tell you of the next.',
     asked: 'What would you like to hear most?',
+    street: '18 Lantern Street',
     hall: ['Room 1', 'The lecture hall', 'The workshop', 'The library, third floor'],
   },
   ja: {
@@ -250,6 +253,7 @@ export const phrases = {
     moved: '会場の修繕のため、日程を変更しました。お申し込みはそのまま有効です。',
     cancelled: '登壇者の体調不良により、今回は中止いたします。申し訳ございません。',
     asked: 'いちばん聞きたいことは何ですか。',
+    street: '灯町1-8-2',
     hall: ['第一会議室', '二階ホール', '大広間', '図書館三階'],
   },
 };

@@ -2,6 +2,7 @@ import type { ManagedEvent } from '@renmai/contracts/events/event.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { useFormats } from '../../../lib/format';
 import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
@@ -16,8 +17,9 @@ import styles from './after.module.css';
 const longest = { subject: 150, body: 5000 };
 
 /** One letter to everybody who came, once. */
-export function Thanks({ event: { eventId, title, counts } }: { event: ManagedEvent }) {
+export function Thanks({ event: { eventId, title, counts, thankedAt } }: { event: ManagedEvent }) {
   const { t } = useTranslation('events');
+  const { date } = useFormats();
   const [open, setOpen] = useState(false);
   const [subject, setSubject] = useState(() => t('thanks.subjectOf', { title }).slice(0, longest.subject));
   const [body, setBody] = useState('');
@@ -26,6 +28,13 @@ export function Thanks({ event: { eventId, title, counts } }: { event: ManagedEv
   const idempotency = useIdempotencyKey();
   const whom = counts.checkedIn > 0 ? counts.checkedIn : counts.approved;
   if (whom === 0) return null;
+  if (thankedAt !== null) {
+    return (
+      <Section title={t('thanks.title')}>
+        <p className={styles.meta}>{t('thanks.sent', { date: date(thankedAt) })}</p>
+      </Section>
+    );
+  }
   const send = async () => {
     const yes = await confirm({
       title: t('thanks.confirm', { count: whom }),
