@@ -328,8 +328,8 @@ export class ApplicationsServer {
       }
       return HttpResponse.json({ undone: undone.length, tooLate: 0 });
     }),
-    http.get(`*/api/jobs/homepages/:id/templates`, () => HttpResponse.json(this.templates)),
-    http.post(`*/api/jobs/homepages/:id/templates`, async ({ request }) => {
+    http.get(`*/api/jobs/publishers/:id/templates`, () => HttpResponse.json(this.templates)),
+    http.post(`*/api/jobs/publishers/:id/templates`, async ({ request }) => {
       const form = await this.note<Templates['items'][number]>(request);
       if (this.refuses) return this.refuses;
       const made = { ...form, templateId: networkId(880), version: 1, updatedAt: time };

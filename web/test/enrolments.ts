@@ -173,7 +173,7 @@ export class EnrolmentServer {
         nextCursor: null,
       });
     }),
-    http.get('*/api/admissions/homepages/:id/templates', () => HttpResponse.json({ items: [], builtIn: [] })),
+    http.get('*/api/admissions/publishers/:id/templates', () => HttpResponse.json({ items: [], builtIn: [] })),
     http.get('*/api/admissions/homepages/:id/enrolments', () =>
       HttpResponse.json({ items: this.found, nextCursor: null }),
     ),

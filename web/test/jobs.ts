@@ -171,7 +171,7 @@ export class JobsServer {
       HttpResponse.json({ positionsNeedSenior: this.needSenior, version: 1 }),
     ),
     http.get('*/api/jobs/homepages/:id/figures', () => HttpResponse.json({ ...noFigures, openPositions: 1 })),
-    http.get('*/api/jobs/homepages/:id/templates', () => HttpResponse.json({ items: [], builtIn: [] })),
+    http.get('*/api/jobs/publishers/:id/templates', () => HttpResponse.json({ items: [], builtIn: [] })),
     http.get('*/api/jobs/homepages/:id/positions', () => HttpResponse.json({ items: this.found, nextCursor: null })),
     http.post('*/api/jobs/homepages/:id/positions', async ({ request }) => {
       await this.note(request);

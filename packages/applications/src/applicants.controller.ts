@@ -155,7 +155,7 @@ export function applicantsController(api: Api): Type {
       @Actor() actor: ActorClaims,
       @Input() { params }: InputOf<Api['templates']>,
     ): Promise<ResponseOf<Api['templates']>> {
-      return this.templates.list(actor.memberId, params.homepageId);
+      return this.templates.list(actor.memberId, params.publisherId);
     }
 
     @Endpoint(api.addTemplate)
@@ -163,7 +163,7 @@ export function applicantsController(api: Api): Type {
       @Actor() actor: ActorClaims,
       @Input() { params, body }: InputOf<Api['addTemplate']>,
     ): Promise<ResponseOf<Api['addTemplate']>> {
-      return this.templates.add(actor.memberId, params.homepageId, body);
+      return this.templates.add(actor.memberId, params.publisherId, body);
     }
 
     @Endpoint(api.changeTemplate)

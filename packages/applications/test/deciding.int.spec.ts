@@ -395,7 +395,7 @@ describe('message templates', () => {
   it('belong to a homepage, hold known fields, and are previewed as the first three would read them', async () => {
     const stall = await openStall(service);
     await service.drained();
-    const path = `/api/market/homepages/${stall.homepageId}/templates`;
+    const path = `/api/market/publishers/${stall.homepageId}/templates`;
     const form = {
       kind: 'receipt',
       name: 'Thanks',

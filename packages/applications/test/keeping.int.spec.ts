@@ -37,7 +37,7 @@ describeErasure(StallsModule, {
     await member.post(`${pathOf(run)}/applicants/${applicationId}/notes`, { text: 'a note' });
     await member.post(`${pathOf(run)}/decisions`, { action: 'offer', items: [{ applicationId, version: 1 }] });
     const texts = { en: { subject: 's', body: 'b' } };
-    await member.post(`/api/market/homepages/${run.homepageId}/templates`, { kind: 'custom', name: 'n', texts });
+    await member.post(`/api/market/publishers/${run.homepageId}/templates`, { kind: 'custom', name: 'n', texts });
     market.roles.delete(`${run.homepageId}/${member.memberId}`);
     await mine(ben, applicationId);
   },

@@ -36,7 +36,7 @@ async function decides(service: TestService, member: TestMember): Promise<void> 
   await decide(member, enrolment.enrolmentId, applicationId, 'approve');
   const texts = { en: { subject: 'Hello', body: 'Hello' } };
   await member
-    .post(`/api/admissions/homepages/${homepageId}/templates`, { kind: 'custom', name: 'Mine', texts })
+    .post(`/api/admissions/publishers/${homepageId}/templates`, { kind: 'custom', name: 'Mine', texts })
     .expect(201);
   await edit(member, enrolment, { name: 'Other' }).expect(200);
 }

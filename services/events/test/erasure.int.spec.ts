@@ -50,8 +50,10 @@ async function organizes(service: TestService, member: TestMember): Promise<void
   await member.post(at(eventId, `/applicants/${applicationId}/notes`), { text: 'Good' }).expect(201);
   await decide(member, eventId, applicationId, 'approve');
   const texts = { en: { subject: 'Hello', body: 'Hello' } };
-  const templates = `/api/calendar/homepages/${homepageId}/templates`;
+  const templates = `/api/calendar/publishers/${homepageId}/templates`;
   await member.post(templates, { kind: 'custom', name: 'Mine', texts }).expect(201);
+  const own = `/api/calendar/publishers/${member.memberId}/templates`;
+  await member.post(own, { kind: 'custom', name: 'Mine alone', texts }).expect(201);
   const { version } = await managed(member, eventId);
   await member.post(at(eventId, '/cancel'), { version }).expect(200);
 }

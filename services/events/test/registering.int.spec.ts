@@ -305,3 +305,26 @@ it('who is blocked by the publisher, or has blocked them, finds nothing of it', 
   const { body } = await blocked.get(`/api/calendar/applications/${applicationId}`).expect(200);
   expect(body.target).toMatchObject({ gone: true, publisher: { kind: 'member', member: null } });
 });
+
+it('a member who publishes has message templates of their own, which their guests read and nobody else sees', async () => {
+  const [eventId, guest, helper] = [await created(host, { registration: 'approval' }), await person(), await person()];
+  await befriend(service, host, helper);
+  await service.drained();
+  await host.put(at(eventId, `/organizers/${helper.memberId}`)).expect(204);
+  const templates = `/api/calendar/publishers/${host.memberId}/templates`;
+  const texts = { en: { subject: 'Come in', body: 'The lamps are on.' } };
+  const { body: template } = await host.post(templates, { kind: 'approve', name: 'Lamps', texts }).expect(201);
+  for (const other of [helper, guest]) await other.get(templates).expect(404);
+  const applicationId = await registerFor(guest, eventId);
+  const { body } = await host.get(at(eventId, `/applicants/${applicationId}`)).expect(200);
+  const items = [{ applicationId, version: body.version as number }];
+  const message = { kind: 'template', templateId: template.templateId as string };
+  await host.post(at(eventId, '/decisions'), { items, action: 'approve', message, delayMinutes: 0 }).expect(202);
+  await waitFor(async () => (await stateOf(guest, eventId)) === 'approved');
+  const own = await guest.get(`/api/calendar/applications/${applicationId}`).expect(200);
+  expect(JSON.stringify(own.body)).toContain('The lamps are on.');
+  const { body: written } = await host.get('/api/calendar/applications/export').expect(200);
+  expect(JSON.stringify(written)).toContain('The lamps are on.');
+  const { body: others } = await helper.get('/api/calendar/applications/export').expect(200);
+  expect(JSON.stringify(others)).not.toContain('The lamps are on.');
+});

@@ -39,6 +39,8 @@ export const applicationPaths = {
     kind === 'events'
       ? `${paths.event(targetId)}/manage`
       : paths.homepageManagement(homepageId ?? '', kinds[kind].part),
+  /** of the events that a member publishes as themself */
+  ownTemplates: `${paths.manageEvents}/templates`,
   templates: (kind: AppliedKind, homepageId: string) =>
     `${paths.homepageManagement(homepageId, 'management')}/templates${kind === 'jobs' ? '' : `/${kind}`}`,
 } as const;

@@ -9,6 +9,7 @@ import { publisherRef, subjectLabel, type ApplicationRow } from '../own/applicat
 import { ApplicationsRepository } from '../own/applications.repository.js';
 import { TimelineRepository } from '../own/timeline.repository.js';
 import { ApplicationTargets } from '../ports.js';
+import { TemplatesRepository } from '../templates/templates.repository.js';
 
 const MOST = 10_000;
 
@@ -22,6 +23,7 @@ export class OwnExport {
     private readonly drafts: DraftsRepository,
     private readonly targets: ApplicationTargets,
     private readonly timeline: TimelineRepository,
+    private readonly templates: TemplatesRepository,
   ) {}
 
   async of(memberId: string): Promise<ResponseOf<ApplicationsApi['export']>> {
@@ -50,7 +52,13 @@ export class OwnExport {
       [memberId],
     );
     const written = notes.map((note) => ({ ...note, at: note.at.toISOString() }));
-    return { applications, drafts, written: { notes: written, decisions: counted?.decisions ?? 0 } };
+    // Those of a homepage are the homepage's.
+    const templates = (await this.templates.of(manager, memberId)).map(({ kind, name, texts }) => ({
+      kind,
+      name,
+      texts,
+    }));
+    return { applications, drafts, written: { notes: written, decisions: counted?.decisions ?? 0, templates } };
   }
 
   private async sent(row: ApplicationRow) {

@@ -29,6 +29,7 @@ export class ApplicationErasure {
     await db.run(manager, 'UPDATE application_step SET actor_id = NULL WHERE actor_id = $1', [memberId]);
     await db.run(manager, 'UPDATE application_note SET author_id = NULL WHERE author_id = $1', [memberId]);
     await db.run(manager, 'UPDATE decision_batch SET actor_id = NULL WHERE actor_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM message_template WHERE publisher_id = $1', [memberId]);
     await db.run(manager, 'UPDATE message_template SET updated_by = NULL WHERE updated_by = $1', [memberId]);
   }
 

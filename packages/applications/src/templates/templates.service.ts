@@ -9,7 +9,7 @@ import type { OfPublisher } from '../ports.js';
 import { TemplatesRepository, type TemplateRow } from './templates.repository.js';
 import { checkFields } from './write-message.js';
 
-/** Message templates of a homepage, for its publisher's side. */
+/** Message templates of a publisher, for its side: a homepage, or the member where members publish. */
 @Injectable()
 export class Templates {
   constructor(
@@ -20,28 +20,28 @@ export class Templates {
     private readonly clock: Clock,
   ) {}
 
-  async list(memberId: string, homepageId: string) {
+  async list(memberId: string, publisherId: string) {
     const { manager } = this.database;
-    await this.access.publisherOf(manager, memberId, homepage(homepageId));
+    await this.access.publisherOf(manager, memberId, publisherOf(memberId, publisherId));
     const builtIn = Object.entries(this.host.texts).map(([kind, texts]) => ({ kind: kind as TemplateKind, texts }));
-    return { items: (await this.templates.of(manager, homepageId)).map(view), builtIn };
+    return { items: (await this.templates.of(manager, publisherId)).map(view), builtIn };
   }
 
   async add(
     memberId: string,
-    homepageId: string,
+    publisherId: string,
     form: InputOf<ApplicantsApi['addTemplate']>['body'],
   ): Promise<TemplateView> {
     checkFields(form.texts);
     return this.database.write(async (tx) => {
-      await this.access.publisherOf(tx.manager, memberId, homepage(homepageId), { acts: true });
-      if ((await this.templates.count(tx.manager, homepageId)) >= maxTemplates) {
+      await this.access.publisherOf(tx.manager, memberId, publisherOf(memberId, publisherId), { acts: true });
+      if ((await this.templates.count(tx.manager, publisherId)) >= maxTemplates) {
         throw new Problem(applicationsProblems.listFull, { context: { maximum: maxTemplates } });
       }
       const row: TemplateRow = {
         ...form,
         templateId: uuidv7(),
-        publisherId: homepageId,
+        publisherId,
         version: 1,
         updatedAt: this.clock.now(),
       };
@@ -52,13 +52,13 @@ export class Templates {
 
   async change(
     memberId: string,
-    { homepageId, templateId }: { homepageId: string; templateId: string },
+    { publisherId, templateId }: { publisherId: string; templateId: string },
     { version, ...form }: InputOf<ApplicantsApi['changeTemplate']>['body'],
   ): Promise<TemplateView> {
     checkFields(form.texts);
     return this.database.write(async (tx) => {
-      await this.access.publisherOf(tx.manager, memberId, homepage(homepageId), { acts: true });
-      const known = await this.templates.find(tx.manager, homepageId, templateId, { lock: true });
+      await this.access.publisherOf(tx.manager, memberId, publisherOf(memberId, publisherId), { acts: true });
+      const known = await this.templates.find(tx.manager, publisherId, templateId, { lock: true });
       if (!known) throw new Problem(commonProblems.notFound);
       expectVersion(known.version, version);
       const row: TemplateRow = { ...known, ...form, version: version + 1, updatedAt: this.clock.now() };
@@ -67,15 +67,18 @@ export class Templates {
     });
   }
 
-  async remove(memberId: string, { homepageId, templateId }: { homepageId: string; templateId: string }) {
+  async remove(memberId: string, { publisherId, templateId }: { publisherId: string; templateId: string }) {
     await this.database.write(async (tx) => {
-      await this.access.publisherOf(tx.manager, memberId, homepage(homepageId));
-      await this.templates.remove(tx.manager, homepageId, templateId);
+      await this.access.publisherOf(tx.manager, memberId, publisherOf(memberId, publisherId));
+      await this.templates.remove(tx.manager, publisherId, templateId);
     });
   }
 }
 
-const homepage = (id: string): OfPublisher => ({ publisher: { kind: 'homepage', id }, targetId: null });
+const publisherOf = (memberId: string, id: string): OfPublisher => ({
+  publisher: { kind: id === memberId ? 'member' : 'homepage', id },
+  targetId: null,
+});
 
 const view = ({ templateId, kind, name, texts, version, updatedAt }: TemplateRow): TemplateView => ({
   templateId,

@@ -25,7 +25,8 @@ const side = 'senior and content administrators of the homepage; analysts: forbi
 const refusals = [commonProblems.notFound, commonProblems.forbidden] as const;
 const target = z.object({ targetId: z.uuid() });
 const applicant = target.extend({ applicationId: z.uuid() });
-const homepage = z.object({ homepageId: z.uuid() });
+/** a homepage, or where members publish, the member */
+const publisher = z.object({ publisherId: z.uuid() });
 
 const read = { access: 'member', rule: side, rate: 'read', problems: refusals } as const;
 const write = { access: 'member', rule: side, rate: 'write' } as const;
@@ -34,7 +35,7 @@ const write = { access: 'member', rule: side, rate: 'write' } as const;
 export function applicantEndpoints<F extends z.ZodType>({ root, target: of, form }: ApplicationsOf<F, z.ZodType>) {
   const base = `${root}/${of}/:targetId`;
   const one = `${base}/applicants/:applicationId`;
-  const templates = `${root}/homepages/:homepageId/templates`;
+  const templates = `${root}/publishers/:publisherId/templates`;
   return {
     board: endpoint({
       ...read,
@@ -206,8 +207,8 @@ export function applicantEndpoints<F extends z.ZodType>({ root, target: of, form
       ...read,
       method: 'GET',
       path: templates,
-      summary: 'Message templates of a homepage',
-      params: homepage,
+      summary: 'Message templates of a homepage, or of the member where members publish',
+      params: publisher,
       response: templatesView,
     }),
     addTemplate: endpoint({
@@ -215,7 +216,7 @@ export function applicantEndpoints<F extends z.ZodType>({ root, target: of, form
       method: 'POST',
       path: templates,
       summary: 'Adds a template',
-      params: homepage,
+      params: publisher,
       body: templateForm,
       response: templateView,
       status: 201,
@@ -227,7 +228,7 @@ export function applicantEndpoints<F extends z.ZodType>({ root, target: of, form
       method: 'PUT',
       path: `${templates}/:templateId`,
       summary: 'Changes a template',
-      params: homepage.extend({ templateId: z.uuid() }),
+      params: publisher.extend({ templateId: z.uuid() }),
       body: templateChange,
       response: templateView,
       problems: [...refusals, commonProblems.versionConflict, applicationsProblems.templateFieldUnknown],
@@ -237,7 +238,7 @@ export function applicantEndpoints<F extends z.ZodType>({ root, target: of, form
       method: 'DELETE',
       path: `${templates}/:templateId`,
       summary: 'Removes a template; what was sent with it stays. Repeating it changes nothing',
-      params: homepage.extend({ templateId: z.uuid() }),
+      params: publisher.extend({ templateId: z.uuid() }),
       problems: refusals,
     }),
   };

@@ -22,6 +22,7 @@ import {
   withdrawForm,
 } from './application.schema.js';
 import { applicationsProblems } from './applications.problems.js';
+import { templateView } from './template.schema.js';
 
 /** What a service says to have the endpoints of applications. */
 export interface ApplicationsOf<F extends z.ZodType, D extends z.ZodType> {
@@ -80,6 +81,8 @@ export const applicationsExport = z.object({
     notes: z.array(z.object({ text: z.string(), at: timestamp, title: z.string() })),
     /** in the histories of applications and templates */
     decisions: z.int(),
+    /** message templates of a member who publishes */
+    templates: z.array(templateView.pick({ kind: true, name: true, texts: true })),
   }),
 });
 

@@ -11,8 +11,8 @@ export const applicationPolicies = policies<EnrolmentWorld>({
   slot: async ({ owner }, enrolmentId) =>
     (await managed(owner, { enrolmentId })).content.documents[0]?.documentId ?? '',
   templates: {
-    pattern: '/api/admissions/homepages/:homepageId/templates',
-    path: ({ homepageId }) => `/api/admissions/homepages/${homepageId}/templates`,
+    pattern: '/api/admissions/publishers/:publisherId/templates',
+    path: ({ homepageId }) => `/api/admissions/publishers/${homepageId}/templates`,
   },
   // There is no draft.
   sendingWithoutProfile: 409,

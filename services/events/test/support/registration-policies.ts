@@ -11,8 +11,8 @@ export const registrationPolicies = applicationPolicies<EventsWorld>({
   open: ({ owner }) => created(owner, { resume: 'optional', registration: 'approval' }),
   slot: () => 'resume',
   templates: {
-    pattern: '/api/calendar/homepages/:homepageId/templates',
-    path: (world) => `/api/calendar/homepages/${homepages.get(world) ?? ''}/templates`,
+    pattern: '/api/calendar/publishers/:publisherId/templates',
+    path: (world) => `/api/calendar/publishers/${homepages.get(world) ?? ''}/templates`,
   },
   sendingWithoutProfile: 409,
 });

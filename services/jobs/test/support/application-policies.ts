@@ -10,8 +10,8 @@ export const applicationPolicies = policies<JobsWorld>({
     (await opened(owner, homepageId, { ...filled, resume: 'optional' })).positionId,
   slot: () => 'resume',
   templates: {
-    pattern: '/api/jobs/homepages/:homepageId/templates',
-    path: ({ homepageId }) => `/api/jobs/homepages/${homepageId}/templates`,
+    pattern: '/api/jobs/publishers/:publisherId/templates',
+    path: ({ homepageId }) => `/api/jobs/publishers/${homepageId}/templates`,
   },
   sendingWithoutProfile: 409,
 });

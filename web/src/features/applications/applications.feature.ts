@@ -150,6 +150,11 @@ export const applications: Feature = {
       ],
     },
     {
+      path: applicationPaths.ownTemplates,
+      load: async () => (await import('./templates/templates-page')).OwnTemplatesPage,
+      ...member,
+    },
+    {
       path: '/homepages/:homepageId/manage/templates',
       load: async () => (await import('./templates/templates-page')).TemplatesPage,
       ...member,

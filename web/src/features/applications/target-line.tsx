@@ -6,6 +6,10 @@ import { HomepageLine, MemberLine } from '../../ui/member-line';
 export const homepageOf = (target: TargetSummary | undefined): string | null =>
   target?.publisher.kind === 'homepage' ? (target.publisher.homepage?.homepageId ?? null) : null;
 
+/** Whose message templates there are for it: the homepage's, or those of the member who published it. */
+export const publisherOf = (target: TargetSummary | undefined): string | null =>
+  target?.publisher.kind === 'member' ? (target.publisher.member?.memberId ?? null) : homepageOf(target);
+
 interface TargetLineProps {
   target: TargetSummary;
   to?: string;

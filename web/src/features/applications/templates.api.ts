@@ -6,9 +6,10 @@ import type { To } from './applications.api';
 import { type ApplicationKind, applicationKinds, type Publisher } from './kinds';
 
 export type Templates = ResponseOf<Publisher['templates']>;
-export interface OfHomepage {
+/** Whose templates: a homepage's, or of the member who publishes events. */
+export interface OfPublisher {
   kind: ApplicationKind;
-  homepageId: string;
+  publisherId: string;
 }
 
 const publisher = (kind: ApplicationKind): Publisher => applicationKinds[kind].publisher;
@@ -16,8 +17,8 @@ const tags = ['MessageTemplates'] as const;
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    messageTemplates: build.query<Templates, OfHomepage>({
-      query: ({ kind, homepageId }) => call(publisher(kind).templates, { params: { homepageId } }),
+    messageTemplates: build.query<Templates, OfPublisher>({
+      query: ({ kind, publisherId }) => call(publisher(kind).templates, { params: { publisherId } }),
       providesTags: tags,
     }),
     addMessageTemplate: build.mutation<TemplateView, To<Publisher['addTemplate']>>({

@@ -90,7 +90,7 @@ const api = baseApi.injectEndpoints({
     }),
     /** what applicants can be told when an enrolment is stopped */
     stoppingTemplates: build.query<ResponseOf<typeof enrolmentApplicantsApi.templates>, string>({
-      query: (homepageId) => call(enrolmentApplicantsApi.templates, { params: { homepageId } }),
+      query: (publisherId) => call(enrolmentApplicantsApi.templates, { params: { publisherId } }),
       keepUnusedDataFor: 0,
     }),
   }),

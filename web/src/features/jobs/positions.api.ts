@@ -109,7 +109,7 @@ const api = baseApi.injectEndpoints({
     }),
     /** what applicants can be told when a position is closed */
     closingTemplates: build.query<ResponseOf<typeof jobApplicantsApi.templates>, string>({
-      query: (homepageId) => call(jobApplicantsApi.templates, { params: { homepageId } }),
+      query: (publisherId) => call(jobApplicantsApi.templates, { params: { publisherId } }),
       keepUnusedDataFor: 0,
     }),
     removePosition: build.mutation<void, string>({

@@ -27,12 +27,11 @@ import { useKindTexts } from '../kind-texts';
 interface ApplicantHeadProps {
   of: OfApplicant;
   /** null: a member published it */
-  homepageId: string | null;
   applicant: ApplicantView;
 }
 
 /** Who it is, where the application stands, and what can be decided now. */
-export function ApplicantHead({ of, homepageId, applicant }: ApplicantHeadProps) {
+export function ApplicantHead({ of, applicant }: ApplicantHeadProps) {
   const { t } = useKindTexts(useTranslation('applications'));
   const has = useHasScreen();
   const words = useWords('publisher');
@@ -106,7 +105,6 @@ export function ApplicantHead({ of, homepageId, applicant }: ApplicantHeadProps)
       </div>
       <DecideSheet
         of={of}
-        homepageId={homepageId}
         action={action}
         applicants={[{ applicationId: of.applicationId, version: applicant.version, name }]}
         onClose={() => setAction(null)}

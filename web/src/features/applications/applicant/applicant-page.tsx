@@ -19,7 +19,8 @@ import { KindContext, useKindTexts } from '../kind-texts';
 import { type ApplicationKind, applicationKinds } from '../kinds';
 import { openFile } from '../open-file';
 import { isOpen, stepsOf } from '../steps';
-import { homepageOf } from '../target-line';
+import { homepageOf, publisherOf } from '../target-line';
+import { PublisherContext } from '../publisher-context';
 import { Timeline } from '../timeline';
 import { useApplicantName } from '../use-applicant-name';
 import { useWords } from '../use-words';
@@ -70,20 +71,16 @@ function Shown({ of }: { of: OfApplicant }) {
           <SkeletonCard lines={8} />
         </Loading>
       )}
-      {data && <Applicant key={applicationId} of={of} homepageId={homepageId} applicant={data} />}
+      {data && (
+        <PublisherContext value={inAddress ?? publisherOf(data.target)}>
+          <Applicant key={applicationId} of={of} applicant={data} />
+        </PublisherContext>
+      )}
     </Page>
   );
 }
 
-function Applicant({
-  of,
-  homepageId,
-  applicant,
-}: {
-  of: OfApplicant;
-  homepageId: string | null;
-  applicant: ApplicantView;
-}) {
+function Applicant({ of, applicant }: { of: OfApplicant; applicant: ApplicantView }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const { date } = useFormats();
   const words = useWords('publisher');
@@ -100,7 +97,7 @@ function Applicant({
   const steps = stepsOf({ timeline, state, seenAt: null, answerBy: null }, words).filter(({ at }) => at !== 'next');
   return (
     <>
-      <ApplicantHead of={of} homepageId={homepageId} applicant={applicant} />
+      <ApplicantHead of={of} applicant={applicant} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {form === null ? (

@@ -11,7 +11,8 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { useApplicantsBoardQuery } from '../applicants.api';
 import { KindContext, useKindTexts } from '../kind-texts';
 import { type ApplicationKind, applicationKinds, type OfTarget } from '../kinds';
-import { homepageOf } from '../target-line';
+import { homepageOf, publisherOf } from '../target-line';
+import { PublisherContext } from '../publisher-context';
 import { Applicants, type View } from './applicants';
 import { PageMenu } from './page-menu';
 import { StagesSheet } from './stages-sheet';
@@ -43,7 +44,16 @@ function Shown({ of }: { of: OfTarget }) {
     <Page
       title={data ? t('applicants.of', { title: data.target.title }) : t('applicants.title')}
       back={applicationPaths.beforeApplicants(of.kind, homepageId, of.targetId)}
-      actions={data && <PageMenu of={of} homepageId={homepageId} onStages={() => setEditing(true)} />}
+      actions={
+        data && (
+          <PageMenu
+            of={of}
+            homepageId={homepageId}
+            publisherId={publisherOf(data.target)}
+            onStages={() => setEditing(true)}
+          />
+        )
+      }
     >
       {error && !data && (
         <Card>
@@ -60,13 +70,15 @@ function Shown({ of }: { of: OfTarget }) {
         </Loading>
       )}
       {data && (
-        <Applicants
-          of={of}
-          homepageId={homepageId}
-          board={data}
-          view={view}
-          onView={(next) => setParameters(next === 'table' ? { view: next } : {}, { replace: true })}
-        />
+        <PublisherContext value={inAddress ?? publisherOf(data.target)}>
+          <Applicants
+            of={of}
+            homepageId={homepageId}
+            board={data}
+            view={view}
+            onView={(next) => setParameters(next === 'table' ? { view: next } : {}, { replace: true })}
+          />
+        </PublisherContext>
       )}
       <StagesSheet of={of} open={editing} onClose={() => setEditing(false)} />
     </Page>

@@ -211,7 +211,6 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
       />
       <DecideSheet
         of={of}
-        homepageId={homepageId}
         action={deciding?.action ?? null}
         applicants={(deciding?.cards ?? []).map((card) => ({ ...card, name: nameOf(card) }))}
         onClose={() => setDeciding(null)}

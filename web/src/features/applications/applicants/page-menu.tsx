@@ -13,16 +13,18 @@ interface PageMenuProps {
   of: OfTarget;
   /** null: a member published it */
   homepageId: string | null;
+  /** the homepage or the member */
+  publisherId: string | null;
   onStages: () => void;
 }
 
 /** What else is done with all applicants of a target. */
-export function PageMenu({ of: { kind, targetId }, homepageId, onStages }: PageMenuProps) {
+export function PageMenu({ of: { kind, targetId }, homepageId, publisherId, onStages }: PageMenuProps) {
   const { t } = useTranslation('applications');
-  // who organizes an event need not be of the homepage, whose templates are its administrators' alone
+  // Who organizes an event need not be its publisher, whose templates are theirs alone.
   const { isSuccess: templates } = useMessageTemplatesQuery(
-    { kind, homepageId: homepageId ?? '' },
-    { skip: kind !== 'events' || homepageId === null },
+    { kind, publisherId: publisherId ?? '' },
+    { skip: kind !== 'events' || publisherId === null },
   );
   const { csv, documents } = applicationKinds[kind].publisher;
   const get = async (endpoint: typeof csv, fileName: string) => {
@@ -34,8 +36,14 @@ export function PageMenu({ of: { kind, targetId }, homepageId, onStages }: PageM
       label={t('applicants.more')}
       actions={[
         { label: t('stages.title'), icon: PencilIcon, onChoose: onStages },
-        ...(homepageId !== null && (templates || kind !== 'events')
-          ? [{ label: t('template.title'), icon: MailIcon, to: applicationPaths.templates(kind, homepageId) }]
+        ...(templates || kind !== 'events'
+          ? [
+              {
+                label: t('template.title'),
+                icon: MailIcon,
+                to: homepageId === null ? applicationPaths.ownTemplates : applicationPaths.templates(kind, homepageId),
+              },
+            ]
           : []),
         { label: t('download.csv'), icon: DownloadIcon, onChoose: () => void get(csv, t('download.csvName')) },
         {

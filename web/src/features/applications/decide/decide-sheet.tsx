@@ -25,8 +25,6 @@ export interface Decided {
 
 interface DecideSheetProps {
   of: OfTarget;
-  /** null: a member published it */
-  homepageId: string | null;
   /** null: closed */
   action: DecisionAction | null;
   applicants: readonly Decided[];
@@ -53,7 +51,7 @@ export function DecideSheet(props: DecideSheetProps) {
   );
 }
 
-function Form({ of, homepageId, action, applicants, onDecided }: DecideSheetProps & { action: DecisionAction }) {
+function Form({ of, action, applicants, onDecided }: DecideSheetProps & { action: DecisionAction }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const [reason, setReason] = useState<DecisionReason | ''>('');
   const [message, setMessage] = useState<DecisionMessage>({ kind: 'none' });
@@ -95,7 +93,6 @@ function Form({ of, homepageId, action, applicants, onDecided }: DecideSheetProp
       )}
       <MessageChoice
         of={of}
-        homepageId={homepageId}
         action={action}
         applicationIds={applicants.map(({ applicationId }) => applicationId)}
         message={message}

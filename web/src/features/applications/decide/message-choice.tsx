@@ -1,6 +1,6 @@
 import type { Locale } from '@renmai/contracts';
 import type { DecisionAction, DecisionMessage } from '@renmai/contracts/applications/decision.schema';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../../lib/use-settled';
 import { useProblemText } from '../../../api/use-problem-text';
@@ -10,6 +10,7 @@ import { Select } from '../../../ui/select';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { usePreviewDecisionQuery } from '../applicants.api';
 import type { OfTarget } from '../kinds';
+import { PublisherContext } from '../publisher-context';
 import { FieldsHint } from '../templates/fields-hint';
 import { useMessageTemplatesQuery } from '../templates.api';
 import { templateKindsOf } from './actions';
@@ -18,8 +19,6 @@ import { useKindTexts } from '../kind-texts';
 
 interface MessageChoiceProps {
   of: OfTarget;
-  /** null: a member published it */
-  homepageId: string | null;
   action: DecisionAction;
   applicationIds: readonly string[];
   message: DecisionMessage;
@@ -30,16 +29,17 @@ const builtIn = 'built-in ';
 const own = 'texts';
 
 /** What applicants read with the outcome: nothing, a template, or own words; with a look at what the first three get. */
-export function MessageChoice({ of, homepageId, action, applicationIds, message, onChange }: MessageChoiceProps) {
+export function MessageChoice({ of, action, applicationIds, message, onChange }: MessageChoiceProps) {
   const { t, i18n } = useKindTexts(useTranslation('applications'));
+  const publisherId = use(PublisherContext);
   const { data: templates, error } = useMessageTemplatesQuery(
-    { kind: of.kind, homepageId: homepageId ?? '' },
-    { skip: homepageId === null },
+    { kind: of.kind, publisherId: publisherId ?? '' },
+    { skip: publisherId === null },
   );
   const [words, setWords] = useState({ subject: '', body: '' });
   const kinds = templateKindsOf[action];
-  // what comes with the product is there where the templates of a homepage are not
-  const builtIns = templates?.builtIn ?? (homepageId === null || error ? [{ kind: kinds[0] }] : []);
+  // what comes with the product is there where the templates are not for a co-organizer
+  const builtIns = templates?.builtIn ?? (publisherId === null || error ? [{ kind: kinds[0] }] : []);
   const language = i18n.language as Locale;
   const options = [
     { value: 'none', label: t('decide.noMessage') },

@@ -21,7 +21,7 @@ import { Tabs } from '../../../ui/tabs';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { toast } from '../../../ui/toast';
 import {
-  type OfHomepage,
+  type OfPublisher,
   useAddMessageTemplateMutation,
   useChangeMessageTemplateMutation,
   useMessageTemplatesQuery,
@@ -32,7 +32,7 @@ import styles from './templates.module.css';
 import { useKindTexts } from '../kind-texts';
 
 interface TemplateSheetProps {
-  of: OfHomepage;
+  of: OfPublisher;
   /** null: closed */
   edited: Edited | null;
   onClose: () => void;
@@ -62,8 +62,8 @@ const written = (texts: Draft): MessageTexts =>
     Object.entries(texts).filter(([, { subject, body }]) => subject.trim() !== '' || body.trim() !== ''),
   );
 
-function Form({ of: { kind: service, homepageId }, edited, onClose }: TemplateSheetProps & { edited: Edited }) {
-  const { data: templates } = useMessageTemplatesQuery({ kind: service, homepageId });
+function Form({ of: { kind: service, publisherId }, edited, onClose }: TemplateSheetProps & { edited: Edited }) {
+  const { data: templates } = useMessageTemplatesQuery({ kind: service, publisherId });
   // what a service has no words for, it has no occasion for
   const occasions = new Set(templates?.builtIn.map((one) => one.kind));
   const kinds = templateKinds.filter((one) => one === 'custom' || occasions.has(one) || one === edited.kind);
@@ -101,10 +101,10 @@ function Form({ of: { kind: service, homepageId }, edited, onClose }: TemplateSh
     try {
       if (known) {
         const body = { ...form, version: known.version };
-        await change({ kind: service, params: { homepageId, templateId: known.templateId }, body }).unwrap();
+        await change({ kind: service, params: { publisherId, templateId: known.templateId }, body }).unwrap();
       } else {
         const idempotencyKey = idempotency.key();
-        await add({ kind: service, params: { homepageId }, body: form, idempotencyKey }).unwrap();
+        await add({ kind: service, params: { publisherId }, body: form, idempotencyKey }).unwrap();
       }
       toast(t('template.saved'), { kind: 'good' });
       onClose();

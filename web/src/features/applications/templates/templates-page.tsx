@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { useFormats } from '../../../lib/format';
 import { languages } from '../../../lib/i18n/languages';
+import { useAccount } from '../../../api/session.slice';
 import { applicationPaths } from '../../../lib/application-paths';
+import { paths } from '../../../lib/paths';
 import { attempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Card, Section } from '../../../ui/card';
@@ -20,7 +22,7 @@ import { Page } from '../../../ui/page';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import {
-  type OfHomepage,
+  type OfPublisher,
   type Templates,
   useMessageTemplatesQuery,
   useRemoveMessageTemplateMutation,
@@ -41,12 +43,24 @@ export function TemplatesPage() {
   if (!isKind(kind)) return <Navigate to={applicationPaths.templates('jobs', homepageId)} replace />;
   return (
     <KindContext value={kind}>
-      <Shown of={{ kind, homepageId }} />
+      <Shown of={{ kind, publisherId: homepageId }} back={applicationPaths.managed(kind, homepageId)} />
     </KindContext>
   );
 }
 
-function Shown({ of }: { of: OfHomepage }) {
+/** The same for the events that the member publishes as themself. */
+export function OwnTemplatesPage() {
+  const account = useAccount();
+  return (
+    account && (
+      <KindContext value="events">
+        <Shown of={{ kind: 'events', publisherId: account.memberId }} back={paths.manageEvents} />
+      </KindContext>
+    )
+  );
+}
+
+function Shown({ of, back }: { of: OfPublisher; back: string }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const { data, error, refetch } = useMessageTemplatesQuery(of, { refetchOnMountOrArgChange: 30 });
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -54,7 +68,7 @@ function Shown({ of }: { of: OfHomepage }) {
   return (
     <Page
       title={t('template.title')}
-      back={applicationPaths.managed(of.kind, of.homepageId)}
+      back={back}
       actions={
         <Button size="small" icon={PlusIcon} onClick={() => setEdited({ kind: 'custom', texts: {} })}>
           {t('template.add')}
@@ -110,11 +124,11 @@ function Shown({ of }: { of: OfHomepage }) {
 }
 
 function Own({
-  of: { kind, homepageId },
+  of: { kind, publisherId },
   templates,
   onEdit,
 }: {
-  of: OfHomepage;
+  of: OfPublisher;
   templates: readonly TemplateView[];
   onEdit: (template: Edited) => void;
 }) {
@@ -128,7 +142,7 @@ function Own({
       action: t('ui:delete'),
       danger: true,
     });
-    if (sure && (await attempt(() => remove({ kind, params: { homepageId, templateId } }).unwrap())))
+    if (sure && (await attempt(() => remove({ kind, params: { publisherId, templateId } }).unwrap())))
       toast(t('template.removed'), { kind: 'good' });
   };
   if (templates.length === 0)

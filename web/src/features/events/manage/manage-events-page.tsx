@@ -1,9 +1,12 @@
 import { eventStates } from '@renmai/contracts/events/event.schema';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { applicationPaths } from '../../../lib/application-paths';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { IconLink } from '../../../ui/icon-button';
 import { PlusIcon } from '../../../ui/icons';
+import { MailIcon } from '../../../ui/more-icons';
 import { Page } from '../../../ui/page';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';
 import { Select } from '../../../ui/select';
@@ -22,7 +25,19 @@ export function ManageEventsPage() {
   const put = (at: string, homepage: string) =>
     setParameters({ ...(at !== 'upcoming' && { state: at }), ...(homepage !== '' && { homepage }) }, { replace: true });
   return (
-    <Page title={t('manage.title')} back={eventsPaths.list}>
+    <Page
+      title={t('manage.title')}
+      back={eventsPaths.list}
+      actions={
+        <IconLink
+          icon={MailIcon}
+          label={t('manage.templates')}
+          to={
+            homepageId === undefined ? applicationPaths.ownTemplates : applicationPaths.templates('events', homepageId)
+          }
+        />
+      }
+    >
       <PullToRefresh onRefresh={async () => undefined}>
         <Card className={styles.head}>
           <p className={styles.lead}>{t('manage.lead')}</p>
