@@ -116,6 +116,26 @@ export const agreement: Agreement = {
               'Until you clear them, or the tab is closed',
             ],
             [
+              '`renmai.draft.ticket.…`',
+              'Your tickets for events, so that you can show them without a network',
+              'Until you lose the place, or you sign out',
+            ],
+            [
+              '`renmai.draft.door.…`',
+              'For organizers: names of those with a place at an event, taken along for the check-in without a network',
+              'A day after the event, or until you sign out',
+            ],
+            [
+              '`renmai.door.…`',
+              'For organizers: what was scanned without a network and is not sent yet; tickets and numbers, no names',
+              'Until it is sent',
+            ],
+            [
+              '`renmai.gate.…`',
+              'For organizers: what you call the entrance where you check people in',
+              'Until the tab is closed',
+            ],
+            [
               '`renmai.wanted`',
               'The page that you wanted to see before the login',
               'Until it is opened, or the tab is closed',
