@@ -57,7 +57,9 @@ async function decides(service: TestService, member: TestMember): Promise<void> 
   await member.post(`/api/jobs/interviews/${interviewId}/cancel`, { version: seen }).expect(200);
   await member.post(`${place}/decisions`, { items, action: 'offer' }).expect(202);
   const texts = { en: { subject: 'Hello', body: 'Hello' } };
-  await member.post(`/api/jobs/publishers/${homepageId}/templates`, { kind: 'custom', name: 'Mine', texts }).expect(201);
+  await member
+    .post(`/api/jobs/publishers/${homepageId}/templates`, { kind: 'custom', name: 'Mine', texts })
+    .expect(201);
   await member.patch(place, { version, title: 'Other' }).expect(200);
 }
 
