@@ -10,6 +10,8 @@ const COMMIT_EVERY_MS = 200;
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 5_000;
 const FIRST_START_AGAIN_MS = 1_000;
+const LAG_TRIES = 10;
+const LAG_PAUSE_MS = 200;
 
 /** One member of a consumer group. */
 export class KafkaSubscription {
@@ -92,12 +94,24 @@ export class KafkaSubscription {
     let total = 0n;
     for (const { topic, partitions } of committed) {
       const at = new Map(partitions.map(({ partition, offset }) => [partition, BigInt(offset)]));
-      for (const { partition, high, low } of await this.admin.fetchTopicOffsets(topic)) {
+      for (const { partition, high, low } of await this.offsetsOf(topic)) {
         const position = at.get(partition) ?? -1n;
         total += BigInt(high) - (position < 0n ? BigInt(low) : position);
       }
     }
     return Number(total);
+  }
+
+  /** kafkajs throws a TypeError where no broker answers for the topic at the moment, e.g. while its leader is chosen. */
+  private async offsetsOf(topic: string): Promise<Awaited<ReturnType<Admin['fetchTopicOffsets']>>> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.admin.fetchTopicOffsets(topic);
+      } catch (error) {
+        if (!(error instanceof Error) || error.name !== 'TypeError' || tries === LAG_TRIES) throw error;
+        await pause(LAG_PAUSE_MS);
+      }
+    }
   }
 
   /** kafkajs gives up on errors it holds for final; while this process lives, none is. */
