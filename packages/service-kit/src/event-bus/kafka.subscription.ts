@@ -109,7 +109,7 @@ export class KafkaSubscription {
         return await this.admin.fetchTopicOffsets(topic);
       } catch (error) {
         if (!(error instanceof Error) || error.name !== 'TypeError' || tries === LAG_TRIES) throw error;
-        await pause(LAG_PAUSE_MS);
+        await pause(LAG_PAUSE_MS).promise;
       }
     }
   }
