@@ -23,7 +23,6 @@ const told: Record<string, unknown> = {
   '/companies/old-lamps': { kind: 'moved', path: '/companies/lamps' },
   '/schools/none': { kind: 'unknown' },
   '/schools/closed': { kind: 'gone', title: 'Closed & gone' },
-  '/schools/compare': { kind: 'app' },
 };
 
 let dir: string;

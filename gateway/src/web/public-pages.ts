@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems, type Locale, type ServiceName } from '@renmai/contracts';
 import { publicPageAnswer, publicPagesApi, type PublicPageAnswer } from '@renmai/contracts/public-pages.api';
-import { publicPageRoots } from '@renmai/contracts/server-paths';
+import { appPages, publicPageRoots } from '@renmai/contracts/server-paths';
 import { clientInfo, CONFIG, LOGGER, Problem, ServiceTokens } from '@renmai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -44,8 +44,7 @@ export class PublicPages {
     if (html === null) throw new Problem(commonProblems.unknownRoute);
     const { locale, ip } = clientInfo(request);
     const path = decodeURIComponent(pathOf(request.url));
-    const budget = await this.limits.ofAddress('read', ip);
-    const answer = budget?.allowed === false ? null : await this.ask(service, path, locale);
+    const answer = appPages.has(path) ? null : await this.answer(service, path, { locale, ip });
     void reply.headers({ ...this.web.headers, 'cache-control': 'no-cache', vary: 'accept-language' });
     if (answer?.kind === 'moved') {
       return reply.header('cache-control', 'public, max-age=3600').redirect(answer.path + searchOf(request.url), 301);
@@ -53,7 +52,7 @@ export class PublicPages {
     void reply.type('text/html; charset=utf-8');
     if (answer?.kind === 'unknown') return reply.status(404).send(withoutIndexing(html));
     if (answer?.kind === 'gone') return reply.status(410).send(withoutIndexing(withTitle(html, answer.title)));
-    if (!answer || answer.kind === 'app') return reply.send(html);
+    if (!answer) return reply.send(html);
     const page = withHead(html, {
       head: answer.head,
       locale,
@@ -63,6 +62,15 @@ export class PublicPages {
     void reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.send(page);
+  }
+
+  private async answer(
+    service: ServiceName,
+    path: string,
+    { locale, ip }: { locale: Locale; ip: string },
+  ): Promise<PublicPageAnswer | null> {
+    const budget = await this.limits.ofAddress('read', ip);
+    return budget?.allowed === false ? null : this.ask(service, path, locale);
   }
 
   private async ask(service: ServiceName, path: string, locale: Locale): Promise<PublicPageAnswer | null> {

@@ -20,8 +20,6 @@ export const publicPageAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), head: publicPageHead }),
   /** it has this path now */
   z.object({ kind: z.literal('moved'), path: z.string() }),
-  /** a page of the app that is not about anything stored, e.g. one on which schools are compared */
-  z.object({ kind: z.literal('app') }),
   /** it was there and is over, e.g. a position that has ended: 410, and not for search engines */
   z.object({ kind: z.literal('gone'), title: z.string() }),
   z.object({ kind: z.literal('unknown') }),

@@ -42,6 +42,24 @@ export const publicPageRoots = {
   '/events': 'events',
 } as const;
 
+/**
+ * Screens of the web app that have the form of a public page and are about nothing stored. The gateway answers them with the
+ * app and asks no service. A spec of the web app compares them with its screens.
+ */
+export const appPages: ReadonlySet<string> = new Set([
+  '/schools/compare',
+  '/jobs/saved',
+  '/jobs/alerts',
+  '/jobs/manage',
+  '/enrolments/applications',
+  '/enrolments/children',
+  '/enrolments/compare',
+  '/enrolments/manage',
+  '/events/manage',
+  '/events/mine',
+  '/events/new',
+]);
+
 /** Calls of the review console. Only the gateway's console listener knows them. */
 export const consolePrefix = '/api/console';
 

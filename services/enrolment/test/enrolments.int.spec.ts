@@ -348,7 +348,6 @@ describe('outside', () => {
     });
     await at(new Date(now + 86_400_000).toISOString());
     expect((await describePage(page(short))).kind).toBe('gone');
-    expect(await describePage('/enrolments/compare')).toEqual({ kind: 'app' });
     expect(await describePage(`/enrolments/${uuidv7()}`)).toEqual({ kind: 'unknown' });
     expect(await describePage('/enrolments/nothing/at/all')).toEqual({ kind: 'unknown' });
   });

@@ -89,7 +89,6 @@ describe('for other sites', () => {
     expect(await described(secret)).toEqual({ kind: 'unknown' });
     expect(await ask(`/events/${uuidv7()}`)).toEqual({ kind: 'unknown' });
     expect(await ask('/events/nothing')).toEqual({ kind: 'unknown' });
-    for (const page of ['new', 'mine', 'manage']) expect(await ask(`/events/${page}`)).toEqual({ kind: 'app' });
     const { text } = await service.http.get(`/s/events/${secret}`).expect(404);
     expect(text).not.toContain('Evening of light');
     await service.http.get(at(secret, '/share-card')).expect(404);

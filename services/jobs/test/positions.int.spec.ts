@@ -302,7 +302,6 @@ describe('outside', () => {
     expect((await describePage(path)).head.data).toBeNull();
     await step(content, paused, 'close', { rest: { kind: 'leave' } });
     expect(await describePage(path)).toEqual({ kind: 'gone', title: 'Lamp designer · Lamps Ltd' });
-    expect(await describePage('/jobs/saved')).toEqual({ kind: 'app' });
     expect(await describePage(`/jobs/${uuidv7()}`)).toEqual({ kind: 'unknown' });
   });
 

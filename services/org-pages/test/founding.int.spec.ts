@@ -293,7 +293,6 @@ describe('handles', () => {
     expect(await describe(path)).toEqual({ kind: 'moved', path: '/companies/lamps-again' });
     for (const other of ['/schools/lamps-again', '/companies/nobody-here', '/companies', '/companies/lamps-again/x'])
       expect(await describe(other)).toEqual({ kind: 'unknown' });
-    expect(await describe('/schools/compare')).toEqual({ kind: 'app' });
     await console(service).suspend(homepageId);
     expect(await describe('/companies/lamps-again')).toEqual({ kind: 'unknown' });
   });

@@ -33,8 +33,6 @@ const someEnrolment: Record<Locale, string> = {
   'zh-TW': 'Renmai 上的招生資訊',
   ja: 'Renmai の生徒・学生募集',
 };
-/** Screens of the app below the same root. */
-const appPages = new Set(['/enrolments/compare', '/enrolments/manage', '/enrolments/children']);
 
 /** What everybody sees of enrolments. */
 @Controller()
@@ -109,7 +107,6 @@ export class PublicEnrolmentsController {
   async describe(
     @Input() { query }: InputOf<typeof publicPagesApi.describe>,
   ): Promise<ResponseOf<typeof publicPagesApi.describe>> {
-    if (appPages.has(query.path)) return { kind: 'app' };
     const [, root, enrolmentId = '', ...more] = query.path.split('/');
     if (root !== 'enrolments' || more.length > 0 || !z.uuid().safeParse(enrolmentId).success) {
       return { kind: 'unknown' };

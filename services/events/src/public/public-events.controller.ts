@@ -33,8 +33,6 @@ const someEvent: Record<Locale, string> = {
   'zh-TW': 'Renmai 上的活動',
   ja: 'Renmai のイベント',
 };
-/** Screens of the app below the same root. */
-const appPages = new Set(['/events/new', '/events/mine', '/events/manage']);
 
 /** What everybody sees of events. */
 @Controller()
@@ -101,7 +99,6 @@ export class PublicEventsController {
   async describe(
     @Input() { query }: InputOf<typeof publicPagesApi.describe>,
   ): Promise<ResponseOf<typeof publicPagesApi.describe>> {
-    if (appPages.has(query.path)) return { kind: 'app' };
     const [, root, eventId = '', ...more] = query.path.split('/');
     if (root !== 'events' || more.length > 0 || !z.uuid().safeParse(eventId).success) return { kind: 'unknown' };
     const found = await this.events.find(eventId);

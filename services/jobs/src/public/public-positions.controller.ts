@@ -33,8 +33,6 @@ const somePosition: Record<Locale, string> = {
   'zh-TW': 'Renmai 上的職缺',
   ja: 'Renmai の求人',
 };
-/** Screens of the app below the same root. */
-const appPages = new Set(['/jobs/saved', '/jobs/alerts', '/jobs/manage']);
 
 /** What everybody sees of positions. */
 @Controller()
@@ -114,7 +112,6 @@ export class PublicPositionsController {
   async describe(
     @Input() { query }: InputOf<typeof publicPagesApi.describe>,
   ): Promise<ResponseOf<typeof publicPagesApi.describe>> {
-    if (appPages.has(query.path)) return { kind: 'app' };
     const [, root, positionId = '', ...more] = query.path.split('/');
     if (root !== 'jobs' || more.length > 0 || !z.uuid().safeParse(positionId).success) return { kind: 'unknown' };
     const found = await this.positions.find(positionId, null);

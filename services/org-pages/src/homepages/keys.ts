@@ -9,8 +9,6 @@ export const handleKey = (handle: string): string => skeleton(handle.replaceAll(
 /** Addresses that the web app has for itself below `/companies` and `/schools`. */
 const kept = new Set(['new', 'edit', 'manage', 'search', 'compare', 'renmai', 'admin', 'official'].map(handleKey));
 export const isKept = (handle: string): boolean => kept.has(handleKey(handle));
-/** Those of them that the web app has a screen for. */
-export const appPages: ReadonlySet<string> = new Set(['/schools/compare']);
 
 /** The number of a licence without what people put between its characters. */
 export const licenceKey = (number: string): string =>

@@ -19,7 +19,6 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Audience, audienceOf } from '../audience/audience.service.js';
 import type { OrgPagesConfig } from '../config.js';
-import { appPages } from '../homepages/keys.js';
 import { HomepageReports } from './homepage-reports.service.js';
 import { PublicHomepages } from './public-homepages.service.js';
 import { publicPageHead } from './public-page.js';
@@ -112,7 +111,6 @@ export class PublicViewController {
   async describe(
     @Input() { query }: InputOf<typeof publicPagesApi.describe>,
   ): Promise<ResponseOf<typeof publicPagesApi.describe>> {
-    if (appPages.has(query.path)) return { kind: 'app' };
     const [, root = '', name = '', ...more] = query.path.split('/');
     const kind = kinds.get(root);
     const page = kind && name && more.length === 0 ? await this.homepages.publicByName(kind, name) : null;
