@@ -4,6 +4,7 @@ export * from './homepages.js';
 export * from './http.js';
 export * from './member-matrix.js';
 export * from './members.js';
+export * from './office-files.js';
 export * from './openapi-file.js';
 export * from './other-servers.js';
 export * from './policy-matrix.js';

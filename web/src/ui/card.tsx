@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, HTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../lib/cx';
 import { ForwardIcon } from './icons';
@@ -15,7 +15,7 @@ export function Card({ as: Tag = 'div', flush, className, ...rest }: CardProps) 
 }
 
 /** Cards one below the other, 8 px apart. */
-export function CardStack({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+export function CardStack({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={cx(styles.stack, className)} {...rest} />;
 }
 

@@ -24,6 +24,8 @@ export interface SheetProps {
   /** no space inside */
   flush?: boolean;
   role?: 'dialog' | 'alertdialog';
+  /** it has nothing to focus and is longer than a screen: the keyboard scrolls it */
+  scrollable?: boolean;
 }
 
 /** From below on a phone, a dialog in the middle on a desk. */
@@ -42,6 +44,7 @@ function OpenSheet({
   from = 'below',
   flush,
   role = 'dialog',
+  scrollable,
   closing,
 }: SheetProps & { closing: boolean }) {
   const { t } = useTranslation('ui');
@@ -65,7 +68,12 @@ function OpenSheet({
           </h2>
           {!titleHidden && <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} />}
         </header>
-        <div className={cx(styles.content, !flush && styles.inset, titleHidden && styles.first)}>{children}</div>
+        <div
+          className={cx(styles.content, !flush && styles.inset, titleHidden && styles.first)}
+          {...(scrollable && { tabIndex: 0, role: 'region', 'aria-labelledby': heading })}
+        >
+          {children}
+        </div>
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ImportView } from '@renmai/contracts/profile/import.schema';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useIdempotencyKey } from '../../api/idempotency-key';
@@ -12,7 +12,8 @@ import { Card, CardStack, Section } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
-import { choicesOf, draftsOf, lackingIn, type Draft } from './choices';
+import { choicesOf, commonIn, draftsOf, lackingIn, withCommon, type CommonValues, type Draft } from './choices';
+import { ForAll } from './for-all';
 import { ProposalRow } from './proposal-row';
 import {
   importsChanged,
@@ -87,8 +88,15 @@ function ChooseFile() {
 
 function Proposals({ view }: { view: ImportView }) {
   const { t } = useTranslation('resume');
-  const [drafts, setDrafts] = useState(() => draftsOf(view));
-  const [tried, setTried] = useState(false);
+  const [written, setDrafts] = useState(() => draftsOf(view));
+  const [common, setCommon] = useState<CommonValues>({});
+  const drafts = written.map((draft) => withCommon(draft, common));
+  /** how often the member tried to take over what is incomplete */
+  const [tried, setTried] = useState(0);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tried > 0) content.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [tried]);
   const [apply] = useApplyImportMutation();
   const [discard] = useDiscardImportMutation();
   const { busy, attempt } = useAttempt();
@@ -98,8 +106,10 @@ function Proposals({ view }: { view: ImportView }) {
     setDrafts((before) => before.map((one) => (one.proposal.itemId === next.proposal.itemId ? next : one)));
   const params = { importId: view.importId };
   const take = () => {
-    setTried(true);
-    if (taken.some((draft) => lackingIn(draft).length > 0)) return toast(t('import.missing'), { kind: 'bad' });
+    if (taken.some((draft) => lackingIn(draft).length > 0)) {
+      setTried(tried + 1);
+      return toast(t('import.missing'), { kind: 'bad' });
+    }
     // The server holds each value to the rule of its field.
     const choices = choicesOf(drafts) as Parameters<typeof apply>[0]['body']['choices'];
     void attempt(() =>
@@ -107,7 +117,7 @@ function Proposals({ view }: { view: ImportView }) {
     );
   };
   return (
-    <>
+    <CardStack ref={content}>
       <Card className={styles.stack}>
         <p className={styles.lead}>{t('import.found', { name: view.fileName })}</p>
         {view.unread.length > 0 && (
@@ -119,9 +129,15 @@ function Proposals({ view }: { view: ImportView }) {
         if (here.length === 0) return null;
         return (
           <Section key={name} title={t(`section.${name}`)}>
+            {name === 'job' && commonIn(here).length > 0 && (
+              <div className={styles.common}>
+                <p className={styles.source}>{t('import.forAll')}</p>
+                <ForAll fields={commonIn(here)} values={common} onChange={setCommon} />
+              </div>
+            )}
             <ul className={styles.rows}>
               {here.map((draft) => (
-                <ProposalRow key={draft.proposal.itemId} draft={draft} tried={tried} onChange={change} />
+                <ProposalRow key={draft.proposal.itemId} draft={draft} tried={tried > 0} onChange={change} />
               ))}
             </ul>
           </Section>
@@ -135,7 +151,7 @@ function Proposals({ view }: { view: ImportView }) {
           {t('import.discard')}
         </Button>
       </Card>
-    </>
+    </CardStack>
   );
 }
 

@@ -12,7 +12,7 @@ import { lackingIn, titleOf, type Draft } from './choices';
 import styles from './resume.module.css';
 
 /** Written out, since the contracts' lists would bring their rules into the page. */
-const employmentTypes = ['permanent', 'contract', 'freelance', 'self-employed', 'internship'] as const;
+export const employmentTypes = ['permanent', 'contract', 'freelance', 'self-employed', 'internship'] as const;
 const degrees = [
   'below-senior-high',
   'high-school',
@@ -41,7 +41,9 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
   const { proposal } = draft;
   const lacking = lackingIn(draft);
   const [edited, setEdited] = useState(false);
-  const open = edited || (draft.taken && lacking.length > 0);
+  // Only what the file lacks, and it stays to be seen once it is filled in; the pencil shows the rest.
+  const asked = draft.taken && proposal.missing.length > 0;
+  const open = edited || asked;
   const title = titleOf(draft);
   const label =
     proposal.section === 'field'
@@ -81,9 +83,11 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
         {open && proposal.section === 'phone' && <ProposedPhone {...{ draft, onChange }} tried={tried} />}
         {open &&
           proposal.section !== 'phone' &&
-          Object.keys(draft.value).map((field) => (
-            <ProposedField key={field} {...{ draft, field, onChange }} error={tried && lacking.includes(field)} />
-          ))}
+          Object.keys(draft.value)
+            .filter((field) => edited || proposal.missing.includes(field))
+            .map((field) => (
+              <ProposedField key={field} {...{ draft, field, onChange }} error={tried && lacking.includes(field)} />
+            ))}
       </div>
     </li>
   );

@@ -26,6 +26,7 @@ export function ResumePreview({ resume, onClose }: { resume: ResumeView; onClose
       onClose={onClose}
       title={t('stored.preview', { name: fileName })}
       width="wide"
+      scrollable
       footer={
         <Button kind="primary" block icon={DownloadIcon} onClick={() => void download()}>
           {t('stored.download')}
