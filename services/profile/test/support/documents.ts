@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { packed, type FileParts } from '@renmai/test-kit';
+import { docx, packed, zip, type FileParts } from '@renmai/test-kit';
 
-export { docx, zip } from '@renmai/test-kit';
+export { docx, zip };
 
 /** An old Word document; `flags` of its first block, `more` are further streams. */
 export function doc({ flags = 0, more = {} }: { flags?: number; more?: FileParts } = {}): Buffer {
