@@ -1,12 +1,12 @@
 import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { apply, consider, employ, interview } from './support/applications.js';
+import { apply, consider, decide, employ, interview } from './support/applications.js';
 import { deskEnglish, launch, phoneChinese, Visitor } from './support/browser.js';
 import { approveCase, claimCase, loginToConsole, meetStaff, openCase } from './support/console.js';
 import { complete, found, until } from './support/homepages.js';
 import { meet, part, type Person } from './support/people.js';
-import { agree, button, choose, field, link, pick } from './support/steps.js';
+import { agree, button, choose, field, link } from './support/steps.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,9 +20,9 @@ const title = `Harbour engineer ${unique.slice(-4)}`;
 
 it('a position is published, found in the tab, kept, watched by an alert, applied for, interviewed for until somebody is employed, and closed', async () => {
   const judge = new Judge();
-  const people = await meet(browser, [deskEnglish, 'Oskar Brandt'], [phoneChinese, '林晓']);
-  const [oskar, lin] = people as [Person, Person];
-  await Promise.all([complete(oskar), complete(lin)]);
+  const people = await meet(browser, [deskEnglish, 'Oskar Brandt'], [phoneChinese, '林晓'], [deskEnglish, 'Ruth Vale']);
+  const [oskar, lin, ruth] = people as [Person, Person, Person];
+  await Promise.all([complete(oskar), complete(lin), complete(ruth)]);
   const staff = await meetStaff(browser, deskEnglish, 'Tomas Rey');
   const homepageId = await found(oskar, company);
   await loginToConsole(staff);
@@ -87,20 +87,19 @@ it('a position is published, found in the tab, kept, watched by an alert, applie
   await lin.page.waitForURL(`**/jobs/${positionId}/apply`);
   await apply(lin, judge);
   const own = lin.page.url();
-  await consider(oskar, lin, `/homepages/${homepageId}/manage/positions/${positionId}/applicants`, judge);
+  await ruth.page.goto(`/jobs/${positionId}/apply`);
+  await apply(ruth, judge);
+  const rejected = ruth.page.url();
+  const board = `/homepages/${homepageId}/manage/positions/${positionId}/applicants`;
+  await consider(oskar, lin, board, judge);
   await interview(oskar, lin, own, judge);
   await employ(oskar);
-  await waitFor(
-    async () => {
-      await lin.page.goto(own);
-      const told = lin.page.getByText(lin.t('applications:state.employed'), { exact: true }).first();
-      return told.waitFor({ timeout: 5_000 }).then(
-        () => true,
-        () => false,
-      );
-    },
-    { describe: 'the applicant to be told' },
-  );
+  await oskar.page.goto(board);
+  await oskar.page.getByRole('link', { name: ruth.name }).click();
+  await decide(oskar, 'reject');
+  await told(lin, own, 'employed');
+  await told(ruth, rejected, 'rejected');
+  await judge.look(ruth.visitor, 'applications-rejected');
   await judge.look(lin.visitor, 'applications-employed');
   await lin.page.goto('/jobs/alerts');
   await lin.page.getByRole('heading', { level: 2, name: title }).waitFor();
@@ -128,7 +127,6 @@ it('a position is published, found in the tab, kept, watched by an alert, applie
   await judge.look(oskar.visitor, 'jobs-manage');
   await choose(oskar.visitor, more, oskar.t('jobs:move.close.action'));
   const rest = oskar.page.getByRole('dialog');
-  if ((await rest.getByRole('radio').count()) > 0) await pick(oskar.visitor, oskar.t('jobs:close.leave.label'));
   await rest.getByRole('button', { name: oskar.t('jobs:move.close.action'), exact: true }).click();
   await oskar.page.getByText(oskar.t('jobs:move.close.done')).waitFor();
   await lin.page.goto(`/jobs/${positionId}`);
@@ -139,6 +137,20 @@ it('a position is published, found in the tab, kept, watched by an alert, applie
   expect([...guest.complaints, ...staff.visitor.complaints]).toEqual([]);
   expect(await part(people)).toEqual([]);
 }, 240_000);
+
+/** The applicant has heard of it, on their own page of the application. */
+const told = ({ page, t }: Person, own: string, state: 'employed' | 'rejected'): Promise<void> =>
+  waitFor(
+    async () => {
+      await page.goto(own);
+      const shown = page.getByText(t(`applications:state.${state}`), { exact: true }).first();
+      return shown.waitFor({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+    },
+    { describe: `the applicant to be told: ${state}` },
+  );
 
 /** From the management to the public position. Answers its id. */
 async function publish(writer: Person, homepageId: string, judge: Judge): Promise<string> {

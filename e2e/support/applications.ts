@@ -54,17 +54,20 @@ export async function consider(publisher: Person, applicant: Person, board: stri
 }
 
 /** On the applicant's page: an offer and the employment, which the applicant is told at once. */
-export async function employ({ page, visitor, t }: Person): Promise<void> {
-  for (const action of ['offer', 'employ'] as const) {
-    await button(visitor, t(`applications:decide.${action}.menu`)).click();
-    await field(visitor, t('applications:decide.when')).selectOption('0');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t(`applications:decide.${action}.action`) })
-      .click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  }
-  await page.getByText(t('applications:state.employed'), { exact: true }).first().waitFor();
+export async function employ(publisher: Person): Promise<void> {
+  for (const action of ['offer', 'employ'] as const) await decide(publisher, action);
+  await publisher.page.getByText(publisher.t('applications:state.employed'), { exact: true }).first().waitFor();
+}
+
+/** On the applicant's page: a decision that the applicant is told at once. */
+export async function decide({ page, visitor, t }: Person, action: 'offer' | 'employ' | 'reject'): Promise<void> {
+  await button(visitor, t(`applications:decide.${action}.menu`)).click();
+  await field(visitor, t('applications:decide.when')).selectOption('0');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t(`applications:decide.${action}.action`) })
+    .click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
 /** Times for an interview so many days from now, in the sheet that is open. */
