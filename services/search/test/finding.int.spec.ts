@@ -85,6 +85,9 @@ describe('people', () => {
   it('says what was understood, marks what matched, and why', async () => {
     const misspelt = await results(service, viewer, 'member', 'jonathon');
     expect(misspelt.understood).toMatchObject({ corrected: 'jonathan' });
+    const elsewhere = await results(service, viewer, 'event', 'jonathon');
+    expect(elsewhere.understood).toMatchObject({ corrected: null, suggestion: 'jonathan' });
+    expect(elsewhere.counts.member).toEqual({ count: 1, more: false });
     const [found] = (await results(service, viewer, 'member', '灯塔')).items;
     expect(found).toMatchObject({ title: { text: '张三' }, reasons: [{ kind: 'works-at', name: '灯塔科技' }] });
     expect(found?.snippet?.text).toBe('软件工程师 · 灯塔科技');

@@ -7,6 +7,7 @@ import { momentsEarly } from '../features/moments/moments.early';
 import { networkEarly } from '../features/network/network.early';
 import { notificationsEarly } from '../features/notifications/notifications.early';
 import { orgPagesEarly } from '../features/org-pages/org-pages.early';
+import { searchEarly } from '../features/search/search.early';
 
 /** What features have on a member's home and in the frame, in the order of `features.ts`. */
 export const earlyFeatures: readonly EarlyFeature[] = [
@@ -17,6 +18,7 @@ export const earlyFeatures: readonly EarlyFeature[] = [
   orgPagesEarly,
   jobsEarly,
   enrolmentEarly,
+  searchEarly,
 ];
 
 /**

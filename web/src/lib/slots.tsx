@@ -3,6 +3,7 @@ import type { Offered } from '@renmai/contracts/network/offers.schema';
 import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
 import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
 import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
+import type { SearchResult } from '@renmai/contracts/search/result.schema';
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { i18n } from './i18n/i18n';
 import { FeaturesContext } from './screens';
@@ -70,6 +71,14 @@ export interface SlotProps {
   'panel.homepages': { Entry: ComponentType<{ to: string; label: string; icon: ReactNode }> };
   /** pages of the app and answers of the help centre that have the words */
   'search.pages': { query: string };
+  /** what a member does with something that was found: small buttons at its end */
+  'search.actions': { result: SearchResult };
+  /** what is the member's alone and has the words: a section for each */
+  'search.own': { query: string };
+  /** reads a code instead of words: an icon in the box */
+  'search.scan': object;
+  /** the search box of the header, on a desk; `focus`: whether it takes the place of what had the focus */
+  'header.search': { focus: () => boolean };
   /** the feed on a member's home, below what the home itself shows; `whenEmpty`: what the home has for a member without one */
   'home.feed': { whenEmpty: ReactNode };
   /** sections beside the home's column, from 1100 px */
@@ -81,6 +90,7 @@ export type SlotName = keyof SlotProps;
 export const earlySlots = [
   'tab.badge',
   'messages.badge',
+  'header.search',
   'panel.homepages',
   'home.feed',
   'home.rail',

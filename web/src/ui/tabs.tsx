@@ -9,7 +9,7 @@ const arrow = 44;
 export interface TabsProps<V extends string> {
   /** what is chosen between, for a screen reader */
   label: string;
-  tabs: readonly { value: V; label: string; count?: number }[];
+  tabs: readonly { value: V; label: string; count?: number | string }[];
   value: V;
   onChange: (value: V) => void;
   /** what the chosen tab shows */

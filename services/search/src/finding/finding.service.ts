@@ -67,7 +67,7 @@ export class FindingService {
     const written = parseQuery(asked.q, this.synonyms);
     let query = written;
     let found = await this.index.find(viewer, { ...request, query });
-    let counts = offset === 0 ? await this.index.count(viewer, query, searchKinds) : new Map<SearchKind, SearchCount>();
+    let counts = offset === 0 ? await this.index.count(viewer, query, searchKinds) : new Map() as Counts;
     const words = understoodOf(written);
     const isNarrowed = Object.values(request.narrowing.facets).some((keys) => (keys?.length ?? 0) > 0);
     if (offset === 0 && !written.empty && found.total.count < FEW && !isNarrowed) {
@@ -81,6 +81,7 @@ export class FindingService {
         counts = await this.index.count(viewer, query, searchKinds);
         break;
       }
+      if (!some(counts)) counts = (await this.nearestElsewhere(viewer, written, words)) ?? counts;
     }
     const reach = Math.min(found.total.count, maxRanked);
     const next = offset + limit;
@@ -92,6 +93,17 @@ export class FindingService {
       facets: facetsOf(kind, found.facets, request.narrowing),
       counts: Object.fromEntries(counts),
     };
+  }
+
+  /** Nothing is found in any kind as it was written: whether there is something of another kind in another spelling. */
+  private async nearestElsewhere(viewer: Viewer, written: ParsedQuery, words: Understood): Promise<Counts | null> {
+    for (const corrected of await this.corrections.of(written, this.synonyms)) {
+      const counts = await this.index.count(viewer, corrected.query, searchKinds);
+      if (!some(counts)) continue;
+      words.suggestion = corrected.written;
+      return counts;
+    }
+    return null;
   }
 
   async overview(memberId: string | null, q: string): Answer<'overview'> {
@@ -172,6 +184,9 @@ export class FindingService {
     return { memberId, now: this.clock.now() };
   }
 }
+
+type Counts = Map<SearchKind, SearchCount>;
+const some = (counts: Counts): boolean => [...counts.values()].some(({ count }) => count > 0);
 
 const understoodOf = ({ must, exact, without }: ParsedQuery): Understood => ({
   corrected: null,

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAccount, useSession } from '../../api/session.slice';
 import { displayName } from '../../lib/display-name';
 import { paths } from '../../lib/paths';
@@ -55,12 +55,7 @@ export function Header({ wide }: { wide: boolean }) {
           avatar
         )}
         <div className={styles.bar}>
-          {has(paths.search) && (
-            <Link to={paths.search} className={styles.search}>
-              <SearchIcon size={18} />
-              {t('search.box')}
-            </Link>
-          )}
+          {has(paths.search) && <Search typed={wide && status === 'signed-in'} wide={wide} />}
           <div className={styles.right}>
             {has(paths.messages) && (
               <span className={styles.messages}>
@@ -84,4 +79,35 @@ export function Header({ wide }: { wide: boolean }) {
       )}
     </header>
   );
+}
+
+/**
+ * Leads to the search page. `typed`: one types here; the box comes once it is about to be used. The search page on a desk
+ * has its own.
+ */
+function Search({ typed, wide }: { typed: boolean; wide: boolean }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [wanted, setWanted] = useState(false);
+  const focused = useRef(false);
+  if (wide && pathname === paths.search) return null;
+  const link = (
+    <Link
+      to={paths.search}
+      className={styles.search}
+      onPointerEnter={() => setWanted(true)}
+      onFocus={() => {
+        focused.current = true;
+        setWanted(true);
+      }}
+      onBlur={() => {
+        focused.current = false;
+      }}
+    >
+      <SearchIcon size={18} />
+      {t('search.box')}
+    </Link>
+  );
+  if (!typed || !wanted) return link;
+  return <Slot name="header.search" props={{ focus: () => focused.current }} fallback={link} />;
 }

@@ -90,6 +90,7 @@ export const chat: Feature = {
   slots: {
     ...chatEarly.slots,
     'friend.actions': async () => (await import('./friend-message')).FriendMessage,
+    'search.own': async () => (await import('./list/own-found')).OwnFound,
     'member.contact': async () => (await import('./message-button')).MessageButton,
   },
   live: async () => (await import('./live/start-chat')).startChat,

@@ -65,6 +65,7 @@ export const enrolment: Feature = {
   slots: {
     ...enrolmentEarly.slots,
     'homepage.enrolments': async () => (await import('./homepage/homepage-enrolments')).HomepageEnrolments,
+    'search.actions': async () => (await import('./card/found-actions')).FoundActions,
     'homepage.manageEnrolments': async () => (await import('./manage/manage-enrolments')).ManageEnrolments,
     'school.enrolments': async () => (await import('./homepage/school-cell')).SchoolCell,
     'apply.subject': async () => (await import('./children/subject-choice')).SubjectChoice,

@@ -89,6 +89,7 @@ export const events: Feature = {
   ],
   slots: {
     'homepage.events': async () => (await import('./homepage/homepage-events')).HomepageEvents,
+    'search.actions': async () => (await import('./card/found-actions')).FoundActions,
     'homepage.manageEvents': async () => (await import('./homepage/manage-homepage-events')).ManageHomepageEvents,
     'member.sections': async () => (await import('./member/member-events')).MemberEvents,
   },

@@ -79,6 +79,7 @@ export const jobs: Feature = {
   slots: {
     ...jobsEarly.slots,
     'homepage.positions': async () => (await import('./homepage/homepage-positions')).HomepagePositions,
+    'search.actions': async () => (await import('./card/found-actions')).FoundActions,
     'homepage.managePositions': async () => (await import('./manage/manage-positions')).ManagePositions,
   },
 };

@@ -116,6 +116,8 @@ export const network: Feature = {
     'request.answers': async () => (await import('./request-answers')).RequestAnswers,
     'homepage.actions': async () => (await homepages()).FollowHomepage,
     'member.actions': async () => (await import('./member-actions')).MemberActions,
+    'search.actions': async () => (await import('./found-actions')).FoundActions,
+    'search.scan': async () => (await import('./scan/scan-button')).ScanButton,
     'member.facts': async () => (await import('./member-facts')).MemberFacts,
   },
 };

@@ -7,7 +7,7 @@ import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { ResultLine } from './result-line';
 import { useOverviewQuery } from './search.api';
 import { addressOf } from './search-address';
-import { UnderstoodLine } from './understood-line';
+import { UnderstoodLine, UnderstoodWords } from './understood-line';
 import styles from './search.module.css';
 
 /** The best of each kind. */
@@ -34,6 +34,7 @@ export function OverviewResults({ q }: { q: string }) {
     return (
       <Card>
         <EmptyState drawing="search" title={t('none.title', { q })} text={t('none.text')} />
+        <UnderstoodWords understood={understood} />
       </Card>
     );
   }

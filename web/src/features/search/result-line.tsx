@@ -3,8 +3,10 @@ import type { MarkedText as Marked } from '@renmai/contracts/search/search.schem
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { cx } from '../../lib/cx';
 import { useFormats } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { Slot } from '../../lib/slots';
 import { Avatar } from '../../ui/avatar';
 import { useCities } from '../../ui/cities/city-names';
 import { Chip } from '../../ui/chip';
@@ -23,6 +25,9 @@ interface LineProps {
   foot?: ReactNode;
   result: SearchResult;
 }
+
+/** What is done with it stands below on a phone; with people and homepages there is room for one button beside. */
+const isOffer = ({ kind }: SearchResult): boolean => kind !== 'member' && kind !== 'company' && kind !== 'school';
 
 /** A result as one line of a list; the whole of it leads to what was found. */
 function Line({ to, picture, title, beside, line, facts = [], foot, result }: LineProps) {
@@ -50,6 +55,9 @@ function Line({ to, picture, title, beside, line, facts = [], foot, result }: Li
         )}
         <Reasons reasons={result.reasons} />
         {foot}
+      </div>
+      <div className={cx(styles.actions, isOffer(result) && styles.below)}>
+        <Slot name="search.actions" props={{ result }} />
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { FacetCounts, SearchKind } from '@renmai/contracts/search/search.schema';
+import type { FacetCounts, SearchKind, Understood } from '@renmai/contracts/search/search.schema';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -17,8 +17,8 @@ import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { Filters, useFacetLabel } from './filters';
 import { ResultLine } from './result-line';
 import { useResultsInfiniteQuery } from './search.api';
-import { addressOf, parametersOf, type Search } from './search-address';
-import { UnderstoodLine } from './understood-line';
+import { addressOf, askedOf, type Search } from './search-address';
+import { UnderstoodLine, UnderstoodWords } from './understood-line';
 import styles from './search.module.css';
 
 interface ResultsProps {
@@ -34,10 +34,7 @@ export function Results({ search, onChange }: ResultsProps) {
   const { t } = useTranslation('search');
   const rail = useRailWidth();
   const [open, setOpen] = useState(false);
-  const asked = useMemo(() => {
-    const { kind: _kind, ...query } = parametersOf(search);
-    return { kind: search.kind, query };
-  }, [search]);
+  const asked = useMemo(() => askedOf(search), [search]);
   const {
     currentData,
     error,
@@ -107,7 +104,13 @@ export function Results({ search, onChange }: ResultsProps) {
         </Loading>
       )}
       {first && items.length === 0 && (
-        <Nothing search={search} counts={first.counts} narrowed={chosen.length > 0} onChange={onChange} />
+        <Nothing
+          search={search}
+          counts={first.counts}
+          understood={first.understood}
+          narrowed={chosen.length > 0}
+          onChange={onChange}
+        />
       )}
       {items.length > 0 && (
         <InfiniteList
@@ -166,10 +169,12 @@ function Narrowing({ facets, search, narrow, open, rail, onClose }: NarrowingPro
 
 interface NothingProps extends ResultsProps {
   counts: Partial<Record<SearchKind, { count: number }>>;
+  understood: Understood;
   narrowed: boolean;
 }
 
-function Nothing({ search, counts, narrowed, onChange }: NothingProps) {
+/** What was looked for, how it could be spelt, and where else there is something. */
+function Nothing({ search, counts, understood, narrowed, onChange }: NothingProps) {
   const { t } = useTranslation('search');
   const others = Object.entries(counts).filter(([kind, { count }]) => kind !== search.kind && count > 0) as [
     SearchKind,
@@ -183,11 +188,12 @@ function Nothing({ search, counts, narrowed, onChange }: NothingProps) {
         text={narrowed ? t('none.narrowed') : t('none.text')}
         action={narrowed ? <Button onClick={() => onChange({ narrowed: {} })}>{t('filter.reset')}</Button> : undefined}
       />
+      <UnderstoodWords understood={understood} />
       {others.length > 0 && (
         <ul className={styles.others}>
           {others.map(([kind, { count }]) => (
             <li key={kind}>
-              <Link to={addressOf({ q: search.q, kind })} className={styles.all}>
+              <Link to={addressOf({ q: understood.suggestion ?? search.q, kind })} className={styles.all}>
                 {t('others', { kind: t(`kind.${kind}`), count })}
               </Link>
             </li>

@@ -1,17 +1,20 @@
 import { facetsOfKind, searchKinds, type Facet, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { paths } from '../../lib/paths';
 
-/** Where a search stands: its words, its kind (null: the overview), and what narrows it. */
+/** Where a search stands: its words, its kind (null: the overview, or what is the member's own), and what narrows it. */
 export interface Search {
   q: string;
   kind: SearchKind | null;
+  /** in one's own messages instead */
+  own: boolean;
   narrowed: Partial<Record<Facet, readonly string[]>>;
   sort: string;
 }
 
 export const isKind = (value: string | null): value is SearchKind => searchKinds.some((kind) => kind === value);
 
-export function searchOf(parameters: URLSearchParams): Search {
+/** `member`: somebody is signed in; a visitor has nothing of their own. */
+export function searchOf(parameters: URLSearchParams, member: boolean): Search {
   const written = parameters.get('kind');
   const kind = isKind(written) ? written : null;
   const narrowed: Search['narrowed'] = {};
@@ -19,15 +22,28 @@ export function searchOf(parameters: URLSearchParams): Search {
     const keys = (parameters.get(facet) ?? '').split(',').filter(Boolean);
     if (keys.length > 0) narrowed[facet] = keys;
   }
-  return { q: parameters.get('q') ?? '', kind, narrowed, sort: parameters.get('sort') ?? 'relevance' };
+  return {
+    q: parameters.get('q') ?? '',
+    kind,
+    own: member && written === 'own',
+    narrowed,
+    sort: parameters.get('sort') ?? 'relevance',
+  };
 }
 
-/** The parameters of the address, and what the server is asked. */
-export function parametersOf({ q, kind, narrowed, sort }: Search): Record<string, string> {
+/** What the server is asked for the results of a kind. */
+export function askedOf(search: Search & { kind: SearchKind }): { kind: SearchKind; query: Record<string, string> } {
+  const { kind: _kind, ...query } = parametersOf(search);
+  return { kind: search.kind, query };
+}
+
+/** The parameters of the address. */
+export function parametersOf({ q, kind, own, narrowed, sort }: Search): Record<string, string> {
   const lists = Object.entries(narrowed).map(([facet, keys]) => [facet, keys.join(',')] as const);
   return {
     ...(q && { q }),
     ...(kind && { kind }),
+    ...(own && { kind: 'own' }),
     ...(sort !== 'relevance' && { sort }),
     ...Object.fromEntries(lists.filter(([, keys]) => keys !== '')),
   };
@@ -35,7 +51,7 @@ export function parametersOf({ q, kind, narrowed, sort }: Search): Record<string
 
 export const addressOf = (search: Partial<Search>): string => {
   const parameters = new URLSearchParams(
-    parametersOf({ q: '', kind: null, narrowed: {}, sort: 'relevance', ...search }),
+    parametersOf({ q: '', kind: null, own: false, narrowed: {}, sort: 'relevance', ...search }),
   );
   const written = parameters.toString();
   return written ? `${paths.search}?${written}` : paths.search;

@@ -2,7 +2,9 @@ import type { Suggestion } from '@renmai/contracts/search/result.schema';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { cx } from '../../lib/cx';
 import { paths } from '../../lib/paths';
+import { Slot } from '../../lib/slots';
 import { useSettled } from '../../lib/use-settled';
 import { Avatar } from '../../ui/avatar';
 import { SearchIcon } from '../../ui/icons';
@@ -17,6 +19,10 @@ import styles from './search.module.css';
 interface SearchBoxProps {
   q: string;
   onSearch: (q: string) => void;
+  /** one types at once */
+  focus: boolean;
+  /** as high as a line of the header; codes are read on the page */
+  inHeader?: boolean;
 }
 
 const keyOf = (one: Suggestion): string => {
@@ -26,7 +32,7 @@ const keyOf = (one: Suggestion): string => {
 };
 
 /** The words to look for, with what they may become: own searches, people, homepages, titles. */
-export function SearchBox({ q, onSearch }: SearchBoxProps) {
+export function SearchBox({ q, onSearch, focus, inHeader = false }: SearchBoxProps) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const [typed, setTyped] = useState(q);
@@ -59,7 +65,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
   };
   const byKey = new Map(suggestions.map((one) => [keyOf(one), one]));
   return (
-    <form role="search" onSubmit={submit} className={styles.box}>
+    <form role="search" onSubmit={submit} className={cx(styles.box, inHeader && styles.header)}>
       <input
         type="search"
         className={control.control}
@@ -67,7 +73,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
         placeholder={t('placeholder')}
         maxLength={200}
         value={typed}
-        autoFocus={q === ''}
+        autoFocus={focus}
         enterKeyHint="search"
         onChange={({ target }) => {
           setTyped(target.value);
@@ -77,6 +83,11 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
         onKeyDown={(event) => void box.onKey(event)}
         {...box.input}
       />
+      {!inHeader && (
+        <span className={styles.scan}>
+          <Slot name="search.scan" props={{}} />
+        </span>
+      )}
       <Suggestions
         box={box}
         suggestions={ids}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../api/session.slice';
 import { paths } from '../../lib/paths';
-import { Slot } from '../../lib/slots';
+import { Slot, useHasSlot } from '../../lib/slots';
 import { Card } from '../../ui/card';
 import { Page } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
@@ -14,41 +14,50 @@ import { Results } from './results';
 import { SearchBox } from './search-box';
 import { useKeepSearchMutation } from './search.api';
 import { isKind, parametersOf, searchOf, type Search } from './search-address';
+import { useCounts } from './use-counts';
 import styles from './search.module.css';
 
 /** Finds everything: an overview, or one kind with its filters. All of it stands in the address. */
 export function SearchPage() {
   const { t } = useTranslation('search');
   const [parameters, setParameters] = useSearchParams();
-  const search = useMemo(() => searchOf(parameters), [parameters]);
   const member = useAccount() !== null;
+  const search = useMemo(() => searchOf(parameters, member), [parameters, member]);
   const [keep] = useKeepSearchMutation();
-  const { q, kind } = search;
+  const { q, kind, own } = search;
+  const countOf = useCounts(search);
   const set = (change: Partial<Search>) => setParameters(parametersOf({ ...search, ...change }));
   useEffect(() => {
     if (member && q.trim() !== '') void keep({ q: q.trim(), kind });
   }, [keep, member, q, kind]);
   const asked = q.trim() !== '' || kind !== null;
+  // a visitor has nothing of their own
+  const hasOwn = useHasSlot('search.own') && member && q.trim() !== '';
   return (
     <Page title={t('title')} back={paths.home}>
       <Card className={styles.top}>
-        <SearchBox q={q} onSearch={(words) => set({ q: words, narrowed: {} })} />
+        <SearchBox q={q} focus={q === ''} onSearch={(words) => set({ q: words, narrowed: {} })} />
       </Card>
       {!asked && member && <OwnHistory />}
       {!asked && <p className={styles.scope}>{t('scope')}</p>}
       {asked && (
         <Tabs
           label={t('kinds')}
-          value={kind ?? 'all'}
-          onChange={(value) => set({ kind: isKind(value) ? value : null, narrowed: {}, sort: 'relevance' })}
+          value={own ? 'own' : (kind ?? 'all')}
+          onChange={(value) =>
+            set({ kind: isKind(value) ? value : null, own: value === 'own', narrowed: {}, sort: 'relevance' })
+          }
           tabs={[
             ...(q.trim() === '' ? [] : [{ value: 'all', label: t('kind.all') }]),
-            ...searchKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+            ...searchKinds.map((value) => ({ value, label: t(`kind.${value}`), count: countOf(value) })),
+            ...(hasOwn ? [{ value: 'own', label: t('kind.own') }] : []),
           ]}
         >
           <div className={styles.steps}>
-            {kind ? <Results search={{ ...search, kind }} onChange={set} /> : <OverviewResults q={q.trim()} />}
-            {kind === null && <Slot name="search.pages" props={{ query: q }} />}
+            {kind && <Results search={{ ...search, kind }} onChange={set} />}
+            {own && <Slot name="search.own" props={{ query: q.trim() }} />}
+            {kind === null && !own && <OverviewResults q={q.trim()} />}
+            {kind === null && !own && <Slot name="search.pages" props={{ query: q }} />}
           </div>
         </Tabs>
       )}

@@ -2,6 +2,7 @@ import type { Feature, OldParameters } from '../../lib/feature';
 import { paths } from '../../lib/paths';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { addressOf } from './search-address';
+import { searchEarly } from './search.early';
 
 /** The words of an old address, under whichever name it has them. */
 const wordsOf = ({ q, keyword, keywords, key, text }: OldParameters): string =>
@@ -13,7 +14,7 @@ const tab = (from: string, kind: SearchKind | null) => ({
 });
 
 export const search: Feature = {
-  name: 'search',
+  ...searchEarly,
   screens: [
     {
       path: paths.search,

@@ -1,13 +1,17 @@
+import { jest } from '@jest/globals';
 import type { SearchResult } from '@renmai/contracts/search/result.schema';
 import type { MarkedText } from '@renmai/contracts/search/search.schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openApp } from '../../../test/app';
+import { closeApp, openApp } from '../../../test/app';
+import { endSession } from '../../api/access-token';
+import { store } from '../../app/store';
 import { networkId } from '../../../test/network';
 import { testServer } from '../../../test/server';
 import type { ResultsPage } from './search.api';
 
 const server = testServer();
+afterEach(() => jest.restoreAllMocks());
 const plain = (text: string): MarkedText => ({ text, marks: [] });
 const understood = { corrected: null, suggestion: null, words: [], exact: [], without: [], alike: [] };
 const card = (n: number, name: string) => ({
@@ -25,6 +29,12 @@ const page = (items: SearchResult[], changes: Partial<ResultsPage> = {}): Result
   ...changes,
 });
 
+const company: SearchResult = {
+  ...{ kind: 'company', id: networkId(2), title: plain('Lamps Ltd'), line: plain(''), snippet: null, explained: null },
+  ...{ reasons: [], followers: 3, following: false },
+  homepage: { homepageId: networkId(2), kind: 'company', handle: 'lamps', name: 'Lamps Ltd', slogan: '', logo: null },
+};
+
 let asked: string[] = [];
 let kept: unknown[] = [];
 beforeEach(() => {
@@ -33,7 +43,10 @@ beforeEach(() => {
     http.get('*/api/search/overview', () =>
       HttpResponse.json({
         understood: { ...understood, corrected: 'jonathan' },
-        kinds: [{ kind: 'member', total: { count: 12, more: false }, items: [found(1, 'Jonathan Lamp')] }],
+        kinds: [
+          { kind: 'member', total: { count: 12, more: false }, items: [found(1, 'Jonathan Lamp')] },
+          { kind: 'company', total: { count: 1000, more: true }, items: [company] },
+        ],
       }),
     ),
     http.get('*/api/search/results/:kind', ({ request }) => {
@@ -48,7 +61,10 @@ beforeEach(() => {
       ];
       return HttpResponse.json(
         request.url.includes('nothing')
-          ? page([], { counts: { event: { count: 3, more: false } } })
+          ? page([], {
+              counts: { event: { count: 3, more: false } },
+              understood: { ...understood, suggestion: 'something', words: ['nothing'], without: ['lamps'] },
+            })
           : page([found(1, 'Jonathan Lamp')], { facets }),
       );
     }),
@@ -93,7 +109,9 @@ it('is narrowed by what is counted; all of it stands in the address', async () =
 it('says where else there is something', async () => {
   await openApp('/search?q=nothing&kind=member');
   expect(await screen.findByText('Nothing found for “nothing”')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Events: 3' })).toHaveAttribute('href', '/search?q=nothing&kind=event');
+  expect(screen.getByRole('link', { name: 'Events: 3' })).toHaveAttribute('href', '/search?q=something&kind=event');
+  expect(screen.getByText('Looked for: nothing')).toBeVisible();
+  expect(screen.getByText('Without: lamps')).toBeVisible();
 });
 
 it('suggests while it is typed, by keys alone', async () => {
@@ -103,4 +121,56 @@ it('suggests while it is typed, by keys alone', async () => {
   expect(await screen.findAllByRole('option')).toHaveLength(2);
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('jo jo'));
+});
+
+it('counts each kind at its tab, and lets members act where something was found', async () => {
+  const done: string[] = [];
+  server.use(
+    http.put('*/api/network/follows/:kind/:id', ({ request }) => {
+      done.push(new URL(request.url).pathname);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const user = await openApp('/search?q=lamp', { signedIn: true });
+  expect(await screen.findByRole('tab', { name: 'People 12' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Companies 1,000+' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Events 0' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Add friend: Jonathan Lamp' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Follow Lamps Ltd' }));
+  expect(await screen.findByRole('button', { name: 'Following: unfollow Lamps Ltd' })).toBeVisible();
+  expect(done).toEqual([`/api/network/follows/company/${networkId(2)}`]);
+});
+
+it('finds what is the member’s own, and offers a visitor neither that nor what members do', async () => {
+  server.use(http.get('*/api/chat/search', () => HttpResponse.json({ items: [], nextCursor: null })));
+  const user = await openApp('/search?q=lamp', { signedIn: true });
+  await user.click(await screen.findByRole('tab', { name: 'Only yours' }));
+  expect(await screen.findByRole('region', { name: 'Messages' })).toBeVisible();
+  expect(window.location.search).toBe('?q=lamp&kind=own');
+  await closeApp();
+  await openApp('/search?q=lamp&kind=own');
+  expect(await screen.findByRole('region', { name: 'People' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Only yours' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Jonathan/ })).toBeNull();
+});
+
+it('forgets on this device what was looked for when the member signs out', async () => {
+  await openApp('/search', { signedIn: true });
+  expect(await screen.findByRole('link', { name: 'lamps' })).toBeVisible();
+  act(() => endSession('signed-out'));
+  await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain('lamps'));
+  expect(JSON.stringify({ ...window.localStorage, ...window.sessionStorage })).not.toContain('lamps');
+});
+
+it('suggests in the header of a desk once it is about to be used', async () => {
+  const desk = window.matchMedia('(min-width: 800px)');
+  jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ ...desk, matches: true }));
+  const user = await openApp('/settings', { signedIn: true });
+  (await screen.findByRole('link', { name: 'Search' })).focus();
+  const box = await screen.findByRole('combobox', { name: 'What do you look for?' });
+  expect(box).toHaveFocus();
+  await user.keyboard('jo');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  await user.keyboard('{Escape}{Enter}');
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/search?q=jo'));
 });

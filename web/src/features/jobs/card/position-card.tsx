@@ -70,7 +70,7 @@ export function PositionCard({ position, action, plain = false }: PositionCardPr
   );
 }
 
-function SaveButton({ positionId, saved, title }: { positionId: string; saved: boolean; title: string }) {
+export function SaveButton({ positionId, saved, title }: { positionId: string; saved: boolean; title: string }) {
   const { t } = useTranslation('jobs');
   const marks = useMarks(positionId);
   return (

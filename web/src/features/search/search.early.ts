@@ -1,0 +1,6 @@
+import type { EarlyFeature } from '../../lib/feature';
+
+export const searchEarly: EarlyFeature = {
+  name: 'search',
+  slots: { 'header.search': async () => (await import('./header-search')).HeaderSearch },
+};

@@ -1,0 +1,33 @@
+import type { SearchCount, SearchKind } from '@renmai/contracts/search/search.schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../lib/format';
+import { useOverviewQuery, useResultsInfiniteQuery } from './search.api';
+import { askedOf, type Search } from './search-address';
+
+type Counts = Partial<Record<SearchKind, SearchCount>>;
+
+/** How much there is of each kind, as the list that is shown has told; the last told of these words, until it has. */
+export function useCounts(search: Search): (kind: SearchKind) => string | undefined {
+  const { t } = useTranslation('search');
+  const { number } = useFormats();
+  const { kind, own } = search;
+  const q = search.q.trim();
+  // what the lists below ask for, so that nothing is asked twice
+  const overview = useOverviewQuery(q, { skip: kind !== null || own || q === '' });
+  const results = useResultsInfiniteQuery(askedOf({ ...search, kind: kind ?? 'member' }), { skip: kind === null });
+  const [known, setKnown] = useState<{ q: string; counts: Counts } | null>(null);
+  let counts: Counts | undefined;
+  if (kind !== null) counts = results.currentData?.pages[0]?.counts;
+  else if (overview.currentData)
+    counts = Object.fromEntries(overview.currentData.kinds.map((one) => [one.kind, one.total]));
+  if (counts && (known?.q !== q || !same(known.counts, counts))) setKnown({ q, counts });
+  const shown = counts ?? (known?.q === q ? known.counts : undefined);
+  return (one) => {
+    if (!shown) return undefined;
+    const { count, more } = shown[one] ?? { count: 0, more: false };
+    return more ? t('countMore', { number: number(count) }) : number(count);
+  };
+}
+
+const same = (one: Counts, other: Counts): boolean => JSON.stringify(one) === JSON.stringify(other);
