@@ -67,7 +67,7 @@ export class FindingService {
     const written = parseQuery(asked.q, this.synonyms);
     let query = written;
     let found = await this.index.find(viewer, { ...request, query });
-    let counts = offset === 0 ? await this.index.count(viewer, query, searchKinds) : new Map() as Counts;
+    let counts = offset === 0 ? await this.index.count(viewer, query, searchKinds) : (new Map() as Counts);
     const words = understoodOf(written);
     const isNarrowed = Object.values(request.narrowing.facets).some((keys) => (keys?.length ?? 0) > 0);
     if (offset === 0 && !written.empty && found.total.count < FEW && !isNarrowed) {

@@ -17,7 +17,12 @@ export function FoundActions({ result }: SlotProps['search.actions']) {
   const register = eventsPaths.register(eventId);
   if (!has(register)) return null;
   return (
-    <ButtonLink size="small" kind="tint" to={register} aria-label={t('register.actionOf', { title: result.title.text })}>
+    <ButtonLink
+      size="small"
+      kind="tint"
+      to={register}
+      aria-label={t('register.actionOf', { title: result.title.text })}
+    >
       {t('register.action')}
     </ButtonLink>
   );
