@@ -157,6 +157,24 @@ describe('reports', () => {
     expect((await reported(null, { subject: report.subject })).caseId).not.toBe(caseId);
   });
 
+  it('are erased with all their words a year after nothing came of them any more, which the log says', async () => {
+    const { caseId } = await reported(await register(service, 'Ann'));
+    await decide(caseId, { decision: 'dismiss' });
+    await applied();
+    const open = await reported(null);
+    await later(364 * 24 * 60);
+    await run('erase-old-cases');
+    expect((await view(caseId)).state).toBe('closed');
+    await later(2 * 24 * 60);
+    await run('erase-old-cases');
+    expectProblem(await one().get(`${cases}/${caseId}`), 404, 'not-found');
+    expect((await view(open.caseId)).state).toBe('waiting');
+    const { body } = await one().get(`/api/console/audit?action=case.erased&subjectId=${caseId}`).expect(200);
+    expect(body.items).toMatchObject([
+      { actor: null, reason: '', data: { kind: 'report', state: 'closed', reports: 1, keptDays: 365 } },
+    ]);
+  });
+
   it('are upheld with a measure that fits; the member reads why and answers once', async () => {
     const accused = await register(service, 'Ann');
     const { caseId } = await reported(accused);

@@ -17,6 +17,7 @@ export const auditActions = [
   'case.notes-read',
   'case.note-added',
   'case.withdrawn',
+  'case.erased',
   'decision.took-effect',
   'decision.failed',
   'measure.proposed',

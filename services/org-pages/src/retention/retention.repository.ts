@@ -10,6 +10,14 @@ export interface OldSubmission {
   state: 'rejected' | 'withdrawn';
 }
 
+/** A case of staff that is over, with nothing of it left to be told. */
+export interface OldCase {
+  id: string;
+  kind: 'report' | 'measure';
+  state: string;
+  reports: number;
+}
+
 /** SQL: kinds of cases that are about a submission; others of the homepage stay. */
 const ofSubmissions = `'submission', 're-review', 'appeal'`;
 
@@ -52,6 +60,30 @@ export class RetentionRepository {
          SELECT 1 FROM homepage_submission o WHERE o.homepage_id = $2 AND o.id <> $1 AND ${has('o')})`,
       [id, homepageId],
     );
+  }
+
+  /**
+   * Cases of reports and measures whose end, or whatever came after it, was before a time; locked. A measure that still
+   * counts, e.g. a suspension, keeps its case.
+   */
+  oldCases(manager: EntityManager, before: Date, limit: number): Promise<OldCase[]> {
+    return db.rows<OldCase>(
+      manager,
+      `SELECT c.id, c.kind, c.state, c.report_count AS reports FROM review_case c
+       WHERE c.kind IN ('report', 'measure') AND c.state IN ('closed', 'withdrawn', 'expired') AND c.opened_at < $1
+         AND NOT EXISTS (SELECT 1 FROM review_decision d
+           WHERE d.case_id = c.id AND greatest(d.decided_at, d.effective_at, d.applied_at) >= $1)
+         AND NOT EXISTS (SELECT 1 FROM review_letter l
+           WHERE l.case_id = c.id AND greatest(l.written_at, l.sent_at, l.answered_at) >= $1)
+         AND NOT EXISTS (SELECT 1 FROM member_suspension s WHERE s.case_id = c.id)
+       ORDER BY c.opened_at, c.id LIMIT $2 FOR UPDATE OF c SKIP LOCKED`,
+      [before, limit],
+    );
+  }
+
+  /** With reports and what they quote, decisions, notes, letters and answers. */
+  async eraseCases(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await db.run(manager, 'DELETE FROM review_case WHERE id = ANY($1::uuid[])', [ids]);
   }
 
   /** What was decided and noted about it goes with its cases; of a case that went on with a later submission, the decision. */

@@ -9,8 +9,13 @@ import { RetentionRepository } from './retention.repository.js';
 const EVERY_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 100;
+/** In one transaction. */
+const CASES = 20;
 
-/** Erases rejected and withdrawn submissions, their cases and papers when their time is over. */
+/**
+ * Erases rejected and withdrawn submissions with their cases and papers, and the cases of reports and measures, when their
+ * time is over.
+ */
 @Injectable()
 export class Retention implements OnModuleInit {
   constructor(
@@ -25,16 +30,42 @@ export class Retention implements OnModuleInit {
 
   onModuleInit(): void {
     this.periodic.every('erase-old-submissions', EVERY_MS, () => this.eraseOld());
+    this.periodic.every('erase-old-cases', EVERY_MS, async () => {
+      while ((await this.eraseCases()) === CASES);
+    });
   }
 
   private async eraseOld(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - this.config.REVIEW_RETENTION_DAYS * DAY_MS);
+    const before = this.before();
     const { manager } = this.database;
     for (;;) {
       const homepages = await this.repository.homepagesWithOld(manager, before, BATCH);
       for (const { homepageId } of homepages) await this.eraseOf(homepageId, before);
       if (homepages.length < BATCH) return;
     }
+  }
+
+  private before(): Date {
+    return new Date(this.clock.now().getTime() - this.config.REVIEW_RETENTION_DAYS * DAY_MS);
+  }
+
+  private eraseCases(): Promise<number> {
+    return this.database.write(async (tx) => {
+      const old = await this.repository.oldCases(tx.manager, this.before(), CASES);
+      await this.repository.eraseCases(
+        tx.manager,
+        old.map(({ id }) => id),
+      );
+      for (const { id, kind, state, reports } of old) {
+        await this.audit.add(tx, {
+          actorId: null,
+          action: 'case.erased',
+          subject: `case:${id}`,
+          data: { kind, state, reports, keptDays: this.config.REVIEW_RETENTION_DAYS },
+        });
+      }
+      return old.length;
+    });
   }
 
   private async eraseOf(homepageId: string, before: Date): Promise<void> {
