@@ -75,6 +75,13 @@ export const messagingConfig = z.object({
       'after so long goes what nobody can read any more of a group, room or thread that has ended, and where a device ' +
         'stood that had made up its name for one connection',
     ),
+  CHAT_REPORT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(60)
+    .max(3_650)
+    .default(365)
+    .describe('a reported message that was decided on is kept for so long after the report'),
   CHAT_FILE_MAX_BYTES: z.coerce
     .number()
     .int()

@@ -3,7 +3,7 @@ import type { ReportSummary, ReportView } from '@renmai/contracts/messaging/repo
 import type { ReportSubject } from '@renmai/contracts/reports/report.schema';
 import { messagingReportFiled, reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { MessageBody, type im } from '@renmai/im-protocol';
-import { uuidv7 } from '@renmai/service-kit';
+import { Periodic, uuidv7 } from '@renmai/service-kit';
 import type { TestMember, TestService } from '@renmai/test-kit';
 import { chatUser, ORG_APP, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 import { closeAll, newGroup, person } from './support/groups.js';
@@ -248,6 +248,29 @@ describe('reports', () => {
     await resolve('dismissed').expect(409);
     expect((await listed()).map((one) => one.reportId)).not.toContain(reportId);
     expect((await listed('upheld')).map((one) => one.reportId)).toContain(reportId);
+  });
+
+  it('are erased a year after they were filed, once they are decided', async () => {
+    const [settled, open] = [await reportedOnce(), await reportedOnce()];
+    await staff
+      .post(`/api/chat/reports/${settled.reportId}/resolve`, { decision: 'upheld', note: 'seen it' })
+      .expect(200);
+    const aged = async (days: number): Promise<string[]> => {
+      await service.dataSource.query(
+        `UPDATE message_report SET reported_at = now() - make_interval(days => $1) WHERE id = ANY($2::uuid[])`,
+        [days, [settled.reportId, open.reportId]],
+      );
+      await service.running.app.get(Periodic).run('erase-old-reports');
+      const left = await service.dataSource.query<{ id: string }[]>(
+        `SELECT id FROM message_report WHERE id = ANY($1::uuid[])`,
+        [[settled.reportId, open.reportId]],
+      );
+      return left.map(({ id }) => id).sort();
+    };
+    expect(await aged(364)).toEqual([settled.reportId, open.reportId].sort());
+    expect(await aged(366)).toEqual([open.reportId]);
+    const noted = 'SELECT 1 FROM report_audit WHERE report_id = $1';
+    expect(await service.dataSource.query(noted, [settled.reportId])).toEqual([]);
   });
 
   it('come in pages', async () => {

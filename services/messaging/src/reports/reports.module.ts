@@ -3,6 +3,7 @@ import { GroupsModule } from '../groups/groups.module.js';
 import { DecisionsConsumer } from './decisions.consumer.js';
 import { GroupReportsController } from './group-reports.controller.js';
 import { GroupReports } from './group-reports.service.js';
+import { OldReports } from './old-reports.service.js';
 import { ReportingController } from './reporting.controller.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsRepository } from './reports.repository.js';
@@ -12,6 +13,6 @@ import { StaffRecalls } from './staff-recalls.service.js';
 @Module({
   imports: [GroupsModule],
   controllers: [ReportingController, ReportsController, GroupReportsController, DecisionsConsumer],
-  providers: [ReportsRepository, ReportsService, GroupReports, StaffRecalls],
+  providers: [ReportsRepository, ReportsService, GroupReports, StaffRecalls, OldReports],
 })
 export class ReportsModule {}

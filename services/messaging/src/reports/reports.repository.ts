@@ -140,6 +140,20 @@ export class ReportsRepository {
     );
   }
 
+  /** Decided ones that were filed before a time, with what was noted about them; answers how many. */
+  async eraseOld(manager: EntityManager, before: Date, limit: number): Promise<number> {
+    const rows = await db.rows<{ id: string }>(
+      manager,
+      `DELETE FROM message_report WHERE id IN (
+         SELECT id FROM message_report WHERE status IN ('upheld', 'dismissed') AND reported_at < $1
+         LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING id`,
+      [before, limit],
+    );
+    await db.run(manager, 'DELETE FROM report_audit WHERE report_id = ANY($1::uuid[])', [rows.map(({ id }) => id)]);
+    return rows.length;
+  }
+
   /** What the user reported, and what was reported of him. The audit stays: it names staff alone. */
   async eraseUser(manager: EntityManager, userId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM message_report WHERE reporter_id = $1 OR sender_id = $1', [userId]);
