@@ -139,7 +139,7 @@ it('a position is published, found in the tab, kept, watched by an alert, applie
 }, 240_000);
 
 /** The applicant has heard of it, on their own page of the application. */
-const told = ({ page, t }: Person, own: string, state: 'employed' | 'rejected'): Promise<void> =>
+const told = ({ page, t }: Person, own: string, state: 'employed' | 'rejected'): Promise<true> =>
   waitFor(
     async () => {
       await page.goto(own);
