@@ -36,6 +36,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'administratorId',
   'invitationId',
   'alertId',
+  'savedSearchId',
   'interviewId',
   'domainId',
   'messageId',

@@ -21,13 +21,21 @@ import { HistoryService } from './history/history.service.js';
 import { DocumentWriter } from './index/document-writer.repository.js';
 import { PostgresSearchIndex } from './index/postgres.search-index.js';
 import { SearchIndex } from './index/search-index.port.js';
+import { AddSavedSearches1700000002000 } from './migrations/add-saved-searches.migration.js';
 import { CreateIndex1700000001000 } from './migrations/create-index.migration.js';
+import { EndLinks } from './saved/end-links.js';
+import { MatchesRepository } from './saved/matches.repository.js';
+import { SavedSearchesController } from './saved/saved-searches.controller.js';
+import { SavedSearchesRepository } from './saved/saved-searches.repository.js';
+import { SavedSearches } from './saved/saved-searches.service.js';
+import { SavedSearchTelling } from './saved/telling.service.js';
 
 @Module({
   imports: [MemberDirectoryModule, HomepageDirectoryModule.for()],
   controllers: [
     FindingController,
     HistoryController,
+    SavedSearchesController,
     ProfileConsumer,
     NetworkConsumer,
     HomepagesConsumer,
@@ -45,12 +53,22 @@ import { CreateIndex1700000001000 } from './migrations/create-index.migration.js
     FindingService,
     HistoryRepository,
     HistoryService,
+    EndLinks,
+    SavedSearchesRepository,
+    SavedSearches,
+    MatchesRepository,
+    SavedSearchTelling,
   ],
 })
 export class AppModule {
   static readonly service = defineService({
     name: 'search',
     config: searchConfig,
-    migrations: [...memberDirectoryMigrations, ...homepageDirectoryMigrations, CreateIndex1700000001000],
+    migrations: [
+      ...memberDirectoryMigrations,
+      ...homepageDirectoryMigrations,
+      CreateIndex1700000001000,
+      AddSavedSearches1700000002000,
+    ],
   });
 }

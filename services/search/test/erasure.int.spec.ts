@@ -1,5 +1,7 @@
 import { homepageAdministratorsChanged } from '@renmai/contracts/org-pages/org-pages.events';
 import { describeErasure, hearOf } from '@renmai/test-kit';
+import { Periodic } from '@renmai/service-kit';
+import { TELLING } from '../src/saved/telling.service.js';
 import { AppModule } from '../src/app.module.js';
 import { event, follow, homepage, moment, tell } from './support/things.js';
 
@@ -20,9 +22,16 @@ describeErasure(AppModule, {
     await follow(service, other, 'member', memberId);
     await member.put('/api/search/history', { q: 'lamps' }).expect(204);
     await member.put('/api/search/history/paused', { paused: true }).expect(204);
+    const search = { name: 'Lamps', kind: 'company', q: 'lamps', rhythm: 'daily' };
+    await member.post('/api/search/saved', search).expect(201);
+    await other.post('/api/search/saved', { name: 'Light', kind: 'member', q: 'harbour', rhythm: 'daily' }).expect(201);
+    await tell(service, member, 'Ann', { headline: 'Harbour lamps', company: 'Lamps Ltd', skills: ['Light'] });
+    await service.running.app.get(Periodic).run(TELLING);
     await service.drained();
   },
   without: {
+    saved_search_key: 'words of searches, which go with them',
+    search_change: 'documents that saved searches are asked about within a second; they go with the document',
     homepage_copy: 'a homepage',
     homepage_seats: 'a homepage',
     search_document_company: 'homepages',

@@ -11,6 +11,9 @@ it('the export has what the member looked for, and nothing of others', async () 
   const [member, other] = [await register(service, 'Ann'), await register(service, 'Ben')];
   await member.put('/api/search/history', { q: 'lamps', kind: 'company' }).expect(204);
   await other.put('/api/search/history', { q: 'bells' }).expect(204);
+  const search = { name: 'Lamps in town', kind: 'position', q: 'lamps', facets: { city: ['1'] }, rhythm: 'weekly' };
+  await member.post('/api/search/saved', search).expect(201);
+  await other.post('/api/search/saved', { ...search, name: 'Bells' }).expect(201);
   const { body, headers } = await member.get('/api/search/export').expect(200);
   expect(headers).toMatchObject({
     'content-disposition': 'attachment; filename="renmai-search.json"',
@@ -19,6 +22,7 @@ it('the export has what the member looked for, and nothing of others', async () 
   expect(body).toEqual({
     exportedAt: expect.any(String),
     paused: false,
+    savedSearches: [expect.objectContaining({ ...search, timeZone: 'Asia/Shanghai' })],
     history: [{ q: 'lamps', kind: 'company', at: expect.any(String) }],
   });
 });

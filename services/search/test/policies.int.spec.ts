@@ -1,4 +1,4 @@
-import { SYSTEM_ADMINISTRATOR } from '@renmai/service-kit';
+import { SYSTEM_ADMINISTRATOR, uuidv7 } from '@renmai/service-kit';
 import {
   describePolicies,
   everybody,
@@ -38,6 +38,24 @@ describePolicies(
       expect: membersOnly(204),
       send: () => ({ path: '/api/search/history/paused', body: { paused: false } }),
     },
+    'GET /api/search/saved': { expect: membersOnly(200) },
+    'POST /api/search/saved': {
+      expect: membersOnly(201),
+      send: () => ({
+        path: '/api/search/saved',
+        body: { name: 'Lamps', kind: 'position', q: 'lamps', rhythm: 'daily' },
+      }),
+    },
+    'PATCH /api/search/saved/:savedSearchId': {
+      expect: membersOnly(404),
+      send: () => ({ path: `/api/search/saved/${uuidv7()}`, body: { version: 1, paused: true } }),
+    },
+    'DELETE /api/search/saved/:savedSearchId': {
+      expect: membersOnly(204),
+      send: () => ({ path: `/api/search/saved/${uuidv7()}` }),
+    },
+    'GET /api/search/saved/end/:token': { expect: everybody(404), send: () => ({ path: '/api/search/saved/end/x' }) },
+    'POST /api/search/saved/end/:token': { expect: everybody(404), send: () => ({ path: '/api/search/saved/end/x' }) },
     'GET /api/search/export': { expect: membersOnly(200) },
   },
   {},

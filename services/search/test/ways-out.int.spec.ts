@@ -60,6 +60,13 @@ describeWaysOut(
     'PUT /api/search/history': 'answers nothing',
     'DELETE /api/search/history': 'answers nothing',
     'PUT /api/search/history/paused': 'answers nothing',
+    'GET /api/search/saved':
+      'own saved searches; what they find is told only to members who find it themselves (saved.int)',
+    'POST /api/search/saved': 'what the member sent',
+    'PATCH /api/search/saved/:savedSearchId': 'what the member sent',
+    'DELETE /api/search/saved/:savedSearchId': 'answers nothing',
+    'GET /api/search/saved/end/:token': 'the name that the member gave',
+    'POST /api/search/saved/end/:token': 'the name that the member gave',
     'GET /api/search/export': 'for oneself',
   },
 );

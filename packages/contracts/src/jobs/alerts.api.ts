@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertRhythm } from '../alert-rhythm.js';
 import { line, timestamp, timeZone } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
@@ -7,11 +8,6 @@ import { alertFilters } from './listing.schema.js';
 
 /** Of one member. */
 export const maxAlerts = 20;
-
-/** `daily` and `weekly`: at 8 o'clock, on Mondays, in the alert's time zone. */
-export const alertRhythms = ['at-once', 'daily', 'weekly'] as const;
-export const alertRhythm = z.enum(alertRhythms);
-export type AlertRhythm = z.infer<typeof alertRhythm>;
 
 const fields = z.object({
   name: line(80),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberId } from '../common.js';
 import { domainEvent } from '../domain-event.js';
 import { foundPositions } from '../messaging/notification.schema.js';
-import { alertRhythm } from './alerts.api.js';
+import { alertRhythm } from '../alert-rhythm.js';
 
 /** New positions for one alert. The aggregate id is the alert's. */
 export const jobsAlertMatched = domainEvent(

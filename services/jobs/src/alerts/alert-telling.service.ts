@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { jobsAlertMatched } from '@renmai/contracts/jobs/alerts.events';
-import { Clock, Database, nextTime, Periodic, type Transaction } from '@renmai/service-kit';
+import { Clock, Database, Periodic, tellingTime, type Transaction } from '@renmai/service-kit';
 import { AlertMatches } from './alert-matches.repository.js';
 import type { AlertRow } from './alert.row.js';
 import { EndLinks } from './end-links.js';
@@ -10,13 +10,6 @@ const EVERY_MS = 15_000;
 /** New positions asked about, and alerts told, in one transaction. */
 const POSITIONS = 20;
 const ALERTS = 100;
-const TOLD_AT = '08:00';
-const MONDAY = 1;
-
-export function dueAt({ rhythm, timeZone }: Pick<AlertRow, 'rhythm' | 'timeZone'>, now: Date): Date {
-  if (rhythm === 'at-once') return now;
-  return nextTime(now, timeZone, TOLD_AT, rhythm === 'weekly' ? MONDAY : undefined);
-}
 
 /** Finds out which alerts new positions are for, and tells each alert when its time has come. */
 @Injectable()
@@ -42,7 +35,7 @@ export class AlertTelling implements OnModuleInit {
     return this.database.write(async ({ manager }) => {
       const alerts = await this.matches.match(manager, POSITIONS);
       const now = this.clock.now();
-      const due = (alerts ?? []).map((alert) => ({ alertId: alert.alertId, at: dueAt(alert, now) }));
+      const due = (alerts ?? []).map((alert) => ({ alertId: alert.alertId, at: tellingTime(alert, now) }));
       await this.matches.setDue(manager, due);
       return alerts !== null;
     });

@@ -1,4 +1,5 @@
-import type { AlertRhythm, AlertView } from '@renmai/contracts/jobs/alerts.api';
+import type { AlertRhythm } from '@renmai/contracts/alert-rhythm';
+import type { AlertView } from '@renmai/contracts/jobs/alerts.api';
 import type { AlertFilters } from '@renmai/contracts/jobs/listing.schema';
 
 export interface AlertRow {

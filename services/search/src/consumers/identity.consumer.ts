@@ -8,6 +8,7 @@ import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { FollowsRepository } from '../documents/follows.repository.js';
 import { MemberPartsRepository } from '../documents/member-parts.repository.js';
 import { HistoryRepository } from '../history/history.repository.js';
+import { SavedSearchesRepository } from '../saved/saved-searches.repository.js';
 import { SearchIndex } from '../index/search-index.port.js';
 
 @Controller()
@@ -18,6 +19,7 @@ export class IdentityConsumer {
     private readonly parts: MemberPartsRepository,
     private readonly follows: FollowsRepository,
     private readonly history: HistoryRepository,
+    private readonly saved: SavedSearchesRepository,
     private readonly index: SearchIndex,
   ) {}
 
@@ -33,5 +35,6 @@ export class IdentityConsumer {
     await this.parts.erase(manager, memberId);
     await this.follows.erase(manager, memberId);
     await this.history.erase(manager, memberId);
+    await this.saved.erase(manager, memberId);
   }
 }

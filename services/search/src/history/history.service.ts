@@ -4,6 +4,8 @@ import type { searchExportApi } from '@renmai/contracts/search/search-export.api
 import type { searchHistoryApi } from '@renmai/contracts/search/search.api';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database } from '@renmai/service-kit';
+import { savedSearchView } from '../saved/saved-search.row.js';
+import { SavedSearchesRepository } from '../saved/saved-searches.repository.js';
 import { HistoryRepository } from './history.repository.js';
 
 /** What members have looked for; theirs alone. */
@@ -12,6 +14,7 @@ export class HistoryService {
   constructor(
     private readonly database: Database,
     private readonly history: HistoryRepository,
+    private readonly saved: SavedSearchesRepository,
     private readonly members: MemberDirectory,
     private readonly clock: Clock,
   ) {}
@@ -44,6 +47,7 @@ export class HistoryService {
 
   async export(memberId: string): Promise<ResponseOf<typeof searchExportApi.export>> {
     const { paused, items } = await this.list(memberId);
-    return { exportedAt: this.clock.now().toISOString(), paused, history: items };
+    const savedSearches = (await this.saved.of(memberId)).map(savedSearchView);
+    return { exportedAt: this.clock.now().toISOString(), paused, history: items, savedSearches };
   }
 }

@@ -37,9 +37,9 @@ export class DocumentWriter {
     const title = this.titleLexemes(document);
     const texts = lexemesOf([{ weight: 'A', text: document.title }, ...document.texts]);
     const all = [...texts, ...loose(title.further, 'A', texts)];
-    const before = await db.one<{ title: string }>(
+    const before = await db.one<{ title: string; texts: string; facets: string[] }>(
       manager,
-      'SELECT title FROM search_document WHERE kind = $1 AND id = $2 AND NOT deleted',
+      'SELECT title, texts::text, facets FROM search_document WHERE kind = $1 AND id = $2 AND NOT deleted',
       [document.kind, document.id],
     );
     const written = await db.affected(
@@ -75,6 +75,7 @@ export class DocumentWriter {
       ],
     );
     if (written === 0) return;
+    await this.note(manager, document, before ?? null);
     await this.label(manager, document);
     if (before?.title === document.title) {
       await db.run(manager, 'UPDATE search_name SET popularity = $3 WHERE kind = $1 AND id = $2 AND popularity <> $3', [
@@ -86,6 +87,20 @@ export class DocumentWriter {
       await this.name(manager, document);
       await this.spell(manager, before?.title ?? '', document.title);
     }
+  }
+
+  /** Saved searches are asked about it, once for all changes since they were last asked. */
+  private async note(
+    manager: EntityManager,
+    { kind, id }: SearchDocument,
+    before: { texts: string; facets: string[] } | null,
+  ): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO search_change (kind, id, before_texts, before_facets) VALUES ($1, $2, $3::tsvector, $4)
+       ON CONFLICT DO NOTHING`,
+      [kind, id, before?.texts ?? null, before?.facets ?? null],
+    );
   }
 
   /** Words of the title that are written together, and how it is typed by its sounds. */
@@ -211,6 +226,8 @@ export class DocumentWriter {
 
   private async forget(manager: EntityManager, gone: readonly Named[]): Promise<void> {
     for (const { kind, id, title } of gone) {
+      await db.run(manager, 'DELETE FROM search_change WHERE kind = $1 AND id = $2', [kind, id]);
+      await db.run(manager, 'DELETE FROM saved_search_found WHERE kind = $1 AND document_id = $2', [kind, id]);
       await db.run(manager, 'DELETE FROM search_name WHERE kind = $1 AND id = $2', [kind, id]);
       await this.spell(manager, title, '');
     }

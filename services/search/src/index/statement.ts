@@ -41,7 +41,7 @@ export const openSql = (viewer: string): string =>
   `(d.audience <> 'profile' OR d.owner_id = ${viewer} OR ${openTo(viewer, 'd.owner_id')})`;
 
 /** How the owner stands to the viewer: chosen among facets, but nothing that is stored. */
-const standing: Partial<Record<Facet, Record<string, (viewer: string) => string>>> = {
+export const standing: Partial<Record<Facet, Record<string, (viewer: string) => string>>> = {
   degree: {
     '1': isFriend,
     '2': (viewer) => `(NOT ${isFriend(viewer)} AND ${friendsOfFriends(viewer, 'd.owner_id')})`,

@@ -160,11 +160,11 @@ export async function moment(
   author: TestMember,
   text: string,
   visibility: 'public' | 'friends' = 'public',
+  { momentId = uuidv7(), createdAt = inDays(-1), version = 1 } = {},
 ): Promise<string> {
-  const momentId = uuidv7();
   const data: DataOf<typeof networkMomentPublished> = {
     ...{ momentId, authorId: author.memberId, text, topics: [], mentions: [], visibility, commentPolicy: 'everyone' },
-    ...{ mediaIds: [], sharedMomentId: null, sharedAuthorId: null, createdAt: inDays(-1), version: 1 },
+    ...{ mediaIds: [], sharedMomentId: null, sharedAuthorId: null, createdAt, version },
   };
   await service.publish(networkMomentPublished, { aggregateId: momentId, data });
   await service.drained();

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { alertRhythm } from '../alert-rhythm.js';
+import { line, searched, timestamp, timeZone } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { commonProblems } from '../problem.js';
+import { searchProblems } from './search.problems.js';
+import { facets, maxQuery, searchKind, type Facet } from './search.schema.js';
+
+/** Of one member. */
+export const maxSavedSearches = 20;
+
+const facetKeys = z.array(z.string().min(1).max(80)).max(20);
+/** By facet, the values of which one is asked for; facets that the kind does not have are left out. */
+const narrowed = z.partialRecord(z.enum(facets as [Facet, ...Facet[]]), facetKeys).default({});
+
+const asked = z.object({ kind: searchKind, q: searched(maxQuery).default(''), facets: narrowed });
+export type AskedSearch = z.output<typeof asked>;
+
+export const savedSearchForm = asked.extend({
+  name: line(80),
+  rhythm: alertRhythm,
+  timeZone: timeZone.default('Asia/Shanghai'),
+});
+export type SavedSearchForm = z.output<typeof savedSearchForm>;
+/** What is looked for stays; another search is saved as another one. */
+export const savedSearchChange = z.object({
+  version: z.int(),
+  name: line(80).optional(),
+  rhythm: alertRhythm.optional(),
+  timeZone: timeZone.optional(),
+  paused: z.boolean().optional(),
+});
+export type SavedSearchChange = z.output<typeof savedSearchChange>;
+
+export const savedSearchView = z
+  .object({
+    savedSearchId: z.uuid(),
+    version: z.int(),
+    name: z.string(),
+    kind: searchKind,
+    q: z.string(),
+    facets: z.partialRecord(z.enum(facets as [Facet, ...Facet[]]), z.array(z.string())),
+    rhythm: alertRhythm,
+    timeZone: z.string(),
+    /** ended by the link in a mail, or by the member; can go on */
+    paused: z.boolean(),
+    createdAt: timestamp,
+    /** null: nothing was told yet */
+    toldAt: timestamp.nullable(),
+  })
+  .meta({ id: 'SavedSearch' });
+export type SavedSearchView = z.infer<typeof savedSearchView>;
+
+const own = { access: 'member', rule: 'own saved searches only' } as const;
+const params = z.object({ savedSearchId: z.uuid() });
+const token = z.object({ token: z.string().max(200) });
+const byLink = { access: 'public', rule: 'users who have the link of the search', produces: 'text/html' } as const;
+
+/** Searches that a member saved, and is told of new results by. */
+export const savedSearchesApi = {
+  list: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/search/saved',
+    summary: 'The own saved searches, the oldest first',
+    rate: 'read',
+    response: z.object({ items: z.array(savedSearchView).max(maxSavedSearches) }),
+  }),
+  add: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/search/saved',
+    summary: 'Saves a search; what it finds anew from now on is told, each result once',
+    rate: 'write',
+    body: savedSearchForm,
+    response: savedSearchView,
+    status: 201,
+    idempotent: true,
+    problems: [searchProblems.listFull, searchProblems.nothingAsked],
+  }),
+  change: endpoint({
+    ...own,
+    method: 'PATCH',
+    path: '/api/search/saved/:savedSearchId',
+    summary: 'Renames, pauses or continues it, or changes how often it tells',
+    rate: 'write',
+    params,
+    body: savedSearchChange,
+    response: savedSearchView,
+    problems: [commonProblems.notFound, commonProblems.versionConflict],
+  }),
+  remove: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/search/saved/:savedSearchId',
+    summary: 'Removes it. Repeating it changes nothing',
+    rate: 'write',
+    params,
+  }),
+  endPage: endpoint({
+    ...byLink,
+    method: 'GET',
+    path: '/api/search/saved/end/:token',
+    summary: 'The page behind "tell me no more" in a mail; changes nothing yet',
+    rate: 'read',
+    params: token,
+    problems: [commonProblems.notFound],
+  }),
+  end: endpoint({
+    ...byLink,
+    method: 'POST',
+    path: '/api/search/saved/end/:token',
+    summary: 'One click (RFC 8058): it tells nothing more',
+    rate: 'write',
+    params: token,
+    problems: [commonProblems.notFound],
+  }),
+};

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { Database, db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { savedSearchColumns, type SavedSearchRow } from './saved-search.row.js';
+
+/** How a search is asked of documents that come. */
+export interface Understood {
+  /** as `tsquery` is written; null: facets alone are asked for */
+  query: string | null;
+  handle: string | null;
+  keys: readonly string[];
+}
+
+@Injectable()
+export class SavedSearchesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The oldest first. */
+  of(memberId: string, manager: EntityManager = this.database.manager): Promise<SavedSearchRow[]> {
+    const sql = `SELECT ${savedSearchColumns} FROM saved_search s WHERE s.member_id = $1 ORDER BY s.id`;
+    return db.rows<SavedSearchRow>(manager, sql, [memberId]);
+  }
+
+  /** Of the member, locked. */
+  own(manager: EntityManager, memberId: string, id: string): Promise<SavedSearchRow | undefined> {
+    const sql = `SELECT ${savedSearchColumns} FROM saved_search s WHERE s.id = $1 AND s.member_id = $2 FOR UPDATE`;
+    return db.one<SavedSearchRow>(manager, sql, [id, memberId]);
+  }
+
+  find(id: string): Promise<SavedSearchRow | undefined> {
+    return db.one<SavedSearchRow>(this.database, `SELECT ${savedSearchColumns} FROM saved_search s WHERE s.id = $1`, [
+      id,
+    ]);
+  }
+
+  async add(
+    manager: EntityManager,
+    search: Omit<SavedSearchRow, 'version' | 'paused' | 'toldAt'>,
+    { query, handle, keys }: Understood,
+  ): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO saved_search (id, member_id, name, kind, q, query, handle, facets, rhythm, time_zone, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6::tsquery, $7, $8, $9, $10, $11)`,
+      [
+        search.savedSearchId,
+        search.memberId,
+        search.name,
+        search.kind,
+        search.q,
+        query,
+        handle,
+        JSON.stringify(search.facets),
+        search.rhythm,
+        search.timeZone,
+        search.createdAt,
+      ],
+    );
+    await db.run(
+      manager,
+      'INSERT INTO saved_search_key (kind, key, search_id) SELECT $1, key, $2 FROM unnest($3::text[]) AS key',
+      [search.kind, search.savedSearchId, keys],
+    );
+  }
+
+  /** `forget`: what waits to be told is not told any more. */
+  async change(
+    manager: EntityManager,
+    id: string,
+    { name, rhythm, timeZone, paused }: Pick<SavedSearchRow, 'name' | 'rhythm' | 'timeZone' | 'paused'>,
+    { forget }: { forget: boolean },
+  ): Promise<void> {
+    if (forget) await this.forget(manager, id);
+    await db.run(
+      manager,
+      'UPDATE saved_search SET version = version + 1, name = $2, rhythm = $3, time_zone = $4, paused = $5 WHERE id = $1',
+      [id, name, rhythm, timeZone, paused],
+    );
+  }
+
+  async remove(manager: EntityManager, memberId: string, id: string): Promise<void> {
+    await db.run(manager, 'DELETE FROM saved_search WHERE id = $1 AND member_id = $2', [id, memberId]);
+  }
+
+  /** By the link in a mail, which names no member. */
+  async end(manager: EntityManager, id: string): Promise<void> {
+    const sql = 'UPDATE saved_search SET paused = true, version = version + 1 WHERE id = $1 AND NOT paused';
+    if ((await db.affected(manager, sql, [id])) > 0) await this.forget(manager, id);
+  }
+
+  async erase(manager: EntityManager, memberId: string): Promise<void> {
+    await db.run(manager, 'DELETE FROM saved_search WHERE member_id = $1', [memberId]);
+  }
+
+  private async forget(manager: EntityManager, id: string): Promise<void> {
+    await db.run(manager, 'UPDATE saved_search_found SET told = true WHERE search_id = $1 AND NOT told', [id]);
+    await db.run(manager, 'UPDATE saved_search SET due_at = NULL WHERE id = $1', [id]);
+  }
+}
