@@ -39,6 +39,7 @@ export const baseApi = createApi({
     'MessageTemplates',
     'Resumes',
     'SearchHistory',
+    'SavedSearches',
   ],
   endpoints: () => ({}),
 });

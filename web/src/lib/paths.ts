@@ -6,6 +6,9 @@ export const paths = {
   notifications: '/notifications',
   jobs: '/jobs',
   search: '/search',
+  savedSearches: '/search/saved',
+  /** what it finds, the newest first */
+  savedSearch: (savedSearchId: string) => `/search/saved/${encodeURIComponent(savedSearchId)}`,
   messages: '/messages',
   contacts: '/network/contacts',
   friendRequests: '/network/requests',

@@ -60,6 +60,7 @@ export const notificationKinds = [
   'position-paused',
   'position-ended',
   'job-alert',
+  'saved-search',
   'admission-received',
   'admission-withdrawn',
   'admission-accepted',
@@ -172,6 +173,8 @@ export const notificationLink = z.discriminatedUnion('to', [
     /** what the mail says of it; what was told before the mail said it has none */
     found: z.object({ name: z.string(), count: z.int().min(1), positions: foundPositions }).optional(),
   }),
+  /** new results of a saved search; `endPath`: the page that ends it, without a login */
+  z.object({ to: z.literal('saved-search'), savedSearchId: z.uuid(), endPath: z.string() }),
   /** what happens with reports */
   z.object({ to: z.literal('reports') }),
   z.object({ to: z.literal('station-letter'), letterId: z.uuid() }),

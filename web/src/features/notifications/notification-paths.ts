@@ -53,6 +53,8 @@ export function addressOf(link: PushMessage['link']): string {
       return paths.manageEvent(link.eventId);
     case 'job-alert':
       return link.positionId ? paths.position(link.positionId) : paths.jobAlert(link.alertId);
+    case 'saved-search':
+      return paths.savedSearch(link.savedSearchId);
     case 'reports':
       return paths.helpOnReports;
     case 'station-letter':

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 import { attempt } from '../../ui/attempt';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -42,6 +43,9 @@ export function OwnHistory() {
           </li>
         ))}
       </ul>
+      <Link to={paths.savedSearches} className={styles.all}>
+        {t('saved.title')}
+      </Link>
       <Switch
         label={t('history.keep')}
         hint={t('history.keepHint')}

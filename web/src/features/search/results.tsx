@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { asProblem } from '../../api/problem';
+import { useAccount } from '../../api/session.slice';
 import { useRailWidth } from '../../lib/use-media-query';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -16,6 +17,7 @@ import { Sheet } from '../../ui/sheet';
 import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { Filters, useFacetLabel } from './filters';
 import { ResultLine } from './result-line';
+import { SaveSearch } from './saved/save-search';
 import { useResultsInfiniteQuery } from './search.api';
 import { addressOf, askedOf, type Search } from './search-address';
 import { UnderstoodLine, UnderstoodWords } from './understood-line';
@@ -33,6 +35,7 @@ const sortsOf = (kind: SearchKind): readonly string[] =>
 export function Results({ search, onChange }: ResultsProps) {
   const { t } = useTranslation('search');
   const rail = useRailWidth();
+  const member = useAccount() !== null;
   const [open, setOpen] = useState(false);
   const asked = useMemo(() => askedOf(search), [search]);
   const {
@@ -73,6 +76,7 @@ export function Results({ search, onChange }: ResultsProps) {
           onChange={(sort) => onChange({ sort })}
           options={sortsOf(search.kind).map((value) => ({ value, label: t(`sort.${value}`) }))}
         />
+        {member && <SaveSearch search={search} chosen={chosen.map(labelOf)} />}
         {!rail && facets.length > 0 && (
           <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {chosen.length > 0 ? t('filter.openWith', { count: chosen.length }) : t('filter.open')}

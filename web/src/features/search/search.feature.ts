@@ -13,6 +13,8 @@ const tab = (from: string, kind: SearchKind | null) => ({
   example: { keyword: 'light' },
 });
 
+const saved = () => import('./saved/saved-page');
+
 export const search: Feature = {
   ...searchEarly,
   screens: [
@@ -34,6 +36,21 @@ export const search: Feature = {
         tab('ss/ssgs', 'company'),
         tab('ss/ssdt', 'moment'),
       ],
+    },
+    {
+      path: paths.savedSearches,
+      load: async () => (await saved()).SavedSearchesPage,
+      for: 'member',
+      frame: 'page',
+      texts: ['api'],
+      title: 'saved.title',
+    },
+    {
+      path: '/search/saved/:savedSearchId',
+      load: async () => (await saved()).FoundBySavedPage,
+      for: 'member',
+      frame: 'page',
+      texts: ['api'],
     },
   ],
 };

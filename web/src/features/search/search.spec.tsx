@@ -174,3 +174,52 @@ it('suggests in the header of a desk once it is about to be used', async () => {
   await user.keyboard('{Escape}{Enter}');
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/search?q=jo'));
 });
+
+it('saves what is shown, with its filters, and lists it', async () => {
+  let items: object[] = [];
+  let sent: unknown = null;
+  const savedSearchId = networkId(9);
+  server.use(
+    http.get('*/api/search/saved', () => HttpResponse.json({ items })),
+    http.post('*/api/search/saved', async ({ request }) => {
+      const form = (await request.json()) as object;
+      sent = form;
+      const one = { ...form, savedSearchId, version: 1, paused: false, toldAt: null };
+      items = [{ ...one, createdAt: '2026-03-01T10:00:00.000Z' }];
+      return HttpResponse.json(items[0], { status: 201 });
+    }),
+    http.delete('*/api/search/saved/:id', () => {
+      items = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const user = await openApp('/search?q=lamp&kind=member&city=%7Eshanghai', { signedIn: true });
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByRole('textbox', { name: /Name/ })).toHaveValue('lamp · Shanghai');
+  await user.click(sheet.getByRole('radio', { name: /At once/ }));
+  await user.click(sheet.getByRole('button', { name: 'Save this search' }));
+  expect(await screen.findByText('You will hear of new results')).toBeVisible();
+  expect(sent).toMatchObject({ kind: 'member', q: 'lamp', facets: { city: ['~shanghai'] }, rhythm: 'at-once' });
+});
+
+it('lists saved searches, and deletes one when that is meant', async () => {
+  const one = { name: 'Lamps', kind: 'member', q: 'lamp', facets: {}, rhythm: 'daily', timeZone: 'UTC', version: 1 };
+  let items: object[] = [
+    { ...one, savedSearchId: networkId(9), paused: false, createdAt: '2026-03-01T10:00:00.000Z', toldAt: null },
+  ];
+  server.use(
+    http.get('*/api/search/saved', () => HttpResponse.json({ items })),
+    http.delete('*/api/search/saved/:id', () => {
+      items = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const user = await openApp('/search/saved', { signedIn: true });
+  const card = within(await screen.findByRole('region', { name: 'Lamps' }));
+  expect(card.getByRole('link', { name: 'Show the results' })).toHaveAttribute('href', '/search?q=lamp&kind=member');
+  await user.click(card.getByRole('button', { name: 'More about “Lamps”' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No saved searches yet')).toBeVisible();
+});

@@ -9,6 +9,7 @@ import type { NoticeRow } from './notice.js';
 import { positionRows } from './position-rows.js';
 import { relationRows } from './relation-rows.js';
 import { reportRows } from './report-rows.js';
+import { searchRows } from './search-rows.js';
 import { verificationRows } from './verification-rows.js';
 
 /** Every domain event of which members hear, and what. A service that comes later adds its rows here, and nothing else. */
@@ -20,6 +21,7 @@ export const tableOfKinds: readonly NoticeRow[] = [
   ...verificationRows,
   ...reportRows,
   ...positionRows,
+  ...searchRows,
   ...applicationRows,
   ...interviewRows,
   ...enrolmentRows,

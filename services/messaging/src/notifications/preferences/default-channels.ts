@@ -72,6 +72,7 @@ const defaults: Record<PreferenceKind, Defaults> = {
   'position-paused': { mail: 'own', push: true },
   'position-ended': { mail: 'own', push: true },
   'job-alert': { mail: 'own', push: true },
+  'saved-search': { mail: 'own', push: true },
   'admission-received': { mail: 'digest', push: true },
   'admission-withdrawn': { mail: 'digest', push: false },
   'admission-accepted': { mail: 'digest', push: true },

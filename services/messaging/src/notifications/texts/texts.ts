@@ -27,6 +27,7 @@ export interface MailTexts {
   open: string;
   /** of the link that ends one alert of positions */
   endAlert: string;
+  endSearch: string;
   footer: string;
   unsubscribe: Record<MailSort, string>;
 }

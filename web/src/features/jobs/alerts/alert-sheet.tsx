@@ -1,4 +1,4 @@
-import type { AlertRhythm } from '@renmai/contracts/jobs/alerts.api';
+import type { AlertRhythm } from '@renmai/contracts/alert-rhythm';
 import type { AlertFilters } from '@renmai/contracts/jobs/listing.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -71,6 +71,7 @@ const filterOf: Record<NotificationKind, KindFilter> = {
   'position-paused': 'applications',
   'position-ended': 'applications',
   'job-alert': 'applications',
+  'saved-search': 'network',
   'admission-received': 'admissions',
   'admission-withdrawn': 'admissions',
   'admission-accepted': 'admissions',

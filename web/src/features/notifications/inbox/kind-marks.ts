@@ -90,6 +90,7 @@ const kinds: Record<NotificationKind, Icon> = {
   'position-paused': LockIcon,
   'position-ended': LockIcon,
   'job-alert': BellIcon,
+  'saved-search': SearchIcon,
   'admission-received': FileIcon,
   'admission-withdrawn': BlockIcon,
   'admission-accepted': CheckIcon,

@@ -93,6 +93,7 @@ describe('what a notification says', () => {
     'position-paused',
     'position-ended',
     'job-alert',
+    'saved-search',
     'admission-received',
     'admission-withdrawn',
     'admission-accepted',

@@ -73,6 +73,7 @@ const groupOf: Record<PreferenceKind, (typeof groups)[number]> = {
   'position-paused': 'applications',
   'position-ended': 'applications',
   'job-alert': 'applications',
+  'saved-search': 'network',
   'admission-received': 'admissions',
   'admission-withdrawn': 'admissions',
   'admission-accepted': 'admissions',

@@ -1,0 +1,95 @@
+import type { AlertRhythm } from '@renmai/contracts/alert-rhythm';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { paths } from '../../../lib/paths';
+import { useAttempt } from '../../../ui/attempt';
+import { Button } from '../../../ui/button';
+import { RadioList } from '../../../ui/choice';
+import { Sheet } from '../../../ui/sheet';
+import { TextField } from '../../../ui/text-field';
+import { toast } from '../../../ui/toast';
+import { type SavedSearch, useAddSavedSearchMutation, useChangeSavedSearchMutation } from './saved.api';
+import styles from './saved.module.css';
+
+const rhythms = ['at-once', 'daily', 'weekly'] as const satisfies AlertRhythm[];
+const maxName = 80;
+
+interface SaveSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** what it is called unless the member says otherwise */
+  suggested: string;
+  /** what is saved; with `saved`, which is changed, it stays */
+  search: Pick<SavedSearch, 'kind' | 'q' | 'facets'>;
+  saved?: SavedSearch;
+}
+
+/** Saves a search, or changes what a saved one is called and how often it tells. */
+export function SaveSheet(props: SaveSheetProps) {
+  const { t } = useTranslation('search');
+  const { open, onClose, saved } = props;
+  return (
+    <Sheet open={open} onClose={onClose} title={t(saved ? 'saved.change' : 'saved.save')}>
+      <SaveForm {...props} />
+    </Sheet>
+  );
+}
+
+function SaveForm({ onClose, suggested, search, saved }: SaveSheetProps) {
+  const { t } = useTranslation('search');
+  const { busy, attempt } = useAttempt();
+  const [add] = useAddSavedSearchMutation();
+  const [change] = useChangeSavedSearchMutation();
+  const idempotency = useIdempotencyKey();
+  const [name, setName] = useState(saved?.name ?? suggested.slice(0, maxName));
+  const [rhythm, setRhythm] = useState<AlertRhythm>(saved?.rhythm ?? 'daily');
+  const [missing, setMissing] = useState(false);
+  const save = async () => {
+    if (name.trim() === '') return setMissing(true);
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const done = await attempt(() =>
+      saved
+        ? change({
+            params: { savedSearchId: saved.savedSearchId },
+            body: { version: saved.version, name, rhythm },
+          }).unwrap()
+        : add({ body: { ...search, name, rhythm, timeZone }, idempotencyKey: idempotency.key() }).unwrap(),
+    );
+    if (!done) return;
+    toast(t(saved ? 'saved.changed' : 'saved.added'), { kind: 'good' });
+    onClose();
+  };
+  return (
+    <div className={styles.form}>
+      <TextField
+        label={t('saved.name')}
+        required
+        maxLength={maxName}
+        value={name}
+        onChange={(text) => {
+          setName(text);
+          setMissing(false);
+        }}
+        error={missing ? t('saved.nameMissing') : undefined}
+      />
+      <RadioList
+        label={t('saved.rhythm')}
+        value={rhythm}
+        onChange={setRhythm}
+        options={rhythms.map((value) => ({
+          value,
+          label: t(`rhythm.${value}.label`),
+          hint: t(`rhythm.${value}.hint`),
+        }))}
+      />
+      <p className={styles.lead}>
+        {t('saved.channels')} <Link to={paths.notificationSettings}>{t('saved.channelsLink')}</Link>
+      </p>
+      <Button kind="primary" busy={busy} onClick={() => void save()}>
+        {t(saved ? 'ui:save' : 'saved.save')}
+      </Button>
+    </div>
+  );
+}

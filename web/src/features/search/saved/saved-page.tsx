@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { Alert } from '../../../ui/alert';
+import { ButtonLink } from '../../../ui/button';
+import { Card, CardStack } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Page } from '../../../ui/page';
+import { Loading, SkeletonText } from '../../../ui/skeleton';
+import { addressOf } from '../search-address';
+import { SavedCard } from './saved-card';
+import { useSavedSearchesQuery } from './saved.api';
+
+/** the same as `maxSavedSearches` of the contract, which brings zod with it */
+const most = 20;
+
+/** Searches that tell the member of new results. */
+export function SavedSearchesPage() {
+  const { t } = useTranslation('search');
+  const { data, error, refetch } = useSavedSearchesQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  return (
+    <Page title={t('saved.title')} back={paths.search}>
+      {!data && (
+        <Card>
+          {error ? (
+            <ErrorState problem={error} onRetry={() => void refetch()} />
+          ) : (
+            <Loading>
+              <SkeletonText lines={4} />
+            </Loading>
+          )}
+        </Card>
+      )}
+      {data && data.items.length >= most && <Alert kind="info">{t('saved.full', { count: most })}</Alert>}
+      {data && data.items.length === 0 && (
+        <Card>
+          <EmptyState
+            drawing="bell"
+            title={t('saved.none.title')}
+            text={t('saved.none.text')}
+            action={
+              <ButtonLink kind="primary" to={paths.search}>
+                {t('title')}
+              </ButtonLink>
+            }
+          />
+        </Card>
+      )}
+      {data && (
+        <CardStack>
+          {data.items.map((saved) => (
+            <SavedCard key={saved.savedSearchId} saved={saved} />
+          ))}
+        </CardStack>
+      )}
+    </Page>
+  );
+}
+
+/** Where notifications and mails of a saved search lead: what it finds, the newest first. */
+export function FoundBySavedPage() {
+  const { t } = useTranslation('search');
+  const { savedSearchId } = useParams();
+  const { data, error, refetch } = useSavedSearchesQuery();
+  if (data) {
+    const saved = data.items.find((one) => one.savedSearchId === savedSearchId);
+    // One that was removed stands in no list; the others do.
+    const to = saved
+      ? addressOf({ q: saved.q, kind: saved.kind, narrowed: saved.facets, sort: 'newest' })
+      : paths.savedSearches;
+    return <Navigate to={to} replace />;
+  }
+  return (
+    <Page title={t('title')} back={paths.savedSearches}>
+      <Card>
+        {error ? (
+          <ErrorState problem={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <SkeletonText lines={4} />
+          </Loading>
+        )}
+      </Card>
+    </Page>
+  );
+}
