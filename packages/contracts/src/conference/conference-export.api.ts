@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { timestamp } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { callMedia, callState } from './calls.api.js';
+import { meetingKind, meetingState, roomRole } from './conference.schema.js';
+
+export const conferenceExportApi = {
+  export: endpoint({
+    method: 'GET',
+    path: '/api/meetings/export',
+    summary: 'Meetings and calls of the member: when they met, and not whom others met',
+    access: 'member',
+    rule: 'for oneself',
+    rate: 'download',
+    response: z.object({
+      exportedAt: timestamp,
+      meetings: z.array(
+        z.object({
+          meetingId: z.uuid(),
+          kind: meetingKind,
+          title: z.string(),
+          state: meetingState,
+          role: roomRole,
+          startsAt: timestamp.nullable(),
+          endsAt: timestamp.nullable(),
+          createdAt: timestamp,
+        }),
+      ),
+      visits: z.array(z.object({ meetingId: z.uuid(), enteredAt: timestamp, leftAt: timestamp.nullable() })),
+      calls: z.array(
+        z.object({
+          callId: z.uuid(),
+          media: callMedia,
+          state: callState,
+          /** whether the member called */
+          own: z.boolean(),
+          startedAt: timestamp,
+          seconds: z.int().nullable(),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { memberId, timestamp } from '../common.js';
+import { domainEvent } from '../domain-event.js';
+import { callMedia, callState } from './calls.api.js';
+
+const who = z.object({ memberId, name: z.string() });
+
+/** Members hear of a meeting. `tell` are those of this part, at most 500. Aggregate id: the meeting id. */
+export const meetingTold = domainEvent(
+  'conference.meeting.told.v1',
+  z.object({
+    meetingId: z.uuid(),
+    kind: z.enum(['invited', 'moved', 'cancelled']),
+    title: z.string(),
+    host: who,
+    startsAt: timestamp.nullable(),
+    endsAt: timestamp.nullable(),
+    tell: z.array(memberId).max(500),
+  }),
+);
+
+/** Aggregate id of `conference.call.*`: the call id. It rings for `calleeIds`, on all their devices. */
+export const callRang = domainEvent(
+  'conference.call.rang.v1',
+  z.object({
+    callId: z.uuid(),
+    media: callMedia,
+    caller: who,
+    calleeIds: z.array(memberId).max(15),
+    groupId: z.string().nullable(),
+    startedAt: timestamp,
+  }),
+);
+
+/** It is over: a line in the talk, and a notification for `missedIds`. */
+export const callEnded = domainEvent(
+  'conference.call.ended.v1',
+  z.object({
+    callId: z.uuid(),
+    media: callMedia,
+    caller: who,
+    calleeIds: z.array(memberId).max(15),
+    groupId: z.string().nullable(),
+    state: callState,
+    seconds: z.int().nullable(),
+    missedIds: z.array(memberId).max(15),
+    endedAt: timestamp,
+  }),
+);

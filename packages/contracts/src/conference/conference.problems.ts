@@ -1,0 +1,26 @@
+import { defineProblems } from '../problem.js';
+
+export const conferenceProblems = defineProblems({
+  preparing: { code: 'conference.preparing', status: 503, title: 'Calls are being prepared; please try again later' },
+  unavailable: { code: 'conference.unavailable', status: 503, title: 'Calls are not available on this server' },
+  over: { code: 'conference.meeting-over', status: 409, title: 'This meeting is over' },
+  notBegun: { code: 'conference.meeting-not-begun', status: 409, title: 'This meeting has not begun' },
+  inThePast: { code: 'conference.in-the-past', status: 422, title: 'A meeting begins in the future' },
+  endBeforeStart: { code: 'conference.end-before-start', status: 422, title: 'A meeting ends after it begins' },
+  passwordNeeded: { code: 'conference.password-needed', status: 403, title: 'This meeting has a password' },
+  passwordWrong: { code: 'conference.password-wrong', status: 403, title: 'This is not the password of the meeting' },
+  noGuests: { code: 'conference.no-guests', status: 403, title: 'Please login to take part in this meeting' },
+  membersOnly: { code: 'conference.members-only', status: 403, title: 'This meeting is for those who were invited' },
+  removed: { code: 'conference.removed', status: 403, title: 'You were removed from this meeting' },
+  full: { code: 'conference.full', status: 409, title: 'There is no place left in this meeting' },
+  listFull: { code: 'conference.list-full', status: 409, title: 'There is no room for more' },
+  /** the callee may not be called: blocked, or they let only others write to them */
+  notReachable: { code: 'conference.not-reachable', status: 403, title: 'You cannot call this member' },
+  inAnotherCall: { code: 'conference.in-another-call', status: 409, title: 'You are in another call' },
+  answeredElsewhere: {
+    code: 'conference.answered-elsewhere',
+    status: 409,
+    title: 'This call was answered on another device',
+  },
+  callOver: { code: 'conference.call-over', status: 409, title: 'This call is over' },
+});

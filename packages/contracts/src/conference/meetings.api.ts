@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { memberId, nameOf } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { page, pageQuery } from '../paging.js';
+import { commonProblems } from '../problem.js';
+import { conferenceProblems as problems } from './conference.problems.js';
+import {
+  callsReadiness,
+  invitedMember,
+  maxInvited,
+  meetingChange,
+  meetingForm,
+  meetingView,
+  roomTicket,
+} from './conference.schema.js';
+
+const params = z.object({ meetingId: z.uuid() });
+const hosts = 'hosts of the meeting; invited members and those in it: forbidden; others: not found';
+const refusals = [commonProblems.notFound, commonProblems.forbidden] as const;
+const media = [problems.preparing, problems.unavailable] as const;
+const times = [problems.inThePast, problems.endBeforeStart] as const;
+
+/** Meetings: made at once or for a time, entered by their address. */
+export const meetingsApi = {
+  readiness: endpoint({
+    method: 'GET',
+    path: '/api/meetings/readiness',
+    summary: 'Whether this server carries calls',
+    access: 'public',
+    rate: 'read',
+    response: z.object({ state: callsReadiness }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/meetings',
+    summary: 'Makes a meeting, for now or for a time, and invites',
+    access: 'member',
+    rule: 'as oneself; only members whom the caller finds are invited, the others are left out',
+    rate: 'write',
+    body: meetingForm,
+    response: meetingView,
+    status: 201,
+    idempotent: true,
+    problems: [...times, problems.listFull],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/meetings',
+    summary: 'Meetings that the member runs or is invited to. Upcoming: the next one first; past: the last one first',
+    access: 'member',
+    rule: 'for oneself',
+    rate: 'read',
+    query: pageQuery.extend({ when: z.enum(['upcoming', 'past']).default('upcoming') }),
+    response: page(meetingView),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/meetings/:meetingId',
+    summary: 'A meeting, as far as its door shows it',
+    access: 'public',
+    rule: 'whoever has the address; of a meeting for invited people: those, others: not found. Not who is blocked by its host',
+    rate: 'read',
+    params,
+    response: meetingView,
+    problems: [commonProblems.notFound],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/meetings/:meetingId',
+    summary: 'Changes a meeting that is not over',
+    access: 'member',
+    rule: hosts,
+    rate: 'write',
+    params,
+    body: meetingChange,
+    response: meetingView,
+    problems: [...refusals, ...times, problems.over],
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/api/meetings/:meetingId',
+    summary: 'Cancels a meeting. Who is in it is let out. Repeating it changes nothing',
+    access: 'member',
+    rule: hosts,
+    rate: 'write',
+    params,
+    problems: [...refusals],
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/api/meetings/:meetingId/end',
+    summary: 'Ends a meeting for everybody. Repeating it changes nothing',
+    access: 'member',
+    rule: hosts,
+    rate: 'write',
+    params,
+    problems: [...refusals],
+  }),
+  invited: endpoint({
+    method: 'GET',
+    path: '/api/meetings/:meetingId/invited',
+    summary: 'Who was invited',
+    access: 'member',
+    rule: hosts,
+    rate: 'read',
+    params,
+    response: z.object({ items: z.array(invitedMember).max(maxInvited) }),
+    problems: [...refusals],
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/meetings/:meetingId/invited',
+    summary: 'Invites members, who hear of it. Who was invited before stays so',
+    access: 'member',
+    rule: `${hosts}. Only members whom the caller finds are invited, the others are left out`,
+    rate: 'write',
+    params,
+    body: z.object({ memberIds: z.array(memberId).min(1).max(maxInvited) }),
+    response: z.object({ invited: z.int() }),
+    status: 200,
+    problems: [...refusals, problems.over, problems.listFull],
+  }),
+  calendarFile: endpoint({
+    method: 'GET',
+    path: '/api/meetings/:meetingId/file.ics',
+    summary: 'A scheduled meeting as an iCalendar file',
+    access: 'member',
+    rule: 'as the meeting',
+    rate: 'download',
+    params,
+    produces: 'text/calendar',
+    problems: [commonProblems.notFound],
+  }),
+  enter: endpoint({
+    method: 'POST',
+    path: '/api/meetings/:meetingId/entries',
+    summary: 'A ticket for the room. Guests say a name and always wait in the lobby',
+    access: 'public',
+    rule: 'as the meeting; with its password, where it has one, except for its hosts',
+    rate: 'write',
+    params,
+    body: z.object({
+      password: z.string().max(64).optional(),
+      /** of a guest; members enter by their own */
+      name: nameOf('person', 50).optional(),
+    }),
+    response: roomTicket,
+    status: 201,
+    problems: [
+      commonProblems.notFound,
+      ...media,
+      problems.over,
+      problems.notBegun,
+      problems.passwordNeeded,
+      problems.passwordWrong,
+      problems.noGuests,
+      problems.membersOnly,
+      problems.removed,
+      problems.full,
+    ],
+  }),
+};

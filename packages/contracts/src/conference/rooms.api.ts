@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { line, memberId, timestamp } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { maxMeetingTitle } from './conference.schema.js';
+
+/** as many as an event has places */
+export const maxRoomMembers = 5000;
+export const maxRoomHosts = 50;
+
+const params = z.object({
+  kind: z.enum(['interview', 'event']),
+  /** of the interview or the event, as the asking service calls it */
+  id: z.uuid(),
+});
+
+/** Rooms of what other services run: an interview, those who were accepted for an event. */
+export const roomsApi = {
+  put: endpoint({
+    method: 'PUT',
+    path: '/internal/rooms/:kind/:id',
+    summary:
+      'The room of an interview or an event; the same room whenever it is asked for. What is named replaces what was named before',
+    access: 'internal',
+    callers: ['jobs', 'events', 'enrolment'],
+    params,
+    body: z.object({
+      title: line(maxMeetingTitle),
+      /** they run the room */
+      hostIds: z.array(memberId).min(1).max(maxRoomHosts),
+      /** the others who may enter; whoever is left out may not any more */
+      memberIds: z.array(memberId).max(maxRoomMembers),
+      /** what those are */
+      memberRole: z.enum(['talker', 'audience']).default('talker'),
+      startsAt: timestamp,
+      endsAt: timestamp,
+    }),
+    response: z.object({
+      roomId: z.uuid(),
+      /** of the app: `/meet/<roomId>` */
+      path: z.string(),
+    }),
+    status: 200,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/internal/rooms/:kind/:id',
+    summary: 'Cancels the room. Who is in it is let out. Repeating it changes nothing',
+    access: 'internal',
+    callers: ['jobs', 'events', 'enrolment'],
+    params,
+  }),
+};

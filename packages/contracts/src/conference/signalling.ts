@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import { memberId, timestamp } from '../common.js';
+import { pictureView } from '../profile/media.schema.js';
+import { roomRole } from './conference.schema.js';
+
+/**
+ * What our own clients and a room say to each other: one JSON object per text frame of the websocket that a ticket names.
+ * docs/conference-protocol.md tells the order of things. The parameters of transports and RTP are those of mediasoup and
+ * mediasoup-client, checked again before the media worker sees them.
+ */
+export const roomSocketPath = '/api/meetings/socket';
+export const maxFrameBytes = 64 * 1024;
+/** Frames of one client, beyond which its socket ends. */
+export const maxFramesPerSecond = 50;
+/** How long a member whose socket broke keeps their place. */
+export const resumeSeconds = 45;
+export const maxRoomMessage = 2000;
+
+const id = z.string().min(1).max(64);
+/** Passed on as it is; the shape belongs to mediasoup. */
+const parameters = z.record(z.string().max(64), z.unknown());
+
+export const streamSource = z.enum(['microphone', 'camera', 'screen', 'screen-sound']);
+export type StreamSource = z.infer<typeof streamSource>;
+export const streamKind = z.enum(['audio', 'video']);
+
+/** A stream that somebody sends, which each who sees it may consume. */
+export const roomStream = z.object({
+  producerId: id,
+  peerId: id,
+  source: streamSource,
+  kind: streamKind,
+  /** muted by its sender, or by an admin */
+  paused: z.boolean(),
+});
+export type RoomStream = z.infer<typeof roomStream>;
+
+export const roomPeer = z.object({
+  /** one entry of one person; a second device is a second peer */
+  peerId: id,
+  /** null: a guest */
+  memberId: memberId.nullable(),
+  name: z.string(),
+  photo: pictureView.nullable(),
+  role: roomRole,
+  /** raised at; the order of hands. null: not raised */
+  handAt: timestamp.nullable(),
+  /** false: the socket broke, and the place is kept for a while */
+  connected: z.boolean(),
+  /** by which kind of client they are here */
+  client: z.enum(['app', 'sdk']),
+});
+export type RoomPeer = z.infer<typeof roomPeer>;
+
+export const waitingPeer = z.object({ peerId: id, memberId: memberId.nullable(), name: z.string(), since: timestamp });
+export type WaitingPeer = z.infer<typeof waitingPeer>;
+
+/** Why a client is out of the room. After `moved` and `server` it comes back by a new ticket. */
+export const closedReason = z.enum([
+  'left',
+  'ended',
+  'removed',
+  'refused',
+  'elsewhere',
+  'expired',
+  'full',
+  'bad-frame',
+  'too-many-frames',
+  'moved',
+  'server',
+]);
+export type ClosedReason = z.infer<typeof closedReason>;
+
+/** `quality` of a peer's connection: 0 nothing arrives … 4 all is well. */
+export const quality = z.int().min(0).max(4);
+
+const request = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+  z.strictObject({ type: z.literal(type), requestId: z.int().min(0), ...shape });
+
+/** Each has one answer with its `requestId`. */
+export const clientMessage = z.discriminatedUnion('type', [
+  /** the first one. `sessionId`: of the entry that is taken up again; `rtpCapabilities`: of mediasoup-client's Device */
+  request('join', { ticket: z.string().min(1).max(2000), sessionId: id.optional() }),
+  /** after `router`: what the client can receive */
+  request('capabilities', { rtpCapabilities: parameters }),
+  request('create-transport', { direction: z.enum(['send', 'receive']) }),
+  request('connect-transport', { transportId: id, dtlsParameters: parameters }),
+  request('restart-ice', { transportId: id }),
+  request('produce', { transportId: id, kind: streamKind, source: streamSource, rtpParameters: parameters }),
+  request('close-producer', { producerId: id }),
+  /** the own microphone or camera is silent; the track stays */
+  request('pause-producer', { producerId: id }),
+  request('resume-producer', { producerId: id }),
+  /** paused; `resume-consumer` when the track is in place */
+  request('consume', { producerId: id }),
+  request('resume-consumer', { consumerId: id }),
+  request('pause-consumer', { consumerId: id }),
+  request('close-consumer', { consumerId: id }),
+  /** `height`: of the tile in device pixels */
+  request('layers', {
+    consumerId: id,
+    height: z.int().min(0).max(8640),
+    priority: z.int().min(1).max(255).default(100),
+  }),
+  /** producers of pictures whose tiles are to be seen; the others are paused */
+  request('visible', { producerIds: z.array(id).max(100) }),
+  request('hand', { raised: z.boolean() }),
+  request('reaction', { reaction: z.enum(['clap', 'thumbs-up', 'heart', 'laugh', 'surprise', 'celebrate']) }),
+  request('say', { text: z.string().trim().min(1).max(maxRoomMessage) }),
+  request('statistics', {}),
+  request('leave', {}),
+  // Of admins.
+  request('admit', { peerId: id }),
+  request('refuse', { peerId: id }),
+  request('set-role', { peerId: id, role: roomRole }),
+  request('mute', { peerId: id, source: streamSource }),
+  request('mute-all', {}),
+  request('lower-hand', { peerId: id }),
+  request('remove', { peerId: id }),
+  request('end', {}),
+]);
+export type ClientMessage = z.output<typeof clientMessage>;
+
+/** Stable; the app translates it. */
+export const requestFault = z.enum([
+  'not-joined',
+  'waiting',
+  'forbidden',
+  'not-found',
+  'invalid',
+  'unsupported',
+  'limit',
+  'ticket',
+  'preparing',
+  'failed',
+]);
+export type RequestFault = z.infer<typeof requestFault>;
+
+/** `data` has the shape of `answers` by the type of the request. */
+export const answerMessage = z.discriminatedUnion('ok', [
+  z.object({ type: z.literal('answer'), requestId: z.int(), ok: z.literal(true), data: z.unknown() }),
+  z.object({
+    type: z.literal('answer'),
+    requestId: z.int(),
+    ok: z.literal(false),
+    fault: requestFault,
+    detail: z.string(),
+  }),
+]);
+
+/** What is in a room, as who enters it sees it. */
+export const roomState = z.object({
+  meetingId: z.uuid(),
+  title: z.string(),
+  you: roomPeer,
+  peers: z.array(roomPeer),
+  streams: z.array(roomStream),
+  /** for admins; else empty */
+  waiting: z.array(waitingPeer),
+  routerRtpCapabilities: parameters,
+  iceServers: z.array(
+    z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
+  ),
+  startedAt: timestamp,
+});
+export type RoomState = z.infer<typeof roomState>;
+
+const nothing = z.object({});
+export const answers = {
+  /** with `waiting: true` the room follows as the event `admitted`, or `closed` */
+  join: z.discriminatedUnion('waiting', [
+    z.object({ waiting: z.literal(true), sessionId: id, peerId: id }),
+    z.object({ waiting: z.literal(false), sessionId: id, resumed: z.boolean(), room: roomState }),
+  ]),
+  capabilities: nothing,
+  'create-transport': z.object({
+    transportId: id,
+    iceParameters: parameters,
+    iceCandidates: z.array(parameters),
+    dtlsParameters: parameters,
+  }),
+  'connect-transport': nothing,
+  'restart-ice': z.object({ iceParameters: parameters }),
+  produce: z.object({ producerId: id }),
+  'close-producer': nothing,
+  'pause-producer': nothing,
+  'resume-producer': nothing,
+  consume: z.object({
+    consumerId: id,
+    producerId: id,
+    kind: streamKind,
+    rtpParameters: parameters,
+    producerPaused: z.boolean(),
+  }),
+  'resume-consumer': nothing,
+  'pause-consumer': nothing,
+  'close-consumer': nothing,
+  layers: nothing,
+  visible: nothing,
+  hand: nothing,
+  reaction: nothing,
+  say: nothing,
+  statistics: z.object({
+    transports: z.array(
+      z.object({
+        transportId: id,
+        direction: z.enum(['send', 'receive']),
+        bytesIn: z.number(),
+        bytesOut: z.number(),
+        /** of the estimate for what is sent to the client; null: none */
+        availableOut: z.number().nullable(),
+      }),
+    ),
+    producers: z.array(z.object({ producerId: id, source: streamSource, score: z.number(), bitrate: z.number() })),
+    consumers: z.array(
+      z.object({
+        consumerId: id,
+        producerId: id,
+        score: z.number(),
+        bitrate: z.number(),
+        spatialLayer: z.int().nullable(),
+      }),
+    ),
+  }),
+  leave: nothing,
+  admit: nothing,
+  refuse: nothing,
+  'set-role': nothing,
+  mute: nothing,
+  'mute-all': nothing,
+  'lower-hand': nothing,
+  remove: nothing,
+  end: nothing,
+} as const satisfies Record<ClientMessage['type'], z.ZodType>;
+export type AnswerTo<T extends ClientMessage['type']> = z.input<(typeof answers)[T]>;
+
+const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+  z.object({ type: z.literal(type), ...shape });
+
+/** What a room tells on its own. */
+export const roomEvent = z.discriminatedUnion('type', [
+  event('admitted', { room: roomState }),
+  event('peer-joined', { peer: roomPeer }),
+  /** role, hand, name or connection */
+  event('peer-changed', { peer: roomPeer }),
+  event('peer-left', { peerId: id }),
+  event('stream-added', { stream: roomStream }),
+  /** paused or going on */
+  event('stream-changed', { stream: roomStream }),
+  event('stream-removed', { producerId: id, peerId: id }),
+  event('consumer-closed', { consumerId: id }),
+  /** `spatialLayer` null: nothing of it is sent at the moment */
+  event('consumer-layers', { consumerId: id, spatialLayer: z.int().nullable() }),
+  /** for admins */
+  event('waiting', { peers: z.array(waitingPeer) }),
+  /** null: it is quiet */
+  event('active-speaker', { peerId: id.nullable() }),
+  /** loudness in dB, −127 … 0, of those who are heard */
+  event('levels', { levels: z.array(z.object({ peerId: id, level: z.number() })) }),
+  event('quality', { peers: z.array(z.object({ peerId: id, quality })) }),
+  /** an admin muted it: the client pauses its track and may go on again */
+  event('muted', { source: streamSource, byPeerId: id.nullable() }),
+  event('reaction', { peerId: id, reaction: z.string() }),
+  event('said', { messageId: id, peerId: id, name: z.string(), text: z.string(), at: timestamp }),
+  /** nothing wants this picture, or only so much of it: the highest layer that is worth sending; −1: none */
+  event('wanted-layer', { producerId: id, spatialLayer: z.int().min(-1).max(2) }),
+  event('closed', { reason: closedReason }),
+]);
+export type RoomEvent = z.infer<typeof roomEvent>;
+
+export const serverMessage = z.union([answerMessage, roomEvent]);
+export type ServerMessage = z.infer<typeof serverMessage>;
