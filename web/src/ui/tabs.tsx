@@ -53,7 +53,8 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
     const over = tab.offsetLeft + tab.offsetWidth - box.scrollLeft - box.clientWidth;
     if (over > -arrow) box.scrollLeft += over + arrow;
     else if (tab.offsetLeft < box.scrollLeft + arrow) box.scrollLeft = tab.offsetLeft - arrow;
-  }, [value]);
+    // counts that come later move it
+  }, [value, tabs.map(({ label: name, count }) => `${name} ${count}`).join()]);
   const scroll = (by: 1 | -1) => {
     const box = list.current;
     box?.scrollBy({ left: by * (box.clientWidth - 2 * arrow), behavior: 'smooth' });

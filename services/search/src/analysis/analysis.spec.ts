@@ -5,7 +5,7 @@ import { soundKeys, soundsMatched, soundsOf } from './pinyin.js';
 import { parseQuery } from './query.js';
 import { pairsOf, runsOf } from './runs.js';
 import { Synonyms } from './synonyms.js';
-import { errorsBetween, forgiven } from './typing.js';
+import { errorsBetween, forgiven, nearBy } from './typing.js';
 
 const synonyms = new Synonyms([
   ['程序员', 'software engineer', 'エンジニア'],
@@ -61,6 +61,8 @@ describe('sounds', () => {
     ['张三', ['zhangsan', 'zs']],
     ['北京大学', ['beijingdaxue', 'bjdx', 'daxue', 'bd', 'beida']],
     ['吕布', ['lvbu', 'lubu']],
+    ['林致远', ['linzy', 'lzhiyuan']],
+    ['欧阳修文', ['ouyangxw']],
   ])('%s is typed %s', (text, keys) => expect(soundKeys(text, true)).toEqual(expect.arrayContaining(keys)));
 
   it('reads words of names by what they mean', () => expect(soundKeys('重慶銀行')).toContain('chongqingyinhang'));
@@ -150,3 +152,6 @@ it.each([
 ])('%s is %s with %i errors', (one, other, errors) => expect(errorsBetween(one, other, 2)).toBe(errors));
 
 it('forgives more in longer words', () => expect(['abc', 'abcd', 'abcdefgh'].map(forgiven)).toEqual([0, 1, 2]));
+
+it('near spellings have neighbours exchanged or a letter less', () =>
+  expect(nearBy('smi')).toEqual(['msi', 'sim', 'mi', 'si', 'sm']));

@@ -27,6 +27,39 @@ function shortForm(sounds: readonly string[]): string[] {
   return sounds.filter((_, place) => place % 2 === 0);
 }
 
+/** Names typed in part: 林致远 as linzy and lzhiyuan, 云岭科技 as yunlingkj. */
+function partly(sounds: readonly string[], name: boolean): string[] {
+  const initials = (from: number, to?: number): string =>
+    sounds
+      .slice(from, to)
+      .map((sound) => sound[0] ?? '')
+      .join('');
+  const whole = (from: number, to?: number): string => sounds.slice(from, to).join('');
+  const head = name ? (sounds.length > 3 ? 2 : 1) : 2;
+  if (sounds.length <= head || sounds.length > 8) return [];
+  return [whole(0, head) + initials(head), initials(0, head) + whole(head)];
+}
+
+/** How the whole text is typed by its sounds: each of them, first letters, the short form of a longer name, and in part. */
+export function wholeSounds(text: string, name = false): string[] {
+  if (!/\p{Script=Han}/u.test(text)) return [];
+  const sounds = soundsOf(text, name);
+  const short = shortForm(sounds);
+  const firsts = (some: readonly string[]): string => some.map((sound) => sound[0] ?? '').join('');
+  return spelled([
+    sounds.join(''),
+    ...(sounds.length > 1 ? [firsts(sounds)] : []),
+    ...(short.length > 0 ? [short.join(''), firsts(short)] : []),
+    ...partly(sounds, name),
+  ]);
+}
+
+/** 吕 is typed lv and lu. What is no word is left out. */
+const spelled = (keys: readonly string[]): string[] =>
+  [...new Set(keys.flatMap((key) => (key.includes('v') ? [key, key.replaceAll('v', 'u')] : [key])))].filter((key) =>
+    /^[\p{L}\p{N}]{1,64}$/u.test(key),
+  );
+
 /**
  * How a text is typed by its sounds: whole, from each letter on, each letter alone, and by first letters from each letter on;
  * nothing where there are no Chinese characters.
@@ -35,20 +68,13 @@ export function soundKeys(text: string, name = false): string[] {
   if (!/\p{Script=Han}/u.test(text)) return [];
   const sounds = soundsOf(text, name);
   const initials = sounds.map((sound) => sound[0] ?? '');
-  const short = shortForm(sounds);
-  const keys = new Set<string>();
+  const keys = new Set<string>(wholeSounds(text, name));
   for (let from = 0; from < sounds.length; from += 1) {
     keys.add(sounds.slice(from).join(''));
     keys.add(sounds[from] ?? '');
     if (from < sounds.length - 1) keys.add(initials.slice(from).join(''));
   }
-  if (short.length > 0) {
-    keys.add(short.join(''));
-    keys.add(short.map((sound) => sound[0] ?? '').join(''));
-  }
-  // 吕 is typed lv and lu
-  for (const key of [...keys]) if (key.includes('v')) keys.add(key.replaceAll('v', 'u'));
-  return [...keys].filter((key) => /^[\p{L}\p{N}]{1,64}$/u.test(key));
+  return spelled([...keys]);
 }
 
 /**

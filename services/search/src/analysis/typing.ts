@@ -2,6 +2,19 @@
 export const forgiven = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
 
 /**
+ * Spellings with two neighbours exchanged, or one letter less: of short words they have too few groups of three letters in
+ * common to be found by those.
+ */
+export function nearBy(word: string): string[] {
+  const letters = [...word];
+  const exchanged = letters
+    .slice(1)
+    .map((letter, place) => [...letters.slice(0, place), letter, letters[place], ...letters.slice(place + 2)].join(''));
+  const shorter = letters.map((_, place) => letters.toSpliced(place, 1).join(''));
+  return [...new Set([...exchanged, ...shorter])].filter((other) => other !== word);
+}
+
+/**
  * Letters left out, added, changed, or exchanged with their neighbour, to come from one word to the other; more than `most`:
  * `most + 1`.
  */

@@ -69,7 +69,8 @@ export class ResultsService {
         const line = marked(row.open ? data.headline : '', query);
         const beside = row.open && line.marks.length === 0 && found.title.marks.length === 0 ? besides(data) : [];
         const where = beside.map((one) => snippet(one, query)).find((one) => one !== null) ?? null;
-        const reasons = memberReasons(row, data, query, own);
+        // Members know why they find themselves.
+        const reasons = id === viewer.memberId ? [] : memberReasons(row, data, query, own);
         return { ...found, kind, line, snippet: where, reasons, member, following };
       }
       case 'company':

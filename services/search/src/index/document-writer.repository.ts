@@ -4,7 +4,7 @@ import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import type { EntityManager } from 'typeorm';
 import { lexemesOf, loose, type Lexeme } from '../analysis/lexemes.js';
 import { foldText } from '../analysis/folding.js';
-import { soundKeys } from '../analysis/pinyin.js';
+import { soundKeys, wholeSounds } from '../analysis/pinyin.js';
 import { runsOf } from '../analysis/runs.js';
 import type { SearchDocument } from './search-index.port.js';
 import { tsvectorText } from './tsquery.js';
@@ -21,6 +21,7 @@ const named: readonly SearchKind[] = [
   'enrolment',
 ];
 const NAME = 1;
+const WHOLE_SOUND = 0.9;
 const SOUND = 0.5;
 const MAX_KEY = 64;
 
@@ -161,6 +162,7 @@ export class DocumentWriter {
       const letters = [...only.text];
       for (let from = 1; from < Math.min(letters.length, 12); from += 1) add(letters.slice(from).join(''), NAME * 0.6);
     }
+    for (const sound of wholeSounds(title, isName)) if (sound.length > 1) add(sound, WHOLE_SOUND);
     for (const sound of soundKeys(title, isName)) if (sound.length > 1) add(sound, SOUND);
     await db.run(
       manager,

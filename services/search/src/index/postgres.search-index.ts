@@ -3,7 +3,7 @@ import { maxCounted, type Facet, type SearchKind } from '@renmai/contracts/searc
 import { friends, friendsOfFriends, mutualFriends, nearTo } from '@renmai/member-directory';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { errorsBetween } from '../analysis/typing.js';
+import { errorsBetween, nearBy } from '../analysis/typing.js';
 import type { ParsedQuery } from '../analysis/query.js';
 import { DocumentWriter } from './document-writer.repository.js';
 import {
@@ -232,9 +232,10 @@ export class PostgresSearchIndex extends SearchIndex {
   async near(word: string, errors: number): Promise<string[]> {
     const rows = await db.rows<{ word: string; titles: number }>(
       this.database,
-      `SELECT word, titles FROM search_word WHERE word % $1 AND length(word) BETWEEN $2 AND $3
-       ORDER BY similarity(word, $1) DESC, titles DESC LIMIT 50`,
-      [word, word.length - errors, word.length + errors],
+      `(SELECT word, titles FROM search_word WHERE word % $1 AND length(word) BETWEEN $2 AND $3
+         ORDER BY similarity(word, $1) DESC, titles DESC LIMIT 50)
+       UNION SELECT word, titles FROM search_word WHERE word = ANY ($4)`,
+      [word, word.length - errors, word.length + errors, nearBy(word)],
     );
     return rows
       .map((row) => ({ ...row, errors: errorsBetween(word, row.word, errors) }))

@@ -7,8 +7,8 @@ export const weights = {
   text: 3,
   /** the whole title is what was typed */
   exact: 3,
-  /** it begins so */
-  begins: 1,
+  /** the whole of it, a word in it, or its sounds begin so: times how much that counts, up to 1 */
+  begins: 1.5,
   /** the words stand in the name, and not in what is beside it */
   name: 1.5,
   friend: 2,
@@ -35,8 +35,10 @@ export function scoreParts(kind: SearchKind, { query, now }: Conditions, plain: 
   };
   if (query) {
     parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', CASE WHEN open THEN d.texts ELSE d.names END, ${query}, 1)`;
-    parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact}
-      WHEN ${plain} <> '' AND starts_with(d.title_key, ${plain}) THEN ${weights.begins} ELSE 0 END`;
+    parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact} ELSE 0 END`;
+    // By the primary key: a probe for each candidate.
+    parts.begins = `${weights.begins} * coalesce((SELECT max(n.weight) FROM search_name n
+      WHERE n.kind = d.kind AND n.id = d.id AND ${plain} <> '' AND n.key >= ${plain} AND n.key < ${plain} || chr(1114111)), 0)`;
   }
   if (kind === 'member') {
     parts.near = `CASE degree WHEN 1 THEN ${weights.friend} WHEN 2 THEN ${weights.friendOfFriend} ELSE 0 END`;

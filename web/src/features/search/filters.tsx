@@ -49,7 +49,9 @@ export function Filters({ search, facets, onChange }: FiltersProps) {
     <>
       {facets.map(({ facet, values }) => (
         <fieldset key={facet} className={styles.facet}>
-          <legend className={styles.facetTitle}>{t(`facet.${facet}`)}</legend>
+          <legend className={styles.facetTitle}>
+            {t(facet === 'degree' && search.kind !== 'member' ? 'facet.education' : `facet.${facet}`)}
+          </legend>
           {values.slice(0, 8).map(({ key, label, count, chosen }) => (
             <Checkbox
               key={key}
