@@ -1,4 +1,5 @@
 import { searchExportApi } from '@renmai/contracts/search/search-export.api';
+import { savedSearchesApi } from '@renmai/contracts/search/saved-searches.api';
 import { searchApi, searchHistoryApi } from '@renmai/contracts/search/search.api';
 import type { BuiltService, Endpoint } from '@renmai/contracts';
 import { enrolmentApplicantsApi, enrolmentApplicationsApi } from '@renmai/contracts/enrolment/applications.api';
@@ -165,7 +166,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     eventApplicationsApi,
     eventApplicantsApi,
   ),
-  search: all(searchApi, searchHistoryApi, searchExportApi),
+  search: all(searchApi, savedSearchesApi, searchHistoryApi, searchExportApi),
 };
 
 /** What each service answers, as its contracts say. */
