@@ -36,7 +36,6 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'administratorId',
   'invitationId',
   'alertId',
-  'savedSearchId',
   'interviewId',
   'domainId',
   'messageId',
