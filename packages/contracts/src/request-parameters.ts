@@ -197,6 +197,8 @@ export const privateParameters: ReadonlySet<string> = new Set([
   'school',
   'industry',
   'language',
+  // Which of their searches a member keeps.
+  'savedSearchId',
   // Lists, which would make lines endless.
   'ids',
   'groups',
