@@ -54,10 +54,12 @@ function Found({ message }: { message: FoundMessage }) {
   const conversation = { kind: kind === 'thread' ? ('group' as const) : kind, id };
   const key = keyOf(conversation);
   const { data: thread } = useThreadQuery(id, { skip: kind !== 'thread' });
-  const { data: room } = useGroupQuery({ kind: 'room', id }, { skip: kind !== 'room' });
   const known = useChat((chat) => chat.conversations[key]);
+  // outside of the messages page their list may not be there
+  const asked = kind === 'room' || (kind === 'group' && known === undefined);
+  const { data: group } = useGroupQuery({ kind: kind === 'room' ? 'room' : 'group', id }, { skip: !asked });
   const listed = useConversationName(known ?? newConversation(key));
-  const name = thread?.name ?? room?.name ?? listed;
+  const name = thread?.name ?? group?.name ?? listed;
   const { photo } = usePerson(kind === 'single' ? id : '');
   const said = useSaid(message);
   const text = useSummaryText();
