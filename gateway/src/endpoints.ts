@@ -1,3 +1,4 @@
+import { consoleSynonymsApi } from '@renmai/contracts/search/console-synonyms.api';
 import { searchExportApi } from '@renmai/contracts/search/search-export.api';
 import { savedSearchesApi } from '@renmai/contracts/search/saved-searches.api';
 import { searchApi, searchHistoryApi } from '@renmai/contracts/search/search.api';
@@ -166,7 +167,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     eventApplicationsApi,
     eventApplicantsApi,
   ),
-  search: all(searchApi, savedSearchesApi, searchHistoryApi, searchExportApi),
+  search: all(searchApi, savedSearchesApi, searchHistoryApi, searchExportApi, consoleSynonymsApi),
 };
 
 /** What each service answers, as its contracts say. */

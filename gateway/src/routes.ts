@@ -114,6 +114,7 @@ export const routes: readonly Route[] = [
 export const consoleRoutes: readonly Route[] = [
   { prefix: consolePrefix, service: 'org-pages' },
   { prefix: `${consolePrefix}/session`, service: 'identity' },
+  { prefix: `${consolePrefix}/synonyms`, service: 'search' },
 ];
 
 /** The table for an application: `renmai#social` has its REST calls below `/renmai/social`. */

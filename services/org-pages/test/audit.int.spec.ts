@@ -3,6 +3,7 @@ import { identityConsoleSessionOpened } from '@renmai/contracts/identity/identit
 import type { AuditEntry } from '@renmai/contracts/org-pages/console-audit.api';
 import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
 import type { Endpoint } from '@renmai/contracts';
+import { searchSynonymsChanged } from '@renmai/contracts/search/search.events';
 import { jest } from '@jest/globals';
 import { networkReportFiled } from '@renmai/contracts/reports/reports.events';
 import { db, ObjectStorage, OtherServices, Periodic, uuidv7 } from '@renmai/service-kit';
@@ -245,6 +246,20 @@ describe('the log', () => {
     await service.drained();
     const { body } = await staff.get(`/api/console/audit?actorId=${memberId}&action=session.opened`).expect(200);
     expect(body.items).toMatchObject([{ data: { consoleSessionId } }]);
+  });
+
+  it('knows which words that mean the same were changed, elsewhere', async () => {
+    const groupId = uuidv7();
+    for (const spellings of [['lamp', '灯'], []]) {
+      const data = { groupId, memberId: staff.memberId, spellings };
+      await service.publish(searchSynonymsChanged, { aggregateId: groupId, data });
+      await service.drained();
+    }
+    const { body } = await staff.get(`/api/console/audit?subjectId=${groupId}`).expect(200);
+    expect(body.items).toMatchObject([
+      { action: 'synonyms.removed', subject: `synonyms:${groupId}` },
+      { action: 'synonyms.saved', data: { spellings: ['lamp', '灯'] } },
+    ]);
   });
 
   it('has no gap after fifty calls at once', async () => {

@@ -22,6 +22,7 @@ import { DocumentWriter } from './index/document-writer.repository.js';
 import { PostgresSearchIndex } from './index/postgres.search-index.js';
 import { SearchIndex } from './index/search-index.port.js';
 import { AddSavedSearches1700000002000 } from './migrations/add-saved-searches.migration.js';
+import { AddSynonyms1700000002100 } from './migrations/add-synonyms.migration.js';
 import { CreateIndex1700000001000 } from './migrations/create-index.migration.js';
 import { EndLinks } from './saved/end-links.js';
 import { MatchesRepository } from './saved/matches.repository.js';
@@ -29,6 +30,10 @@ import { SavedSearchesController } from './saved/saved-searches.controller.js';
 import { SavedSearchesRepository } from './saved/saved-searches.repository.js';
 import { SavedSearches } from './saved/saved-searches.service.js';
 import { SavedSearchTelling } from './saved/telling.service.js';
+import { SynonymGroups } from './synonyms/synonym-groups.service.js';
+import { SynonymsController } from './synonyms/synonyms.controller.js';
+import { SynonymsRepository } from './synonyms/synonyms.repository.js';
+import { CurrentSynonyms } from './synonyms/synonyms.service.js';
 
 @Module({
   imports: [MemberDirectoryModule, HomepageDirectoryModule.for()],
@@ -36,6 +41,7 @@ import { SavedSearchTelling } from './saved/telling.service.js';
     FindingController,
     HistoryController,
     SavedSearchesController,
+    SynonymsController,
     ProfileConsumer,
     NetworkConsumer,
     HomepagesConsumer,
@@ -58,6 +64,9 @@ import { SavedSearchTelling } from './saved/telling.service.js';
     SavedSearches,
     MatchesRepository,
     SavedSearchTelling,
+    SynonymsRepository,
+    CurrentSynonyms,
+    SynonymGroups,
   ],
 })
 export class AppModule {
@@ -69,6 +78,7 @@ export class AppModule {
       ...homepageDirectoryMigrations,
       CreateIndex1700000001000,
       AddSavedSearches1700000002000,
+      AddSynonyms1700000002100,
     ],
   });
 }

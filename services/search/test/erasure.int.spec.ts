@@ -33,6 +33,7 @@ describeErasure(AppModule, {
     saved_search_key: 'words of searches, which go with them',
     search_change: 'documents that saved searches are asked about within a second; they go with the document',
     homepage_copy: 'a homepage',
+    synonym_group: 'words',
     homepage_seats: 'a homepage',
     search_document_company: 'homepages',
     search_document_school: 'homepages',

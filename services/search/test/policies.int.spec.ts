@@ -1,5 +1,6 @@
 import { SYSTEM_ADMINISTRATOR, uuidv7 } from '@renmai/service-kit';
 import {
+  consoleOnly,
   describePolicies,
   everybody,
   hearOf,
@@ -15,13 +16,31 @@ async function start(): Promise<PolicyWorld> {
   const [owner, other] = [await register(service, 'Owner'), await register(service, 'Other')];
   const staff = await service.as(undefined, { roles: [SYSTEM_ADMINISTRATOR] });
   await hearOf(service, staff, 'Staff');
-  return { service, tokens: { owner: owner.token, otherMember: other.token, systemAdministrator: staff.token } };
+  const { token: consoleToken } = await service.asConsole();
+  return {
+    service,
+    consoleToken,
+    tokens: { owner: owner.token, otherMember: other.token, systemAdministrator: staff.token },
+  };
 }
+
+const nobody = '/api/console/synonyms/0199aa00-0000-7000-8000-000000000000';
+const spellings = ['lamp', '灯'];
 
 describePolicies(
   'search',
   start,
   {
+    'GET /api/console/synonyms': consoleOnly(200),
+    'POST /api/console/synonyms': {
+      ...consoleOnly(201),
+      send: () => ({ path: '/api/console/synonyms', body: { spellings } }),
+    },
+    'PUT /api/console/synonyms/:groupId': {
+      ...consoleOnly(404),
+      send: () => ({ path: nobody, body: { version: 1, spellings } }),
+    },
+    'DELETE /api/console/synonyms/:groupId': { ...consoleOnly(204), send: () => ({ path: nobody }) },
     'GET /api/search/suggestions': { expect: everybody(200), send: () => ({ path: '/api/search/suggestions?q=o' }) },
     'GET /api/search/overview': { expect: everybody(200), send: () => ({ path: '/api/search/overview?q=owner' }) },
     'GET /api/search/results/:kind': {

@@ -4,6 +4,7 @@ export const consolePaths = {
   case: (caseId: string) => `/cases/${caseId}`,
   member: (memberId: string) => `/members/${memberId}`,
   reasons: '/reasons',
+  synonyms: '/synonyms',
   audit: '/audit',
 };
 

@@ -31,6 +31,10 @@ export function createRouter() {
           ],
         },
         { path: '/reasons', lazy: async () => ({ Component: (await import('./reasons/reasons-page')).ReasonsPage }) },
+        {
+          path: '/synonyms',
+          lazy: async () => ({ Component: (await import('./synonyms/synonyms-page')).SynonymsPage }),
+        },
         { path: '/audit', lazy: async () => ({ Component: (await import('./audit/audit-page')).AuditPage }) },
         { path: '*', element: <Navigate to="/" replace /> },
       ],

@@ -35,6 +35,8 @@ export const auditActions = [
   'member.restored',
   'reasons.read',
   'reasons.saved',
+  'synonyms.saved',
+  'synonyms.removed',
   'views.read',
   'views.saved',
   'audit.read',
@@ -65,7 +67,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditQuery = z.object({
   action: auditAction.optional(),
   actorId: memberId.optional(),
-  /** of the case, homepage, member, document or picture */
+  /** of the case, homepage, member, document, picture or group of words */
   subjectId: z.uuid().optional(),
   from: timestamp.optional(),
   until: timestamp.optional(),

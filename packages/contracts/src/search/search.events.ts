@@ -22,3 +22,9 @@ export const savedSearchMatched = domainEvent(
     endPath: z.string(),
   }),
 );
+
+/** Staff have changed what means the same. The aggregate id is the group's; `spellings` is empty where it is gone. */
+export const searchSynonymsChanged = domainEvent(
+  'search.synonyms.changed.v1',
+  z.object({ groupId: z.uuid(), memberId, spellings: z.array(z.string()) }),
+);

@@ -8,4 +8,9 @@ export const searchProblems = defineProblems({
     status: 422,
     title: 'Please look for words, or choose a filter, first',
   },
+  spellingsAlike: {
+    code: 'search.spellings-alike',
+    status: 422,
+    title: 'A group needs two words at least that search does not take for the same anyway',
+  },
 });

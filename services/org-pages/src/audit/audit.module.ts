@@ -7,9 +7,10 @@ import { AuditProtection } from './audit-protection.js';
 import { AuditRepository } from './audit.repository.js';
 import { AuditService } from './audit.service.js';
 import { ConsoleSessionsConsumer } from './console-sessions.consumer.js';
+import { SynonymsConsumer } from './synonyms.consumer.js';
 
 @Module({
-  controllers: [AuditController, ConsoleSessionsConsumer],
+  controllers: [AuditController, ConsoleSessionsConsumer, SynonymsConsumer],
   providers: [AuditAnchors, AuditLog, AuditProtection, AuditRepository, AuditService, ConsoleMembers],
   exports: [AuditLog],
 })

@@ -16,13 +16,13 @@ import { HomepageDirectory } from '@renmai/homepage-directory';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, decodeCursor, encodeCursor } from '@renmai/service-kit';
 import { z } from 'zod';
-import { baseSynonyms } from '../analysis/base-synonyms.js';
 import { marked } from '../analysis/marks.js';
 import { parseQuery, type ParsedQuery } from '../analysis/query.js';
-import { Synonyms } from '../analysis/synonyms.js';
+import type { Synonyms } from '../analysis/synonyms.js';
 import { HistoryRepository } from '../history/history.repository.js';
 import { titleKey } from '../index/document-writer.repository.js';
 import { SearchIndex, type Narrowing, type NameHit, type Viewer } from '../index/search-index.port.js';
+import { CurrentSynonyms } from '../synonyms/synonyms.service.js';
 import { CorrectionService } from './correction.service.js';
 import { ResultsService } from './results.service.js';
 
@@ -40,8 +40,6 @@ const offsetCursor = z.tuple([z.int().min(1).max(maxRanked)]);
 
 @Injectable()
 export class FindingService {
-  private readonly synonyms = new Synonyms(baseSynonyms);
-
   constructor(
     private readonly index: SearchIndex,
     private readonly results: ResultsService,
@@ -49,6 +47,7 @@ export class FindingService {
     private readonly history: HistoryRepository,
     private readonly members: MemberDirectory,
     private readonly homepages: HomepageDirectory,
+    private readonly words: CurrentSynonyms,
     private readonly clock: Clock,
   ) {}
 
@@ -64,14 +63,15 @@ export class FindingService {
       limit,
       withFacets: offset === 0,
     };
-    const written = parseQuery(asked.q, this.synonyms);
+    const synonyms = await this.words.get();
+    const written = parseQuery(asked.q, synonyms);
     let query = written;
     let found = await this.index.find(viewer, { ...request, query });
     let counts = offset === 0 ? await this.index.count(viewer, query, searchKinds) : (new Map() as Counts);
     const words = understoodOf(written);
     const isNarrowed = Object.values(request.narrowing.facets).some((keys) => (keys?.length ?? 0) > 0);
     if (offset === 0 && !written.empty && found.total.count < FEW && !isNarrowed) {
-      for (const corrected of await this.corrections.of(written, this.synonyms)) {
+      for (const corrected of await this.corrections.of(written, synonyms)) {
         const other = await this.index.find(viewer, { ...request, query: corrected.query });
         if (other.total.count <= found.total.count) continue;
         words.suggestion = corrected.written;
@@ -81,7 +81,7 @@ export class FindingService {
         counts = await this.index.count(viewer, query, searchKinds);
         break;
       }
-      if (!some(counts)) counts = (await this.nearestElsewhere(viewer, written, words)) ?? counts;
+      if (!some(counts)) counts = (await this.nearestElsewhere(viewer, { written, synonyms }, words)) ?? counts;
     }
     const reach = Math.min(found.total.count, maxRanked);
     const next = offset + limit;
@@ -96,8 +96,12 @@ export class FindingService {
   }
 
   /** Nothing is found in any kind as it was written: whether there is something of another kind in another spelling. */
-  private async nearestElsewhere(viewer: Viewer, written: ParsedQuery, words: Understood): Promise<Counts | null> {
-    for (const corrected of await this.corrections.of(written, this.synonyms)) {
+  private async nearestElsewhere(
+    viewer: Viewer,
+    { written, synonyms }: { written: ParsedQuery; synonyms: Synonyms },
+    words: Understood,
+  ): Promise<Counts | null> {
+    for (const corrected of await this.corrections.of(written, synonyms)) {
       const counts = await this.index.count(viewer, corrected.query, searchKinds);
       if (!some(counts)) continue;
       words.suggestion = corrected.written;
@@ -108,12 +112,13 @@ export class FindingService {
 
   async overview(memberId: string | null, q: string): Answer<'overview'> {
     const viewer = this.viewer(memberId);
-    const written = parseQuery(q, this.synonyms);
+    const synonyms = await this.words.get();
+    const written = parseQuery(q, synonyms);
     const words = understoodOf(written);
     if (written.empty) return { understood: words, kinds: [] };
     let kinds = await this.best(viewer, written);
     if (kinds.length === 0) {
-      for (const corrected of await this.corrections.of(written, this.synonyms)) {
+      for (const corrected of await this.corrections.of(written, synonyms)) {
         kinds = await this.best(viewer, corrected.query);
         words.corrected = kinds.length > 0 ? corrected.written : null;
         if (kinds.length > 0) break;
@@ -156,7 +161,7 @@ export class FindingService {
       this.index.begun(viewer, key, typed, limit),
       this.index.begun(viewer, key, titled, limit),
     ]);
-    const query = parseQuery(words, this.synonyms);
+    const query = parseQuery(words, await this.words.get());
     const cards = await this.cards(viewer, people, query);
     const known = new Set(own);
     const further = [...new Set(titles.map(({ title }) => title))].filter((title) => !known.has(title));

@@ -9,6 +9,8 @@ export interface Understood {
   query: string | null;
   handle: string | null;
   keys: readonly string[];
+  /** what meant the same then */
+  synonymsVersion: number;
 }
 
 @Injectable()
@@ -36,12 +38,13 @@ export class SavedSearchesRepository {
   async add(
     manager: EntityManager,
     search: Omit<SavedSearchRow, 'version' | 'paused' | 'toldAt'>,
-    { query, handle, keys }: Understood,
+    { query, handle, keys, synonymsVersion }: Understood,
   ): Promise<void> {
     await db.run(
       manager,
-      `INSERT INTO saved_search (id, member_id, name, kind, q, query, handle, facets, rhythm, time_zone, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6::tsquery, $7, $8, $9, $10, $11)`,
+      `INSERT INTO saved_search (id, member_id, name, kind, q, query, handle, facets, rhythm, time_zone, created_at,
+         synonyms_version)
+       VALUES ($1, $2, $3, $4, $5, $6::tsquery, $7, $8, $9, $10, $11, $12)`,
       [
         search.savedSearchId,
         search.memberId,
@@ -54,12 +57,45 @@ export class SavedSearchesRepository {
         search.rhythm,
         search.timeZone,
         search.createdAt,
+        synonymsVersion,
       ],
     );
+    await this.setKeys(manager, search, keys);
+  }
+
+  /** Those that were understood before the words were changed, locked. */
+  understoodBefore(manager: EntityManager, version: number, most: number): Promise<SavedSearchRow[]> {
+    return db.rows<SavedSearchRow>(
+      manager,
+      `SELECT ${savedSearchColumns} FROM saved_search s WHERE s.synonyms_version < $1
+       ORDER BY s.synonyms_version, s.id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      [version, most],
+    );
+  }
+
+  async understand(
+    manager: EntityManager,
+    search: Pick<SavedSearchRow, 'savedSearchId' | 'kind'>,
+    { query, handle, keys, synonymsVersion }: Understood,
+  ): Promise<void> {
+    await db.run(
+      manager,
+      'UPDATE saved_search SET query = $2::tsquery, handle = $3, synonyms_version = $4 WHERE id = $1',
+      [search.savedSearchId, query, handle, synonymsVersion],
+    );
+    await db.run(manager, 'DELETE FROM saved_search_key WHERE search_id = $1', [search.savedSearchId]);
+    await this.setKeys(manager, search, keys);
+  }
+
+  private async setKeys(
+    manager: EntityManager,
+    { savedSearchId, kind }: Pick<SavedSearchRow, 'savedSearchId' | 'kind'>,
+    keys: readonly string[],
+  ): Promise<void> {
     await db.run(
       manager,
       'INSERT INTO saved_search_key (kind, key, search_id) SELECT $1, key, $2 FROM unnest($3::text[]) AS key',
-      [search.kind, search.savedSearchId, keys],
+      [kind, savedSearchId, keys],
     );
   }
 

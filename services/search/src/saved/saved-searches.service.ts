@@ -12,10 +12,9 @@ import { facetsOfKind } from '@renmai/contracts/search/search.schema';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, expectVersion, Problem, questionPage, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { baseSynonyms } from '../analysis/base-synonyms.js';
 import { parseQuery } from '../analysis/query.js';
-import { Synonyms } from '../analysis/synonyms.js';
 import { tsqueryText } from '../index/tsquery.js';
+import { CurrentSynonyms, type KnownSynonyms } from '../synonyms/synonyms.service.js';
 import { EndLinks } from './end-links.js';
 import { endTexts } from './end-texts.js';
 import { keysOf } from './keys.js';
@@ -24,13 +23,12 @@ import { SavedSearchesRepository, type Understood } from './saved-searches.repos
 
 @Injectable()
 export class SavedSearches {
-  private readonly synonyms = new Synonyms(baseSynonyms);
-
   constructor(
     private readonly database: Database,
     private readonly repository: SavedSearchesRepository,
     private readonly members: MemberDirectory,
     private readonly links: EndLinks,
+    private readonly words: CurrentSynonyms,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +38,8 @@ export class SavedSearches {
 
   async add(memberId: string, { q, kind, facets, name, rhythm, timeZone }: SavedSearchForm): Promise<SavedSearchView> {
     const asked = { kind, q: q.trim(), facets: ofKind({ kind, q, facets }) };
-    const understood = this.understand(asked);
+    const understood = understand(asked, await this.words.latest());
+    if (understood === null) throw new Problem(searchProblems.nothingAsked);
     return this.database.write(async ({ manager }) => {
       await this.members.hold(memberId, manager);
       if ((await this.repository.of(memberId, manager)).length >= maxSavedSearches)
@@ -86,12 +85,17 @@ export class SavedSearches {
     return pageOf(locale, null);
   }
 
-  /** What is typed may go on; what is saved is whole words. */
-  private understand({ q, facets }: AskedSearch): Understood {
-    const query = parseQuery(`${q} `, this.synonyms);
-    const keys = keysOf(query, facets);
-    if (keys === null) throw new Problem(searchProblems.nothingAsked);
-    return { query: tsqueryText(query), handle: query.handle, keys };
+  /** Words have come to mean something else: some searches are understood anew. Answers how many. */
+  async understandAnew(most: number): Promise<number> {
+    const latest = await this.words.latest();
+    return this.database.write(async ({ manager }) => {
+      const searches = await this.repository.understoodBefore(manager, latest.version, most);
+      for (const search of searches) {
+        const nothing = { query: null, handle: null, keys: [], synonymsVersion: latest.version };
+        await this.repository.understand(manager, search, understand(search, latest) ?? nothing);
+      }
+      return searches.length;
+    });
   }
 
   private read(token: string): string {
@@ -105,6 +109,13 @@ export class SavedSearches {
     if (!search) throw new Problem(commonProblems.notFound);
     return search;
   }
+}
+
+/** What is typed may go on; what is saved is whole words. Null: it asks for nothing that a document has. */
+function understand({ q, facets }: AskedSearch, { version, synonyms }: KnownSynonyms): Understood | null {
+  const query = parseQuery(`${q} `, synonyms);
+  const keys = keysOf(query, facets);
+  return keys && { query: tsqueryText(query), handle: query.handle, keys, synonymsVersion: version };
 }
 
 /** Facets that the kind has, and of which something is chosen. */

@@ -5,12 +5,15 @@ import { Clock, Database, Periodic, tellingTime, type Transaction } from '@renma
 import { EndLinks } from './end-links.js';
 import { MatchesRepository } from './matches.repository.js';
 import type { SavedSearchRow } from './saved-search.row.js';
+import { SavedSearches } from './saved-searches.service.js';
 
 export const TELLING = 'saved-searches';
 const EVERY_MS = 1_000;
 /** Changes asked about, and searches told, in one transaction. */
 const CHANGES = 100;
 const SEARCHES = 100;
+/** Searches understood anew in one transaction. */
+const UNDERSTOOD = 200;
 const FORGETTING = 'told-results';
 const DAY_MS = 24 * 3_600_000;
 const TOLD_DAYS = 365;
@@ -23,12 +26,14 @@ export class SavedSearchTelling implements OnModuleInit {
     private readonly periodic: Periodic,
     private readonly matches: MatchesRepository,
     private readonly members: MemberDirectory,
+    private readonly searches: SavedSearches,
     private readonly links: EndLinks,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.periodic.every(TELLING, EVERY_MS, async () => {
+      while ((await this.searches.understandAnew(UNDERSTOOD)) > 0) continue;
       while (await this.matchSome()) continue;
       while (await this.tellSome()) continue;
     });

@@ -18,6 +18,7 @@ const places = [
   { key: '1', to: consolePaths.queue, label: 'nav.queue' },
   { key: '2', to: consolePaths.reasons, label: 'nav.reasons' },
   { key: '3', to: consolePaths.audit, label: 'nav.audit' },
+  { key: '4', to: consolePaths.synonyms, label: 'nav.synonyms' },
 ] as const;
 
 /** Cases and members belong to the queue. */

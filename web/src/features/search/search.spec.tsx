@@ -166,7 +166,8 @@ it('suggests in the header of a desk once it is about to be used', async () => {
   const desk = window.matchMedia('(min-width: 800px)');
   jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ ...desk, matches: true }));
   const user = await openApp('/settings', { signedIn: true });
-  (await screen.findByRole('link', { name: 'Search' })).focus();
+  const link = await screen.findByRole('link', { name: 'Search' });
+  act(() => link.focus());
   const box = await screen.findByRole('combobox', { name: 'What do you look for?' });
   expect(box).toHaveFocus();
   await user.keyboard('jo');

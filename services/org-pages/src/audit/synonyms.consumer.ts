@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { searchSynonymsChanged } from '@renmai/contracts/search/search.events';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { AuditLog } from './audit-log.js';
+
+/** What staff have changed in the words that search takes for each other stands in the console's audit log too. */
+@Controller()
+export class SynonymsConsumer {
+  constructor(private readonly log: AuditLog) {}
+
+  @OnDomainEvent(searchSynonymsChanged)
+  changed(
+    @Payload() { data, occurredAt }: DomainEvent<DataOf<typeof searchSynonymsChanged>>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    const { memberId: actorId, groupId, spellings } = data;
+    const action = spellings.length > 0 ? 'synonyms.saved' : 'synonyms.removed';
+    return this.log.add(tx, { actorId, action, subject: `synonyms:${groupId}`, data: { spellings, occurredAt } });
+  }
+}

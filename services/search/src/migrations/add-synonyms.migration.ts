@@ -1,0 +1,31 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { baseSynonyms } from '../analysis/base-synonyms.js';
+
+/** What means the same, as staff keep it; begins with what the product brings along. */
+export class AddSynonyms1700000002100 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // changed_at null: as the product brought it along
+    await runner.query(`
+      CREATE TABLE synonym_group (
+        id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+        place int GENERATED ALWAYS AS IDENTITY,
+        version int NOT NULL DEFAULT 1,
+        spellings text[] NOT NULL,
+        changed_at timestamptz(3)
+      )`);
+    // One row: rises with each change, so that every process sees that there was one.
+    await runner.query('CREATE TABLE synonym_state (version bigint NOT NULL)');
+    await runner.query('INSERT INTO synonym_state VALUES (1)');
+    for (const group of baseSynonyms) {
+      await runner.query('INSERT INTO synonym_group (spellings) VALUES ($1)', [[...new Set(group)]]);
+    }
+    // With which of them a saved search was understood; 0: with none of these.
+    await runner.query('ALTER TABLE saved_search ADD COLUMN synonyms_version bigint NOT NULL DEFAULT 0');
+    await runner.query('CREATE INDEX saved_search_synonyms ON saved_search (synonyms_version, id)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE saved_search DROP COLUMN synonyms_version');
+    await runner.query('DROP TABLE synonym_state, synonym_group');
+  }
+}
