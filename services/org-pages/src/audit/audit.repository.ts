@@ -34,7 +34,9 @@ export class AuditRepository {
         query.action ?? null,
         query.actorId ?? null,
         query.subjectId
-          ? ['case', 'homepage', 'member', 'document', 'picture', 'synonyms'].map((kind) => `${kind}:${query.subjectId}`)
+          ? ['case', 'homepage', 'member', 'document', 'picture', 'synonyms'].map(
+              (kind) => `${kind}:${query.subjectId}`,
+            )
           : null,
         query.from ?? null,
         query.until ?? null,
