@@ -1,6 +1,7 @@
 import type { EventTimes, SeriesRule } from '@renmai/contracts/events/event.schema';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asProblem } from '../../../api/problem';
 import { useSettled } from '../../../lib/use-settled';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
@@ -23,7 +24,9 @@ export function SeriesPreview({ times, series }: { times: EventTimes; series: Se
   const whole = isWallTime(body.times.starts) && (minutesBetween(body.times.starts, body.times.ends) ?? 0) > 0;
   const { currentData, error, refetch } = useSeriesDatesQuery(body, { skip: !whole });
   const [all, setAll] = useState(false);
-  if (!whole) return <p className={styles.lead}>{t('edit.series.first')}</p>;
+  // What is wrong with a time stands at its field.
+  const unfit = error !== undefined && asProblem(error).status === 422;
+  if (!whole || unfit) return <p className={styles.lead}>{t('edit.series.first')}</p>;
   if (error && !currentData) return <ErrorState small problem={error} onRetry={() => void refetch()} />;
   if (!currentData) {
     return (
