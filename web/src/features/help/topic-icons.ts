@@ -9,6 +9,7 @@ import {
   MessageIcon,
   PeopleIcon,
   PersonIcon,
+  SearchIcon,
   SignInIcon,
 } from '../../ui/icons';
 import { FileIcon, MobileIcon, PencilIcon, ShieldIcon } from '../../ui/more-icons';
@@ -26,6 +27,7 @@ export const topicIcons: Record<TopicId, Icon> = {
   moments: PencilIcon,
   messages: MessageIcon,
   notifications: BellIcon,
+  search: SearchIcon,
   privacy: EyeIcon,
   'your-data': FileIcon,
   app: MobileIcon,

@@ -40,6 +40,7 @@ export const catalogue = {
   moments: ['write', 'who-sees', 'change', 'order', 'comments', 'links', 'keep'],
   messages: ['write', 'groups', 'requests', 'who-may-write', 'recall-edit', 'silent', 'report-block'],
   notifications: ['inbox', 'choose', 'push', 'quiet', 'letters'],
+  search: ['find', 'words', 'narrow', 'save', 'history', 'not-found'],
   privacy: ['who-sees', 'preview', 'hidden-profile', 'login-address', 'share', 'photo-metadata', 'report'],
   'your-data': ['deactivate', 'come-back', 'cancel', 'keep-account', 'export', 'what-is-kept'],
   app: ['language', 'appearance', 'install', 'offline', 'without-login', 'browsers'],
@@ -54,6 +55,12 @@ export const topicIds = Object.keys(catalogue) as TopicId[];
 
 /** What whoever reads the one may want to know next. */
 export const related: Record<QuestionPath, readonly QuestionPath[]> = {
+  'search/find': ['search/words', 'search/narrow', 'network/connect'],
+  'search/words': ['search/find', 'search/not-found'],
+  'search/narrow': ['search/save', 'jobs/find'],
+  'search/save': ['notifications/choose', 'jobs/find'],
+  'search/history': ['your-data/what-is-kept', 'search/find'],
+  'search/not-found': ['privacy/who-sees', 'search/words'],
   'account/register': ['account/code-missing', 'account/password-rules', 'profile/fill-in'],
   'account/code-missing': ['account/code-refused', 'account/log-in'],
   'account/code-refused': ['account/code-missing', 'account/too-many-tries'],

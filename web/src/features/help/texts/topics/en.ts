@@ -11,6 +11,7 @@ import { network } from './en/network';
 import { notifications } from './en/notifications';
 import { privacy } from './en/privacy';
 import { profile } from './en/profile';
+import { search } from './en/search';
 import { security } from './en/security';
 import { yourData } from './en/your-data';
 
@@ -26,6 +27,7 @@ export const texts: HelpTexts = {
   moments,
   messages,
   notifications,
+  search,
   privacy,
   'your-data': yourData,
   app,

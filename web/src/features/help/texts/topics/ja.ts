@@ -11,6 +11,7 @@ import { network } from './ja/network';
 import { notifications } from './ja/notifications';
 import { privacy } from './ja/privacy';
 import { profile } from './ja/profile';
+import { search } from './ja/search';
 import { security } from './ja/security';
 import { yourData } from './ja/your-data';
 
@@ -26,6 +27,7 @@ export const texts: HelpTexts = {
   moments,
   messages,
   notifications,
+  search,
   privacy,
   'your-data': yourData,
   app,

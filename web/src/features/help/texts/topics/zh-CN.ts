@@ -11,6 +11,7 @@ import { network } from './zh-CN/network';
 import { notifications } from './zh-CN/notifications';
 import { privacy } from './zh-CN/privacy';
 import { profile } from './zh-CN/profile';
+import { search } from './zh-CN/search';
 import { security } from './zh-CN/security';
 import { yourData } from './zh-CN/your-data';
 
@@ -26,6 +27,7 @@ export const texts: HelpTexts = {
   moments,
   messages,
   notifications,
+  search,
   privacy,
   'your-data': yourData,
   app,

@@ -11,6 +11,7 @@ import { network } from './zh-TW/network';
 import { notifications } from './zh-TW/notifications';
 import { privacy } from './zh-TW/privacy';
 import { profile } from './zh-TW/profile';
+import { search } from './zh-TW/search';
 import { security } from './zh-TW/security';
 import { yourData } from './zh-TW/your-data';
 
@@ -26,6 +27,7 @@ export const texts: HelpTexts = {
   moments,
   messages,
   notifications,
+  search,
   privacy,
   'your-data': yourData,
   app,
