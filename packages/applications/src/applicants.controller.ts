@@ -1,6 +1,6 @@
 import { Controller, Res, type Type } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
-import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
+import { Actor, Client, Endpoint, Input, type ActorClaims, type ClientInfo } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Applicants } from './board/applicants.service.js';
 import { Notes } from './board/notes.service.js';
@@ -121,9 +121,10 @@ export function applicantsController(api: Api): Type {
     async csv(
       @Actor() actor: ActorClaims,
       @Input() { params, query }: InputOf<Api['csv']>,
+      @Client() { locale }: ClientInfo,
       @Res() reply: FastifyReply,
     ): Promise<void> {
-      const body = await this.downloads.csv(actor.memberId, params.targetId, query);
+      const body = await this.downloads.csv(actor.memberId, params.targetId, query, locale);
       void reply.headers(fileHeaders('text/csv; charset=utf-8', 'applicants.csv')).send(body);
     }
 

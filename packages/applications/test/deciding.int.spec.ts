@@ -376,6 +376,10 @@ describe('the publisher’s side', () => {
     const csv = await stall.senior.get(`${pathOf(stall)}/applicants.csv?state=all`).expect(200);
     expect(csv.text.startsWith('\uFEFFname,outcome,stage')).toBe(true);
     expect(csv.text).toContain('李雷,applied,new,');
+    const path = `${pathOf(stall)}/applicants.csv?state=all`;
+    const chinese = await stall.senior.get(path).set('accept-language', 'zh-CN').expect(200);
+    expect(chinese.text.startsWith('\uFEFF姓名,结果,阶段,提交时间,已查看')).toBe(true);
+    expect(chinese.text).toContain('李雷,已提交,新申请,');
     expect(csv.text).toContain("ann@example.com,'=1+1");
     expect(csv.text).not.toContain('secret goods');
     const zip = await stall.senior

@@ -192,6 +192,9 @@ it('who came can be taken away as a table; nothing in it is a formula', async ()
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   const [head, ...lines] = file.text.split('\r\n');
   expect(head).toBe('\uFEFFname,organisation,came,time (Asia/Tokyo),gate');
+  const japanese = await host.get(at(eventId, '/attendance.csv')).set('accept-language', 'ja').expect(200);
+  expect(japanese.text).toContain('氏名,会社または学校,来場,時刻（Asia/Tokyo）,入口');
+  expect(japanese.text).toContain(`佐藤,'@home,いいえ,,`);
   const tokyo = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
   expect(lines).toContain(`佐藤,'@home,false,,`);
   expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(

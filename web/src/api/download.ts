@@ -1,5 +1,6 @@
 import type { Endpoint } from '@renmai/contracts';
 import { tokenForRequest } from './access-token';
+import { currentLanguage } from '../lib/i18n/i18n';
 import { call } from './call';
 import { networkProblem, problemOf, ProblemError } from './problem';
 import { refused } from './problem-texts';
@@ -12,7 +13,8 @@ export async function download(
 ): Promise<void> {
   const { url } = call(endpoint, request);
   const token = await tokenForRequest();
-  const answer = await fetch(url, { headers: token === null ? {} : { authorization: `Bearer ${token}` } }).catch(() => {
+  const headers = { 'accept-language': currentLanguage(), ...(token !== null && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(url, { headers }).catch(() => {
     throw new ProblemError(networkProblem);
   });
   if (!answer.ok) throw await refused(problemOf(answer.status, await answer.json().catch(() => null)));

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { Locale } from '@renmai/contracts';
 import type { ApplicantCard } from '@renmai/contracts/applications/applicant.schema';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { BYTE_ORDER_MARK, csvLine, Database, Problem } from '@renmai/service-kit';
@@ -13,6 +14,7 @@ import { ApplicantsRepository, type ApplicantFilter, type ListedApplication } fr
 import { StagesRepository } from '../board/stages.repository.js';
 import { nameOf } from '../own/application.row.js';
 import { FormSummary } from '../ports.js';
+import { csvWords, type CsvWords } from './csv-words.js';
 import { documentNames } from './document-names.js';
 
 const PAGE = 500;
@@ -32,16 +34,19 @@ export class Downloads {
   ) {}
 
   /** A page of rows at a time, so that memory does not grow with the applicants. */
-  async csv(memberId: string, targetId: string, filter: ApplicantFilter): Promise<Readable> {
+  async csv(memberId: string, targetId: string, filter: ApplicantFilter, locale: Locale): Promise<Readable> {
     const { manager } = this.database;
+    const words = csvWords[locale];
     const { target } = await this.access.forPublisher(manager, memberId, targetId);
     const extra = [
-      ...((await this.applicants.hasSubjects(manager, targetId)) ? [sender] : []),
-      ...(target.places ? placing : []),
+      ...((await this.applicants.hasSubjects(manager, targetId)) ? [senderIn(words)] : []),
+      ...(target.places ? placingIn(words) : []),
     ];
     const stages = await this.stages.of(manager, targetId);
-    const names = new Map(stages.map(({ stageId, key, name }) => [stageId, name || (key ?? '')]));
-    return Readable.from(this.lines(manager, { memberId, targetId, filter, names, extra }));
+    const names = new Map(
+      stages.map(({ stageId, key, name }) => [stageId, name || (words.stages[key ?? ''] ?? key ?? '')]),
+    );
+    return Readable.from(this.lines(manager, { memberId, targetId, filter, names, extra, words }));
   }
 
   /** @throws Problem 409 where none of them has sent a document */
@@ -116,12 +121,14 @@ export class Downloads {
       filter,
       names,
       extra,
+      words,
     }: {
       memberId: string;
       targetId: string;
       filter: ApplicantFilter;
       names: Map<string, string>;
       extra: readonly Extra[];
+      words: CsvWords;
     },
   ): AsyncGenerator<string> {
     let columns: string[] = [];
@@ -134,7 +141,8 @@ export class Downloads {
         // The first form that may be seen says which fields there are.
         columns = this.fieldsOf(rows).map(({ field }) => field);
         labels = labelsOf(rows);
-        yield BYTE_ORDER_MARK + csvLine([...head, ...extra.map(({ title }) => title), ...columns, ...labels]);
+        const fields = columns.map((column) => words.fields[column] ?? column);
+        yield BYTE_ORDER_MARK + csvLine([...words.head, ...extra.map(({ title }) => title), ...fields, ...labels]);
       }
       for (const [index, card] of cards.entries()) {
         const row = rows[index];
@@ -147,17 +155,17 @@ export class Downloads {
         });
         yield csvLine([
           card.name,
-          card.state,
+          words.outcomes[card.state] ?? card.state,
           names.get(card.stageId) ?? '',
           card.submittedAt,
-          card.seen,
+          said(card.seen, words),
           card.attempt,
           card.rating,
           card.tags.join('; '),
-          card.knockedOut,
+          said(card.knockedOut, words),
           ...extra.map(({ value }) => value(card, row)),
           ...columns.map((column) => fields.get(column) ?? ''),
-          ...answers,
+          ...answers.map((answer) => said(answer, words)),
         ]);
       }
     }
@@ -178,13 +186,16 @@ interface Extra {
   value: (card: ApplicantCard, row: ListedApplication) => string | number | null;
 }
 /** Where applications are for children. */
-const sender: Extra = { title: 'sent by', value: ({ subject }, { applicantName }) => subject && applicantName };
+const senderIn = ({ sender }: CsvWords): Extra => ({
+  title: sender,
+  value: ({ subject }, { applicantName }) => subject && applicantName,
+});
 /** Where there are places. */
-const placing: readonly Extra[] = [
-  { title: 'waiting rank', value: ({ rank }) => rank },
-  { title: 'offer ends', value: ({ offerEndsAt }) => offerEndsAt },
+const placingIn = ({ rank: title, offerEnds }: CsvWords): readonly Extra[] => [
+  { title, value: ({ rank }) => rank },
+  { title: offerEnds, value: ({ offerEndsAt }) => offerEndsAt },
 ];
-const head = ['name', 'outcome', 'stage', 'submitted', 'seen', 'attempt', 'rating', 'tags', 'knocked out'];
+const said = <T>(value: T, { yes, no }: CsvWords): T | string => (value === true ? yes : value === false ? no : value);
 /** Questions are those of the first page: they are frozen once somebody has applied. */
 const labelsOf = (rows: readonly ListedApplication[]): string[] =>
   (rows[0]?.questions ?? []).filter(({ kind }) => kind !== 'file').map(({ label }) => label);

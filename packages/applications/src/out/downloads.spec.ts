@@ -43,7 +43,7 @@ async function textOf(body: Readable): Promise<string> {
 }
 
 it('the table has every applicant, however many there are', async () => {
-  const text = await textOf(await downloads(20_501).csv('me', 'target', {} as never));
+  const text = await textOf(await downloads(20_501).csv('me', 'target', {} as never, 'en'));
   expect(text.trimEnd().split('\n')).toHaveLength(20_502);
 });
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Res } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { ticketsApi } from '@renmai/contracts/events/tickets.api';
-import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
+import { Actor, Client, Endpoint, Input, type ActorClaims, type ClientInfo } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import { CheckIn } from './check-in.service.js';
 
@@ -28,9 +28,10 @@ export class CheckInController {
   async attendance(
     @Actor() actor: ActorClaims,
     @Input() { params }: Asked<'attendance'>,
+    @Client() { locale }: ClientInfo,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const lines = await this.checkIn.attendance(actor.memberId, params.eventId);
+    const lines = await this.checkIn.attendance(actor.memberId, params.eventId, locale);
     void reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="attendance.csv"')

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { InputOf, ResponseOf } from '@renmai/contracts';
+import type { InputOf, Locale, ResponseOf } from '@renmai/contracts';
 import type { ticketsApi } from '@renmai/contracts/events/tickets.api';
 import type { Scan, ScanAnswer } from '@renmai/contracts/events/tickets.schema';
 import { MemberDirectory } from '@renmai/member-directory';
@@ -19,6 +19,7 @@ import { EventAccess } from '../events/event-access.service.js';
 import { TicketKeys } from '../tickets/ticket-keys.js';
 import { ticketSearch } from '../tickets/ticket-issuing.service.js';
 import { TicketsRepository } from '../tickets/tickets.repository.js';
+import { attendanceWords, type AttendanceWords } from './attendance-words.js';
 import { CheckInRepository, type KnownScan, type ListedTicket } from './check-in.repository.js';
 import { decide, type Shown } from './door.policy.js';
 
@@ -112,18 +113,19 @@ export class CheckIn implements OnModuleInit {
   }
 
   /** A page at a time, so that memory does not grow with the event. */
-  async attendance(memberId: string, eventId: string): Promise<AsyncGenerator<string>> {
+  async attendance(memberId: string, eventId: string, locale: Locale): Promise<AsyncGenerator<string>> {
     const { row } = await this.events.organizing(memberId, eventId);
-    return this.lines(eventId, row.zone);
+    return this.lines(eventId, row.zone, attendanceWords[locale]);
   }
 
-  private async *lines(eventId: string, zone: string): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(['name', 'organisation', 'came', `time (${zone})`, 'gate']);
+  private async *lines(eventId: string, zone: string, words: AttendanceWords): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvLine(words.head(zone));
     let after: readonly [string, string] | undefined;
     for (;;) {
       const rows: ListedTicket[] = await this.scans.list(eventId, { search: '', after, limit: PAGE });
       for (const { name, organisation, checkedInAt, gate } of rows) {
-        yield csvLine([name, organisation, checkedInAt !== null, checkedInAt && onTheWall(checkedInAt, zone), gate]);
+        const came = checkedInAt === null ? words.no : words.yes;
+        yield csvLine([name, organisation, came, checkedInAt && onTheWall(checkedInAt, zone), gate]);
       }
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;
