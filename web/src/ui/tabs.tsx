@@ -45,6 +45,8 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const more = useMore(list);
+  // counts that come later move the tabs behind them
+  const widths = tabs.map(({ label: name, count }) => `${name} ${count}`).join();
   // of more tabs than there is room for, the chosen one is in sight, beside the arrow to the others
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
@@ -53,8 +55,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
     const over = tab.offsetLeft + tab.offsetWidth - box.scrollLeft - box.clientWidth;
     if (over > -arrow) box.scrollLeft += over + arrow;
     else if (tab.offsetLeft < box.scrollLeft + arrow) box.scrollLeft = tab.offsetLeft - arrow;
-    // counts that come later move it
-  }, [value, tabs.map(({ label: name, count }) => `${name} ${count}`).join()]);
+  }, [value, widths]);
   const scroll = (by: 1 | -1) => {
     const box = list.current;
     box?.scrollBy({ left: by * (box.clientWidth - 2 * arrow), behavior: 'smooth' });

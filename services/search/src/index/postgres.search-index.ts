@@ -76,7 +76,7 @@ export class PostgresSearchIndex extends SearchIndex {
       `WITH candidate AS (${candidates}),
        known AS (
          SELECT d.*, ${open} AS open,
-           CASE WHEN ${asking} IS NULL OR d.kind <> 'member' THEN NULL
+           CASE WHEN ${asking} IS NULL OR d.kind <> 'member' OR d.owner_id = ${asking} THEN NULL
              WHEN ${friends(asking, 'd.owner_id')} THEN 1
              WHEN ${friendsOfFriends(asking, 'd.owner_id')} THEN 2 END AS degree,
            EXISTS (SELECT 1 FROM search_follow w WHERE w.follower_id = ${asking} AND w.active
@@ -218,7 +218,7 @@ export class PostgresSearchIndex extends SearchIndex {
        best AS (SELECT kind, id, max(weight) AS weight FROM begun GROUP BY kind, id),
        seen AS (
          SELECT d.kind, d.id, d.title, d.popularity, best.weight, d.title_key = ${from} AS exact,
-           CASE WHEN ${viewer} IS NULL OR d.kind <> 'member' THEN NULL
+           CASE WHEN ${viewer} IS NULL OR d.kind <> 'member' OR d.owner_id = ${viewer} THEN NULL
              WHEN ${friends(viewer, 'd.owner_id')} THEN 1
              WHEN ${friendsOfFriends(viewer, 'd.owner_id')} THEN 2 END AS degree
          FROM best JOIN search_document d ON d.kind = best.kind AND d.id = best.id WHERE ${visible(viewer, now)})

@@ -44,7 +44,9 @@ export const openSql = (viewer: string): string =>
 export const standing: Partial<Record<Facet, Record<string, (viewer: string) => string>>> = {
   degree: {
     '1': isFriend,
-    '2': (viewer) => `(NOT ${isFriend(viewer)} AND ${friendsOfFriends(viewer, 'd.owner_id')})`,
+    // A member has all their friends in common with themselves.
+    '2': (viewer) =>
+      `(NOT ${isFriend(viewer)} AND d.owner_id <> ${viewer} AND ${friendsOfFriends(viewer, 'd.owner_id')})`,
   },
   from: {
     friends: isFriend,
