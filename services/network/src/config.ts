@@ -19,6 +19,13 @@ export const networkConfig = z.object({
   NETWORK_CONTACTS_ADDRESS: count(10_000).describe('the same, of all members at one network address'),
   NETWORK_FINDS_MEMBER: count(50).describe('members looked for by an address, by one member'),
   NETWORK_FINDS_ADDRESS: count(200).describe('the same, from one network address'),
+  NETWORK_FOLLOW_INVITATION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .default(14)
+    .describe('an invitation to follow a homepage that nobody answers ends after so many days'),
   LINK_PREVIEW_ALLOWED_NETWORKS: z
     .string()
     .default('')

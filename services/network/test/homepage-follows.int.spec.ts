@@ -45,7 +45,7 @@ describe('invitations to follow a homepage', () => {
     });
   const open = async (member: TestMember) =>
     (await member.get('/api/network/follow-invitations').expect(200)).body as {
-      items: { inviter: { name: string } }[];
+      items: { inviter: { name: string }; invitedAt: string; endsAt: string }[];
     };
 
   it('go to friends alone, once per homepage, never to those who follow, muted or declined it', async () => {
@@ -88,7 +88,7 @@ describe('invitations to follow a homepage', () => {
     expect(await told(networkFollowInvitationSettled, homepageId)).toHaveLength(2);
   });
 
-  it('are a hundred in thirty days, and nobody is invited where one is too many', async () => {
+  it('are a hundred in thirty days without those that ended unanswered; nobody is invited where one is too many', async () => {
     const homepageId = await homepage(service);
     const [inviter, friend, last] = (await register(service, 'Ivo', 'Friend', 'Last')) as [
       TestMember,
@@ -97,14 +97,16 @@ describe('invitations to follow a homepage', () => {
     ];
     for (const one of [friend, last]) await befriend(inviter, one);
     await follow(inviter, homepageId);
-    const fill = (age: string) =>
+    const fill = (age: string, answered: boolean) =>
       service.dataSource.query(
-        `INSERT INTO follow_invitation (homepage_id, member_id, inviter_id, invited_at)
-         SELECT $1, uuidv7(), $2, now() - $3::interval FROM generate_series(1, 99)`,
-        [homepageId, inviter.memberId, age],
+        `INSERT INTO follow_invitation (homepage_id, member_id, inviter_id, invited_at, settled_at)
+         SELECT $1, uuidv7(), $2, now() - $3::interval, CASE WHEN $4 THEN now() - $3::interval + interval '1 day' END
+         FROM generate_series(1, 99)`,
+        [homepageId, inviter.memberId, age, answered],
       );
-    await fill('31 days');
-    await fill('29 days');
+    await fill('31 days', true);
+    await fill('29 days', true);
+    await fill('29 days', false);
     const refused = await invite(inviter, homepageId, friend, last);
     expect(expectProblem(refused, 409, 'network.too-many-invitations')).toMatchObject({
       context: { maximum: 100, remaining: 1, days: 30 },
@@ -113,7 +115,7 @@ describe('invitations to follow a homepage', () => {
     expect((await invite(inviter, homepageId, friend).expect(200)).body).toEqual({ invited: 1, remaining: 0 });
   });
 
-  it('end after ninety days without an answer, and are not made again', async () => {
+  it('end after fourteen days without an answer, seen before and after they are settled, and are not made again', async () => {
     const [homepageId, other] = [await homepage(service), await homepage(service)];
     const [inviter, friend] = (await register(service, 'Ilse', 'Friend')) as [TestMember, TestMember];
     await befriend(inviter, friend);
@@ -126,10 +128,16 @@ describe('invitations to follow a homepage', () => {
         'UPDATE follow_invitation SET invited_at = now() - $2::interval WHERE homepage_id = $1',
         [id, age],
       );
-    await aged(homepageId, '91 days');
-    await aged(other, '89 days');
+    await aged(homepageId, '15 days');
+    await aged(other, '13 days');
+    const left = [{ homepage: { homepageId: other } }];
+    expect((await open(friend)).items).toMatchObject(left);
+    const [shown] = (await open(friend)).items;
+    expect(Date.parse(shown?.endsAt ?? '') - Date.parse(shown?.invitedAt ?? '')).toBe(14 * 24 * 3_600_000);
+    const path = `/api/network/homepages/${homepageId}/follow-invitations/friends`;
+    expect((await inviter.get(path).expect(200)).body).toMatchObject({ items: [], remaining: 100, lastsDays: 14 });
     await service.running.app.get(Periodic).run('end-follow-invitations');
-    expect((await open(friend)).items).toMatchObject([{ homepage: { homepageId: other } }]);
+    expect((await open(friend)).items).toMatchObject(left);
     const settled = { homepageId, memberId: friend.memberId };
     expect(await told(networkFollowInvitationSettled, homepageId)).toEqual([settled]);
     expect(await told(networkFollowInvitationSettled, other)).toEqual([]);

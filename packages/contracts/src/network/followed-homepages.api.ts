@@ -7,18 +7,16 @@ import { commonProblems } from '../problem.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { networkProblems } from './network.problems.js';
 
-/** Friends whom one member may invite to follow one homepage within `invitationWindowDays`. */
+/** Friends whom one member may invite to follow one homepage within `invitationWindowDays`; what ended unanswered is not counted. */
 export const maxFollowInvitations = 100;
 export const invitationWindowDays = 30;
-/** An invitation that nobody answers ends after this many days; the friend is not invited to that homepage again. */
-export const followInvitationDays = 90;
 
 const params = z.object({ homepageId: z.uuid() });
 const own = 'own list only';
 const inviters = 'members who follow the homepage, and its administrators';
 
 export const followInvitationView = z
-  .object({ homepage: homepageCard, inviter: memberCard, invitedAt: timestamp })
+  .object({ homepage: homepageCard, inviter: memberCard, invitedAt: timestamp, endsAt: timestamp })
   .meta({ id: 'FollowInvitation' });
 export type FollowInvitationView = z.infer<typeof followInvitationView>;
 
@@ -69,6 +67,8 @@ export const followedHomepagesApi = {
     response: page(memberCard).extend({
       /** how many more the member may invite now */
       remaining: z.int(),
+      /** days after which an invitation that nobody answers ends */
+      lastsDays: z.int(),
     }),
     problems: [commonProblems.notFound, commonProblems.forbidden],
   }),
@@ -91,7 +91,8 @@ export const followedHomepagesApi = {
   invitations: endpoint({
     method: 'GET',
     path: '/api/network/follow-invitations',
-    summary: 'Open invitations to follow homepages, newest first. Following accepts one; they end after 90 days',
+    summary:
+      'Open invitations to follow homepages, newest first. Following accepts one; they end by themselves at `endsAt`',
     access: 'member',
     rule: own,
     rate: 'read',

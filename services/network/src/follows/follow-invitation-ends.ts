@@ -1,14 +1,16 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { followInvitationDays } from '@renmai/contracts/network/followed-homepages.api';
-import { Clock, Database, Periodic } from '@renmai/service-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, CONFIG, Database, Periodic } from '@renmai/service-kit';
+import type { NetworkConfig } from '../config.js';
 import { announceInvitationSettled } from './follow-announcements.js';
 import { FollowedHomepagesRepository } from './followed-homepages.repository.js';
 
 const HOUR_MS = 3_600_000;
-const LASTS_MS = followInvitationDays * 24 * HOUR_MS;
 const BATCH = 100;
 
-/** Ends invitations to follow a homepage that were never answered; their notifications go as if they were declined. */
+/**
+ * Settles invitations to follow a homepage whose time is over, so that their notifications go as if they were declined.
+ * Nobody is shown them from that time on, whether this has run or not.
+ */
 @Injectable()
 export class FollowInvitationEnds implements OnModuleInit {
   constructor(
@@ -16,6 +18,7 @@ export class FollowInvitationEnds implements OnModuleInit {
     private readonly database: Database,
     private readonly repository: FollowedHomepagesRepository,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: NetworkConfig,
   ) {}
 
   onModuleInit(): void {
@@ -26,9 +29,9 @@ export class FollowInvitationEnds implements OnModuleInit {
 
   private endSome(): Promise<number> {
     const now = this.clock.now();
+    const lastsDays = this.config.NETWORK_FOLLOW_INVITATION_DAYS;
     return this.database.write(async (tx) => {
-      const sentBy = new Date(now.getTime() - LASTS_MS);
-      const ended = await this.repository.settleOld(tx.manager, sentBy, now, BATCH);
+      const ended = await this.repository.settleOld(tx.manager, { now, lastsDays }, BATCH);
       for (const { memberId, homepageId } of ended) await announceInvitationSettled(tx, memberId, homepageId);
       return ended.length;
     });

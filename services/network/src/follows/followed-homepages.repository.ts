@@ -12,7 +12,7 @@ import {
   type Since,
 } from '../relations/list-page.js';
 
-export type InvitationRow = Since & { inviterId: string };
+export type InvitationRow = Since & { inviterId: string; endsAt: Date };
 
 /** SQL: friends of `$1` whom nobody invited to the homepage `$2` yet, and who neither follow nor have muted it. */
 const invitable = `
@@ -21,6 +21,12 @@ const invitable = `
     AND NOT EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = fr.friend_id AND f.kind = $3 AND f.target_id = $2)
     AND NOT EXISTS (SELECT 1 FROM homepage_mute u WHERE u.member_id = fr.friend_id AND u.homepage_id = $2)
     AND NOT EXISTS (SELECT 1 FROM follow_invitation i WHERE i.homepage_id = $2 AND i.member_id = fr.friend_id)`;
+
+/** How long invitations last that nobody answers, seen from a time. */
+export interface Lasting {
+  now: Date;
+  lastsDays: number;
+}
 
 export interface Homepage {
   homepageId: string;
@@ -60,11 +66,17 @@ export class FollowedHomepagesRepository {
     ]);
   }
 
-  /** Sent by a member for a homepage since a time. */
-  async countInvited(manager: EntityManager, inviterId: string, homepageId: string, since: Date): Promise<number> {
+  /** Sent by a member for a homepage since a time, without those that ended unanswered. */
+  async countInvited(
+    manager: EntityManager,
+    [inviterId, homepageId]: readonly [string, string],
+    since: Date,
+    { now, lastsDays }: Lasting,
+  ): Promise<number> {
     const sql = `SELECT count(*)::int AS n FROM follow_invitation
-      WHERE inviter_id = $1 AND homepage_id = $2 AND invited_at > $3`;
-    return (await db.one<{ n: number }>(manager, sql, [inviterId, homepageId, since]))?.n ?? 0;
+      WHERE inviter_id = $1 AND homepage_id = $2 AND invited_at > $3
+        AND coalesce(settled_at, $4) < invited_at + make_interval(days => $5)`;
+    return (await db.one<{ n: number }>(manager, sql, [inviterId, homepageId, since, now, lastsDays]))?.n ?? 0;
   }
 
   /** Friends who may be invited, by name. */
@@ -111,35 +123,40 @@ export class FollowedHomepagesRepository {
     return (await db.affected(manager, sql, [memberId, homepageId, at])) > 0;
   }
 
-  /** Settles open ones that were sent until a time, the oldest first. */
+  /** Settles open ones whose time is over, the oldest first. */
   settleOld(
     manager: EntityManager,
-    sentBy: Date,
-    at: Date,
+    { now, lastsDays }: Lasting,
     limit: number,
   ): Promise<{ memberId: string; homepageId: string }[]> {
     return db.rows(
       manager,
-      `UPDATE follow_invitation SET settled_at = $2
+      `UPDATE follow_invitation SET settled_at = $1
        WHERE (homepage_id, member_id) IN (
-         SELECT homepage_id, member_id FROM follow_invitation WHERE settled_at IS NULL AND invited_at <= $1
+         SELECT homepage_id, member_id FROM follow_invitation
+         WHERE settled_at IS NULL AND invited_at <= $1::timestamptz - make_interval(days => $2)
          ORDER BY invited_at LIMIT $3 FOR UPDATE SKIP LOCKED)
        RETURNING member_id AS "memberId", homepage_id AS "homepageId"`,
-      [sentBy, at, limit],
+      [now, lastsDays, limit],
     );
   }
 
   /** Open ones, newest first, to public homepages, of inviters whom the member finds. */
-  async open(memberId: string, { cursor, limit }: PageQuery): Promise<Page<InvitationRow>> {
+  async open(
+    memberId: string,
+    { now, lastsDays }: Lasting,
+    { cursor, limit }: PageQuery,
+  ): Promise<Page<InvitationRow>> {
     const after = decodeTimeCursor(cursor);
     const rows = await db.rows<InvitationRow>(
       this.database,
-      `SELECT i.homepage_id AS id, i.invited_at AS since, i.inviter_id AS "inviterId" FROM follow_invitation i
-       WHERE i.member_id = $1 AND i.settled_at IS NULL AND ${foundBy('$1', 'i.inviter_id')}
+      `SELECT i.homepage_id AS id, i.invited_at AS since, i.inviter_id AS "inviterId",
+         i.invited_at + make_interval(days => $4) AS "endsAt" FROM follow_invitation i
+       WHERE i.member_id = $1 AND i.settled_at IS NULL AND i.invited_at > $3::timestamptz - make_interval(days => $4) AND ${foundBy('$1', 'i.inviter_id')}
          AND EXISTS (SELECT 1 FROM homepage_copy h WHERE h.homepage_id = i.homepage_id AND h.public)
-         ${after ? 'AND i.invited_at <= $3 AND (i.invited_at < $3 OR i.homepage_id > $4)' : ''}
+         ${after ? 'AND i.invited_at <= $5 AND (i.invited_at < $5 OR i.homepage_id > $6)' : ''}
        ORDER BY i.invited_at DESC, i.homepage_id LIMIT $2`,
-      [memberId, limit + 1, ...(after ?? [])],
+      [memberId, limit + 1, now, lastsDays, ...(after ?? [])],
     );
     return timePage(rows, limit);
   }

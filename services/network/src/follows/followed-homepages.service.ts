@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems, type Page, type PageQuery, type ResponseOf } from '@renmai/contracts';
 import {
   invitationWindowDays,
@@ -11,15 +11,16 @@ import { maxMutes } from '@renmai/contracts/network/follows.api';
 import { networkFollowInvitationSent } from '@renmai/contracts/network/network.events';
 import { networkProblems } from '@renmai/contracts/network/network.problems';
 import { HomepageDirectory } from '@renmai/homepage-directory';
-import { Clock, Database, Problem } from '@renmai/service-kit';
+import { Clock, CONFIG, Database, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import type { NetworkConfig } from '../config.js';
 import { MemberCopies } from '../members/member-copies.repository.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { idsOf, present } from '../relations/list-page.js';
 import { lockMember } from '../relations/pair-lock.js';
 import { expectRoom } from '../relations/relation-changes.service.js';
 import { announceInvitationSettled } from './follow-announcements.js';
-import { FollowedHomepagesRepository, type Homepage } from './followed-homepages.repository.js';
+import { FollowedHomepagesRepository, type Homepage, type Lasting } from './followed-homepages.repository.js';
 import { FollowLists } from './follow-lists.repository.js';
 import { FollowsRepository } from './follows.repository.js';
 
@@ -38,6 +39,7 @@ export class FollowedHomepages {
     private readonly lists: FollowLists,
     private readonly repository: FollowedHomepagesRepository,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: NetworkConfig,
   ) {}
 
   async mute(memberId: string, homepageId: string): Promise<void> {
@@ -74,7 +76,8 @@ export class FollowedHomepages {
     const page = await this.repository.invitable(memberId, homepage, q, query);
     const cards = await this.members.cards(memberId, idsOf(page));
     const remaining = await this.remaining(manager, memberId, homepageId);
-    return { ...present(page, ({ id }) => cards.get(id)), remaining };
+    const { lastsDays } = this.lasting();
+    return { ...present(page, ({ id }) => cards.get(id)), remaining, lastsDays };
   }
 
   invite(memberId: string, homepageId: string, memberIds: readonly string[]): Promise<ResponseOf<Api['invite']>> {
@@ -101,15 +104,15 @@ export class FollowedHomepages {
   }
 
   async invitations(memberId: string, query: PageQuery): Promise<Page<FollowInvitationView>> {
-    const page = await this.repository.open(memberId, query);
+    const page = await this.repository.open(memberId, this.lasting(), query);
     const homepages = await this.homepages.cards(idsOf(page));
     const inviters = await this.members.cards(
       memberId,
       page.items.map(({ inviterId }) => inviterId),
     );
-    return present(page, ({ id, since, inviterId }) => {
+    return present(page, ({ id, since, endsAt, inviterId }) => {
       const [homepage, inviter] = [homepages.get(id), inviters.get(inviterId)];
-      return homepage && inviter && { homepage, inviter, invitedAt: since.toISOString() };
+      return homepage && inviter && { homepage, inviter, invitedAt: since.toISOString(), endsAt: endsAt.toISOString() };
     });
   }
 
@@ -137,8 +140,13 @@ export class FollowedHomepages {
   }
 
   private async remaining(manager: EntityManager, memberId: string, homepageId: string): Promise<number> {
-    const since = new Date(this.clock.now().getTime() - invitationWindowDays * DAY_MS);
-    const sent = await this.repository.countInvited(manager, memberId, homepageId, since);
+    const lasting = this.lasting();
+    const since = new Date(lasting.now.getTime() - invitationWindowDays * DAY_MS);
+    const sent = await this.repository.countInvited(manager, [memberId, homepageId], since, lasting);
     return Math.max(0, maxFollowInvitations - sent);
+  }
+
+  private lasting(): Lasting {
+    return { now: this.clock.now(), lastsDays: this.config.NETWORK_FOLLOW_INVITATION_DAYS };
   }
 }

@@ -5,7 +5,9 @@ import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
+import { ListGroup, ListRow } from '../../ui/list-row';
 import { HomepageLine } from '../../ui/member-line';
+import { MuteIcon } from '../../ui/more-icons';
 import { Page } from '../../ui/page';
 import { RelativeTime } from '../../ui/relative-time';
 import { Tabs } from '../../ui/tabs';
@@ -44,6 +46,9 @@ export function CompaniesPage() {
           <Homepages key={kind} kind={kind} />
         </Tabs>
       </Card>
+      <ListGroup>
+        <ListRow icon={MuteIcon} label={t('companies.muted')} to={`${networkPaths.muted}?of=homepages`} />
+      </ListGroup>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../api/list-query';
+import { useFormats } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { attempt } from '../../ui/attempt';
 import { Button } from '../../ui/button';
@@ -12,6 +13,7 @@ import styles from './network.module.css';
 /** Companies and schools that friends have asked the member to follow; nothing where there are none. */
 export function FollowInvitations() {
   const { t } = useTranslation('network');
+  const { date } = useFormats();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useFollowInvitationsInfiniteQuery(undefined, {
     refetchOnMountOrArgChange: 30,
   });
@@ -22,12 +24,18 @@ export function FollowInvitations() {
   return (
     <Section title={t('followInvitations.title')} flush>
       <ul className={styles.invitations}>
-        {invitations.map(({ homepage: { homepageId, kind, handle, name, logo }, inviter }) => (
+        {invitations.map(({ homepage: { homepageId, kind, handle, name, logo }, inviter, endsAt }) => (
           <li key={homepageId} className={styles.row}>
             <HomepageLine
               homepage={{ homepageId, name, icon: logo?.list.url }}
               to={paths.homepage(kind, handle ?? homepageId)}
-              meta={t('followInvitations.from', { name: inviter.name })}
+              meta={
+                <>
+                  {t('followInvitations.from', { name: inviter.name })}
+                  {' · '}
+                  {t('followInvitations.until', { date: date(endsAt, 'monthDay') })}
+                </>
+              }
             />
             <div className={styles.answers}>
               <Button

@@ -40,7 +40,8 @@ export function InviteToFollowPage() {
   const [invite] = useInviteToFollowMutation();
   const { busy, attempt } = useAttempt();
   const friends = itemsOf(data);
-  const left = data?.pages.at(-1)?.remaining ?? 0;
+  const latest = data?.pages.at(-1);
+  const left = latest?.remaining ?? 0;
   const back = homepage ? paths.homepage(homepage.kind, homepage.handle) : paths.network;
   const toggle = (memberId: string, on: boolean) => {
     const next = new Set(chosen);
@@ -69,7 +70,8 @@ export function InviteToFollowPage() {
       <Card>
         <p className={styles.intro}>
           {homepage && t('inviteFriends.lead', { name: homepage.name })}{' '}
-          {data && t('inviteFriends.left', { count: left })}
+          {latest && t('inviteFriends.left', { count: left })}{' '}
+          {latest && t('inviteFriends.lasts', { count: latest.lastsDays })}
         </p>
         <TextField
           type="search"

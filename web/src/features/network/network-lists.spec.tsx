@@ -136,6 +136,8 @@ describe('whom one follows', () => {
     const user = await openApp('/network/companies', { signedIn: true });
     expect(await screen.findByRole('link', { name: 'North Works' })).toHaveAttribute('href', '/companies/north-works');
     expect(screen.getByText('This page cannot be seen at present')).toBeVisible();
+    const toMuted = screen.getByRole('link', { name: 'Muted companies and schools' });
+    expect(toMuted).toHaveAttribute('href', '/network/muted?of=homepages');
     expect(asked[0]).toBe(ids.join(','));
     follows = follows.slice(1);
     await user.click(await button('Unfollow Company …000077'));

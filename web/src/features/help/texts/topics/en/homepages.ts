@@ -68,7 +68,7 @@ export const homepages: Topic<'homepages'> = {
       answer: [
         'Its news appear in your feed, and the positions that it publishes, one card for each day. Under “Following” on its page you mute it: you still follow it, and see none of them in the feed. You find everything you follow under [Companies and schools](/network/companies), and what you have muted under [Muted](/network/muted?of=homepages).',
         'Its administrators see who follows it, as far as they may see you. Other members see how many do, and which of their friends.',
-        'Followers and administrators can invite friends to follow: each friend once, and at most 100 in 30 days. If you decline, nobody is told. An invitation without an answer ends after 90 days.',
+        'Followers and administrators can invite friends to follow: each friend once, and at most 100 in 30 days. If you decline, nobody is told. Invitations say until when they are open; those that end without an answer do not count.',
       ],
       words: 'follower mute invite unfollow company school feed',
     },
