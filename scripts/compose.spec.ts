@@ -99,7 +99,10 @@ it('has a container and a database for every service', () => {
 });
 
 it('publishes no port of this machine twice', () => {
-  const ports = Object.values(services).flatMap(({ ports = [] }) => ports.map((port) => port.split(':').at(-2)));
+  const ports = Object.values(services).flatMap(({ ports = [] }) =>
+    // The same number of UDP is another one.
+    ports.map((port) => `${port.split(':').at(-2)}/${port.split('/')[1] ?? 'tcp'}`),
+  );
   expect(new Set(ports).size).toBe(ports.length);
 });
 

@@ -1,4 +1,8 @@
 import { consoleSynonymsApi } from '@renmai/contracts/search/console-synonyms.api';
+import { callsApi } from '@renmai/contracts/conference/calls.api';
+import { conferenceExportApi } from '@renmai/contracts/conference/conference-export.api';
+import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
+import { roomsApi } from '@renmai/contracts/conference/rooms.api';
 import { searchExportApi } from '@renmai/contracts/search/search-export.api';
 import { savedSearchesApi } from '@renmai/contracts/search/saved-searches.api';
 import { searchApi, searchHistoryApi } from '@renmai/contracts/search/search.api';
@@ -168,6 +172,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     eventApplicantsApi,
   ),
   search: all(searchApi, savedSearchesApi, searchHistoryApi, searchExportApi, consoleSynonymsApi),
+  conference: all(meetingsApi, callsApi, roomsApi, conferenceExportApi),
 };
 
 /** What each service answers, as its contracts say. */

@@ -94,6 +94,12 @@ export const routes: readonly Route[] = [
 
   { prefix: '/api/search', service: 'search' },
 
+  { prefix: '/api/meetings', service: 'conference' },
+  { prefix: '/api/meetings/socket', service: 'conference', upgrade: true },
+  { prefix: '/api/calls', service: 'conference' },
+  // Waits up to 25 s for something to happen.
+  { prefix: '/api/calls/news', service: 'conference', timeoutMs: 40_000 },
+
   { prefix: '/api/chat', service: 'messaging' },
   { prefix: '/api/notifications', service: 'messaging' },
   { prefix: '/api/message', service: 'messaging' },

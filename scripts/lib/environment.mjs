@@ -33,6 +33,9 @@ export function environments({ settings, secrets, postgres, ports, mode, shared 
     SECRET_KEY: secrets.secretKey,
     // A stack on one's own machine, where chat clients are tried out.
     CHAT_OPEN_REGISTRATION: process.env['CHAT_OPEN_REGISTRATION'] ?? 'true',
+    // Sound and picture of calls, UDP and TCP.
+    MEDIA_PORT: String(settings.ports.media),
+    MEDIA_LISTEN_IP: process.env['MEDIA_LISTEN_IP'] ?? settings.host,
     ...addresses,
   };
   if (ports.identity !== undefined) common.JWKS_URL = `${url(ports.identity)}/.well-known/jwks.json`;

@@ -12,7 +12,7 @@ import { PlainError } from './say.mjs';
  * @property {string} host address on which the gateway listens
  * @property {string} consoleHost address on which the review console listens
  * @property {string} publicUrl origin that browsers use
- * @property {{ gateway: number, console: number, mailbox: number, vite: number }} ports
+ * @property {{ gateway: number, console: number, mailbox: number, vite: number, media: number }} ports
  * @property {number} internalPorts where the search for free ports of services begins
  */
 
@@ -30,7 +30,13 @@ export function readSettings(env) {
       `RENMAI_PORT_OFFSET must be a whole number from 0 to ${HIGHEST_OFFSET}, not "${env.RENMAI_PORT_OFFSET}".`,
     );
   }
-  const ports = { gateway: 8080 + offset, console: 8081 + offset, mailbox: 8025 + offset, vite: 5173 + offset };
+  const ports = {
+    gateway: 8080 + offset,
+    console: 8081 + offset,
+    mailbox: 8025 + offset,
+    vite: 5173 + offset,
+    media: 20_500 + offset,
+  };
   if ([ports.gateway, ports.console, ports.mailbox].includes(CLOSED_TO_BROWSERS)) {
     throw new PlainError(
       `With RENMAI_PORT_OFFSET=${offset} one address would have a port that browsers refuse. Choose another.`,

@@ -12,6 +12,7 @@ import { enrolmentExportApi } from './enrolment/enrolment-export.api.js';
 import { eventsExportApi } from './events/events-export.api.js';
 import { eventApplicationsApi } from './events/registrations.api.js';
 import { searchExportApi } from './search/search-export.api.js';
+import { conferenceExportApi } from './conference/conference-export.api.js';
 import type { BuiltService } from './services.js';
 
 /**
@@ -28,4 +29,5 @@ export const ownDataExports = {
   enrolment: { enrolments: enrolmentExportApi.export, admissions: enrolmentApplicationsApi.export },
   events: { events: eventsExportApi.export, registrations: eventApplicationsApi.export },
   search: { searches: searchExportApi.export },
+  conference: { meetings: conferenceExportApi.export },
 } as const satisfies Record<BuiltService, Record<string, Endpoint>>;

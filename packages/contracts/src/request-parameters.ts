@@ -30,6 +30,8 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'enrolmentId',
   'childId',
   'eventId',
+  'meetingId',
+  'callId',
   'pictureId',
   'addressId',
   'materialId',

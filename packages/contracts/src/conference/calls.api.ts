@@ -60,7 +60,7 @@ export const callsApi = {
     path: '/api/calls',
     summary: 'Calls a member, or members of a chat group that the caller is in',
     access: 'member',
-    rule: 'members whom the caller finds and may write to; who cannot be called is left out of a group, and refused alone',
+    rule: 'friends of the caller; who is none is left out of a group, and refused alone. Who does not find the caller: not found',
     rate: 'write',
     body: z.object({
       media: callMedia,
@@ -70,7 +70,7 @@ export const callsApi = {
     response: answeredCall,
     status: 201,
     idempotent: true,
-    problems: [commonProblems.notFound, ...media, problems.notReachable, problems.inAnotherCall],
+    problems: [commonProblems.notFound, ...media, problems.notReachable, problems.inAnotherCall, problems.busy],
   }),
   news: endpoint({
     method: 'GET',

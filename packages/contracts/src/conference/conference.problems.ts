@@ -10,13 +10,14 @@ export const conferenceProblems = defineProblems({
   passwordNeeded: { code: 'conference.password-needed', status: 403, title: 'This meeting has a password' },
   passwordWrong: { code: 'conference.password-wrong', status: 403, title: 'This is not the password of the meeting' },
   noGuests: { code: 'conference.no-guests', status: 403, title: 'Please login to take part in this meeting' },
-  membersOnly: { code: 'conference.members-only', status: 403, title: 'This meeting is for those who were invited' },
   removed: { code: 'conference.removed', status: 403, title: 'You were removed from this meeting' },
   full: { code: 'conference.full', status: 409, title: 'There is no place left in this meeting' },
   listFull: { code: 'conference.list-full', status: 409, title: 'There is no room for more' },
-  /** the callee may not be called: blocked, or they let only others write to them */
+  /** the callee is no friend of the caller */
   notReachable: { code: 'conference.not-reachable', status: 403, title: 'You cannot call this member' },
   inAnotherCall: { code: 'conference.in-another-call', status: 409, title: 'You are in another call' },
+  /** all who were called are in another call */
+  busy: { code: 'conference.busy', status: 409, title: 'This member is in another call' },
   answeredElsewhere: {
     code: 'conference.answered-elsewhere',
     status: 409,

@@ -154,7 +154,6 @@ export const meetingsApi = {
       problems.passwordNeeded,
       problems.passwordWrong,
       problems.noGuests,
-      problems.membersOnly,
       problems.removed,
       problems.full,
     ],

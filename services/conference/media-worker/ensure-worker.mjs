@@ -1,0 +1,99 @@
+#!/usr/bin/env node
+// @ts-check
+/**
+ * Prints the path of a mediasoup worker that runs here. Order: this machine's cache; mediasoup's own prebuilt (needs the
+ * internet); built from the npm package's source, which takes minutes. What it does meanwhile goes to standard error.
+ * `--only-cached`: none is fetched or built.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Raised when build-worker.mjs or the shims change what is built. */
+const RECIPE = 1;
+const here = import.meta.dirname;
+const packageDir = path.resolve(path.dirname(createRequire(import.meta.url).resolve('mediasoup')), '../..');
+/** @type {{ version: string }} */
+const { version } = JSON.parse(fs.readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
+const say = (/** @type {string} */ text) => process.stderr.write(`${text}\n`);
+
+const release = fs.existsSync('/etc/os-release') ? fs.readFileSync('/etc/os-release', 'utf8') : '';
+const system = ['ID', 'VERSION_ID'].map((key) => new RegExp(`^${key}="?([^"\\n]*)`, 'm').exec(release)?.[1] ?? '');
+const cache = process.env['XDG_CACHE_HOME'] || path.join(os.homedir(), '.cache');
+const folder = `${version}-${os.platform()}-${os.arch()}-${system.join('')}-${RECIPE}`;
+const cached = path.join(cache, 'renmai', 'mediasoup-worker', folder, 'mediasoup-worker');
+
+/** A worker without MEDIASOUP_VERSION in its environment exits with 41. @param {string} file */
+const runs = (file) => fs.existsSync(file) && spawnSync(file, [], { env: {}, stdio: 'ignore' }).status === 41;
+
+/** @param {string} from */
+function keep(from) {
+  fs.mkdirSync(path.dirname(cached), { recursive: true });
+  const half = `${cached}.${process.pid}`;
+  fs.copyFileSync(from, half);
+  fs.chmodSync(half, 0o755);
+  fs.renameSync(half, cached);
+}
+
+async function prebuilt() {
+  const kernel = os.platform() === 'linux' ? `-kernel${os.release().split('.')[0]}` : '';
+  const name = `mediasoup-worker-${version}-${os.platform()}-${os.arch()}${kernel}.tgz`;
+  const base =
+    process.env['MEDIASOUP_WORKER_PREBUILT_DOWNLOAD_BASE_URL'] ??
+    'https://github.com/versatica/mediasoup/releases/download';
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'mediasoup-prebuilt-'));
+  try {
+    const answer = await fetch(`${base}/${version}/${name}`, { signal: AbortSignal.timeout(60_000) });
+    if (!answer.ok) throw new Error(String(answer.status));
+    fs.writeFileSync(path.join(scratch, name), Buffer.from(await answer.arrayBuffer()));
+    execFileSync('tar', ['-xzf', name], { cwd: scratch });
+    const file = path.join(scratch, 'mediasoup-worker');
+    if (!runs(file)) throw new Error('it does not run here');
+    keep(file);
+    return true;
+  } catch (error) {
+    const { cause, message } = /** @type {Error & { cause?: { code?: string } }} */ (error);
+    say(`no prebuilt worker: ${cause?.code ?? message}`);
+    return false;
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+const DEBIAN = [
+  ...['g++', 'pkg-config', 'flatbuffers-compiler', 'libflatbuffers-dev', 'libssl-dev', 'libuv1-dev'],
+  ...['libsrtp2-dev', 'libabsl-dev'],
+];
+
+/** Installs what is missing where that needs no password, else says what to install. */
+function demandPackages() {
+  const status = (/** @type {string} */ name) =>
+    spawnSync('dpkg-query', ['-W', '-f', '${Status}', name], { encoding: 'utf8' }).stdout ?? '';
+  const missing = DEBIAN.filter((name) => !status(name).startsWith('install ok installed'));
+  if (missing.length === 0) return;
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (/** @type {string[]} */ ...args) => {
+    const [command = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+    return spawnSync(command, rest, { stdio: 'ignore' }).status === 0;
+  };
+  say(`installing ${missing.join(' ')}`);
+  if (apt('update') && apt('install', '-y', '--no-install-recommends', ...missing)) return;
+  throw new Error(`install these first: apt-get install ${missing.join(' ')}`);
+}
+
+try {
+  if (!runs(cached) && process.argv.includes('--only-cached')) throw new Error('there is no worker in the cache');
+  if (!runs(cached) && !(await prebuilt())) {
+    if (os.platform() !== 'linux') throw new Error('it is built from source on Debian and Ubuntu only');
+    demandPackages();
+    execFileSync(process.execPath, [path.join(here, 'build-worker.mjs'), packageDir, cached], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+  process.stdout.write(cached);
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
+import { defineService } from '@renmai/service-kit';
+import { CallsModule } from './calls/calls.module.js';
+import { conferenceConfig } from './config.js';
+import { IdentityConsumer } from './consumers/identity.consumer.js';
+import { ExportModule } from './export/export.module.js';
+import { MeetingsDataModule } from './meetings/meetings-data.module.js';
+import { MeetingsModule } from './meetings/meetings.module.js';
+import { CreateConference1700000001000 } from './migrations/create-conference.migration.js';
+import { RoomsCoreModule } from './rooms/rooms-core.module.js';
+import { RoomsModule } from './rooms/rooms.module.js';
+
+@Module({
+  imports: [
+    MemberDirectoryModule,
+    MeetingsModule,
+    MeetingsDataModule,
+    RoomsCoreModule,
+    RoomsModule,
+    CallsModule,
+    ExportModule,
+  ],
+  controllers: [IdentityConsumer],
+})
+export class AppModule {
+  static readonly service = defineService({
+    name: 'conference',
+    config: conferenceConfig,
+    uses: ['cache'],
+    // The people of an event.
+    bodyLimit: 512 * 1024,
+    migrations: [...memberDirectoryMigrations, CreateConference1700000001000],
+  });
+}

@@ -1,0 +1,61 @@
+import { callSteps } from './call.policy.js';
+import type { CallRow } from './calls.repository.js';
+
+const at = new Date('2027-01-01T00:00:00Z');
+const call = (...callees: string[]): CallRow => ({
+  callId: 'c',
+  media: 'voice',
+  callerId: 'caller',
+  callerLeft: false,
+  groupId: null,
+  state: 'ringing',
+  startedAt: at,
+  answeredAt: null,
+  endedAt: null,
+  rings: callees.map((memberId) => ({ memberId, state: 'ringing', device: null })),
+});
+const answered = (one: CallRow, memberId = 'ann'): CallRow => {
+  const next = callSteps.answer(one, memberId, 'd1', at);
+  if (!next) throw new Error('not answered');
+  return next;
+};
+
+it('is answered by one device; the same device may ask again', () => {
+  const going = answered(call('ann'));
+  expect(going).toMatchObject({ state: 'going-on', answeredAt: at, rings: [{ state: 'answered', device: 'd1' }] });
+  expect(callSteps.answer(going, 'ann', 'd1', at)).toBe(going);
+  expect(callSteps.answer(going, 'ann', 'd2', at)).toBeNull();
+  expect(callSteps.answer(going, 'stranger', 'd1', at)).toBeNull();
+});
+
+it.each([
+  ['declined by the only one', callSteps.decline(call('ann'), 'ann', at), 'declined', ['declined']],
+  ['declined by one of two', callSteps.decline(call('ann', 'ben'), 'ann', at), 'ringing', ['declined', 'ringing']],
+  ['the caller hangs up before', callSteps.hangUp(call('ann'), 'caller', at), 'missed', ['missed']],
+  ['the callee hangs up before', callSteps.hangUp(call('ann'), 'ann', at), 'declined', ['declined']],
+  ['nobody answers', callSteps.finish(call('ann', 'ben'), at), 'missed', ['missed', 'missed']],
+  ['the caller hangs up after', callSteps.hangUp(answered(call('ann')), 'caller', at), 'ended', ['answered']],
+  ['the callee hangs up after', callSteps.hangUp(answered(call('ann')), 'ann', at), 'ended', ['left']],
+  [
+    'one of three leaves',
+    callSteps.hangUp(answered(answered(call('ann', 'ben')), 'ben'), 'caller', at),
+    'going-on',
+    ['answered', 'answered'],
+  ],
+  [
+    'all but one leave while it rings for another',
+    callSteps.hangUp(answered(call('ann', 'ben')), 'ann', at),
+    'going-on',
+    ['left', 'ringing'],
+  ],
+])('%s', (_, after, state, rings) => {
+  expect({ state: after.state, rings: after.rings.map((ring) => ring.state) }).toEqual({ state, rings });
+  expect(after.endedAt).toEqual(['ringing', 'going-on'].includes(state) ? null : at);
+});
+
+it('once it is over it stays so', () => {
+  const over = callSteps.finish(call('ann'), at);
+  expect(callSteps.answer(over, 'ann', 'd1', at)).toBeNull();
+  expect(callSteps.decline(over, 'ann', at)).toBe(over);
+  expect(callSteps.hangUp(over, 'caller', at)).toBe(over);
+});

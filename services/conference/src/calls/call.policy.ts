@@ -1,0 +1,66 @@
+import type { RingState } from '@renmai/contracts/conference/calls.api';
+import type { CallRow } from './calls.repository.js';
+
+const over = (state: CallRow['state']): boolean => state !== 'ringing' && state !== 'going-on';
+
+const withRings = (call: CallRow, from: readonly RingState[], to: RingState): CallRow['rings'] =>
+  call.rings.map((ring) => (from.includes(ring.state) ? { ...ring, state: to } : ring));
+
+const ended = (call: CallRow, state: CallRow['state'], at: Date): CallRow => ({
+  ...call,
+  state,
+  endedAt: at,
+  rings: withRings(call, ['ringing'], 'missed'),
+});
+
+/** How many are in it: the caller, and who has answered. */
+const inIt = ({ callerId, callerLeft, rings }: CallRow): number =>
+  (callerId !== null && !callerLeft ? 1 : 0) + rings.filter(({ state }) => state === 'answered').length;
+
+/** What becomes of a call when one of its parties does something; the same call where it changes nothing. */
+export const callSteps = {
+  /** @returns null where another device was faster, or it is over */
+  answer(call: CallRow, memberId: string, device: string, at: Date): CallRow | null {
+    const ring = call.rings.find((one) => one.memberId === memberId);
+    if (!ring || over(call.state)) return null;
+    if (ring.state === 'answered') return ring.device === device ? call : null;
+    if (ring.state !== 'ringing' && ring.state !== 'left') return null;
+    const rings = call.rings.map((one) => (one === ring ? { ...one, state: 'answered' as const, device } : one));
+    return { ...call, state: 'going-on', answeredAt: call.answeredAt ?? at, rings };
+  },
+
+  decline(call: CallRow, memberId: string, at: Date): CallRow {
+    const ring = call.rings.find((one) => one.memberId === memberId);
+    if (ring?.state !== 'ringing' || over(call.state)) return call;
+    const declined: CallRow = {
+      ...call,
+      rings: call.rings.map((one) => (one === ring ? { ...one, state: 'declined' } : one)),
+    };
+    const open = declined.rings.some(({ state }) => state === 'ringing' || state === 'answered');
+    return open || call.state === 'going-on' ? declined : ended(declined, 'declined', at);
+  },
+
+  hangUp(call: CallRow, memberId: string, at: Date): CallRow {
+    if (over(call.state)) return call;
+    if (call.callerId === memberId) {
+      if (call.state === 'ringing') return ended({ ...call, callerLeft: true }, 'missed', at);
+      return settled({ ...call, callerLeft: true }, at);
+    }
+    const ring = call.rings.find((one) => one.memberId === memberId);
+    if (ring?.state === 'ringing') return callSteps.decline(call, memberId, at);
+    if (ring?.state !== 'answered') return call;
+    return settled({ ...call, rings: call.rings.map((one) => (one === ring ? { ...one, state: 'left' } : one)) }, at);
+  },
+
+  /** Nobody answered in time, or the room is empty. */
+  finish(call: CallRow, at: Date): CallRow {
+    if (over(call.state)) return call;
+    return ended(call, call.state === 'ringing' ? 'missed' : 'ended', at);
+  },
+};
+
+/** Who is alone in a call is in none, unless it still rings for others. */
+function settled(call: CallRow, at: Date): CallRow {
+  const rings = call.rings.some(({ state }) => state === 'ringing');
+  return inIt(call) >= 2 || (rings && inIt(call) === 1) ? call : ended(call, 'ended', at);
+}

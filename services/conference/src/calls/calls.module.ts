@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@renmai/member-directory';
+import { MediaModule } from '../media/media.module.js';
+import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
+import { MeetingsModule } from '../meetings/meetings.module.js';
+import { RoomsCoreModule } from '../rooms/rooms-core.module.js';
+import { CallsController } from './calls.controller.js';
+import { CallsRepository } from './calls.repository.js';
+import { CallsService } from './calls.service.js';
+
+@Module({
+  imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, MeetingsModule, RoomsCoreModule],
+  controllers: [CallsController],
+  providers: [CallsService, CallsRepository],
+  exports: [CallsService, CallsRepository],
+})
+export class CallsModule {}

@@ -1,0 +1,31 @@
+import type { ServiceConfig } from '@renmai/service-kit';
+import { z } from 'zod';
+
+const flag = (usual: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'])
+    .default(usual)
+    .transform((written) => written === 'true');
+
+/** Variables of this service alone; each stands in docker-compose.yml and .env.example too. */
+export const conferenceConfig = z.object({
+  MEDIA_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(0)
+    .describe('UDP and TCP port of the first media worker, the next ones follow; 0: any free one'),
+  MEDIA_LISTEN_IP: z.string().default('127.0.0.1').describe('address of this machine that media comes in at'),
+  MEDIA_ANNOUNCED: z.string().optional().describe('address or name by which browsers reach it, if another'),
+  MEDIA_WORKERS: z.coerce.number().int().min(1).max(64).default(1).describe('media workers, each on a core of its own'),
+  MEDIA_WORKER_BIN: z
+    .string()
+    .optional()
+    .describe('a mediasoup worker that is there; left out: found, fetched or built'),
+  MEDIA_OFF: flag('false').describe('no calls on this machine, and no worker'),
+  MEETING_GUESTS: flag('true').describe('whether people without an account may enter where the host lets them'),
+  TURN_URLS: z.string().default('').describe('of coturn, with commas between, e.g. turn:turn.example.com:3478'),
+  TURN_KEY: z.string().min(16).optional().describe('its static-auth-secret'),
+});
+export type ConferenceConfig = ServiceConfig<typeof conferenceConfig>;

@@ -1,0 +1,32 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
+import { MemberDirectory } from '@renmai/member-directory';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { CallsRepository } from '../calls/calls.repository.js';
+import { MeetingsRepository } from '../meetings/meetings.repository.js';
+import { OpenRooms } from '../meetings/open-rooms.port.js';
+
+@Controller()
+export class IdentityConsumer {
+  constructor(
+    private readonly members: MemberDirectory,
+    private readonly meetings: MeetingsRepository,
+    private readonly calls: CallsRepository,
+    private readonly rooms: OpenRooms,
+  ) {}
+
+  /** Every table that holds something of the member is emptied of it here. */
+  @OnDomainEvent(identityAccountErased)
+  async erased(
+    @Payload() { data, occurredAt }: DomainEvent<DataOf<typeof identityAccountErased>>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.members.beginErasure(data.memberId, occurredAt, tx.manager);
+    const over = await this.meetings.erase(tx.manager, data.memberId);
+    await this.calls.erase(tx.manager, data.memberId);
+    for (const meetingId of over) this.rooms.end(meetingId);
+    this.rooms.letOut(data.memberId);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
+import { Database, db } from '@renmai/service-kit';
+import type { CallRow } from '../calls/calls.repository.js';
+import type { MeetingRow } from '../meetings/meeting.row.js';
+
+type OwnMeeting = MeetingRow & { role: RoomRole };
+interface Visit {
+  meetingId: string;
+  enteredAt: Date;
+  leftAt: Date | null;
+}
+
+@Injectable()
+export class ConferenceExportRepository {
+  constructor(private readonly database: Database) {}
+
+  async of(memberId: string): Promise<{ meetings: OwnMeeting[]; visits: Visit[]; calls: Omit<CallRow, 'rings'>[] }> {
+    const meetings = await db.rows<OwnMeeting>(
+      this.database,
+      `SELECT m.id AS "meetingId", m.kind, m.title, m.state, m.starts_at AS "startsAt", m.ends_at AS "endsAt",
+         m.created_at AS "createdAt", a.role
+       FROM meeting_member a JOIN meeting m ON m.id = a.meeting_id
+       WHERE a.member_id = $1 AND m.kind <> 'call' ORDER BY m.id`,
+      [memberId],
+    );
+    const visits = await db.rows<Visit>(
+      this.database,
+      `SELECT meeting_id AS "meetingId", entered_at AS "enteredAt", left_at AS "leftAt" FROM visit WHERE member_id = $1 ORDER BY id`,
+      [memberId],
+    );
+    const calls = await db.rows<Omit<CallRow, 'rings'>>(
+      this.database,
+      `SELECT c.id AS "callId", c.media, c.caller_id AS "callerId", c.state, c.started_at AS "startedAt",
+         c.answered_at AS "answeredAt", c.ended_at AS "endedAt"
+       FROM call c WHERE c.caller_id = $1 OR EXISTS (SELECT 1 FROM call_ring r WHERE r.call_id = c.id AND r.member_id = $1)
+       ORDER BY c.id`,
+      [memberId],
+    );
+    return { meetings, visits, calls };
+  }
+}

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
+import { maxInRoom, type MeetingView, type RoomTicket } from '@renmai/contracts/conference/conference.schema';
+import { MemberDirectory } from '@renmai/member-directory';
+import { Cache, Clock, CONFIG, Problem } from '@renmai/service-kit';
+import type { ConferenceConfig } from '../config.js';
+import { MediaService } from '../media/media.service.js';
+import { meetingPath, stateOf, type MeetingRow, type MeetingStanding } from './meeting.row.js';
+import { MeetingsRepository } from './meetings.repository.js';
+import { OpenRooms } from './open-rooms.port.js';
+import { opens } from './password.js';
+import { Tickets } from './tickets.js';
+
+const TRIES = 10;
+const TRIES_MS = 10 * 60_000;
+
+export interface SeenMeeting {
+  row: MeetingRow;
+  standing: MeetingStanding | null;
+  view: MeetingView;
+}
+
+/** Who sees a meeting, who runs it, and who gets in. */
+@Injectable()
+export class MeetingAccess {
+  constructor(
+    private readonly meetings: MeetingsRepository,
+    private readonly members: MemberDirectory,
+    private readonly rooms: OpenRooms,
+    private readonly media: MediaService,
+    private readonly tickets: Tickets,
+    private readonly cache: Cache,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ConferenceConfig,
+  ) {}
+
+  /** @throws Problem 404 where the viewer may not see it */
+  async seen(viewerId: string | null, meetingId: string): Promise<SeenMeeting> {
+    const row = await this.meetings.find(meetingId);
+    if (!row) throw new Problem(commonProblems.notFound);
+    const standing = (viewerId && (await this.meetings.standing(meetingId, viewerId))) || null;
+    if (row.door === 'invited' && standing === null) throw new Problem(commonProblems.notFound);
+    const host =
+      row.hostId === null ? undefined : (await this.members.visibleMembers(viewerId, [row.hostId])).get(row.hostId);
+    // Blocked either way is as if there were no meeting; who shares a room by a third party's invitation stays in it.
+    const hidden = row.hostId !== null && !host && row.hostId !== viewerId;
+    if (hidden && (row.kind === 'meeting' || row.kind === 'call')) throw new Problem(commonProblems.notFound);
+    return { row, standing, view: this.viewOf(row, standing, host?.card ?? null) };
+  }
+
+  /** @throws Problem 403 for who sees it and does not run it */
+  async run(memberId: string, meetingId: string): Promise<SeenMeeting> {
+    const seen = await this.seen(memberId, meetingId);
+    if (seen.standing?.role !== 'admin') throw new Problem(commonProblems.forbidden);
+    return seen;
+  }
+
+  viewOf(row: MeetingRow, standing: MeetingStanding | null, host: MeetingView['host']): MeetingView {
+    return {
+      meetingId: row.meetingId,
+      kind: row.kind,
+      title: row.title,
+      state: stateOf(row, this.clock.now()),
+      startsAt: row.startsAt?.toISOString() ?? null,
+      endsAt: row.endsAt?.toISOString() ?? null,
+      host,
+      role: standing?.role ?? null,
+      hasPassword: row.password !== null,
+      lobby: row.lobby,
+      guests: row.guests && this.config.MEETING_GUESTS,
+      door: row.door,
+      path: meetingPath(row.meetingId),
+      createdAt: row.createdAt.toISOString(),
+    };
+  }
+
+  async enter(
+    viewerId: string | null,
+    meetingId: string,
+    { password, name }: { password?: string | undefined; name?: string | undefined },
+  ): Promise<RoomTicket> {
+    const { row, standing, view } = await this.seen(viewerId, meetingId);
+    const runs = standing?.role === 'admin';
+    if (view.state === 'over' || view.state === 'cancelled') throw new Problem(problems.over);
+    if (standing?.removed) throw new Problem(problems.removed);
+    if (view.state === 'planned' && !runs) throw new Problem(problems.notBegun);
+    if (viewerId === null && !view.guests) throw new Problem(problems.noGuests);
+    if (viewerId === null && !name) throw new Problem(commonProblems.invalidRequest, { pointer: '/name' });
+    if (viewerId !== null) await this.members.visibleMember(viewerId, viewerId);
+    if (row.password !== null && !runs) await this.checkPassword(row, viewerId, password);
+    this.media.expectReady();
+    if (this.rooms.count(meetingId) >= maxInRoom) throw new Problem(problems.full);
+    return this.tickets.issue({
+      meetingId,
+      memberId: viewerId,
+      name: viewerId === null ? (name ?? '') : '',
+      role: standing?.role ?? 'talker',
+      waits: viewerId === null || (standing === null && row.lobby),
+    });
+  }
+
+  /** A few wrong ones, and the meeting takes none for a while: a password of four letters must not be found by trying. */
+  private async checkPassword(row: MeetingRow, viewerId: string | null, password?: string): Promise<void> {
+    if (password === undefined) throw new Problem(problems.passwordNeeded);
+    const key = `conference:password:${row.meetingId}:${viewerId ?? 'guests'}`;
+    const { value, expiresInMs } = await this.cache.increment(key, TRIES_MS);
+    if (value > TRIES) throw new Problem(commonProblems.tooManyRequests, { retryAfter: Math.ceil(expiresInMs / 1000) });
+    if (!(await opens(password, row.password ?? '')))
+      throw new Problem(problems.passwordWrong, { pointer: '/password' });
+    await this.cache.delete(key);
+  }
+}

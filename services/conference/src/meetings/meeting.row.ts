@@ -1,0 +1,37 @@
+import type { MeetingKind, MeetingState, RoomRole } from '@renmai/contracts/conference/conference.schema';
+
+export interface MeetingRow {
+  meetingId: string;
+  kind: MeetingKind;
+  title: string;
+  hostId: string | null;
+  state: 'open' | 'over' | 'cancelled';
+  startsAt: Date | null;
+  endsAt: Date | null;
+  door: 'link' | 'invited';
+  lobby: boolean;
+  guests: boolean;
+  password: string | null;
+  version: number;
+  createdAt: Date;
+}
+
+/** How somebody stands to a meeting. `removed`: an admin took them out of the room. */
+export interface MeetingStanding {
+  role: RoomRole;
+  removed: boolean;
+}
+
+export const EARLY_MS = 15 * 60_000;
+/** After that a meeting that nobody ended is over. */
+export const STALE_MS = 24 * 60 * 60_000;
+
+const lastTime = ({ startsAt, endsAt, createdAt }: MeetingRow): number => (endsAt ?? startsAt ?? createdAt).getTime();
+
+export function stateOf(row: MeetingRow, now: Date): MeetingState {
+  if (row.state !== 'open') return row.state;
+  if (lastTime(row) + STALE_MS < now.getTime()) return 'over';
+  return row.startsAt !== null && row.startsAt.getTime() - EARLY_MS > now.getTime() ? 'planned' : 'open';
+}
+
+export const meetingPath = (meetingId: string): string => `/meet/${meetingId}`;

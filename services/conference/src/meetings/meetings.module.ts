@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@renmai/member-directory';
+import { MediaModule } from '../media/media.module.js';
+import { RoomsCoreModule } from '../rooms/rooms-core.module.js';
+import { MeetingAccess } from './meeting-access.service.js';
+import { MeetingsController } from './meetings.controller.js';
+import { MeetingsDataModule } from './meetings-data.module.js';
+import { MeetingsService } from './meetings.service.js';
+
+@Module({
+  imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, RoomsCoreModule],
+  controllers: [MeetingsController],
+  providers: [MeetingsService, MeetingAccess],
+  exports: [MeetingsService, MeetingAccess],
+})
+export class MeetingsModule {}

@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
+import { foundBy } from '@renmai/member-directory';
+import { Database, db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { MeetingRow, MeetingStanding } from './meeting.row.js';
+
+const columns = `m.id AS "meetingId", m.kind, m.title, m.host_id AS "hostId", m.state, m.starts_at AS "startsAt",
+  m.ends_at AS "endsAt", m.door, m.lobby, m.guests, m.password, m.version, m.created_at AS "createdAt"`;
+const time = 'coalesce(m.starts_at, m.created_at)';
+const last = 'coalesce(m.ends_at, m.starts_at, m.created_at)';
+
+@Injectable()
+export class MeetingsRepository {
+  constructor(private readonly database: Database) {}
+
+  find(meetingId: string): Promise<MeetingRow | undefined> {
+    return db.one<MeetingRow>(this.database, `SELECT ${columns} FROM meeting m WHERE m.id = $1`, [meetingId]);
+  }
+
+  lock(manager: EntityManager, meetingId: string): Promise<MeetingRow | undefined> {
+    return db.one<MeetingRow>(manager, `SELECT ${columns} FROM meeting m WHERE m.id = $1 FOR UPDATE`, [meetingId]);
+  }
+
+  standing(meetingId: string, memberId: string): Promise<MeetingStanding | undefined> {
+    const sql = 'SELECT role, removed FROM meeting_member WHERE meeting_id = $1 AND member_id = $2';
+    return db.one<MeetingStanding>(this.database, sql, [meetingId, memberId]);
+  }
+
+  /** Of those whom somebody runs or is invited to; calls have a list of their own. */
+  of(
+    memberId: string,
+    { past, over, after, limit }: { past: boolean; over: Date; after: readonly [string, string] | null; limit: number },
+  ): Promise<(MeetingRow & { role: RoomRole })[]> {
+    const [order, beyond] = past ? ['DESC', '<'] : ['ASC', '>'];
+    return db.rows<MeetingRow & { role: RoomRole }>(
+      this.database,
+      `SELECT ${columns}, a.role FROM meeting_member a JOIN meeting m ON m.id = a.meeting_id
+       WHERE a.member_id = $1 AND NOT a.removed AND m.kind <> 'call'
+         AND (m.kind <> 'meeting' OR m.host_id IS NULL OR m.host_id = $1 OR ${foundBy('$1::uuid', 'm.host_id')})
+         AND (m.state = 'open' AND ${last} >= $2) = $3
+         AND ($4::timestamptz IS NULL OR (date_trunc('milliseconds', ${time}), m.id) ${beyond} ($4, $5::uuid))
+       ORDER BY date_trunc('milliseconds', ${time}) ${order}, m.id ${order} LIMIT $6`,
+      [memberId, over, !past, after?.[0] ?? null, after?.[1] ?? null, limit],
+    );
+  }
+
+  async countOpen(manager: EntityManager, hostId: string): Promise<number> {
+    const sql = `SELECT count(*)::int AS count FROM meeting WHERE host_id = $1 AND state = 'open' AND kind = 'meeting'`;
+    return (await db.one<{ count: number }>(manager, sql, [hostId]))?.count ?? 0;
+  }
+
+  async add(manager: EntityManager, row: MeetingRow, source: string | null = null): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO meeting (id, kind, source, title, host_id, state, starts_at, ends_at, door, lobby, guests, password, version, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        row.meetingId,
+        row.kind,
+        source,
+        row.title,
+        row.hostId,
+        row.state,
+        row.startsAt,
+        row.endsAt,
+        row.door,
+        row.lobby,
+        row.guests,
+        row.password,
+        row.version,
+        row.createdAt,
+      ],
+    );
+  }
+
+  async change(manager: EntityManager, row: MeetingRow): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE meeting SET title = $2, starts_at = $3, ends_at = $4, door = $5, lobby = $6, guests = $7, password = $8,
+         host_id = $9, state = $10, version = version + 1 WHERE id = $1`,
+      [
+        row.meetingId,
+        row.title,
+        row.startsAt,
+        row.endsAt,
+        row.door,
+        row.lobby,
+        row.guests,
+        row.password,
+        row.hostId,
+        row.state,
+      ],
+    );
+  }
+
+  async setState(manager: EntityManager, meetingId: string, state: MeetingRow['state']): Promise<void> {
+    const sql = 'UPDATE meeting SET state = $2, version = version + 1 WHERE id = $1';
+    await db.run(manager, sql, [meetingId, state]);
+  }
+
+  bySource(manager: EntityManager, source: string): Promise<MeetingRow | undefined> {
+    return db.one<MeetingRow>(manager, `SELECT ${columns} FROM meeting m WHERE m.source = $1 FOR UPDATE`, [source]);
+  }
+
+  invited(meetingId: string): Promise<{ memberId: string; role: RoomRole }[]> {
+    return db.rows<{ memberId: string; role: RoomRole }>(
+      this.database,
+      `SELECT member_id AS "memberId", role FROM meeting_member WHERE meeting_id = $1 AND NOT removed ORDER BY member_id LIMIT 201`,
+      [meetingId],
+    );
+  }
+
+  async countInvited(manager: EntityManager, meetingId: string): Promise<number> {
+    const sql = 'SELECT count(*)::int AS count FROM meeting_member WHERE meeting_id = $1';
+    return (await db.one<{ count: number }>(manager, sql, [meetingId]))?.count ?? 0;
+  }
+
+  /** Who is there already keeps their role; who was removed may come again. Answers whom it added. */
+  async addMembers(
+    manager: EntityManager,
+    meetingId: string,
+    memberIds: readonly string[],
+    role: RoomRole,
+  ): Promise<string[]> {
+    const added = await db.rows<{ memberId: string }>(
+      manager,
+      `INSERT INTO meeting_member (meeting_id, member_id, role) SELECT $1, unnest($2::uuid[]), $3
+       ON CONFLICT (meeting_id, member_id) DO UPDATE SET removed = false WHERE meeting_member.removed
+       RETURNING member_id AS "memberId"`,
+      [meetingId, [...new Set(memberIds)], role],
+    );
+    return added.map(({ memberId }) => memberId);
+  }
+
+  async replaceMembers(
+    manager: EntityManager,
+    meetingId: string,
+    members: readonly { memberId: string; role: RoomRole }[],
+  ): Promise<void> {
+    const ids = members.map(({ memberId }) => memberId);
+    await db.run(manager, 'DELETE FROM meeting_member WHERE meeting_id = $1 AND NOT member_id = ANY ($2::uuid[])', [
+      meetingId,
+      ids,
+    ]);
+    await db.run(
+      manager,
+      `INSERT INTO meeting_member (meeting_id, member_id, role)
+       SELECT $1, id, role FROM unnest($2::uuid[], $3::text[]) AS named (id, role)
+       ON CONFLICT (meeting_id, member_id) DO UPDATE SET role = excluded.role`,
+      [meetingId, ids, members.map(({ role }) => role)],
+    );
+  }
+
+  async setRemoved(manager: EntityManager, meetingId: string, memberId: string): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO meeting_member (meeting_id, member_id, role, removed) VALUES ($1, $2, 'talker', true)
+       ON CONFLICT (meeting_id, member_id) DO UPDATE SET removed = true`,
+      [meetingId, memberId],
+    );
+  }
+
+  async enter(
+    manager: EntityManager,
+    visit: { id: string; meetingId: string; memberId: string; at: Date },
+  ): Promise<void> {
+    await db.run(manager, 'INSERT INTO visit (id, meeting_id, member_id, entered_at) VALUES ($1, $2, $3, $4)', [
+      visit.id,
+      visit.meetingId,
+      visit.memberId,
+      visit.at,
+    ]);
+  }
+
+  async leave(visitId: string, at: Date): Promise<void> {
+    await db.run(this.database, 'UPDATE visit SET left_at = $2 WHERE id = $1', [visitId, at]);
+  }
+
+  /** Meetings that lie ahead are cancelled; those that were stay without a host. Answers which are over by it. */
+  async erase(manager: EntityManager, memberId: string): Promise<string[]> {
+    const own = await db.rows<{ id: string }>(
+      manager,
+      `UPDATE meeting SET host_id = NULL, title = CASE kind WHEN 'meeting' THEN '' ELSE title END,
+         state = CASE WHEN kind = 'meeting' AND state = 'open' THEN 'cancelled' ELSE state END
+       WHERE host_id = $1 RETURNING id`,
+      [memberId],
+    );
+    await db.run(manager, 'DELETE FROM meeting_member WHERE member_id = $1', [memberId]);
+    await db.run(manager, 'DELETE FROM visit WHERE member_id = $1', [memberId]);
+    return own.map(({ id }) => id);
+  }
+}

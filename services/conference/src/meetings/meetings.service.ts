@@ -1,0 +1,303 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { calendarFile } from '@renmai/calendar-files';
+import { commonProblems, type Page, type ResponseOf } from '@renmai/contracts';
+import { meetingTold } from '@renmai/contracts/conference/conference.events';
+import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
+import {
+  maxInvited,
+  maxOwnMeetings,
+  type MeetingChange,
+  type MeetingForm,
+  type MeetingView,
+} from '@renmai/contracts/conference/conference.schema';
+import type { meetingsApi } from '@renmai/contracts/conference/meetings.api';
+import type { roomsApi } from '@renmai/contracts/conference/rooms.api';
+import type { InputOf } from '@renmai/contracts';
+import { MemberDirectory } from '@renmai/member-directory';
+import {
+  Clock,
+  CONFIG,
+  cursorValue,
+  Database,
+  decodeCursor,
+  Problem,
+  toPage,
+  uuidv7,
+  type Transaction,
+} from '@renmai/service-kit';
+import { z } from 'zod';
+import type { ConferenceConfig } from '../config.js';
+import { MeetingAccess } from './meeting-access.service.js';
+import { meetingPath, STALE_MS, stateOf, type MeetingRow } from './meeting.row.js';
+import { MeetingsRepository } from './meetings.repository.js';
+import { OpenRooms } from './open-rooms.port.js';
+import { sealPassword } from './password.js';
+
+type Asked<K extends keyof typeof meetingsApi> = InputOf<(typeof meetingsApi)[K]>;
+type Put = InputOf<typeof roomsApi.put>;
+
+const cursor = z.tuple([cursorValue.time, cursorValue.id]);
+const PART = 500;
+/** A meeting "now" may have been sent a moment ago. */
+const SLACK_MS = 5 * 60_000;
+const HOUR_MS = 60 * 60_000;
+
+@Injectable()
+export class MeetingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly meetings: MeetingsRepository,
+    private readonly access: MeetingAccess,
+    private readonly members: MemberDirectory,
+    private readonly rooms: OpenRooms,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ConferenceConfig,
+  ) {}
+
+  async create(hostId: string, form: MeetingForm): Promise<MeetingView> {
+    const password = form.password === null ? null : await sealPassword(form.password);
+    return this.database.write(async (tx) => {
+      await this.members.hold(hostId, tx.manager);
+      const { card } = await this.members.visibleMember(hostId, hostId, tx.manager);
+      const row: MeetingRow = {
+        meetingId: uuidv7(),
+        kind: 'meeting',
+        title: form.title,
+        hostId,
+        state: 'open',
+        startsAt: form.startsAt === null ? null : new Date(form.startsAt),
+        endsAt: form.endsAt === null ? null : new Date(form.endsAt),
+        door: form.door,
+        lobby: form.lobby,
+        guests: form.guests,
+        password,
+        version: 0,
+        createdAt: this.clock.now(),
+      };
+      this.checkTimes(row);
+      if ((await this.meetings.countOpen(tx.manager, hostId)) >= maxOwnMeetings) throw new Problem(problems.listFull);
+      await this.meetings.add(tx.manager, row);
+      await this.meetings.addMembers(tx.manager, row.meetingId, [hostId], 'admin');
+      const told = await this.addInvited(tx, row, hostId, form.invite);
+      await this.tell(tx, row, 'invited', { memberId: hostId, name: card.name }, told);
+      return this.access.viewOf(row, { role: 'admin', removed: false }, card);
+    });
+  }
+
+  async mine(memberId: string, { when, limit, cursor: written }: Asked<'mine'>['query']): Promise<Page<MeetingView>> {
+    const over = new Date(this.clock.now().getTime() - STALE_MS);
+    const after = decodeCursor(written, cursor) ?? null;
+    const rows = await this.meetings.of(memberId, { past: when === 'past', over, after, limit: limit + 1 });
+    const { items, nextCursor } = toPage(rows, limit, (row) => [
+      (row.startsAt ?? row.createdAt).toISOString(),
+      row.meetingId,
+    ]);
+    const hosts = await this.members.visibleMembers(
+      memberId,
+      items.flatMap(({ hostId }) => hostId ?? []),
+    );
+    return {
+      items: items.map((row) =>
+        this.access.viewOf(row, { role: row.role, removed: false }, hosts.get(row.hostId ?? '')?.card ?? null),
+      ),
+      nextCursor,
+    };
+  }
+
+  async get(viewerId: string | null, meetingId: string): Promise<MeetingView> {
+    return (await this.access.seen(viewerId, meetingId)).view;
+  }
+
+  async change(memberId: string, meetingId: string, change: MeetingChange): Promise<MeetingView> {
+    const { standing, view } = await this.access.run(memberId, meetingId);
+    const password = change.password == null ? change.password : await sealPassword(change.password);
+    return this.database.write(async (tx) => {
+      const row = await this.lockOpen(tx, meetingId);
+      const changed: MeetingRow = {
+        ...row,
+        title: change.title ?? row.title,
+        startsAt: change.startsAt === undefined ? row.startsAt : new Date(change.startsAt),
+        endsAt: change.endsAt === undefined ? row.endsAt : new Date(change.endsAt),
+        door: change.door ?? row.door,
+        lobby: change.lobby ?? row.lobby,
+        guests: change.guests ?? row.guests,
+        password: password === undefined ? row.password : password,
+      };
+      const moved = change.startsAt !== undefined && changed.startsAt?.getTime() !== row.startsAt?.getTime();
+      if (moved || change.endsAt !== undefined) this.checkTimes(changed);
+      await this.meetings.change(tx.manager, changed);
+      if (moved) await this.tellAll(tx, changed, 'moved', memberId);
+      return this.access.viewOf(changed, standing, view.host);
+    });
+  }
+
+  async cancel(memberId: string, meetingId: string): Promise<void> {
+    await this.access.run(memberId, meetingId);
+    await this.finish(meetingId, 'cancelled', memberId);
+  }
+
+  async end(memberId: string, meetingId: string): Promise<void> {
+    await this.access.run(memberId, meetingId);
+    await this.finish(meetingId, 'over', memberId);
+  }
+
+  /** Ends it for good, whoever decided that; a call is ended by its own service. */
+  async finish(meetingId: string, state: 'over' | 'cancelled', byMemberId: string | null): Promise<void> {
+    await this.database.write(async (tx) => {
+      const row = await this.meetings.lock(tx.manager, meetingId);
+      if (row?.state !== 'open') return;
+      const lay = stateOf(row, this.clock.now()) === 'planned';
+      await this.meetings.setState(tx.manager, meetingId, state);
+      if (state === 'cancelled' && lay && byMemberId !== null) await this.tellAll(tx, row, 'cancelled', byMemberId);
+    });
+    this.rooms.end(meetingId);
+  }
+
+  async invited(memberId: string, meetingId: string): Promise<ResponseOf<(typeof meetingsApi)['invited']>> {
+    await this.access.run(memberId, meetingId);
+    const rows = (await this.meetings.invited(meetingId)).filter((row) => row.memberId !== memberId);
+    const cards = await this.members.visibleMembers(
+      memberId,
+      rows.map((row) => row.memberId),
+    );
+    const items = rows.flatMap(({ memberId: id, role }) => {
+      const member = cards.get(id)?.card;
+      return member ? [{ member, role }] : [];
+    });
+    return { items: items.slice(0, maxInvited) };
+  }
+
+  async invite(memberId: string, meetingId: string, memberIds: readonly string[]): Promise<{ invited: number }> {
+    await this.access.run(memberId, meetingId);
+    return this.database.write(async (tx) => {
+      await this.members.hold(memberId, tx.manager);
+      const row = await this.lockOpen(tx, meetingId);
+      const { card } = await this.members.visibleMember(memberId, memberId, tx.manager);
+      const told = await this.addInvited(tx, row, memberId, memberIds);
+      await this.tell(tx, row, 'invited', { memberId, name: card.name }, told);
+      return { invited: told.length };
+    });
+  }
+
+  async calendarFile(viewerId: string, meetingId: string): Promise<string> {
+    const { row } = await this.access.seen(viewerId, meetingId);
+    const startsAt = row.startsAt ?? row.createdAt;
+    const url = `${this.config.PUBLIC_URL}${meetingPath(meetingId)}`;
+    const entry = {
+      uid: meetingId,
+      sequence: row.version,
+      startsAt: startsAt.toISOString(),
+      endsAt: (row.endsAt ?? new Date(startsAt.getTime() + HOUR_MS)).toISOString(),
+      timeZone: 'Etc/UTC',
+      title: row.title,
+      place: url,
+      words: url,
+      url,
+      cancelled: row.state === 'cancelled',
+      reminders: [10],
+    };
+    return calendarFile([entry], { product: 'Meetings' });
+  }
+
+  /** The room of something that another service runs. */
+  async put({ params, body }: Put): Promise<{ roomId: string; path: string }> {
+    const source = `${params.kind}:${params.id}`;
+    const hosts = new Set(body.hostIds);
+    const named = [
+      ...body.hostIds.map((memberId) => ({ memberId, role: 'admin' as const })),
+      ...body.memberIds.filter((id) => !hosts.has(id)).map((memberId) => ({ memberId, role: body.memberRole })),
+    ];
+    const known = await this.members.visibleMembers(
+      null,
+      named.map(({ memberId }) => memberId),
+    );
+    const members = [...new Map(named.map((one) => [one.memberId, one])).values()].filter((one) =>
+      known.has(one.memberId),
+    );
+    const { row, before } = await this.database.write(async (tx) => {
+      const former = await this.meetings.bySource(tx.manager, source);
+      const next: MeetingRow = {
+        meetingId: former?.meetingId ?? uuidv7(),
+        kind: params.kind,
+        title: body.title,
+        hostId: members[0]?.role === 'admin' ? members[0].memberId : null,
+        state: 'open',
+        startsAt: new Date(body.startsAt),
+        endsAt: new Date(body.endsAt),
+        door: 'invited',
+        lobby: false,
+        guests: false,
+        password: null,
+        version: 0,
+        createdAt: former?.createdAt ?? this.clock.now(),
+      };
+      const present = former ? await this.meetings.invited(next.meetingId) : [];
+      if (former) await this.meetings.change(tx.manager, next);
+      else await this.meetings.add(tx.manager, next, source);
+      await this.meetings.replaceMembers(tx.manager, next.meetingId, members);
+      return { row: next, before: present };
+    });
+    const allowed = new Set(members.map(({ memberId }) => memberId));
+    this.rooms.expel(
+      row.meetingId,
+      before.map(({ memberId }) => memberId).filter((id) => !allowed.has(id)),
+    );
+    return { roomId: row.meetingId, path: meetingPath(row.meetingId) };
+  }
+
+  async removeRoom(kind: string, id: string): Promise<void> {
+    const row = await this.meetings.bySource(this.database.manager, `${kind}:${id}`);
+    if (row) await this.finish(row.meetingId, 'cancelled', null);
+  }
+
+  private checkTimes({ startsAt, endsAt }: MeetingRow): void {
+    const now = this.clock.now().getTime();
+    if (startsAt !== null && startsAt.getTime() < now - SLACK_MS)
+      throw new Problem(problems.inThePast, { pointer: '/startsAt' });
+    if (endsAt !== null && endsAt.getTime() <= (startsAt?.getTime() ?? now)) {
+      throw new Problem(problems.endBeforeStart, { pointer: '/endsAt' });
+    }
+  }
+
+  private async lockOpen(tx: Transaction, meetingId: string): Promise<MeetingRow> {
+    const row = await this.meetings.lock(tx.manager, meetingId);
+    if (!row) throw new Problem(commonProblems.notFound);
+    if (['over', 'cancelled'].includes(stateOf(row, this.clock.now()))) throw new Problem(problems.over);
+    return row;
+  }
+
+  private async addInvited(tx: Transaction, row: MeetingRow, byId: string, ids: readonly string[]): Promise<string[]> {
+    const reachable = await this.members.reachableMembers(byId, ids, { manager: tx.manager });
+    const count = await this.meetings.countInvited(tx.manager, row.meetingId);
+    if (count + reachable.size > maxInvited + 1) throw new Problem(problems.listFull);
+    return this.meetings.addMembers(tx.manager, row.meetingId, [...reachable], 'talker');
+  }
+
+  private async tellAll(tx: Transaction, row: MeetingRow, kind: 'moved' | 'cancelled', byId: string): Promise<void> {
+    const { card } = await this.members.visibleMember(byId, byId, tx.manager);
+    const invited = (await this.meetings.invited(row.meetingId)).map(({ memberId }) => memberId);
+    const reachable = await this.members.reachableMembers(byId, invited, { manager: tx.manager });
+    await this.tell(tx, row, kind, { memberId: byId, name: card.name }, [...reachable]);
+  }
+
+  private async tell(
+    tx: Transaction,
+    { meetingId, title, startsAt, endsAt }: MeetingRow,
+    kind: 'invited' | 'moved' | 'cancelled',
+    host: { memberId: string; name: string },
+    told: readonly string[],
+  ): Promise<void> {
+    for (let from = 0; from < told.length; from += PART) {
+      const data = {
+        meetingId,
+        kind,
+        title,
+        host,
+        startsAt: startsAt?.toISOString() ?? null,
+        endsAt: endsAt?.toISOString() ?? null,
+        tell: told.slice(from, from + PART),
+      };
+      await tx.emit(meetingTold, { aggregateId: meetingId, data });
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
+import type {
+  ClosedReason,
+  RoomEvent,
+  RoomPeer,
+  RoomStream,
+  StreamSource,
+  WaitingPeer,
+} from '@renmai/contracts/conference/signalling';
+import type { types } from 'mediasoup';
+import { randomBytes } from 'node:crypto';
+import { Fault } from './fault.js';
+
+/** The socket that a peer speaks by. */
+export interface PeerLink {
+  tell: (event: RoomEvent) => void;
+  close: (reason: ClosedReason) => void;
+}
+
+export interface ConsumerState {
+  consumer: types.Consumer;
+  /** the client has its track in place, and has not paused it */
+  wanted: boolean;
+  /** its tile can be seen; sound always can */
+  visible: boolean;
+}
+
+export interface NewPeer {
+  ticketId: string;
+  memberId: string | null;
+  name: string;
+  photo: RoomPeer['photo'];
+  role: RoomRole;
+  waiting: boolean;
+  since: Date;
+}
+
+const LOW = 200;
+const MIDDLE = 420;
+
+/** Which of three layers a tile of so many pixels needs. */
+export const layerFor = (height: number): number => (height <= LOW ? 0 : height <= MIDDLE ? 1 : 2);
+
+/** One entry of one person, with everything they send and receive. */
+export class Peer {
+  readonly peerId = randomBytes(9).toString('base64url');
+  readonly sessionId = randomBytes(18).toString('base64url');
+  readonly ticketId: string;
+  readonly memberId: string | null;
+  readonly name: string;
+  readonly photo: RoomPeer['photo'];
+  readonly since: Date;
+  role: RoomRole;
+  waiting: boolean;
+  handAt: Date | null = null;
+  visitId: string | null = null;
+  link: PeerLink | null = null;
+  /** runs while the socket is broken */
+  goodbye: NodeJS.Timeout | undefined;
+  quality = 4;
+
+  capabilities: types.RtpCapabilities | undefined;
+  readonly transports = new Map<string, { transport: types.WebRtcTransport; direction: 'send' | 'receive' }>();
+  readonly producers = new Map<string, types.Producer>();
+  readonly consumers = new Map<string, ConsumerState>();
+
+  constructor({ ticketId, memberId, name, photo, role, waiting, since }: NewPeer) {
+    this.ticketId = ticketId;
+    this.memberId = memberId;
+    this.name = name;
+    this.photo = photo;
+    this.role = role;
+    this.waiting = waiting;
+    this.since = since;
+  }
+
+  tell(event: RoomEvent): void {
+    this.link?.tell(event);
+  }
+
+  view(): RoomPeer {
+    return {
+      peerId: this.peerId,
+      memberId: this.memberId,
+      name: this.name,
+      photo: this.photo,
+      role: this.role,
+      handAt: this.handAt?.toISOString() ?? null,
+      connected: this.link !== null,
+      client: 'app',
+    };
+  }
+
+  waitingView(): WaitingPeer {
+    return { peerId: this.peerId, memberId: this.memberId, name: this.name, since: this.since.toISOString() };
+  }
+
+  streams(): RoomStream[] {
+    return [...this.producers.values()].map((producer) => this.streamOf(producer));
+  }
+
+  streamOf(producer: types.Producer): RoomStream {
+    return {
+      producerId: producer.id,
+      peerId: this.peerId,
+      source: sourceOf(producer),
+      kind: producer.kind,
+      paused: producer.paused,
+    };
+  }
+
+  transport(transportId: string, direction?: 'send' | 'receive'): types.WebRtcTransport {
+    const found = this.transports.get(transportId);
+    if (!found || (direction && found.direction !== direction)) throw new Fault('not-found', 'no such transport');
+    return found.transport;
+  }
+
+  producer(producerId: string): types.Producer {
+    const found = this.producers.get(producerId);
+    if (!found) throw new Fault('not-found', 'no such producer of yours');
+    return found;
+  }
+
+  consumer(consumerId: string): ConsumerState {
+    const found = this.consumers.get(consumerId);
+    if (!found) throw new Fault('not-found', 'no such consumer');
+    return found;
+  }
+
+  bySource(source: StreamSource): types.Producer | undefined {
+    return [...this.producers.values()].find((producer) => sourceOf(producer) === source);
+  }
+
+  closeMedia(): void {
+    for (const { transport } of this.transports.values()) transport.close();
+    this.transports.clear();
+    this.producers.clear();
+    this.consumers.clear();
+  }
+}
+
+export const sourceOf = (producer: types.Producer): StreamSource =>
+  (producer.appData as { source: StreamSource }).source;

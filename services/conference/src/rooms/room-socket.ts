@@ -1,0 +1,157 @@
+import {
+  clientMessage,
+  maxFrameBytes,
+  maxFramesPerSecond,
+  type ClientMessage,
+  type ClosedReason,
+  type ServerMessage,
+} from '@renmai/contracts/conference/signalling';
+import type { Logger } from 'pino';
+import type { RawData, WebSocket } from 'ws';
+import { z } from 'zod';
+import { Fault } from './fault.js';
+import type { Joined, RoomsRegistry } from './rooms.registry.js';
+import type { RoomRequests } from './room-requests.service.js';
+import type { PeerLink } from './peer.js';
+
+const JOIN_MS = 10_000;
+/** What may wait for a client that reads slowly, before its socket ends. */
+const SLOW_READER_BYTES = 1024 * 1024;
+const MAX_PENDING = 200;
+const NORMAL = 1000;
+
+const types: ReadonlySet<string> = new Set(clientMessage.options.map(({ shape }) => shape.type.value));
+/** Enough of a frame to answer that it is not valid. */
+const known = z.object({ type: z.string().refine((type) => types.has(type)), requestId: z.int().min(0) });
+
+/** One socket of one client: frames in, answers and events out. */
+export class RoomSocket implements PeerLink {
+  private joined: Joined | undefined;
+  private over = false;
+  private pending = 0;
+  private turn: Promise<void> = Promise.resolve();
+  private answering = false;
+  private afterwards: ClosedReason | undefined;
+  private second = 0;
+  private frames = 0;
+  alive = true;
+  private readonly late: NodeJS.Timeout;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly registry: RoomsRegistry,
+    private readonly requests: RoomRequests,
+    private readonly logger: Logger,
+  ) {
+    this.late = setTimeout(() => {
+      this.close('expired');
+    }, JOIN_MS).unref();
+    socket.on('message', (data, binary) => {
+      this.take(data, binary);
+    });
+    socket.on('pong', () => (this.alive = true));
+    // A frame that is broken; `ws` closes with the code for it.
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      clearTimeout(this.late);
+      this.over = true;
+      if (this.joined) this.joined.room.lost(this.joined.peer, this);
+    });
+  }
+
+  tell(event: ServerMessage): void {
+    const { socket } = this;
+    if (this.over || socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > SLOW_READER_BYTES) socket.terminate();
+    else socket.send(JSON.stringify(event));
+  }
+
+  close(reason: ClosedReason): void {
+    if (this.over) return;
+    // Who leaves or ends the room is answered first.
+    if (this.answering) {
+      this.afterwards = reason;
+      return;
+    }
+    this.tell({ type: 'closed', reason });
+    this.over = true;
+    this.socket.close(NORMAL);
+  }
+
+  /** Ends it where nothing came back since the last one. */
+  ping(): void {
+    if (!this.alive) this.socket.terminate();
+    else {
+      this.alive = false;
+      this.socket.ping();
+    }
+  }
+
+  private take(data: RawData, binary: boolean): void {
+    if (this.over) return;
+    const now = Math.floor(performance.now() / 1000);
+    if (now !== this.second) [this.second, this.frames] = [now, 0];
+    this.frames += 1;
+    this.pending += 1;
+    if (this.frames > maxFramesPerSecond || this.pending > MAX_PENDING) this.end('too-many-frames');
+    else if (binary) this.end('bad-frame');
+    else {
+      const text = (data as Buffer).toString('utf8');
+      // In their order: what a transport is connected with comes before what is sent by it.
+      this.turn = this.turn.then(() => this.read(text)).finally(() => (this.pending -= 1));
+    }
+  }
+
+  private async read(text: string): Promise<void> {
+    if (this.over) return;
+    const frame = text.length > maxFrameBytes ? undefined : parsed(text);
+    const head = known.safeParse(frame);
+    if (!head.success) {
+      this.end('bad-frame');
+      return;
+    }
+    const { requestId } = head.data;
+    this.answering = true;
+    try {
+      const message = clientMessage.safeParse(frame);
+      if (!message.success) throw new Fault('invalid', z.prettifyError(message.error).slice(0, 500));
+      const data = await this.answer(message.data);
+      this.tell({ type: 'answer', requestId, ok: true, data });
+    } catch (error) {
+      const { fault, message: detail } = error instanceof Fault ? error : new Fault('failed', 'something went wrong');
+      if (!(error instanceof Fault))
+        this.logger.error({ err: error, type: head.data.type }, 'a request of a room failed');
+      this.tell({ type: 'answer', requestId, ok: false, fault, detail });
+    }
+    this.answering = false;
+    if (this.afterwards) this.close(this.afterwards);
+  }
+
+  private async answer(message: ClientMessage): Promise<unknown> {
+    if (message.type !== 'join') {
+      if (!this.joined) throw new Fault('not-joined');
+      return this.requests.answer(this.joined.room, this.joined.peer, message);
+    }
+    if (this.joined) throw new Fault('invalid', 'you are in already');
+    const joined = await this.registry.join(message, this);
+    clearTimeout(this.late);
+    this.joined = joined;
+    // The socket may have gone while the room was opened.
+    if (this.over) joined.room.lost(joined.peer, this);
+    return joined.answer;
+  }
+
+  /** Of a client that breaks the rules: it is out of the room, too. */
+  private end(reason: ClosedReason): void {
+    if (this.joined) this.joined.room.remove(this.joined.peer, reason);
+    this.close(reason);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

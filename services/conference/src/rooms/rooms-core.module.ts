@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@renmai/member-directory';
+import { MediaModule } from '../media/media.module.js';
+import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
+import { OpenRooms } from '../meetings/open-rooms.port.js';
+import { RoomsRegistry } from './rooms.registry.js';
+
+/** The open rooms, which meetings and calls ask; what comes in over sockets is in `rooms.module.ts`. */
+@Module({
+  imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule],
+  providers: [RoomsRegistry, { provide: OpenRooms, useExisting: RoomsRegistry }],
+  exports: [RoomsRegistry, OpenRooms],
+})
+export class RoomsCoreModule {}

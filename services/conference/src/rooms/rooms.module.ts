@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CallsModule } from '../calls/calls.module.js';
+import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
+import { MeetingsModule } from '../meetings/meetings.module.js';
+import { RoomRequests } from './room-requests.service.js';
+import { RoomSockets } from './room-sockets.service.js';
+import { RoomsCoreModule } from './rooms-core.module.js';
+
+@Module({
+  imports: [RoomsCoreModule, MeetingsDataModule, MeetingsModule, CallsModule],
+  providers: [RoomRequests, RoomSockets],
+})
+export class RoomsModule {}

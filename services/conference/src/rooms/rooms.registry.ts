@@ -1,0 +1,193 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { AnswerTo, ClientMessage, RoomState } from '@renmai/contracts/conference/signalling';
+import { MemberDirectory } from '@renmai/member-directory';
+import { Clock, CONFIG, Database, LOGGER, uuidv7 } from '@renmai/service-kit';
+import { createHmac } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { ConferenceConfig } from '../config.js';
+import { MediaService } from '../media/media.service.js';
+import { stateOf } from '../meetings/meeting.row.js';
+import { MeetingsRepository } from '../meetings/meetings.repository.js';
+import { OpenRooms } from '../meetings/open-rooms.port.js';
+import { Tickets, type Ticket } from '../meetings/tickets.js';
+import { Fault } from './fault.js';
+import type { Peer, PeerLink } from './peer.js';
+import { Room } from './room.js';
+
+export interface Joined {
+  room: Room;
+  peer: Peer;
+  answer: AnswerTo<'join'>;
+}
+
+const TURN_MS = 6 * 60 * 60_000;
+
+/** The rooms that are open in this process. A room opens with the first who comes in and closes behind the last one. */
+@Injectable()
+export class RoomsRegistry extends OpenRooms implements OnApplicationShutdown {
+  private readonly rooms = new Map<string, Promise<Room>>();
+  private readonly open = new Map<string, Room>();
+  /** tickets that opened a room, until they would be too old anyway */
+  private readonly used = new Map<string, number>();
+  private readonly emptied = new Set<(meetingId: string) => void>();
+
+  constructor(
+    private readonly media: MediaService,
+    private readonly meetings: MeetingsRepository,
+    private readonly tickets: Tickets,
+    private readonly members: MemberDirectory,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ConferenceConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  /** Hears of rooms that nobody is in any more. */
+  onEmptied(listener: (meetingId: string) => void): void {
+    this.emptied.add(listener);
+  }
+
+  async join({ ticket, sessionId }: Extract<ClientMessage, { type: 'join' }>, link: PeerLink): Promise<Joined> {
+    const read = this.tickets.read(ticket);
+    if (!read) throw new Fault('ticket', 'this is no ticket');
+    return sessionId === undefined ? this.enter(read, link) : this.resume(read, sessionId, link);
+  }
+
+  end(meetingId: string): void {
+    this.open.get(meetingId)?.close('ended');
+  }
+
+  expel(meetingId: string, memberIds: readonly string[]): void {
+    const room = this.open.get(meetingId);
+    const gone = new Set(memberIds);
+    const peers = [...(room?.peers.values() ?? [])].filter(({ memberId }) => memberId !== null && gone.has(memberId));
+    for (const peer of peers) room?.remove(peer, 'removed');
+  }
+
+  letOut(memberId: string): void {
+    for (const meetingId of this.open.keys()) this.expel(meetingId, [memberId]);
+  }
+
+  isOpen(meetingId: string): boolean {
+    return this.open.has(meetingId);
+  }
+
+  count(meetingId: string): number {
+    return this.open.get(meetingId)?.inside.length ?? 0;
+  }
+
+  onApplicationShutdown(): void {
+    for (const room of this.open.values()) room.close('server');
+  }
+
+  private resume(ticket: Ticket, sessionId: string, link: PeerLink): Joined {
+    const room = this.open.get(ticket.meetingId);
+    const peer = [...(room?.peers.values() ?? [])].find((one) => one.sessionId === sessionId);
+    if (!room || peer?.ticketId !== ticket.id) throw new Fault('ticket', 'this session is over');
+    room.resume(peer, link);
+    return { room, peer, answer: this.answer(room, peer, true) };
+  }
+
+  private async enter(ticket: Ticket, link: PeerLink): Promise<Joined> {
+    if (!this.tickets.isCurrent(ticket) || this.used.has(ticket.id)) throw new Fault('ticket', 'this ticket is spent');
+    this.note(ticket);
+    const { meetingId, memberId } = ticket;
+    const meeting = await this.meetings.find(meetingId);
+    if (!meeting || ['over', 'cancelled'].includes(stateOf(meeting, this.clock.now()))) {
+      throw new Fault('ticket', 'this meeting is over');
+    }
+    const card =
+      memberId === null ? null : (await this.members.visibleMembers(memberId, [memberId])).get(memberId)?.card;
+    if (card === undefined) throw new Fault('ticket', 'there is no such member');
+    if (memberId !== null && (await this.meetings.standing(meetingId, memberId))?.removed) throw new Fault('ticket');
+    const room = await this.opened(meetingId, meeting.title);
+    const peer = room.add(
+      {
+        ticketId: ticket.id,
+        memberId,
+        name: card?.name ?? ticket.name,
+        photo: card?.photo ?? null,
+        role: ticket.role,
+        waiting: ticket.waits,
+        since: this.clock.now(),
+      },
+      link,
+    );
+    if (!peer.waiting) await this.entered(room, peer);
+    return { room, peer, answer: this.answer(room, peer, false) };
+  }
+
+  /** Keeps when a member was in the room; of guests nothing is kept. */
+  async entered(room: Room, peer: Peer): Promise<void> {
+    const { memberId } = peer;
+    if (memberId === null) return;
+    const visitId = uuidv7();
+    const visit = { id: visitId, meetingId: room.identity.meetingId, memberId, at: this.clock.now() };
+    try {
+      await this.database.write(async (tx) => {
+        await this.members.hold(memberId, tx.manager);
+        await this.meetings.enter(tx.manager, visit);
+      });
+    } catch (error) {
+      room.remove(peer, 'server');
+      throw error;
+    }
+    peer.visitId = visitId;
+  }
+
+  private answer(room: Room, peer: Peer, resumed: boolean): AnswerTo<'join'> {
+    const { sessionId, peerId } = peer;
+    return peer.waiting
+      ? { waiting: true, sessionId, peerId }
+      : { waiting: false, sessionId, resumed, room: room.stateFor(peer) };
+  }
+
+  private note({ id, until }: Ticket): void {
+    const now = this.clock.now().getTime();
+    for (const [one, end] of this.used) if (end < now) this.used.delete(one);
+    this.used.set(id, until);
+  }
+
+  /** One room for all who come at the same moment. */
+  private opened(meetingId: string, title: string): Promise<Room> {
+    const there = this.rooms.get(meetingId);
+    if (there) return there;
+    const opening = this.openNew(meetingId, title);
+    this.rooms.set(meetingId, opening);
+    opening.catch(() => this.rooms.delete(meetingId));
+    return opening;
+  }
+
+  private async openNew(meetingId: string, title: string): Promise<Room> {
+    if (this.media.readiness !== 'ready') throw new Fault('preparing');
+    const media = await this.media.openRoom();
+    const identity = { meetingId, title, startedAt: this.clock.now() };
+    const room = new Room(identity, media, {
+      left: ({ visitId }) => {
+        if (visitId !== null) void this.database.afterwards(() => this.meetings.leave(visitId, this.clock.now()));
+      },
+      emptied: () => {
+        this.open.delete(meetingId);
+        this.rooms.delete(meetingId);
+        for (const listener of this.emptied) listener(meetingId);
+        this.logger.info({ meetingId }, 'room closed');
+      },
+      iceServers: (peer) => this.iceServers(peer),
+    });
+    await room.listen();
+    this.open.set(meetingId, room);
+    this.logger.info({ meetingId }, 'room opened');
+    return room;
+  }
+
+  /** As coturn's REST credentials are made: good for some hours, and for nobody else's traffic to trace back. */
+  private iceServers({ peerId }: Peer): RoomState['iceServers'] {
+    const { TURN_URLS, TURN_KEY } = this.config;
+    const urls = TURN_URLS.split(',').flatMap((url) => url.trim() || []);
+    if (urls.length === 0 || !TURN_KEY) return [];
+    const username = `${Math.floor((this.clock.now().getTime() + TURN_MS) / 1000)}:${peerId}`;
+    return [{ urls, username, credential: createHmac('sha1', TURN_KEY).update(username).digest('base64') }];
+  }
+}

@@ -1,0 +1,92 @@
+import { callEnded, callRang } from '@renmai/contracts/conference/conference.events';
+import { Periodic, uuidv7 } from '@renmai/service-kit';
+import {
+  befriend,
+  block,
+  expectProblem,
+  register,
+  SettableClock,
+  type TestMember,
+  type TestService,
+} from '@renmai/test-kit';
+import { describeMedia, withMedia } from './support/conference.js';
+
+describeMedia('a call', () => {
+  const clock = new SettableClock();
+  let service: TestService;
+  let [ann, ben, cem]: TestMember[] = [];
+  beforeAll(async () => {
+    service = await withMedia({ clock });
+  });
+  beforeEach(async () => {
+    [ann, ben, cem] = [await register(service, 'Ann'), await register(service, 'Ben'), await register(service, 'Cem')];
+    await befriend(service, ann, ben);
+    await befriend(service, ann, cem);
+    await service.drained();
+  });
+  afterAll(() => service.close());
+
+  const ring = (...callees: TestMember[]) =>
+    (ann as TestMember).post('/api/calls', { media: 'voice', callees: callees.map(({ memberId }) => memberId) });
+  const ended = async (callId: string) =>
+    (await service.published(callEnded)).filter(({ aggregateId }) => aggregateId === callId).map(({ data }) => data);
+  const people = () => [ann, ben, cem] as [TestMember, TestMember, TestMember];
+
+  it('rings on all devices, is answered on one, and ends for both', async () => {
+    const [caller, callee] = people();
+    const { version } = (await callee.get('/api/calls/news').expect(200)).body;
+    const news = callee.get(`/api/calls/news?since=${version}`).then((answer) => answer.body);
+    const { call, entry } = (await ring(callee).expect(201)).body;
+    expect(entry).toMatchObject({ meetingId: call.callId, role: 'admin', waits: false });
+    expect((await news).items).toMatchObject([{ callId: call.callId, own: 'ringing', caller: { name: 'Ann' } }]);
+    expect(await service.published(callRang)).toContainEqual(expect.objectContaining({ aggregateId: call.callId }));
+    const device = uuidv7();
+    const answer = (on: string) => callee.post(`/api/calls/${call.callId}/answer`, { device: on });
+    expect((await answer(device).expect(200)).body).toMatchObject({
+      call: { state: 'going-on' },
+      entry: { role: 'talker' },
+    });
+    await answer(device).expect(200);
+    expectProblem(await answer(uuidv7()), 409, 'conference.answered-elsewhere');
+    clock.advance({ seconds: 90 });
+    await caller.post(`/api/calls/${call.callId}/hang-up`).expect(204);
+    expect((await callee.get(`/api/calls/${call.callId}`).expect(200)).body).toMatchObject({
+      state: 'ended',
+      seconds: 90,
+    });
+    expect(await ended(call.callId)).toMatchObject([{ state: 'ended', seconds: 90, missedIds: [] }]);
+    expect((await callee.get('/api/calls/news').expect(200)).body.items).toEqual([]);
+    expectProblem(await answer(device), 409, 'conference.call-over');
+  });
+
+  it('is missed after a minute, and missed by whom it rang for', async () => {
+    const [, callee, other] = people();
+    const { call } = (await ring(callee, other).expect(201)).body;
+    await other.post(`/api/calls/${call.callId}/decline`).expect(204);
+    clock.advance({ seconds: 61 });
+    await service.running.app.get(Periodic).run('finish-calls');
+    expect(await ended(call.callId)).toMatchObject([{ state: 'missed', seconds: null, missedIds: [callee.memberId] }]);
+  });
+
+  it('finds who is in another call busy, and no second call of the caller', async () => {
+    const [caller, callee, other] = people();
+    await ring(callee).expect(201);
+    expectProblem(await ring(other), 409, 'conference.in-another-call');
+    await befriend(service, other, caller);
+    await service.drained();
+    expectProblem(
+      await other.post('/api/calls', { media: 'video', callees: [caller.memberId] }),
+      409,
+      'conference.busy',
+    );
+  });
+
+  it('reaches friends alone, and nobody who is blocked either way', async () => {
+    const [caller, callee] = people();
+    const stranger = await register(service, 'Stranger');
+    expectProblem(await ring(stranger), 403, 'conference.not-reachable');
+    await block(service, callee, caller);
+    await service.drained();
+    expectProblem(await ring(callee), 404, 'not-found');
+  });
+});

@@ -1,0 +1,26 @@
+import { register, type TestService } from '@renmai/test-kit';
+import { meet, placeCall, withoutMedia } from './support/conference.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await withoutMedia();
+});
+afterAll(() => service.close());
+
+it('the export has everything of the member, and not whom they met', async () => {
+  const [member, other] = [await register(service, 'Ann'), await register(service, 'Ben')];
+  const { meetingId } = await meet(member, { title: 'Mine', invite: [other.memberId] });
+  await meet(other, { title: 'Of another member' });
+  const callId = await placeCall(service, other, member);
+  const { body, headers, text } = await member.get('/api/meetings/export').expect(200);
+  expect(headers).toMatchObject({
+    'content-disposition': 'attachment; filename="renmai-conference.json"',
+    'cache-control': 'no-store',
+  });
+  expect(body).toMatchObject({
+    meetings: [{ meetingId, title: 'Mine', role: 'admin', state: 'open' }],
+    visits: [],
+    calls: [{ callId, own: false, state: 'ringing', seconds: null }],
+  });
+  expect(text).not.toContain(other.memberId);
+});

@@ -1,0 +1,106 @@
+import { meetingTold } from '@renmai/contracts/conference/conference.events';
+import { block, expectProblem, register, type TestMember, type TestService } from '@renmai/test-kit';
+import { IN_AN_HOUR, meet, withoutMedia } from './support/conference.js';
+
+let service: TestService;
+let host: TestMember;
+let ann: TestMember;
+beforeAll(async () => {
+  service = await withoutMedia();
+  [host, ann] = [await register(service, 'Host'), await register(service, 'Ann')];
+});
+afterAll(() => service.close());
+
+const told = async (meetingId: string) =>
+  (await service.published(meetingTold)).filter(({ data }) => data.meetingId === meetingId).map(({ data }) => data);
+
+it('without a media worker it says so, and everything but calls works', async () => {
+  const { body } = await service.http.get('/api/meetings/readiness').expect(200);
+  expect(body).toEqual({ state: 'unavailable' });
+  const { meetingId } = await meet(host);
+  expectProblem(await ann.post(`/api/meetings/${meetingId}/entries`, {}), 503, 'conference.unavailable');
+});
+
+it('a meeting is planned, invited to, moved, ended, and listed for all of its people', async () => {
+  const startsAt = IN_AN_HOUR();
+  const planned = await meet(host, { title: 'Planning', startsAt, invite: [ann.memberId] });
+  expect(planned).toMatchObject({
+    ...{ title: 'Planning', state: 'planned', role: 'admin', startsAt, hasPassword: false },
+    path: `/meet/${planned.meetingId}`,
+  });
+  const own = `/api/meetings/${planned.meetingId}`;
+  const { body: list } = await ann.get('/api/meetings').expect(200);
+  expect(list.items).toMatchObject([{ meetingId: planned.meetingId, role: 'talker', host: { name: 'Host' } }]);
+  expect((await host.get(`${own}/invited`).expect(200)).body.items).toMatchObject([{ member: { name: 'Ann' } }]);
+  expectProblem(await ann.post(`${own}/entries`, {}), 409, 'conference.meeting-not-begun');
+  const later = new Date(Date.parse(startsAt) + 60_000).toISOString();
+  await host.patch(own, { startsAt: later, title: 'Plans' }).expect(200);
+  const file = await ann.get(`${own}/file.ics`).expect(200);
+  expect(file.headers['content-type']).toContain('text/calendar');
+  expect(file.text).toContain('SUMMARY:Plans');
+  await host.delete(own).expect(204);
+  await host.delete(own).expect(204);
+  expect(await told(planned.meetingId)).toMatchObject([
+    { kind: 'invited', tell: [ann.memberId], host: { name: 'Host' } },
+    { kind: 'moved', startsAt: later },
+    { kind: 'cancelled' },
+  ]);
+  const { body: past } = await ann.get('/api/meetings?when=past').expect(200);
+  expect(past.items).toMatchObject([{ meetingId: planned.meetingId, state: 'cancelled' }]);
+  expectProblem(await host.patch(own, { title: 'Too late' }), 409, 'conference.meeting-over');
+});
+
+it('times are checked, and so is who is invited', async () => {
+  const past = { title: 'Then', startsAt: '2020-01-01T00:00:00.000Z' };
+  expectProblem(await host.post('/api/meetings', past), 422, 'conference.in-the-past');
+  const turned = { title: 'Turned', startsAt: IN_AN_HOUR(), endsAt: new Date().toISOString() };
+  expectProblem(await host.post('/api/meetings', turned), 422, 'conference.end-before-start');
+  const blocked = await register(service, 'Blocked');
+  await block(service, blocked, host);
+  await service.drained();
+  const { meetingId } = await meet(host, { invite: [blocked.memberId, host.memberId, ann.memberId] });
+  expect(await told(meetingId)).toMatchObject([{ tell: [ann.memberId] }]);
+});
+
+it('has a password that is not found by trying, and that its host does not need', async () => {
+  const { meetingId } = await meet(host, { password: 'lantern' });
+  const enter = (body: object) => ann.post(`/api/meetings/${meetingId}/entries`, body);
+  expectProblem(await enter({}), 403, 'conference.password-needed');
+  // Right: there is no worker here.
+  expectProblem(await enter({ password: ' lantern ' }), 503, 'conference.unavailable');
+  for (let tries = 0; tries < 10; tries += 1)
+    expectProblem(await enter({ password: 'x' }), 403, 'conference.password-wrong');
+  expectProblem(await enter({ password: 'lantern' }), 429, 'too-many-requests');
+  expectProblem(await host.post(`/api/meetings/${meetingId}/entries`, {}), 503, 'conference.unavailable');
+});
+
+it('guests need a name, a meeting that takes them, and an operator who does', async () => {
+  const guestAt = (url: string, meetingId: string, body: object) =>
+    service.withToken('', '', '', url).post(`/api/meetings/${meetingId}/entries`, body).unset('authorization');
+  const open = await meet(host);
+  expectProblem(await guestAt(service.url, open.meetingId, {}), 400, 'invalid-request');
+  expectProblem(await guestAt(service.url, open.meetingId, { name: 'Visitor' }), 503, 'conference.unavailable');
+  const { meetingId } = await meet(host, { guests: false });
+  expectProblem(await guestAt(service.url, meetingId, { name: 'Visitor' }), 403, 'conference.no-guests');
+});
+
+it('other services have one room for what they run, and say who comes in', async () => {
+  const id = '0199aa00-0000-7000-8000-000000000001';
+  const path = `/internal/rooms/interview/${id}`;
+  const body = {
+    ...{ title: 'Interview', hostIds: [host.memberId], memberIds: [ann.memberId] },
+    ...{ startsAt: IN_AN_HOUR(), endsAt: new Date(Date.now() + 2 * 60 * 60_000).toISOString() },
+  };
+  const jobs = service.asService('jobs');
+  const { body: room } = await jobs.put(path, body).expect(200);
+  expect((await jobs.put(path, { ...body, title: 'Second talk' }).expect(200)).body).toEqual(room);
+  expect((await ann.get(`/api/meetings/${room.roomId}`).expect(200)).body).toMatchObject({
+    ...{ kind: 'interview', title: 'Second talk', role: 'talker', path: room.path },
+  });
+  const other = await register(service, 'Other');
+  expectProblem(await other.get(`/api/meetings/${room.roomId}`), 404, 'not-found');
+  await jobs.put(path, { ...body, memberIds: [other.memberId] }).expect(200);
+  expectProblem(await ann.get(`/api/meetings/${room.roomId}`), 404, 'not-found');
+  await jobs.delete(path).expect(204);
+  expect((await other.get(`/api/meetings/${room.roomId}`).expect(200)).body.state).toBe('cancelled');
+});

@@ -1,0 +1,101 @@
+import { SYSTEM_ADMINISTRATOR, uuidv7 } from '@renmai/service-kit';
+import {
+  describePolicies,
+  everybody,
+  hearOf,
+  internalOnly,
+  membersOnly,
+  ownerOnly,
+  register,
+  type PolicyWorld,
+  type RoutePolicy,
+  type TestMember,
+} from '@renmai/test-kit';
+import { IN_AN_HOUR, meet, placeCall, withoutMedia } from './support/conference.js';
+
+interface World extends PolicyWorld {
+  owner: TestMember;
+  caller: TestMember;
+}
+
+async function start(): Promise<World> {
+  const service = await withoutMedia();
+  const [owner, other] = [await register(service, 'Owner'), await register(service, 'Other')];
+  const caller = await register(service, 'Caller');
+  const staff = await service.as(undefined, { roles: [SYSTEM_ADMINISTRATOR] });
+  await hearOf(service, staff, 'Staff');
+  const tokens = { owner: owner.token, otherMember: other.token, systemAdministrator: staff.token };
+  return { service, owner, caller, tokens };
+}
+
+type Send = NonNullable<RoutePolicy<World>['send']>;
+const onMeeting =
+  (rest: string, body?: object, form: object = {}): Send =>
+  async ({ owner }) => ({ path: `/api/meetings/${(await meet(owner, form)).meetingId}${rest}`, ...(body && { body }) });
+const onCall =
+  (rest: string, body?: object): Send =>
+  async ({ service, owner, caller }) => ({
+    path: `/api/calls/${await placeCall(service, caller, owner)}${rest}`,
+    ...(body && { body }),
+  });
+const room = () => ({
+  path: `/internal/rooms/event/${uuidv7()}`,
+  body: { title: 'Room', hostIds: [uuidv7()], memberIds: [], startsAt: IN_AN_HOUR(), endsAt: IN_AN_HOUR() },
+});
+
+const policies: Record<string, RoutePolicy<World>> = {
+  'GET /api/meetings/readiness': { expect: everybody(200) },
+  'POST /api/meetings': {
+    expect: membersOnly(201),
+    send: () => ({ path: '/api/meetings', body: { title: 'Meeting' } }),
+  },
+  'GET /api/meetings': { expect: membersOnly(200) },
+  'GET /api/meetings/:meetingId': { expect: everybody(200), send: onMeeting('') },
+  'PATCH /api/meetings/:meetingId': { expect: ownerOnly(200, 403), send: onMeeting('', { title: 'Other' }) },
+  'DELETE /api/meetings/:meetingId': { expect: ownerOnly(204, 403), send: onMeeting('') },
+  'POST /api/meetings/:meetingId/end': { expect: ownerOnly(204, 403), send: onMeeting('/end') },
+  'GET /api/meetings/:meetingId/invited': { expect: ownerOnly(200, 403), send: onMeeting('/invited') },
+  'POST /api/meetings/:meetingId/invited': {
+    // For invited people: the others do not hear that it is there.
+    expect: ownerOnly(200),
+    send: onMeeting('/invited', { memberIds: [uuidv7()] }, { door: 'invited' }),
+  },
+  'GET /api/meetings/:meetingId/file.ics': { expect: membersOnly(200), send: onMeeting('/file.ics') },
+  // There is no media worker here: who may enter is told so.
+  'POST /api/meetings/:meetingId/entries': { expect: everybody(503), send: onMeeting('/entries', { name: 'Visitor' }) },
+  'PUT /internal/rooms/:kind/:id': { ...internalOnly(200), send: room },
+  'DELETE /internal/rooms/:kind/:id': { ...internalOnly(204), send: () => ({ path: room().path }) },
+  'POST /api/calls': {
+    expect: membersOnly(404),
+    send: () => ({ path: '/api/calls', body: { media: 'voice', callees: [uuidv7()] } }),
+  },
+  'GET /api/calls/news': { expect: membersOnly(200) },
+  'GET /api/calls/:callId': { expect: ownerOnly(200), send: onCall('') },
+  'POST /api/calls/:callId/answer': { expect: ownerOnly(503), send: onCall('/answer', { device: uuidv7() }) },
+  'POST /api/calls/:callId/decline': { expect: ownerOnly(204), send: onCall('/decline') },
+  'POST /api/calls/:callId/hang-up': { expect: ownerOnly(204), send: onCall('/hang-up') },
+  'GET /api/meetings/export': { expect: membersOnly(200) },
+};
+
+describePolicies(
+  'conference',
+  start,
+  policies,
+  {},
+  {
+    named: {
+      'POST /api/meetings': {
+        send: (_world, memberId) => ({ path: '/api/meetings', body: { title: 'Meeting', invite: [memberId] } }),
+      },
+      'POST /api/meetings/:meetingId/invited': {
+        send: async ({ owner }, memberId) => ({
+          path: `/api/meetings/${(await meet(owner)).meetingId}/invited`,
+          body: { memberIds: [memberId] },
+        }),
+      },
+      'POST /api/calls': {
+        send: (_world, memberId) => ({ path: '/api/calls', body: { media: 'voice', callees: [memberId] } }),
+      },
+    },
+  },
+);

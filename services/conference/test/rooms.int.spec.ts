@@ -1,0 +1,189 @@
+import { expectProblem, register, type TestMember, type TestService } from '@renmai/test-kit';
+import type { RoomTicket } from '@renmai/contracts/conference/conference.schema';
+import { maxFramesPerSecond } from '@renmai/contracts/conference/signalling';
+import { describeMedia, meet, withMedia } from './support/conference.js';
+import { opus, RoomClient, vp8 } from './support/room-client.js';
+
+describeMedia('a room', () => {
+  let service: TestService;
+  let host: TestMember;
+  let guest: TestMember;
+  beforeAll(async () => {
+    service = await withMedia();
+    [host, guest] = [await register(service, 'Host'), await register(service, 'Guest')];
+  });
+  afterAll(() => service.close());
+
+  const ticket = async (member: TestMember, meetingId: string, body: object = {}): Promise<RoomTicket> =>
+    (await member.post(`/api/meetings/${meetingId}/entries`, body).expect(201)).body as RoomTicket;
+  const enter = async (member: TestMember, meetingId: string) =>
+    RoomClient.join(service, await ticket(member, meetingId));
+  const roomOf = (client: Awaited<ReturnType<typeof enter>>) => {
+    if (client.room.waiting) throw new Error('waits');
+    return client.room.room;
+  };
+  async function two() {
+    const { meetingId } = await meet(host);
+    const ann = await enter(host, meetingId);
+    const ben = await enter(guest, meetingId);
+    const capabilities = roomOf(ann).routerRtpCapabilities;
+    return { meetingId, ann, ben, annBy: await ann.prepare(capabilities), benBy: await ben.prepare(capabilities) };
+  }
+
+  it('has who is in it, and what they send is received', async () => {
+    const { ann, ben, annBy } = await two();
+    expect(roomOf(ben).peers).toMatchObject([{ name: 'Host', role: 'admin', client: 'app' }]);
+    expect((await ann.hears('peer-joined')).peer).toMatchObject({ name: 'Guest', role: 'talker', connected: true });
+    const sent = await ann.ask('produce', {
+      ...{ transportId: annBy.send, kind: 'audio', source: 'microphone', rtpParameters: opus() },
+    });
+    const { stream } = await ben.hears('stream-added');
+    expect(stream).toMatchObject({ producerId: sent.producerId, source: 'microphone', paused: false });
+    const consumer = await ben.ask('consume', { producerId: sent.producerId });
+    expect(consumer).toMatchObject({ kind: 'audio', producerPaused: false });
+    await ben.ask('resume-consumer', { consumerId: consumer.consumerId });
+    await ann.ask('pause-producer', sent);
+    await ben.hears('stream-changed', (event) => event.stream.paused);
+    await ann.ask('close-producer', sent);
+    await ben.hears('stream-removed');
+    await ben.hears('consumer-closed');
+  });
+
+  it('sends of a picture what tiles need, and nothing of those that cannot be seen', async () => {
+    const { ann, ben, annBy } = await two();
+    const sent = await ann.ask('produce', {
+      ...{ transportId: annBy.send, kind: 'video', source: 'camera', rtpParameters: vp8() },
+    });
+    const { consumerId } = await ben.ask('consume', sent);
+    await ben.ask('resume-consumer', { consumerId });
+    await ben.ask('layers', { consumerId, height: 360 });
+    await ben.ask('visible', { producerIds: [] });
+    await ben.ask('visible', { producerIds: [sent.producerId] });
+    const { consumers } = await ben.ask('statistics', {});
+    expect(consumers).toMatchObject([{ consumerId, producerId: sent.producerId }]);
+    await expect(
+      ann.ask('produce', { transportId: annBy.send, kind: 'video', source: 'camera', rtpParameters: vp8() }),
+    ).rejects.toThrow('limit');
+    await expect(
+      ann.ask('produce', { transportId: annBy.send, kind: 'video', source: 'screen', rtpParameters: {} }),
+    ).rejects.toThrow('invalid');
+  });
+
+  it('is run by its admins alone', async () => {
+    const { ann, ben, benBy } = await two();
+    const [annId, benId] = [roomOf(ann).you.peerId, roomOf(ben).you.peerId];
+    for (const [type, what] of [
+      ['mute-all', {}],
+      ['end', {}],
+      ['remove', { peerId: annId }],
+      ['set-role', { peerId: benId, role: 'admin' }],
+    ] as const) {
+      await expect(ben.ask(type, what as never)).rejects.toThrow('forbidden');
+    }
+    const sent = await ben.ask('produce', {
+      ...{ transportId: benBy.send, kind: 'audio', source: 'microphone', rtpParameters: opus() },
+    });
+    await ann.ask('mute-all', {});
+    expect(await ben.hears('muted')).toEqual({ type: 'muted', source: 'microphone', byPeerId: annId });
+    await ben.ask('resume-producer', sent);
+    await ben.ask('hand', { raised: true });
+    await ann.hears('peer-changed', ({ peer }) => peer.handAt !== null);
+    await ann.ask('set-role', { peerId: benId, role: 'audience' });
+    await ann.hears('stream-removed', (event) => event.producerId === sent.producerId);
+    const again = ben.ask('produce', {
+      ...{ transportId: benBy.send, kind: 'audio', source: 'microphone', rtpParameters: opus() },
+    });
+    await expect(again).rejects.toThrow('forbidden');
+    await expect(ann.ask('set-role', { peerId: annId, role: 'talker' })).rejects.toThrow('forbidden');
+  });
+
+  it('lets guests wait until they are admitted, and lets out whom it removes for good', async () => {
+    const { meetingId } = await meet(host, { lobby: true });
+    const ann = await enter(host, meetingId);
+    const body = { name: 'A visitor' };
+    const { body: issued } = await service.http.post(`/api/meetings/${meetingId}/entries`).send(body).expect(201);
+    const visitor = await RoomClient.join(service, issued as RoomTicket);
+    expect(visitor.room).toMatchObject({ waiting: true });
+    await expect(visitor.ask('hand', { raised: true })).rejects.toThrow('waiting');
+    const ben = await enter(guest, meetingId);
+    const waiting = (await ann.hears('waiting', ({ peers }) => peers.length === 2)).peers;
+    expect(waiting).toMatchObject([{ name: 'A visitor', memberId: null }, { name: 'Guest' }]);
+    for (const { peerId } of waiting) await ann.ask('admit', { peerId });
+    expect((await visitor.hears('admitted')).room).toMatchObject({ you: { name: 'A visitor', memberId: null } });
+    await ben.hears('admitted');
+    await ann.ask('remove', { peerId: waiting[1]?.peerId ?? '' });
+    expect((await ben.hears('closed')).reason).toBe('removed');
+    expectProblem(await guest.post(`/api/meetings/${meetingId}/entries`, {}), 403, 'conference.removed');
+    await ann.ask('end', {});
+    expect((await visitor.hears('closed')).reason).toBe('ended');
+    expectProblem(await host.post(`/api/meetings/${meetingId}/entries`, {}), 409, 'conference.meeting-over');
+  });
+
+  it('keeps the place of who lost the connection, and a ticket opens once', async () => {
+    const { meetingId } = await meet(host);
+    const ann = await enter(host, meetingId);
+    const issued = await ticket(guest, meetingId);
+    const ben = await RoomClient.join(service, issued);
+    await expect(RoomClient.join(service, issued)).rejects.toThrow('ticket');
+    await ben.ask('hand', { raised: true });
+    ben.socket.terminate();
+    await ann.hears('peer-changed', ({ peer }) => !peer.connected);
+    const back = await RoomClient.open(service);
+    const answer = await back.ask('join', { ticket: issued.ticket, sessionId: ben.room.sessionId });
+    expect(answer).toMatchObject({ resumed: true, room: { you: { name: 'Guest', handAt: expect.any(String) } } });
+    await ann.hears('peer-changed', ({ peer }) => peer.connected && peer.handAt !== null);
+    const { body } = await guest.get('/api/meetings/export').expect(200);
+    expect(body.visits).toContainEqual({ meetingId, enteredAt: expect.any(String), leftAt: null });
+  });
+
+  it.each([
+    [
+      'no JSON',
+      (client: RoomClient) => {
+        client.socket.send('{');
+      },
+      'bad-frame',
+    ],
+    [
+      'an unknown type',
+      (client: RoomClient) => {
+        client.socket.send('{"type":"x","requestId":1}');
+      },
+      'bad-frame',
+    ],
+    [
+      'bytes',
+      (client: RoomClient) => {
+        client.socket.send(Buffer.from('{}'));
+      },
+      'bad-frame',
+    ],
+    [
+      'a frame that is too long',
+      (client: RoomClient) => {
+        client.socket.send(JSON.stringify({ type: 'leave', requestId: 1, x: 'x'.repeat(70_000) }));
+      },
+      'bad-frame',
+    ],
+    [
+      'too many frames',
+      (client: RoomClient) => {
+        // Two seconds may share them.
+        for (let count = 0; count <= 2 * maxFramesPerSecond + 1; count += 1)
+          client.socket.send('{"type":"leave","requestId":1}');
+      },
+      'too-many-frames',
+    ],
+  ])('ends a socket that sends %s', async (_, send, reason) => {
+    const client = await RoomClient.open(service);
+    send(client);
+    expect((await client.hears('closed')).reason).toBe(reason);
+  });
+
+  it('answers what is not valid, and nothing before one has joined', async () => {
+    const client = await RoomClient.open(service);
+    await expect(client.ask('hand', { raised: true })).rejects.toThrow('not-joined');
+    await expect(client.ask('join', { ticket: 'a.b' })).rejects.toThrow('ticket');
+    await expect(client.ask('join', { ticket: 'x', more: 1 } as never)).rejects.toThrow('invalid');
+  });
+});

@@ -1,0 +1,78 @@
+import type { CallView } from '@renmai/contracts/conference/calls.api';
+import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
+import { Database, uuidv7 } from '@renmai/service-kit';
+import { startTestService, type TestMember, type TestService, type TestServiceOptions } from '@renmai/test-kit';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { AppModule } from '../../src/app.module.js';
+import { CallsRepository, type CallRow } from '../../src/calls/calls.repository.js';
+import { MediaService } from '../../src/media/media.service.js';
+import { MeetingsRepository } from '../../src/meetings/meetings.repository.js';
+
+/** Everything but the media: no worker is needed for it. */
+export const withoutMedia = (options: TestServiceOptions = {}): Promise<TestService> =>
+  startTestService(AppModule, { ...options, env: { MEDIA_OFF: 'true', ...options.env } });
+
+const script = fileURLToPath(new URL('../../media-worker/ensure-worker.mjs', import.meta.url));
+const found = spawnSync(process.execPath, [script, '--only-cached'], { encoding: 'utf8' });
+const worker = process.env['MEDIA_WORKER_BIN'] ?? (found.status === 0 ? found.stdout : null);
+
+/** Where a worker is; building one takes minutes, which is for `npm start`. */
+export const describeMedia = worker === null ? describe.skip : describe;
+if (worker === null) {
+  process.stderr.write(
+    '\nNO MEDIA WORKER: specs of rooms are skipped. Build one: node services/conference/media-worker/ensure-worker.mjs\n',
+  );
+}
+
+export async function withMedia(options: TestServiceOptions = {}): Promise<TestService> {
+  const service = await startTestService(AppModule, {
+    ...options,
+    env: { MEDIA_WORKER_BIN: worker ?? '', ...options.env },
+  });
+  const media = service.running.app.get(MediaService);
+  await media.whenKnown();
+  expect(media.readiness).toBe('ready');
+  return service;
+}
+
+export async function meet(member: TestMember, form: object = {}): Promise<MeetingView> {
+  return (await member.post('/api/meetings', { title: 'Weekly', ...form }).expect(201)).body as MeetingView;
+}
+
+export const IN_AN_HOUR = (): string => new Date(Date.now() + 60 * 60_000).toISOString();
+
+/** A call that rings, as `POST /api/calls` leaves it where there is a worker. */
+export async function placeCall(
+  service: TestService,
+  caller: TestMember,
+  callee: TestMember,
+): Promise<CallView['callId']> {
+  const { app } = service.running;
+  const callId = uuidv7();
+  const startedAt = new Date();
+  await app.get(Database).write(async (tx) => {
+    const meetings = app.get(MeetingsRepository);
+    await meetings.add(tx.manager, {
+      ...{
+        meetingId: callId,
+        kind: 'call',
+        title: '',
+        hostId: caller.memberId,
+        state: 'open',
+        startsAt: null,
+        endsAt: null,
+      },
+      ...{ door: 'invited', lobby: false, guests: false, password: null, version: 0, createdAt: startedAt },
+    });
+    await meetings.addMembers(tx.manager, callId, [caller.memberId], 'admin');
+    await meetings.addMembers(tx.manager, callId, [callee.memberId], 'talker');
+    const row: CallRow = {
+      ...{ callId, media: 'voice', callerId: caller.memberId, callerLeft: false, groupId: null, state: 'ringing' },
+      ...{ startedAt, answeredAt: null, endedAt: null },
+      rings: [{ memberId: callee.memberId, state: 'ringing', device: null }],
+    };
+    await app.get(CallsRepository).add(tx.manager, row);
+  });
+  return callId;
+}

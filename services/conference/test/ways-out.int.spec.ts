@@ -1,0 +1,84 @@
+import {
+  befriend,
+  block,
+  describeWaysOut,
+  finding,
+  register,
+  type RelationWorld,
+  type TestMember,
+} from '@renmai/test-kit';
+import { meet, placeCall, withoutMedia } from './support/conference.js';
+
+interface World extends RelationWorld {
+  meetingId: string;
+  calls: Record<string, string>;
+}
+
+async function start(): Promise<World> {
+  const service = await withoutMedia();
+  const person = (name: string) => register(service, name);
+  const [owner, stranger, requested] = [await person('Owner'), await person('Stranger'), await person('Requested')];
+  const [friend, friendOfFriend] = [await person('Friend'), await person('Friend of friend')];
+  const [blockedByOwner, hasBlockedOwner] = [await person('Blocked'), await person('Blocking')];
+  const members: Record<string, TestMember> = {
+    ...{ stranger, requested, friendOfFriend, friend, blockedByOwner, hasBlockedOwner },
+  };
+  // Before they part: invitations and calls of the time before show nothing any more.
+  const calls: Record<string, string> = {};
+  for (const [viewer, member] of Object.entries(members)) calls[viewer] = await placeCall(service, owner, member);
+  const invite = Object.values(members).map(({ memberId }) => memberId);
+  const { meetingId } = await meet(owner, { title: 'What everybody may see', invite });
+  await befriend(service, owner, friend);
+  await befriend(service, friend, friendOfFriend);
+  await block(service, owner, blockedByOwner);
+  await block(service, hasBlockedOwner, owner);
+  await service.drained();
+  const tokens = Object.fromEntries(Object.entries(members).map(([viewer, { token }]) => [viewer, token]));
+  return {
+    service,
+    meetingId,
+    calls,
+    tokens: tokens as RelationWorld['tokens'],
+    marks: { owner: [owner.memberId], public: ['What everybody may see'], friends: ['What friends may see'] },
+  };
+}
+
+const found = { owner: finding, public: finding };
+
+describeWaysOut<World>(
+  'conference',
+  start,
+  {
+    'GET /api/meetings': { shows: found },
+    'GET /api/meetings/:meetingId': {
+      send: ({ meetingId }) => ({ path: `/api/meetings/${meetingId}` }),
+      shows: { owner: ['visitor', ...finding], public: ['visitor', ...finding] },
+    },
+    'GET /api/meetings/:meetingId/file.ics': {
+      send: ({ meetingId }) => ({ path: `/api/meetings/${meetingId}/file.ics` }),
+      shows: { public: finding },
+    },
+    'GET /api/calls/:callId': {
+      send: ({ calls }, viewer) => ({ path: `/api/calls/${calls[viewer] ?? calls['friend'] ?? ''}` }),
+      shows: { owner: finding },
+    },
+    'GET /api/calls/news': { shows: { owner: finding } },
+  },
+  {
+    'GET /api/meetings/readiness': 'says nothing of anybody',
+    'POST /api/meetings': 'answers the own meeting',
+    'PATCH /api/meetings/:meetingId': 'for those who run it',
+    'DELETE /api/meetings/:meetingId': 'answers nothing',
+    'POST /api/meetings/:meetingId/end': 'answers nothing',
+    'GET /api/meetings/:meetingId/invited': 'for those who run it, and of members whom they find',
+    'POST /api/meetings/:meetingId/invited': 'answers a number of those whom the member finds',
+    'POST /api/meetings/:meetingId/entries': 'answers a ticket; as the meeting',
+    'PUT /internal/rooms/:kind/:id': 'for services',
+    'DELETE /internal/rooms/:kind/:id': 'for services',
+    'POST /api/calls': 'answers the own call, with friends',
+    'POST /api/calls/:callId/answer': 'as the call',
+    'POST /api/calls/:callId/decline': 'answers nothing',
+    'POST /api/calls/:callId/hang-up': 'answers nothing',
+    'GET /api/meetings/export': 'what the member did',
+  },
+);
