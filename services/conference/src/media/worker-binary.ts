@@ -10,9 +10,14 @@ const script = fileURLToPath(new URL('../../media-worker/ensure-worker.mjs', imp
  */
 export function obtainWorker(say: (line: string) => void, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
+    // A group of its own, so that compilers end with it.
     const child = spawn('nice', ['-n', '10', process.execPath, script], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      signal,
+      detached: true,
+    });
+    signal.addEventListener('abort', () => {
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        process.kill(-child.pid, 'SIGTERM');
     });
     let path = '';
     let last = '';
