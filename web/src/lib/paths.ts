@@ -74,6 +74,13 @@ export const paths = {
   myEvents: '/events/mine',
   manageEvents: '/events/manage',
 
+  meetings: '/meetings',
+  newMeeting: '/meetings/new',
+  /** invites to it, and what else its hosts do with it */
+  manageMeeting: (meetingId: string) => `/meetings/${encodeURIComponent(meetingId)}`,
+  /** the room itself, also of a call, an interview or an event, and for guests */
+  meet: (meetingId: string) => `/meet/${encodeURIComponent(meetingId)}`,
+
   settings: '/settings',
   language: '/settings/language',
   notificationSettings: '/settings/notifications',
