@@ -2,6 +2,7 @@ import type { Feature } from '../lib/feature';
 import { auth } from '../features/auth/auth.feature';
 import { app } from './app.feature';
 import { applications } from '../features/applications/applications.feature';
+import { conference } from '../features/conference/conference.feature';
 import { chat } from '../features/chat/chat.feature';
 import { enrolment } from '../features/enrolment/enrolment.feature';
 import { events } from '../features/events/events.feature';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   jobs,
   enrolment,
   events,
+  conference,
   resume,
   search,
   settings,

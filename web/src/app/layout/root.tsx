@@ -9,6 +9,7 @@ import { UpdateNotice } from '../pwa/update-notice';
 import { ConfirmPlace } from './confirm-place';
 import { NavigationBar } from './navigation-bar';
 import { ReportPlace } from './report-place';
+import { RoomPlace } from './room-place';
 import { Splash } from './splash';
 import styles from './root.module.css';
 
@@ -66,6 +67,7 @@ export function Root() {
       <UpdateNotice />
       <ConfirmPlace />
       <ReportPlace />
+      <RoomPlace />
       <Toaster />
     </>
   );

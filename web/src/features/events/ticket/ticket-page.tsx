@@ -24,7 +24,7 @@ import { eventsPaths } from '../events-paths';
 import { useWhen } from '../facts/when';
 import { useRenewTicketMutation, useTicketQuery } from '../tickets.api';
 import { dropTicket, keepTicket, keptTicket } from './kept-ticket';
-import { useAwake } from './use-awake';
+import { useAwake } from '../../../lib/use-awake';
 import styles from './ticket.module.css';
 
 const REFRESH_MS = 20_000;

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { useOngoingRoom } from '../../lib/ongoing-room';
+
+const FloatingRoom = lazy(async () => {
+  const { i18n } = await import('../../lib/i18n/i18n');
+  const [{ FloatingRoom: Shown }] = await Promise.all([
+    import('../../features/conference/floating/floating-room'),
+    i18n.loadNamespaces('conference'),
+  ]);
+  return { default: Shown };
+});
+
+/** Where a room goes on while other pages are looked at; loaded with the first room. */
+export function RoomPlace() {
+  const ongoing = useOngoingRoom();
+  const [wanted, setWanted] = useState(false);
+  if (ongoing && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <FloatingRoom />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,109 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../../api/session.slice';
+import { paths } from '../../../lib/paths';
+import { Avatar } from '../../../ui/avatar';
+import { HangUpIcon, MicrophoneIcon, MicrophoneOffIcon } from '../conference-icons';
+import { useCurrentSession } from '../session/current';
+import type { RoomSession } from '../session/room-session';
+import { useStore } from '../session/store';
+import { Picture } from '../stage/picture';
+import { ownTile, personTiles, screenTiles } from '../stage/tiles';
+import { useRoomWords } from '../use-room-words';
+import styles from './floating.module.css';
+
+const HEIGHT = 135;
+
+/** A small tile of the room that goes on while the member looks at other pages. */
+export function FloatingRoom() {
+  const session = useCurrentSession();
+  const { pathname } = useLocation();
+  const account = useSession();
+  const phase = useStoreOf(session);
+  const member = session && account.status !== 'starting' ? (account.account?.memberId ?? null) : undefined;
+  const you = session?.view.get().you?.memberId;
+  useEffect(() => {
+    // logged out, or another member now
+    if (session && typeof you === 'string' && member !== undefined && member !== you) session.leave();
+  }, [session, you, member]);
+  if (!session || phase === 'over' || pathname === paths.meet(session.meetingId)) return null;
+  return <Floating session={session} />;
+}
+
+const nothing = () => () => undefined;
+function useStoreOf(session: RoomSession | null): string | null {
+  // a hook may not be left out where there is no session
+  return useStore(
+    session?.view ??
+      ({ subscribe: nothing, get: () => ({ phase: 'over' as const }) } as unknown as RoomSession['view']),
+    (view) => view.phase,
+  );
+}
+
+function Floating({ session }: { session: RoomSession }) {
+  const { t } = useTranslation('conference');
+  const view = useStore(session.view, (state) => state);
+  const devices = useStore(session.devices, (state) => state);
+  useRoomWords(session);
+  const people = personTiles(view);
+  const shown =
+    screenTiles(view).at(-1) ??
+    people.find(({ peer }) => peer.peerId === view.speakerId) ??
+    people[0] ??
+    ownTile(view, devices);
+  const producerId = shown?.producerId ?? null;
+  useEffect(() => {
+    const height = Math.round(HEIGHT * window.devicePixelRatio);
+    session.show(new Map(producerId === null ? [] : [[producerId, { height, priority: 200 }]]));
+  }, [session, producerId]);
+  const audience = view.you?.role === 'audience';
+  const name = shown?.peer.name ?? '';
+  return (
+    <aside className={styles.floating} aria-label={t('floating.title')} data-testid="floating-room">
+      <Link
+        to={paths.meet(session.meetingId)}
+        className={styles.picture}
+        aria-label={t('floating.back')}
+        title={t('floating.back')}
+      >
+        {shown?.track ? (
+          <Picture
+            track={shown.track}
+            mirrored={shown.you && session.devices.mirrored}
+            whole={shown.kind === 'screen'}
+          />
+        ) : (
+          <Avatar
+            id={shown?.peer.memberId ?? shown?.peer.peerId}
+            name={name}
+            photo={shown?.peer.photo?.list.url}
+            size={56}
+          />
+        )}
+        <span className={styles.name}>{view.phase === 'in' ? name : t('lobby.text')}</span>
+      </Link>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          aria-label={t('control.microphone')}
+          aria-pressed={view.speaking}
+          title={t(view.speaking ? 'control.mute' : 'control.unmute')}
+          disabled={audience || view.phase !== 'in'}
+          onClick={() => void session.setSpeaking(!view.speaking)}
+        >
+          {view.speaking ? <MicrophoneIcon size={20} /> : <MicrophoneOffIcon size={20} />}
+        </button>
+        <button
+          type="button"
+          className={styles.leave}
+          aria-label={t('leave.leave')}
+          title={t('leave.leave')}
+          onClick={() => session.leave()}
+        >
+          <HangUpIcon size={20} />
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format';
+import { EmptyState } from '../../../ui/empty-state';
+import { IconButton } from '../../../ui/icon-button';
+import { LinkedText } from '../../../ui/linked-text';
+import { SendIcon } from '../../../ui/more-icons';
+import type { RoomSession } from '../session/room-session';
+import { useStore } from '../session/store';
+import { useRoomAttempt } from '../use-room-attempt';
+import styles from './panels.module.css';
+
+const longest = 2000;
+
+/** What is written in the room: for those who are here now, and gone with it. */
+export function Talk({ session }: { session: RoomSession }) {
+  const { t } = useTranslation('conference');
+  const { date } = useFormats();
+  const messages = useStore(session.view, (state) => state.messages);
+  const ownId = useStore(session.view, ({ you }) => you?.peerId);
+  const attempt = useRoomAttempt();
+  const [text, setText] = useState('');
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: 'end' });
+  }, [messages.length]);
+  const send = async () => {
+    const words = text.trim();
+    if (words === '') return;
+    setText('');
+    // what could not be said stands in the box again
+    if (!(await attempt(() => session.ask('say', { text: words })))) setText((now) => now || words);
+  };
+  return (
+    <div className={styles.talk}>
+      <div className={styles.messages} role="log" aria-label={t('talk.title')}>
+        {messages.length === 0 && <EmptyState small drawing="write" text={t('talk.empty')} />}
+        {messages.map(({ messageId, peerId, name, text: words, at }) => (
+          <article key={messageId} className={styles.message} data-own={peerId === ownId || undefined}>
+            <header>
+              <strong>{peerId === ownId ? t('people.you') : name}</strong>
+              <time dateTime={at}>{date(at, 'time')}</time>
+            </header>
+            <p>
+              <LinkedText text={words} />
+            </p>
+          </article>
+        ))}
+        <div ref={end} />
+      </div>
+      <form
+        className={styles.composer}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <textarea
+          rows={1}
+          value={text}
+          maxLength={longest}
+          aria-label={t('talk.write')}
+          placeholder={t('talk.write')}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void send();
+          }}
+        />
+        <IconButton icon={SendIcon} type="submit" label={t('talk.send')} disabled={text.trim() === ''} />
+      </form>
+    </div>
+  );
+}

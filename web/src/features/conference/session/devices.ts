@@ -1,0 +1,191 @@
+import { local } from '../../../lib/storage';
+import { Store } from './store';
+
+export type DeviceKind = 'microphone' | 'camera' | 'speaker';
+
+/**
+ * Why there is no sound or picture of the member: not allowed, no such device, used by another program, no secure
+ * connection, or the browser gave another reason.
+ */
+export type DeviceProblem = 'refused' | 'none' | 'in-use' | 'insecure' | 'failed';
+
+/** What the member chose, kept on this device. */
+interface Chosen {
+  microphone: string;
+  camera: string;
+  speaker: string;
+  /** the stronger of the two noise suppressions */
+  strongNoise: boolean;
+  /** of pictures that are sent: less work for the machine */
+  savePower: boolean;
+}
+
+export interface DevicesState {
+  microphone: MediaStreamTrack | null;
+  camera: MediaStreamTrack | null;
+  problems: { microphone: DeviceProblem | null; camera: DeviceProblem | null };
+  opening: { microphone: boolean; camera: boolean };
+  list: readonly MediaDeviceInfo[];
+  chosen: Chosen;
+}
+
+const KEY = 'conference.devices';
+const kinds = { microphone: 'audioinput', camera: 'videoinput', speaker: 'audiooutput' } as const;
+
+const readChosen = (): Chosen => {
+  const nothing: Chosen = { microphone: '', camera: '', speaker: '', strongNoise: false, savePower: false };
+  try {
+    return { ...nothing, ...(JSON.parse(local.get(KEY) ?? '{}') as Partial<Chosen>) };
+  } catch {
+    return nothing;
+  }
+};
+
+export function problemOf(error: unknown): DeviceProblem {
+  if (!(error instanceof DOMException)) return 'failed';
+  if (error.name === 'NotAllowedError' || error.name === 'SecurityError') return 'refused';
+  if (error.name === 'NotFoundError' || error.name === 'OverconstrainedError') return 'none';
+  if (error.name === 'NotReadableError' || error.name === 'AbortError') return 'in-use';
+  return 'failed';
+}
+
+/** Why the other side of the picture is asked for: a phone has a camera at its back. */
+export type Facing = 'user' | 'environment';
+
+const canCapture = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
+export const canShareScreen = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
+export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype;
+
+/** The member's own microphone and camera, from the device check on. */
+export class Devices extends Store<DevicesState> {
+  private readonly stops = new Map<'microphone' | 'camera', () => void>();
+  private facing: Facing = 'user';
+  /** a device went by itself */
+  onLost: (kind: 'microphone' | 'camera') => void = () => undefined;
+
+  constructor() {
+    super({
+      microphone: null,
+      camera: null,
+      problems: { microphone: null, camera: null },
+      opening: { microphone: false, camera: false },
+      list: [],
+      chosen: readChosen(),
+    });
+    if (canCapture()) navigator.mediaDevices.addEventListener('devicechange', this.look);
+  }
+
+  /** The devices that there are; their names only once one was allowed. */
+  private readonly look = (): void => {
+    void navigator.mediaDevices
+      .enumerateDevices()
+      .then((list) => this.set({ list }))
+      .catch(() => undefined);
+  };
+
+  of(kind: DeviceKind): MediaDeviceInfo[] {
+    return this.get().list.filter((one) => one.kind === kinds[kind] && one.deviceId !== '');
+  }
+
+  async open(kind: 'microphone' | 'camera'): Promise<MediaStreamTrack | null> {
+    if (!canCapture()) {
+      this.fail(kind, window.isSecureContext ? 'none' : 'insecure');
+      return null;
+    }
+    this.set({ opening: { ...this.get().opening, [kind]: true } });
+    try {
+      const raw = await this.capture(kind);
+      const made = kind === 'microphone' ? await this.cleaned(raw) : { track: raw, stop: () => raw.stop() };
+      this.close(kind);
+      this.stops.set(kind, made.stop);
+      raw.addEventListener('ended', () => {
+        if (this.get()[kind] !== made.track) return;
+        this.close(kind);
+        this.fail(kind, 'none');
+        this.onLost(kind);
+      });
+      this.set({ [kind]: made.track, problems: { ...this.get().problems, [kind]: null } });
+      this.look();
+      return made.track;
+    } catch (error) {
+      this.close(kind);
+      this.fail(kind, problemOf(error));
+      return null;
+    } finally {
+      this.set({ opening: { ...this.get().opening, [kind]: false } });
+    }
+  }
+
+  close(kind: 'microphone' | 'camera'): void {
+    this.stops.get(kind)?.();
+    this.stops.delete(kind);
+    if (this.get()[kind]) this.set({ [kind]: null });
+  }
+
+  choose(change: Partial<Chosen>): void {
+    const chosen = { ...this.get().chosen, ...change };
+    local.set(KEY, JSON.stringify(chosen));
+    this.set({ chosen });
+  }
+
+  /** The other camera of a phone. */
+  turn(): void {
+    this.facing = this.facing === 'user' ? 'environment' : 'user';
+    this.choose({ camera: '' });
+  }
+
+  get mirrored(): boolean {
+    return this.facing === 'user';
+  }
+
+  end(): void {
+    this.close('microphone');
+    this.close('camera');
+    if (canCapture()) navigator.mediaDevices.removeEventListener('devicechange', this.look);
+  }
+
+  private fail(kind: 'microphone' | 'camera', problem: DeviceProblem): void {
+    this.set({ problems: { ...this.get().problems, [kind]: problem } });
+  }
+
+  private async capture(kind: 'microphone' | 'camera'): Promise<MediaStreamTrack> {
+    const { chosen } = this.get();
+    const wanted = chosen[kind];
+    const stream = await navigator.mediaDevices.getUserMedia(this.constraints(kind, wanted)).catch((error: unknown) => {
+      // the one that was chosen is not plugged in today
+      if (wanted && problemOf(error) === 'none') return navigator.mediaDevices.getUserMedia(this.constraints(kind, ''));
+      throw error;
+    });
+    const [track] = stream.getTracks();
+    if (!track) throw new DOMException('no track', 'NotFoundError');
+    return track;
+  }
+
+  private constraints(kind: 'microphone' | 'camera', deviceId: string): MediaStreamConstraints {
+    const device = deviceId ? { deviceId: { exact: deviceId } } : {};
+    const { strongNoise, savePower } = this.get().chosen;
+    if (kind === 'microphone') {
+      return {
+        audio: { ...device, echoCancellation: true, noiseSuppression: !strongNoise, autoGainControl: true },
+      };
+    }
+    const size = savePower
+      ? { width: { ideal: 640 }, height: { ideal: 360 } }
+      : { width: { ideal: 1280 }, height: { ideal: 720 } };
+    return {
+      video: { ...(deviceId ? device : { facingMode: this.facing }), ...size, frameRate: { ideal: 30, max: 30 } },
+    };
+  }
+
+  private async cleaned(raw: MediaStreamTrack): Promise<{ track: MediaStreamTrack; stop: () => void }> {
+    const plain = { track: raw, stop: () => raw.stop() };
+    if (!this.get().chosen.strongNoise) return plain;
+    try {
+      const { withoutNoise } = await import('./noise');
+      return await withoutNoise(raw);
+    } catch {
+      // better a voice with its noise than none
+      return plain;
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import type {
+  AnswerTo,
+  ClientMessage,
+  ClosedReason,
+  RequestFault,
+  RoomEvent,
+  ServerMessage,
+} from '@renmai/contracts/conference/signalling';
+
+type Type = ClientMessage['type'];
+/** What a request carries besides its type and number. */
+export type Asked<T extends Type> = Omit<Extract<ClientMessage, { type: T }>, 'type' | 'requestId' | 'priority'> & {
+  priority?: number;
+};
+
+/** `closed`: the socket ended, or no answer came. */
+export class RoomFault extends Error {
+  override name = 'RoomFault';
+
+  constructor(
+    readonly fault: RequestFault | 'closed',
+    detail: string = fault,
+  ) {
+    super(detail);
+  }
+}
+
+interface Waiting {
+  resolve: (data: unknown) => void;
+  reject: (fault: RoomFault) => void;
+  timer: number;
+}
+
+interface Listener {
+  onEvent: (event: RoomEvent) => void;
+  /** once; with the reason that the room gave, or null where the socket broke */
+  onEnd: (reason: ClosedReason | null) => void;
+}
+
+const OPEN_MS = 8_000;
+const ANSWER_MS = 10_000;
+
+/** One socket to a room: requests with their answers, and what the room tells. */
+export class RoomLink {
+  private readonly socket: WebSocket;
+  private readonly waiting = new Map<number, Waiting>();
+  private next = 0;
+  private reason: ClosedReason | null = null;
+  private over = false;
+  readonly opened: Promise<void>;
+
+  constructor(
+    path: string,
+    private readonly listener: Listener,
+  ) {
+    this.socket = new WebSocket(new URL(path, window.location.href.replace(/^http/, 'ws')));
+    this.opened = new Promise((resolve, reject) => {
+      const timer = window.setTimeout(() => this.end(), OPEN_MS);
+      this.socket.addEventListener('open', () => {
+        window.clearTimeout(timer);
+        resolve();
+      });
+      this.socket.addEventListener('close', () => {
+        window.clearTimeout(timer);
+        reject(new RoomFault('closed'));
+        this.end();
+      });
+    });
+    // told by `onEnd`, too
+    this.opened.catch(() => undefined);
+    this.socket.addEventListener('message', ({ data }: MessageEvent<string>) => this.take(data));
+  }
+
+  ask<T extends Type>(type: T, what: Asked<T>): Promise<AnswerTo<T>> {
+    if (this.over || this.socket.readyState !== WebSocket.OPEN) return Promise.reject(new RoomFault('closed'));
+    const requestId = (this.next += 1);
+    return new Promise((resolve, reject) => {
+      // a room answers at once: whoever does not is out of reach, and the socket does not know it yet
+      const timer = window.setTimeout(() => this.end(), ANSWER_MS);
+      this.waiting.set(requestId, { resolve: resolve as (data: unknown) => void, reject, timer });
+      this.socket.send(JSON.stringify({ type, requestId, ...what }));
+    });
+  }
+
+  /** Without waiting for an answer: the page is about to go. */
+  sayGoodbye(): void {
+    if (this.socket.readyState === WebSocket.OPEN) {
+      this.socket.send(JSON.stringify({ type: 'leave', requestId: (this.next += 1) }));
+    }
+    this.over = true;
+    this.socket.close();
+    this.rejectAll();
+  }
+
+  /** Gives the socket up as broken. */
+  end(): void {
+    if (this.over) return;
+    this.over = true;
+    this.socket.close();
+    this.rejectAll();
+    this.listener.onEnd(this.reason);
+  }
+
+  private take(data: string): void {
+    if (this.over) return;
+    const message = JSON.parse(data) as ServerMessage;
+    if (message.type === 'answer') {
+      const one = this.waiting.get(message.requestId);
+      if (!one) return;
+      this.waiting.delete(message.requestId);
+      window.clearTimeout(one.timer);
+      if (message.ok) one.resolve(message.data);
+      else one.reject(new RoomFault(message.fault, message.detail));
+    } else if (message.type === 'closed') {
+      this.reason = message.reason;
+      this.end();
+    } else this.listener.onEvent(message);
+  }
+
+  private rejectAll(): void {
+    for (const { reject, timer } of this.waiting.values()) {
+      window.clearTimeout(timer);
+      reject(new RoomFault('closed'));
+    }
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,270 @@
+import type { AnswerTo, RoomStream, StreamSource } from '@renmai/contracts/conference/signalling';
+import { Device, type types } from 'mediasoup-client';
+import type { RoomLink } from './room-link';
+
+const SIMULCAST = [
+  { rid: 'r0', scaleResolutionDownBy: 4, maxBitrate: 150_000, scalabilityMode: 'L1T3' },
+  { rid: 'r1', scaleResolutionDownBy: 2, maxBitrate: 500_000, scalabilityMode: 'L1T3' },
+  { rid: 'r2', scaleResolutionDownBy: 1, maxBitrate: 1_500_000, scalabilityMode: 'L1T3' },
+];
+const SCREEN_BITRATE = 2_500_000;
+/** A connection that stutters often comes back by itself; after this it is asked for anew. */
+const PATIENCE_MS = 2_000;
+
+interface Listener {
+  onTrack: (producerId: string, track: MediaStreamTrack | null) => void;
+  /** media cannot go on over this connection */
+  onStuck: () => void;
+}
+
+/** How much of a picture is to be seen: its tile's height in device pixels, and its weight when there is little room. */
+export interface Wanted {
+  height: number;
+  priority: number;
+}
+
+/** What is sent and received in a room, until its session is over. */
+export class RoomMedia {
+  private readonly device = new Device();
+  private sending: Promise<types.Transport> | null = null;
+  private receiving: Promise<types.Transport> | null = null;
+  private readonly producers = new Map<StreamSource, types.Producer>();
+  private readonly consumers = new Map<string, types.Consumer>();
+  /** streams that are about to be consumed */
+  private readonly coming = new Set<string>();
+  private readonly heights = new Map<string, string>();
+  private seen = '';
+  private over = false;
+
+  constructor(
+    /** the socket of the moment */
+    private readonly link: () => RoomLink,
+    private readonly iceServers: RTCIceServer[],
+    private readonly listener: Listener,
+  ) {}
+
+  async load(routerRtpCapabilities: Record<string, unknown>): Promise<void> {
+    await this.device.load({ routerRtpCapabilities: routerRtpCapabilities });
+    await this.link().ask('capabilities', { rtpCapabilities: { ...this.device.recvRtpCapabilities } });
+  }
+
+  producer(source: StreamSource): types.Producer | undefined {
+    return this.producers.get(source);
+  }
+
+  async produce(source: StreamSource, track: MediaStreamTrack, savePower = false): Promise<void> {
+    const transport = await (this.sending ??= this.open('send'));
+    if (this.over || track.readyState === 'ended') return;
+    const producer = await transport.produce({
+      track,
+      // whose track it is knows when to stop it
+      stopTracks: false,
+      zeroRtpOnPause: source === 'camera' || source === 'screen',
+      ...encodingOf(source, savePower),
+      appData: { source },
+    });
+    this.producers.set(source, producer);
+  }
+
+  async replace(source: StreamSource, track: MediaStreamTrack): Promise<void> {
+    await this.producers.get(source)?.replaceTrack({ track });
+  }
+
+  async setPaused(source: StreamSource, paused: boolean): Promise<void> {
+    const producer = this.producers.get(source);
+    if (!producer) return;
+    if (paused) producer.pause();
+    else producer.resume();
+    await this.link().ask(paused ? 'pause-producer' : 'resume-producer', { producerId: producer.id });
+  }
+
+  /** The room has paused it already. */
+  setPausedHere(source: StreamSource): void {
+    this.producers.get(source)?.pause();
+  }
+
+  async unproduce(source: StreamSource): Promise<void> {
+    const producer = this.producers.get(source);
+    if (!producer) return;
+    this.producers.delete(source);
+    producer.close();
+    await this.link().ask('close-producer', { producerId: producer.id });
+  }
+
+  /** The room has closed one of ours. */
+  closed(producerId: string): StreamSource | null {
+    for (const [source, producer] of this.producers) {
+      if (producer.id !== producerId) continue;
+      this.producers.delete(source);
+      producer.close();
+      return source;
+    }
+    return null;
+  }
+
+  /** Which layers of our camera are worth sending. */
+  async setLayer(producerId: string, layer: number): Promise<void> {
+    const producer = [...this.producers.values()].find(({ id }) => id === producerId);
+    if (producer && !producer.closed && (producer.rtpParameters.encodings?.length ?? 1) > 1) {
+      await producer.setMaxSpatialLayer(Math.max(0, layer));
+    }
+  }
+
+  async consume({ producerId }: RoomStream): Promise<void> {
+    if (this.over || this.consumers.has(producerId) || this.coming.has(producerId)) return;
+    this.coming.add(producerId);
+    try {
+      const transport = await (this.receiving ??= this.open('receive'));
+      const answer = await this.link().ask('consume', { producerId });
+      const consumer = await transport.consume(consumerOptions(answer));
+      if (this.over || !this.coming.has(producerId)) {
+        consumer.close();
+        return;
+      }
+      this.consumers.set(producerId, consumer);
+      this.listener.onTrack(producerId, consumer.track);
+      await this.link().ask('resume-consumer', { consumerId: consumer.id });
+    } finally {
+      this.coming.delete(producerId);
+    }
+  }
+
+  /** The stream is gone. */
+  forget(producerId: string): void {
+    this.coming.delete(producerId);
+    this.heights.delete(producerId);
+    const consumer = this.consumers.get(producerId);
+    if (!consumer) return;
+    this.consumers.delete(producerId);
+    consumer.close();
+    this.listener.onTrack(producerId, null);
+  }
+
+  /** Only the pictures that are to be seen are sent, and no larger than their tiles. */
+  async show(streams: readonly RoomStream[], wanted: ReadonlyMap<string, Wanted>): Promise<void> {
+    const pictures = streams.filter(({ kind, producerId }) => kind === 'video' && wanted.has(producerId));
+    await Promise.all(pictures.map((stream) => this.consume(stream)));
+    if (this.over) return;
+    const producerIds = pictures.map(({ producerId }) => producerId).sort();
+    const seen = producerIds.join(' ');
+    if (seen !== this.seen) {
+      await this.link().ask('visible', { producerIds });
+      this.seen = seen;
+    }
+    for (const { producerId } of pictures) {
+      const consumer = this.consumers.get(producerId);
+      const { height, priority } = wanted.get(producerId) ?? { height: 0, priority: 1 };
+      const now = `${height} ${priority}`;
+      if (!consumer || this.heights.get(producerId) === now) continue;
+      this.heights.set(producerId, now);
+      await this.link().ask('layers', { consumerId: consumer.id, height, priority });
+    }
+  }
+
+  /** After a new socket, or another network. */
+  async restart(): Promise<void> {
+    for (const opening of [this.sending, this.receiving]) {
+      const transport = await opening?.catch(() => null);
+      if (!transport || transport.closed) continue;
+      const { iceParameters } = await this.link().ask('restart-ice', { transportId: transport.id });
+      await transport.restartIce({ iceParameters: iceParameters as unknown as types.IceParameters });
+    }
+    // what the room was told meanwhile may not have arrived
+    this.seen = '';
+    this.heights.clear();
+  }
+
+  /** Streams that are received. */
+  get received(): ReadonlyMap<string, types.Consumer> {
+    return this.consumers;
+  }
+
+  get sent(): ReadonlyMap<StreamSource, types.Producer> {
+    return this.producers;
+  }
+
+  end(): void {
+    this.over = true;
+    for (const opening of [this.sending, this.receiving])
+      void opening?.then((one) => one.close()).catch(() => undefined);
+    for (const producerId of [...this.consumers.keys()]) this.forget(producerId);
+    this.producers.clear();
+  }
+
+  private async open(direction: 'send' | 'receive'): Promise<types.Transport> {
+    try {
+      const { transportId, ...parameters } = await this.link().ask('create-transport', { direction });
+      const options = {
+        ...(parameters as unknown as Omit<types.TransportOptions, 'id'>),
+        id: transportId,
+        iceServers: this.iceServers,
+      };
+      const transport =
+        direction === 'send' ? this.device.createSendTransport(options) : this.device.createRecvTransport(options);
+      this.watch(transport);
+      return transport;
+    } catch (error) {
+      if (direction === 'send') this.sending = null;
+      else this.receiving = null;
+      throw error;
+    }
+  }
+
+  private watch(transport: types.Transport): void {
+    transport.on('connect', ({ dtlsParameters }, done, failed) => {
+      this.link()
+        .ask('connect-transport', { transportId: transport.id, dtlsParameters: { ...dtlsParameters } })
+        .then(done, failed);
+    });
+    transport.on('produce', ({ kind, rtpParameters, appData }, done, failed) => {
+      const source = appData['source'] as StreamSource;
+      this.link()
+        .ask('produce', { transportId: transport.id, kind, source, rtpParameters: { ...rtpParameters } })
+        .then(({ producerId }) => done({ id: producerId }), failed);
+    });
+    let timer: number | undefined;
+    transport.on('connectionstatechange', (state) => {
+      window.clearTimeout(timer);
+      if (this.over || (state !== 'disconnected' && state !== 'failed')) return;
+      timer = window.setTimeout(
+        () => {
+          if (!this.over && !transport.closed) this.listener.onStuck();
+        },
+        state === 'failed' ? 0 : PATIENCE_MS,
+      );
+    });
+  }
+}
+
+const consumerOptions = ({
+  consumerId,
+  producerId,
+  kind,
+  rtpParameters,
+}: AnswerTo<'consume'>): types.ConsumerOptions => ({
+  id: consumerId,
+  producerId,
+  kind,
+  rtpParameters: rtpParameters as unknown as types.RtpParameters,
+});
+
+function encodingOf(source: StreamSource, savePower: boolean): Partial<types.ProducerOptions> {
+  switch (source) {
+    case 'microphone':
+      return { codecOptions: { opusStereo: false, opusDtx: true, opusFec: true } };
+    case 'screen-sound':
+      return { codecOptions: { opusStereo: true, opusDtx: false, opusFec: true } };
+    case 'camera':
+      return {
+        encodings: savePower
+          ? SIMULCAST.slice(0, 2).map((one, at) => ({ ...one, scaleResolutionDownBy: 2 - at }))
+          : SIMULCAST,
+        codecOptions: { videoGoogleStartBitrate: 600 },
+      };
+    case 'screen':
+      return {
+        encodings: [{ maxBitrate: SCREEN_BITRATE }],
+        codecOptions: { videoGoogleStartBitrate: 1_000 },
+      };
+  }
+}

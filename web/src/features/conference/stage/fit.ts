@@ -1,0 +1,39 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Pixels between two tiles. */
+export const gap = 8;
+/** Of a tile; beyond as many as fit, there are pages. */
+export const smallestTile = 148;
+export const mostTiles = 49;
+
+/** The largest tiles of one ratio (width : height) of which `count` fit into a place. */
+export function fit(count: number, place: Size, ratio: number): Size {
+  let best: Size = { width: 0, height: 0 };
+  for (let columns = 1; columns <= count; columns += 1) {
+    const rows = Math.ceil(count / columns);
+    const across = (place.width - gap * (columns - 1)) / columns;
+    const down = (place.height - gap * (rows - 1)) / rows;
+    const width = Math.floor(Math.min(across, down * ratio));
+    if (width > best.width) best = { width, height: Math.floor(width / ratio) };
+  }
+  return best;
+}
+
+/** How many tiles a page has, at most: none of them is too small to know somebody. */
+export function tilesPerPage(place: Size, ratio: number): number {
+  let count = mostTiles;
+  while (count > 1 && fit(count, place, ratio).width < smallestTile) count -= 1;
+  return count;
+}
+
+/** Pages of tiles: the member's own picture is on the first. */
+export function pagesOf<T>(others: readonly T[], own: T, perPage: number): T[][] {
+  if (perPage <= 1) return [...others.map((one) => [one]), ...(others.length === 0 ? [[own]] : [])];
+  const first = [...others.slice(0, perPage - 1), own];
+  const pages = [first];
+  for (let at = perPage - 1; at < others.length; at += perPage) pages.push(others.slice(at, at + perPage));
+  return pages;
+}

@@ -1,0 +1,154 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BackIcon, ForwardIcon } from '../../../ui/icons';
+import { IconButton } from '../../../ui/icon-button';
+import type { Wanted } from '../session/room-media';
+import type { RoomSession } from '../session/room-session';
+import { useStore } from '../session/store';
+import { fit, gap, pagesOf, type Size, tilesPerPage } from './fit';
+import { Tile } from './tile';
+import { ownTile, personTiles, screenTiles, type TileOf } from './tiles';
+import { useSize } from './use-size';
+import styles from './stage.module.css';
+
+export type StageView = 'grid' | 'speaker';
+
+interface Props {
+  session: RoomSession;
+  view: StageView;
+  pinned: string | null;
+  onPin: (key: string | null) => void;
+}
+
+const NARROW = 600;
+const STRIP: Size = { width: 160, height: 90 };
+const priorities = { screen: 255, pinned: 220, active: 200, tile: 100 } as const;
+
+/** Everybody in tiles of one size, or the one who speaks, large. */
+export function Stage({ session, view, pinned, onPin }: Props) {
+  const { t } = useTranslation('conference');
+  const room = useStore(session.view, (state) => state);
+  const devices = useStore(session.devices, (state) => state);
+  const [place, size] = useSize();
+  const [page, setPage] = useState(0);
+  const ratio = size.width < NARROW ? 4 / 3 : 16 / 9;
+  const speaker = useLastSpeaker(session);
+
+  const own = useMemo(() => ownTile(room, devices), [room, devices]);
+  const screens = screenTiles(room);
+  const others = [...screens, ...personTiles(room)];
+  const all = own ? [...others, own] : others;
+  const main =
+    view === 'grid'
+      ? null
+      : (all.find(({ key }) => key === pinned) ??
+        screens.at(-1) ??
+        others.find(({ key }) => key === speaker) ??
+        others[0] ??
+        own);
+
+  const beside = main ? all.filter((tile) => tile !== main) : [];
+  const stripRoom = Math.max(1, Math.floor((size.width - 88 + gap) / (STRIP.width + gap)));
+  const gridRoom = tilesPerPage(size, ratio);
+  const pages: TileOf[][] = main
+    ? inPages(beside, stripRoom)
+    : own
+      ? pagesOf(pinnedFirst(others, pinned), own, gridRoom)
+      : inPages(others, gridRoom);
+  const at = Math.min(page, Math.max(0, pages.length - 1));
+  const shown = pages[at] ?? [];
+  const tile = fit(Math.max(1, shown.length), size, ratio);
+  const strip = main && beside.length > 0;
+  const large = mainSize({ width: size.width, height: size.height - (strip ? STRIP.height + gap : 0) }, main);
+
+  const heights = new Map<string, Wanted>();
+  const note = (one: TileOf, height: number) => {
+    if (one.producerId === null) return;
+    const priority =
+      one.kind === 'screen'
+        ? priorities.screen
+        : one.key === pinned
+          ? priorities.pinned
+          : one.key === speaker
+            ? priorities.active
+            : priorities.tile;
+    heights.set(one.producerId, { height: Math.round(height * window.devicePixelRatio), priority });
+  };
+  for (const one of shown) note(one, main ? STRIP.height : tile.height);
+  if (main) note(main, large.height);
+  const wanted = JSON.stringify([...heights]);
+  useEffect(() => {
+    session.show(new Map(JSON.parse(wanted) as [string, Wanted][]));
+  }, [session, wanted]);
+  // Whoever looks at another page hears, and needs no pictures.
+  useEffect(() => () => session.show(new Map()), [session]);
+
+  const tileOf = (one: TileOf, of: Size, small = false) => (
+    <Tile
+      key={one.key}
+      session={session}
+      tile={one}
+      size={of}
+      small={small}
+      pinned={one.key === pinned}
+      onPin={() => onPin(one.key === pinned ? null : one.key)}
+    />
+  );
+  const arrows = pages.length > 1 && (
+    <div className={styles.pages}>
+      <IconButton icon={BackIcon} label={t('stage.before')} disabled={at === 0} onClick={() => setPage(at - 1)} />
+      <span aria-live="polite">{t('stage.page', { at: at + 1, of: pages.length })}</span>
+      <IconButton
+        icon={ForwardIcon}
+        label={t('stage.next')}
+        disabled={at === pages.length - 1}
+        onClick={() => setPage(at + 1)}
+      />
+    </div>
+  );
+  return (
+    <div ref={place} className={styles.stage} data-view={view}>
+      {size.width > 0 && main && (
+        <>
+          {tileOf(main, large)}
+          {strip && (
+            <div className={styles.strip}>
+              {shown.map((one) => tileOf(one, STRIP, true))}
+              {arrows}
+            </div>
+          )}
+        </>
+      )}
+      {size.width > 0 && !main && (
+        <>
+          <div className={styles.grid}>{shown.map((one) => tileOf(one, tile))}</div>
+          {arrows && <div className={styles.gridPages}>{arrows}</div>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Who spoke last, apart from oneself; a pause does not take them off the stage. */
+function useLastSpeaker(session: RoomSession): string | null {
+  const speakerId = useStore(session.view, (state) => state.speakerId);
+  const ownId = useStore(session.view, ({ you }) => you?.peerId);
+  const [last, setLast] = useState<string | null>(null);
+  if (speakerId !== null && speakerId !== ownId && speakerId !== last) setLast(speakerId);
+  return last;
+}
+
+const pinnedFirst = (tiles: TileOf[], pinned: string | null): TileOf[] => [
+  ...tiles.filter(({ key }) => key === pinned),
+  ...tiles.filter(({ key }) => key !== pinned),
+];
+
+function inPages(tiles: readonly TileOf[], perPage: number): TileOf[][] {
+  const pages: TileOf[][] = [];
+  for (let at = 0; at < tiles.length; at += perPage) pages.push(tiles.slice(at, at + perPage));
+  return pages;
+}
+
+/** A screen has all the room there is; a person keeps the ratio of a camera. */
+const mainSize = (place: Size, main: TileOf | null): Size =>
+  main?.kind === 'screen' ? { width: place.width, height: Math.max(0, place.height) } : fit(1, place, 16 / 9);

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../lib/cx';
+import { Avatar } from '../../../ui/avatar';
+import type { Action } from '../../../ui/action-sheet';
+import { Menu } from '../../../ui/menu';
+import { HandIcon, MicrophoneOffIcon, PinIcon, SignalIcon, SmallWindowIcon } from '../conference-icons';
+import type { RoomSession } from '../session/room-session';
+import { useStore } from '../session/store';
+import { Picture } from './picture';
+import { ReactionMark } from './reactions';
+import type { Size } from './fit';
+import type { TileOf } from './tiles';
+import styles from './stage.module.css';
+
+interface Props {
+  session: RoomSession;
+  tile: TileOf;
+  size: Size;
+  pinned: boolean;
+  onPin: () => void;
+  /** beside a large one: no menu, a smaller name */
+  small?: boolean;
+}
+
+const LOUD_DB = -50;
+
+/** A person or a screen: picture or photo, name, and how it goes with them. */
+export function Tile({ session, tile, size, pinned, onPin, small }: Props) {
+  const { t } = useTranslation('conference');
+  const { kind, peer, you, track, muted } = tile;
+  const { peerId, memberId, name, photo, handAt, connected } = peer;
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const loud = useStore(session.levels, ({ levels }) => (levels[peerId] ?? -127) > LOUD_DB);
+  const speaker = useStore(session.view, ({ speakerId }) => speakerId === peerId);
+  const quality = useStore(session.view, (view) => view.quality[peerId] ?? 4);
+  const reaction = useStore(session.view, ({ reactions }) => reactions.findLast((one) => one.peerId === peerId));
+  const shownName = you ? t('tile.you', { name }) : name;
+  const label = kind === 'screen' ? t('tile.screen', { name }) : shownName;
+  const avatar = size.height > 240 ? 96 : size.height > 120 ? 72 : 40;
+  const actions: Action[] = [
+    { label: t(pinned ? 'tile.unpin' : 'tile.pin'), icon: PinIcon, onChoose: onPin },
+    ...(video && document.pictureInPictureEnabled
+      ? [
+          {
+            label: t('tile.smallWindow'),
+            icon: SmallWindowIcon,
+            onChoose: () => void video.requestPictureInPicture().catch(() => undefined),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section
+      className={cx(styles.tile, kind === 'person' && loud && !muted && styles.loud, speaker && styles.speaker)}
+      style={{ width: size.width, height: size.height }}
+      aria-label={label}
+      data-peer={peerId}
+      data-kind={kind}
+    >
+      {track ? (
+        <Picture
+          track={track}
+          mirrored={you && session.devices.mirrored}
+          whole={kind === 'screen'}
+          onElement={setVideo}
+        />
+      ) : (
+        <div className={styles.photo}>
+          <Avatar id={memberId ?? peerId} name={name} photo={photo?.list.url} size={avatar} />
+        </div>
+      )}
+      {!connected && <div className={styles.away}>{t('tile.away')}</div>}
+      {reaction && (
+        <div key={reaction.id} className={styles.reaction} aria-hidden="true">
+          <ReactionMark name={reaction.reaction} size={40} />
+        </div>
+      )}
+      <div className={cx(styles.caption, small && styles.smallCaption)}>
+        {handAt && (
+          <span className={styles.hand} title={t('tile.hand')}>
+            <HandIcon size={16} />
+            <span className="visually-hidden">{t('tile.hand')}</span>
+          </span>
+        )}
+        {kind === 'person' && muted && (
+          <span title={t('tile.muted')}>
+            <MicrophoneOffIcon size={16} />
+            <span className="visually-hidden">{t('tile.muted')}</span>
+          </span>
+        )}
+        <span className={styles.name}>{label}</span>
+        {quality < 3 && (
+          <span className={styles.signal} title={t(`tile.quality.${quality}`)}>
+            <SignalIcon quality={quality} />
+            <span className="visually-hidden">{t(`tile.quality.${quality}`)}</span>
+          </span>
+        )}
+      </div>
+      {!small && (
+        <div className={styles.tileMenu}>
+          <Menu label={t('tile.menu', { name: label })} actions={actions} />
+        </div>
+      )}
+    </section>
+  );
+}

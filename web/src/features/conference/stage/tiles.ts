@@ -1,0 +1,53 @@
+import type { RoomPeer, RoomStream } from '@renmai/contracts/conference/signalling';
+import type { DevicesState } from '../session/devices';
+import type { RoomView } from '../session/room-session';
+
+/** One picture of the stage: a person, or what a person shows. */
+export interface TileOf {
+  key: string;
+  kind: 'person' | 'screen';
+  peer: RoomPeer;
+  you: boolean;
+  /** what is received for it; null: there is no picture */
+  producerId: string | null;
+  track: MediaStreamTrack | null;
+  muted: boolean;
+}
+
+const streamOf = (
+  streams: readonly RoomStream[],
+  peerId: string,
+  source: RoomStream['source'],
+): RoomStream | undefined => streams.find((stream) => stream.peerId === peerId && stream.source === source);
+
+function personTile({ streams, tracks }: RoomView, peer: RoomPeer): TileOf {
+  const camera = streamOf(streams, peer.peerId, 'camera');
+  const shown = camera && !camera.paused ? camera.producerId : null;
+  return {
+    key: peer.peerId,
+    kind: 'person',
+    peer,
+    you: false,
+    producerId: shown,
+    track: (shown && tracks.get(shown)) || null,
+    muted: streamOf(streams, peer.peerId, 'microphone')?.paused ?? true,
+  };
+}
+
+export const screenTiles = ({ streams, peers, tracks }: RoomView): TileOf[] =>
+  streams.flatMap((stream) => {
+    const peer = peers.find(({ peerId }) => peerId === stream.peerId);
+    if (stream.source !== 'screen' || stream.paused || !peer) return [];
+    const { producerId } = stream;
+    const track = tracks.get(producerId) ?? null;
+    return [{ key: producerId, kind: 'screen' as const, peer, you: false, producerId, track, muted: true }];
+  });
+
+/** The others, in the order in which they came. */
+export const personTiles = (view: RoomView): TileOf[] => view.peers.map((peer) => personTile(view, peer));
+
+export function ownTile({ you, speaking }: RoomView, { camera }: DevicesState): TileOf | null {
+  if (!you) return null;
+  const shown = you.role === 'audience' ? null : camera;
+  return { key: you.peerId, kind: 'person', peer: you, you: true, producerId: null, track: shown, muted: !speaking };
+}
