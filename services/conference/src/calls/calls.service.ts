@@ -48,6 +48,10 @@ export class CallsService implements OnModuleInit {
     this.registry.onEmptied((meetingId) => {
       void this.database.afterwards(() => this.finish(meetingId));
     });
+    // A page that was closed has hung up, even where it could not say so any more.
+    this.registry.onGone((meetingId, memberId) => {
+      void this.database.afterwards(() => this.step(meetingId, (call, at) => callSteps.hangUp(call, memberId, at)));
+    });
   }
 
   async ring(callerId: string, { media, callees, groupId }: InputOf<Api['ring']>['body']): Promise<Answered> {

@@ -30,6 +30,7 @@ export class RoomsRegistry extends OpenRooms implements OnApplicationShutdown {
   /** tickets that opened a room, until they would be too old anyway */
   private readonly used = new Map<string, number>();
   private readonly emptied = new Set<(meetingId: string) => void>();
+  private readonly gone = new Set<(meetingId: string, memberId: string) => void>();
 
   constructor(
     private readonly media: MediaService,
@@ -47,6 +48,11 @@ export class RoomsRegistry extends OpenRooms implements OnApplicationShutdown {
   /** Hears of rooms that nobody is in any more. */
   onEmptied(listener: (meetingId: string) => void): void {
     this.emptied.add(listener);
+  }
+
+  /** Hears of members who are in a room by no device any more. */
+  onGone(listener: (meetingId: string, memberId: string) => void): void {
+    this.gone.add(listener);
   }
 
   async join({ ticket, sessionId }: Extract<ClientMessage, { type: 'join' }>, link: PeerLink): Promise<Joined> {
@@ -165,8 +171,10 @@ export class RoomsRegistry extends OpenRooms implements OnApplicationShutdown {
     const media = await this.media.openRoom();
     const identity = { meetingId, title, startedAt: this.clock.now() };
     const room = new Room(identity, media, {
-      left: ({ visitId }) => {
+      left: ({ visitId, memberId, waiting }) => {
         if (visitId !== null) void this.database.afterwards(() => this.meetings.leave(visitId, this.clock.now()));
+        if (memberId === null || waiting || room.inside.some((one) => one.memberId === memberId)) return;
+        for (const listener of this.gone) listener(meetingId, memberId);
       },
       emptied: () => {
         this.open.delete(meetingId);

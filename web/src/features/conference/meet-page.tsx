@@ -86,22 +86,16 @@ function Meet({ meetingId }: { meetingId: string }) {
   });
 
   // What nobody took into a room is switched off with the page.
-  const free = useRef(devices);
-  useEffect(() => {
-    free.current = devices;
-  }, [devices]);
   useEffect(
     () => () => {
-      if (free.current !== taken.current) free.current.end();
+      if (!devices.taken) devices.end();
     },
-    [],
+    [devices],
   );
-  const taken = useRef<Devices | null>(null);
 
   const begin = useCallback(
     async ({ ticket, again }: Entered, call: boolean): Promise<boolean> => {
       const next = new RoomSession({ meetingId, enter: again, devices });
-      taken.current = devices;
       keepSession(next, memberId);
       next.onEnd((reason) => {
         setDevices(new Devices());

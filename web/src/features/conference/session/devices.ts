@@ -60,6 +60,8 @@ export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.p
 export class Devices extends Store<DevicesState> {
   private readonly stops = new Map<'microphone' | 'camera', () => void>();
   private facing: Facing = 'user';
+  /** a room has them now, and ends them */
+  taken = false;
   /** a device went by itself */
   onLost: (kind: 'microphone' | 'camera') => void = () => undefined;
 

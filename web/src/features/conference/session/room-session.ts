@@ -128,6 +128,7 @@ export class RoomSession {
     this.meetingId = meetingId;
     this.enter = enter;
     this.devices = devices;
+    devices.taken = true;
     this.sounds.onBlocked = () => this.view.set({ soundBlocked: true });
     this.sounds.setSpeaker(devices.get().chosen.speaker);
     devices.onLost = (kind) => {
