@@ -26,6 +26,7 @@ async function main(args) {
   const { ensureSystemPackages } = await import('./lib/system-packages.mjs');
   const { runSuite } = await import('./lib/run-suite.mjs');
   const { testRun } = await import('./lib/test-run.mjs');
+  const { prepareMediaWorker } = await import('./lib/media-worker.mjs');
   const withCheck = args.includes('--with-check');
   const withEngines = args.includes('--with-engines');
   const rest = args.filter((argument) => argument !== '--with-check' && argument !== '--with-engines');
@@ -40,11 +41,14 @@ async function main(args) {
   const outcomes = withCheck ? [await checks()] : [];
   outcomes.push(...(await failure('build', build)));
   const { env, end } = testRun();
+  const needsMedia = suites.some(({ media }) => media) && passOn.every((path) => /^-|conference|meet|call/.test(path));
+  const media = needsMedia ? prepareMediaWorker() : Promise.resolve();
   const besides = suites.length > 1 ? suites.filter(({ beside }) => beside) : [];
   // What runs beside is shown when it is over, so that lines of two suites do not mix.
   const running = besides.map((suite) => runSuite(suite, passOn, env, false));
   if (besides.length > 0) say(`\nBeside the others: ${besides.map(({ name }) => name).join(', ')}.`);
   for (const suite of suites.filter((each) => !besides.includes(each))) {
+    if (suite.media) await media;
     say(`\n--- ${suite.name} ---`);
     outcomes.push(await runSuite(suite, passOn, env));
   }

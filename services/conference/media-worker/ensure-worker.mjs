@@ -83,8 +83,40 @@ function demandPackages() {
   throw new Error(`install these first: apt-get install ${missing.join(' ')}`);
 }
 
+const WAIT_MS = 1_000;
+
+/** Whoever else builds one on this machine is waited for. @returns {() => void} */
+function alone() {
+  const lock = `${cached}.lock`;
+  fs.mkdirSync(path.dirname(lock), { recursive: true });
+  for (let told = false; ; told = true) {
+    try {
+      fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      return () => fs.rmSync(lock, { force: true });
+    } catch {
+      const pid = Number(fs.existsSync(lock) ? fs.readFileSync(lock, 'utf8') : 0);
+      if (!isAlive(pid)) fs.rmSync(lock, { force: true });
+      else {
+        if (!told) say('another process builds it; waiting');
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
+      }
+    }
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+let free = () => {};
 try {
   if (!runs(cached) && process.argv.includes('--only-cached')) throw new Error('there is no worker in the cache');
+  if (!runs(cached)) free = alone();
   if (!runs(cached) && !(await prebuilt())) {
     if (os.platform() !== 'linux') throw new Error('it is built from source on Debian and Ubuntu only');
     demandPackages();
@@ -96,4 +128,6 @@ try {
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
+} finally {
+  free();
 }
