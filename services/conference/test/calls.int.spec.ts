@@ -8,8 +8,10 @@ import {
   SettableClock,
   type TestMember,
   type TestService,
+  waitFor,
 } from '@renmai/test-kit';
 import { describeMedia, withMedia } from './support/conference.js';
+import { RoomClient } from './support/room-client.js';
 
 describeMedia('a call', () => {
   const clock = new SettableClock();
@@ -31,6 +33,18 @@ describeMedia('a call', () => {
   const ended = async (callId: string) =>
     (await service.published(callEnded)).filter(({ aggregateId }) => aggregateId === callId).map(({ data }) => data);
   const people = () => [ann, ben, cem] as [TestMember, TestMember, TestMember];
+
+  it('is hung up by whose page is closed', async () => {
+    const [caller, callee] = people();
+    const { call, entry } = (await ring(callee).expect(201)).body;
+    const answer = await callee.post(`/api/calls/${call.callId}/answer`, { device: uuidv7() }).expect(200);
+    await RoomClient.join(service, entry);
+    const other = await RoomClient.join(service, answer.body.entry);
+    await other.ask('leave', {});
+    await waitFor(async () => (await caller.get(`/api/calls/${call.callId}`)).body.state === 'ended', {
+      describe: 'the end of the call',
+    });
+  });
 
   it('rings on all devices, is answered on one, and ends for both', async () => {
     const [caller, callee] = people();
