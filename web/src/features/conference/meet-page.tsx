@@ -75,15 +75,26 @@ function Meet({ meetingId }: { meetingId: string }) {
     () => void (back === null ? navigate(-1) : navigate(back, { replace: true })),
     [back, navigate],
   );
+  const isCall = meeting?.kind === 'call' || call !== null;
   const onCallEnd = () => {
     toast(t(callOver.current && callOver.current !== 'ended' ? `call.${callOver.current}` : 'call.ended'));
     // the member may look at another page by now
     if (window.location.pathname === paths.meet(meetingId)) goBack();
   };
-  const latest = useRef({ onCallEnd });
+  const latest = useRef({ onCallEnd, isCall });
   useEffect(() => {
-    latest.current = { onCallEnd };
+    latest.current = { onCallEnd, isCall };
   });
+  useEffect(
+    () =>
+      here?.onEnd((reason) => {
+        setDevices(new Devices());
+        // A call leaves nothing behind to look at.
+        if (latest.current.isCall && (reason === 'left' || reason === 'ended')) latest.current.onCallEnd();
+        else setOver(reason);
+      }),
+    [here],
+  );
 
   // What nobody took into a room is switched off with the page.
   useEffect(
@@ -97,13 +108,8 @@ function Meet({ meetingId }: { meetingId: string }) {
     async ({ ticket, again }: Entered, call: boolean): Promise<boolean> => {
       const next = new RoomSession({ meetingId, enter: again, devices });
       keepSession(next, memberId);
-      next.onEnd((reason) => {
-        setDevices(new Devices());
-        if (call) void hangUp(meetingId);
-        // A call leaves nothing behind to look at.
-        if (call && (reason === 'left' || reason === 'ended')) latest.current.onCallEnd();
-        else setOver(reason);
-      });
+      // The room may outlive this page.
+      if (call) next.onEnd(() => void hangUp(meetingId));
       try {
         await next.join(ticket);
         return true;

@@ -249,7 +249,7 @@ export function Room({ session, title, call, onBack }: Props) {
     }[panel];
   const quiet = idle && panel === null;
   return (
-    <div ref={place} className={cx(styles.room, quiet && styles.quiet)} data-testid="room">
+    <div ref={place} className={cx(styles.room, quiet && styles.quiet)} data-testid="room" data-room-place="">
       <header className={styles.head}>
         <IconButton icon={BackIcon} label={t('control.minimise')} onClick={onBack} />
         <h1 className={styles.title}>{title}</h1>
@@ -482,7 +482,7 @@ function Control({ label, hint, pressed, off, count, icon: Icon, onClick }: Cont
     <button
       type="button"
       className={cx(styles.control, off && styles.off, pressed && !off && styles.pressed)}
-      aria-label={label}
+      aria-label={count ? `${label} ${count}` : label}
       aria-pressed={pressed}
       title={hint ?? label}
       onClick={onClick}

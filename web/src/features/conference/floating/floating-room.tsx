@@ -59,12 +59,13 @@ function Floating({ session }: { session: RoomSession }) {
   }, [session, producerId]);
   const audience = view.you?.role === 'audience';
   const name = shown?.peer.name ?? '';
+  const caption = view.phase === 'in' ? name : t('lobby.text');
   return (
     <aside className={styles.floating} aria-label={t('floating.title')} data-testid="floating-room">
       <Link
         to={paths.meet(session.meetingId)}
         className={styles.picture}
-        aria-label={t('floating.back')}
+        aria-label={`${t('floating.back')}: ${caption}`}
         title={t('floating.back')}
       >
         {shown?.track ? (
@@ -81,7 +82,7 @@ function Floating({ session }: { session: RoomSession }) {
             size={56}
           />
         )}
-        <span className={styles.name}>{view.phase === 'in' ? name : t('lobby.text')}</span>
+        <span className={styles.name}>{caption}</span>
       </Link>
       <div className={styles.bar}>
         <button

@@ -64,22 +64,24 @@ export function People({ session, call }: { session: RoomSession; call: boolean 
                   <span className={styles.name}>{name}</span>
                   {memberId === null && <span className={styles.meta}>{t('people.guest')}</span>}
                 </span>
-                <Button
-                  size="small"
-                  kind="primary"
-                  aria-label={t('people.admitName', { name })}
-                  onClick={() => void attempt(() => session.ask('admit', { peerId }))}
-                >
-                  {t('people.admit')}
-                </Button>
-                <Button
-                  size="small"
-                  kind="quiet"
-                  aria-label={t('people.refuseName', { name })}
-                  onClick={() => void attempt(() => session.ask('refuse', { peerId }))}
-                >
-                  {t('people.refuse')}
-                </Button>
+                <span className={styles.answers}>
+                  <Button
+                    size="small"
+                    kind="primary"
+                    aria-label={t('people.admitName', { name })}
+                    onClick={() => void attempt(() => session.ask('admit', { peerId }))}
+                  >
+                    {t('people.admit')}
+                  </Button>
+                  <Button
+                    size="small"
+                    kind="quiet"
+                    aria-label={t('people.refuseName', { name })}
+                    onClick={() => void attempt(() => session.ask('refuse', { peerId }))}
+                  >
+                    {t('people.refuse')}
+                  </Button>
+                </span>
               </li>
             ))}
           </ul>

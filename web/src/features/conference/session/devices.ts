@@ -59,6 +59,7 @@ export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.p
 /** The member's own microphone and camera, from the device check on. */
 export class Devices extends Store<DevicesState> {
   private readonly stops = new Map<'microphone' | 'camera', () => void>();
+  private readonly pending = new Map<'microphone' | 'camera', Promise<unknown>>();
   private facing: Facing = 'user';
   /** a room has them now, and ends them */
   taken = false;
@@ -89,7 +90,19 @@ export class Devices extends Store<DevicesState> {
     return this.get().list.filter((one) => one.kind === kinds[kind] && one.deviceId !== '');
   }
 
-  async open(kind: 'microphone' | 'camera'): Promise<MediaStreamTrack | null> {
+  open(kind: 'microphone' | 'camera'): Promise<MediaStreamTrack | null> {
+    const opened = this.openNow(kind);
+    this.pending.set(kind, opened);
+    return opened;
+  }
+
+  /** What is open, once what is being opened is. */
+  async settled(kind: 'microphone' | 'camera'): Promise<MediaStreamTrack | null> {
+    await this.pending.get(kind);
+    return this.get()[kind];
+  }
+
+  private async openNow(kind: 'microphone' | 'camera'): Promise<MediaStreamTrack | null> {
     if (!canCapture()) {
       this.fail(kind, window.isSecureContext ? 'none' : 'insecure');
       return null;

@@ -319,10 +319,10 @@ export class RoomSession {
     this.attempts = 0;
     this.setRoom(room);
     // As it was before the way was lost, or as the device check left it.
-    const { microphone, camera } = this.devices.get();
-    const again = before.phase === 'in';
-    if (microphone && (!again || before.speaking)) void this.setSpeaking(true);
-    if (camera) void this.setCamera(true);
+    const speaks = before.phase !== 'in' || before.speaking;
+    // The member may be faster than their camera.
+    void this.devices.settled('microphone').then((track) => track && speaks && this.setSpeaking(true));
+    void this.devices.settled('camera').then((track) => track && this.setCamera(true));
     if (before.sharing) {
       const { sharing } = before;
       this.view.set({ sharing: null });

@@ -14,6 +14,8 @@ export function useLevel(track: MediaStreamTrack | null): number {
     context.createMediaStreamSource(new MediaStream([track])).connect(meter);
     const samples = new Float32Array(meter.fftSize);
     const timer = window.setInterval(() => {
+      // a browser may let it begin only after the first press
+      if (context.state === 'suspended') void context.resume();
       meter.getFloatTimeDomainData(samples);
       const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
       const decibels = 10 * Math.log10(power + 1e-9);

@@ -47,7 +47,7 @@ export async function shareDrawn(session: RoomSession, pages: number, draw: Draw
       back.height = HEIGHT;
       const behind = back.getContext('2d');
       if (!behind) return;
-      behind.fillStyle = '#fff';
+      behind.fillStyle = '#000';
       behind.fillRect(0, 0, WIDTH, HEIGHT);
       await draw(behind, page);
       shown.page = page;

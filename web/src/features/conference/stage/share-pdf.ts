@@ -15,7 +15,9 @@ export async function sharePdf(session: RoomSession, file: Blob): Promise<ShownD
   return shareDrawn(session, Math.min(pdf.numPages, MAX_PAGES), async (context, number) => {
     const page = await pdf.getPage(number);
     const plain = page.getViewport({ scale: 1 });
-    const { x, y, width } = fitted(plain.width, plain.height);
+    const { x, y, width, height } = fitted(plain.width, plain.height);
+    context.fillStyle = '#fff';
+    context.fillRect(x, y, width, height);
     const viewport = page.getViewport({ scale: width / plain.width, offsetX: x, offsetY: y });
     await page.render({ canvas: context.canvas, canvasContext: context, viewport, background: 'transparent' }).promise;
   });

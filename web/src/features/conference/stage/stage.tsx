@@ -22,6 +22,9 @@ interface Props {
 
 const NARROW = 600;
 const STRIP: Size = { width: 160, height: 90 };
+const NARROW_STRIP: Size = { width: 112, height: 84 };
+/** of the arrows beside a strip of several pages */
+const ARROWS = 96;
 const priorities = { screen: 255, pinned: 220, active: 200, tile: 100 } as const;
 
 /** Everybody in tiles of one size, or the one who speaks, large. */
@@ -31,7 +34,9 @@ export function Stage({ session, view, pinned, onPin }: Props) {
   const devices = useStore(session.devices, (state) => state);
   const [place, size] = useSize();
   const [page, setPage] = useState(0);
-  const ratio = size.width < NARROW ? 4 / 3 : 16 / 9;
+  const narrow = size.width < NARROW;
+  const ratio = narrow ? 4 / 3 : 16 / 9;
+  const small = narrow ? NARROW_STRIP : STRIP;
   const speaker = useLastSpeaker(session);
 
   const own = useMemo(() => ownTile(room, devices), [room, devices]);
@@ -48,10 +53,11 @@ export function Stage({ session, view, pinned, onPin }: Props) {
         own);
 
   const beside = main ? all.filter((tile) => tile !== main) : [];
-  const stripRoom = Math.max(1, Math.floor((size.width - 88 + gap) / (STRIP.width + gap)));
+  const across = (width: number) => Math.max(1, Math.floor((width + gap) / (small.width + gap)));
+  const stripRoom = beside.length <= across(size.width) ? beside.length : across(size.width - ARROWS);
   const gridRoom = tilesPerPage(size, ratio);
   const pages: TileOf[][] = main
-    ? inPages(beside, stripRoom)
+    ? inPages(beside, Math.max(1, stripRoom))
     : own
       ? pagesOf(pinnedFirst(others, pinned), own, gridRoom)
       : inPages(others, gridRoom);
@@ -59,7 +65,7 @@ export function Stage({ session, view, pinned, onPin }: Props) {
   const shown = pages[at] ?? [];
   const tile = fit(Math.max(1, shown.length), size, ratio);
   const strip = main && beside.length > 0;
-  const large = mainSize({ width: size.width, height: size.height - (strip ? STRIP.height + gap : 0) }, main);
+  const large = mainSize({ width: size.width, height: size.height - (strip ? small.height + gap : 0) }, main);
 
   const heights = new Map<string, Wanted>();
   const note = (one: TileOf, height: number) => {
@@ -74,7 +80,7 @@ export function Stage({ session, view, pinned, onPin }: Props) {
             : priorities.tile;
     heights.set(one.producerId, { height: Math.round(height * window.devicePixelRatio), priority });
   };
-  for (const one of shown) note(one, main ? STRIP.height : tile.height);
+  for (const one of shown) note(one, main ? small.height : tile.height);
   if (main) note(main, large.height);
   const wanted = JSON.stringify([...heights]);
   useEffect(() => {
@@ -83,13 +89,13 @@ export function Stage({ session, view, pinned, onPin }: Props) {
   // Whoever looks at another page hears, and needs no pictures.
   useEffect(() => () => session.show(new Map()), [session]);
 
-  const tileOf = (one: TileOf, of: Size, small = false) => (
+  const tileOf = (one: TileOf, of: Size, inStrip = false) => (
     <Tile
       key={one.key}
       session={session}
       tile={one}
       size={of}
-      small={small}
+      small={inStrip}
       pinned={one.key === pinned}
       onPin={() => onPin(one.key === pinned ? null : one.key)}
     />
@@ -113,7 +119,7 @@ export function Stage({ session, view, pinned, onPin }: Props) {
           {tileOf(main, large)}
           {strip && (
             <div className={styles.strip}>
-              {shown.map((one) => tileOf(one, STRIP, true))}
+              {shown.map((one) => tileOf(one, small, true))}
               {arrows}
             </div>
           )}
