@@ -1,0 +1,123 @@
+import { waitFor } from '@renmai/test-kit';
+import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
+import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
+import type { Browser } from 'playwright-core';
+import { Judge } from './support/accessibility.js';
+import { deskEnglish, launch, phoneChinese, phoneEnglish, Visitor } from './support/browser.js';
+import { api } from './support/members.js';
+import { meet, part, type Person } from './support/people.js';
+import { callsReady, heard, MEDIA_MS, moves, withDevices } from './support/rooms.js';
+import { drawn } from './support/pictures.js';
+import { button, field } from './support/steps.js';
+import { texts } from './support/texts.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  await callsReady();
+  browser = await launch(...withDevices);
+}, MEDIA_MS);
+afterAll(() => browser.close());
+
+const room = ({ page }: Pick<Person, 'page'>) => page.getByTestId('room');
+
+async function join(person: Person, meetingId: string): Promise<void> {
+  await person.page.goto(`/meet/${meetingId}`);
+  await button(person.visitor, person.t('conference:door.join')).click();
+  await room(person).waitFor();
+}
+
+it('a host, a member and a guest meet: seen, heard, muted, with hands, words, a shared page, and a tile that stays', async () => {
+  const judge = new Judge();
+  const [ada, lin] = (await meet(browser, [deskEnglish, 'Ada Vance'], [phoneChinese, '林晓'])) as [Person, Person];
+  const { meetingId } = await api<MeetingView>(
+    'POST',
+    meetingsApi.create.path,
+    { title: 'Lighthouse plans' },
+    ada.token,
+  );
+
+  await ada.page.goto(`/meet/${meetingId}`);
+  await button(ada.visitor, ada.t('conference:door.join')).waitFor();
+  await judge.look(ada.visitor, 'meetings-door');
+  await join(ada, meetingId);
+  await lin.page.goto(`/meet/${meetingId}`);
+  await button(lin.visitor, lin.t('conference:door.join')).waitFor();
+  await judge.look(lin.visitor, 'meetings-door');
+  await join(lin, meetingId);
+
+  await Promise.all([moves(ada.page, lin.name), moves(lin.page, ada.name)]);
+  await waitFor(async () => (await heard(lin.page)) > 0.02, { describe: 'a tone that is heard', timeoutMs: 20_000 });
+  await judge.look(ada.visitor, 'meetings-room');
+  await judge.look(lin.visitor, 'meetings-room');
+
+  // Muted and seen to be
+  await button(ada.visitor, ada.t('conference:control.microphone')).click();
+  await lin.page.getByRole('region', { name: ada.name }).getByText(lin.t('conference:tile.muted')).waitFor();
+
+  // A guest waits in the lobby until the host lets them in
+  const guest = await Visitor.open(browser, phoneEnglish);
+  const words = texts('en');
+  await guest.page.goto(`/meet/${meetingId}`);
+  await field(guest, words('conference:door.name')).fill('Gil Moreau');
+  await judge.look(guest, 'meetings-guest');
+  await button(guest, words('conference:door.ask')).click();
+  await guest.page.getByText(words('conference:lobby.text')).waitFor();
+  await button(ada.visitor, ada.t('conference:notice.look')).click();
+  await judge.look(ada.visitor, 'meetings-waiting');
+  await button(ada.visitor, ada.t('conference:people.admitName', { name: 'Gil Moreau' })).click();
+  await moves(guest.page, ada.name);
+  await moves(ada.page, 'Gil Moreau');
+
+  // Hand, words, a reaction
+  await button(lin.visitor, lin.t('conference:control.more')).click();
+  await button(lin.visitor, lin.t('conference:control.raiseHand')).click();
+  await ada.page.getByRole('region', { name: lin.name }).getByText(ada.t('conference:tile.hand')).waitFor();
+  await ada.page.keyboard.press('c');
+  await field(ada.visitor, ada.t('conference:talk.write')).fill('The lamp is green at https://lamp.example');
+  await ada.page.keyboard.press('Enter');
+  await lin.page.getByText(/The lamp is green/).waitFor();
+  await judge.look(ada.visitor, 'meetings-talk');
+
+  // A picture is shown to everybody, who see it large
+  await ada.page.keyboard.press('Escape');
+  await ada.page.getByLabel(ada.t('conference:share.file'), { exact: true }).setInputFiles(await drawn(3));
+  const shown = lin.t('conference:tile.screen', { name: ada.name });
+  await moves(lin.page, shown);
+  await judge.look(lin.visitor, 'meetings-shown');
+  await button(ada.visitor, ada.t('conference:share.stop')).click();
+  await lin.page.getByRole('region', { name: shown }).waitFor({ state: 'detached' });
+
+  // The member looks at another page, is heard meanwhile, and comes back to the same room
+  await button(lin.visitor, lin.t('conference:control.minimise')).click();
+  const tile = lin.page.getByTestId('floating-room');
+  await tile.waitFor();
+  await waitFor(async () => (await heard(guest.page)) > 0.02, { describe: 'the member is heard', timeoutMs: 20_000 });
+  await judge.look(lin.visitor, 'meetings-floating');
+  await tile.getByRole('link').click();
+  await moves(lin.page, ada.name);
+
+  // Removed is removed; the end is everybody's
+  await ada.page.keyboard.press('p');
+  await button(ada.visitor, ada.t('conference:people.menu', { name: lin.name })).click();
+  await judge.look(ada.visitor, 'meetings-powers');
+  await ada.page.getByRole('menuitem', { name: ada.t('conference:people.remove') }).click();
+  await ada.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: ada.t('conference:people.remove') })
+    .click();
+  await lin.page.getByText(lin.t('conference:over.removed')).waitFor();
+  await judge.look(lin.visitor, 'meetings-removed');
+  await button(ada.visitor, ada.t('conference:leave.leave')).click();
+  await ada.page
+    .getByRole('dialog')
+    .getByRole('button', { name: ada.t('conference:leave.end') })
+    .click();
+  await guest.page.getByText(words('conference:over.ended')).waitFor();
+  await ada.page.getByText(ada.t('conference:over.ended')).waitFor();
+  await guest.page.goto(`/meet/${meetingId}`);
+  await guest.page.getByText(words('conference:closed.over')).waitFor();
+
+  await guest.close();
+  expect(judge.findings).toEqual([]);
+  expect([...(await part([ada, lin])), ...guest.complaints]).toEqual([]);
+});

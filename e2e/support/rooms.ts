@@ -1,0 +1,64 @@
+import { waitFor } from '@renmai/test-kit';
+import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
+import type { Page } from 'playwright-core';
+import { api } from './members.js';
+
+/** What Chromium needs for a camera with a moving pattern and a microphone with beeps, and to share a tab unasked. */
+export const withDevices = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  '--auto-accept-this-tab-capture',
+  '--auto-select-desktop-capture-source=Entire screen',
+];
+
+/** Frames that a tile has shown, by the browser's own count. */
+const framesOf = (page: Page, tile: string): Promise<number> =>
+  page
+    .getByTestId('room')
+    .getByRole('region', { name: tile, exact: true })
+    .locator('video')
+    .evaluate((video) => (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames)
+    .catch(() => -1);
+
+/** The picture of a tile moves. */
+export async function moves(page: Page, tile: string): Promise<void> {
+  await waitFor(async () => (await framesOf(page, tile)) >= 0, { describe: `a picture of ${tile}`, timeoutMs: 20_000 });
+  const before = await framesOf(page, tile);
+  await waitFor(async () => (await framesOf(page, tile)) > before + 5, {
+    describe: `frames of ${tile}`,
+    timeoutMs: 20_000,
+  });
+}
+
+/** How loud what this page receives is, 0 … 1, over half a second. */
+export const heard = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const context = new AudioContext();
+    const meter = context.createAnalyser();
+    meter.fftSize = 2048;
+    for (const element of document.querySelectorAll<HTMLAudioElement>('audio[data-room]')) {
+      context.createMediaStreamSource(element.srcObject as MediaStream).connect(meter);
+    }
+    await context.resume();
+    const samples = new Float32Array(meter.fftSize);
+    let loudest = 0;
+    const end = performance.now() + 1_500;
+    while (performance.now() < end) {
+      meter.getFloatTimeDomainData(samples);
+      loudest = Math.max(loudest, ...samples.map(Math.abs));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await context.close();
+    return loudest;
+  });
+
+/** On a new machine the stack builds its media worker first, beside the other suites; this says how long that may take. */
+export const MEDIA_MS = 20 * 60_000;
+
+/** Until the server carries calls. @throws where it never will */
+export async function callsReady(): Promise<void> {
+  const state = async () => (await api<{ state: string }>('GET', meetingsApi.readiness.path)).state;
+  await waitFor(async () => (await state()) !== 'preparing', { describe: 'the media worker', timeoutMs: MEDIA_MS });
+  if ((await state()) === 'unavailable')
+    throw new Error('This machine has no media worker; the conference log says why');
+}
