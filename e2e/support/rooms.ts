@@ -11,13 +11,17 @@ export const withDevices = [
   '--auto-select-desktop-capture-source=Entire screen',
 ];
 
+interface Video {
+  getVideoPlaybackQuality: () => { totalVideoFrames: number };
+}
+
 /** Frames that a tile has shown, by the browser's own count. */
 const framesOf = (page: Page, tile: string): Promise<number> =>
   page
     .getByTestId('room')
     .getByRole('region', { name: tile, exact: true })
     .locator('video')
-    .evaluate((video) => (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames)
+    .evaluate((video: Video) => video.getVideoPlaybackQuality().totalVideoFrames)
     .catch(() => -1);
 
 /** The picture of a tile moves. */
@@ -32,17 +36,17 @@ export async function moves(page: Page, tile: string): Promise<void> {
 
 /** How loud what this page receives is, 0 … 1, over half a second. */
 export const heard = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
+  page.evaluate(`(async () => {
     const context = new AudioContext();
     const meter = context.createAnalyser();
     meter.fftSize = 2048;
-    for (const element of document.querySelectorAll<HTMLAudioElement>('audio[data-room]')) {
-      context.createMediaStreamSource(element.srcObject as MediaStream).connect(meter);
+    for (const element of document.querySelectorAll('audio[data-room]')) {
+      context.createMediaStreamSource(element.srcObject).connect(meter);
     }
     await context.resume();
     const samples = new Float32Array(meter.fftSize);
     let loudest = 0;
-    const end = performance.now() + 1_500;
+    const end = performance.now() + 1500;
     while (performance.now() < end) {
       meter.getFloatTimeDomainData(samples);
       loudest = Math.max(loudest, ...samples.map(Math.abs));
@@ -50,7 +54,7 @@ export const heard = (page: Page): Promise<number> =>
     }
     await context.close();
     return loudest;
-  });
+  })()`);
 
 /** On a new machine the stack builds its media worker first, beside the other suites; this says how long that may take. */
 export const MEDIA_MS = 20 * 60_000;

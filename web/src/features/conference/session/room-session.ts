@@ -321,8 +321,12 @@ export class RoomSession {
     // As it was before the way was lost, or as the device check left it.
     const speaks = before.phase !== 'in' || before.speaking;
     // The member may be faster than their camera.
-    void this.devices.settled('microphone').then((track) => track && speaks && this.setSpeaking(true));
-    void this.devices.settled('camera').then((track) => track && this.setCamera(true));
+    void this.devices.settled('microphone').then(async (track) => {
+      if (track && speaks) await this.setSpeaking(true);
+    });
+    void this.devices.settled('camera').then(async (track) => {
+      if (track) await this.setCamera(true);
+    });
     if (before.sharing) {
       const { sharing } = before;
       this.view.set({ sharing: null });
