@@ -7,6 +7,7 @@ import { IdentityConsumer } from './consumers/identity.consumer.js';
 import { ExportModule } from './export/export.module.js';
 import { MeetingsDataModule } from './meetings/meetings-data.module.js';
 import { MeetingsModule } from './meetings/meetings.module.js';
+import { AddRoomSessions1700000002000 } from './migrations/add-room-sessions.migration.js';
 import { CreateConference1700000001000 } from './migrations/create-conference.migration.js';
 import { RoomsCoreModule } from './rooms/rooms-core.module.js';
 import { RoomsModule } from './rooms/rooms.module.js';
@@ -30,6 +31,6 @@ export class AppModule {
     uses: ['cache'],
     // The people of an event.
     bodyLimit: 512 * 1024,
-    migrations: [...memberDirectoryMigrations, CreateConference1700000001000],
+    migrations: [...memberDirectoryMigrations, CreateConference1700000001000, AddRoomSessions1700000002000],
   });
 }

@@ -3,6 +3,8 @@ import { describeErasure, hearOf, register } from '@renmai/test-kit';
 import { MemberDirectory } from '@renmai/member-directory';
 import { AppModule } from '../src/app.module.js';
 import { MeetingsRepository } from '../src/meetings/meetings.repository.js';
+import { Peer } from '../src/rooms/peer.js';
+import { RoomSessionsRepository } from '../src/rooms/room-sessions.repository.js';
 import { meet, placeCall } from './support/conference.js';
 
 describeErasure(AppModule, {
@@ -18,6 +20,18 @@ describeErasure(AppModule, {
       await app.get(MemberDirectory).hold(member.memberId, tx.manager);
       const visit = { id: uuidv7(), meetingId, memberId: member.memberId, at: new Date() };
       await app.get(MeetingsRepository).enter(tx.manager, visit);
+      const { memberId } = member;
+      const now = new Date();
+      const peer = new Peer({
+        ticketId: uuidv7(),
+        memberId,
+        name: 'Ann',
+        photo: null,
+        role: 'admin',
+        waiting: false,
+        since: now,
+      });
+      await app.get(RoomSessionsRepository).add(tx.manager, meetingId, peer);
     });
   },
 });

@@ -1,7 +1,7 @@
 import { expectProblem, register, type TestMember, type TestService } from '@renmai/test-kit';
 import type { RoomTicket } from '@renmai/contracts/conference/conference.schema';
 import { maxFramesPerSecond } from '@renmai/contracts/conference/signalling';
-import { describeMedia, meet, withMedia } from './support/conference.js';
+import { describeMedia, killMediaWorkers, mediaReady, meet, withMedia } from './support/conference.js';
 import { opus, RoomClient, vp8 } from './support/room-client.js';
 
 describeMedia('a room', () => {
@@ -134,6 +134,41 @@ describeMedia('a room', () => {
     await ann.hears('peer-changed', ({ peer }) => peer.connected && peer.handAt !== null);
     const { body } = await guest.get('/api/meetings/export').expect(200);
     expect(body.visits).toContainEqual({ meetingId, enteredAt: expect.any(String), leftAt: null });
+  });
+
+  it('begins anew with the same people where its media worker died', async () => {
+    const { meetingId } = await meet(host);
+    const [own, theirs] = [await ticket(host, meetingId), await ticket(guest, meetingId)];
+    const ann = await RoomClient.join(service, own);
+    const ben = await RoomClient.join(service, theirs);
+    const { body: issued } = await service.http.post(`/api/meetings/${meetingId}/entries`).send({ name: 'A visitor' });
+    const visitor = await RoomClient.join(service, issued as RoomTicket);
+    const [waiting] = (await ann.hears('waiting', ({ peers }) => peers.length === 1)).peers;
+    await ann.ask('admit', { peerId: waiting?.peerId ?? '' });
+    await visitor.hears('admitted');
+    const { peerId } = roomOf(ben).you;
+    await ann.ask('set-role', { peerId, role: 'admin' });
+    await ben.ask('hand', { raised: true });
+    await ann.hears('peer-changed', ({ peer }) => peer.handAt !== null);
+
+    killMediaWorkers(service);
+    for (const client of [ann, ben, visitor]) expect((await client.hears('closed')).reason).toBe('server');
+    await mediaReady(service);
+    const back = async (issuedTo: RoomTicket, { room: { sessionId } }: typeof ann) => {
+      const client = await RoomClient.open(service);
+      return { client, answer: await client.ask('join', { ticket: issuedTo.ticket, sessionId }) };
+    };
+    const again = await back(theirs, ben);
+    expect(again.answer).toMatchObject({
+      resumed: false,
+      sessionId: ben.room.sessionId,
+      room: { you: { peerId, role: 'admin', handAt: expect.any(String) } },
+    });
+    expect((await back(issued as RoomTicket, visitor)).answer).toMatchObject({ waiting: false, resumed: false });
+    await again.client.ask('end', {});
+    const late = await RoomClient.open(service);
+    const ask = late.ask('join', { ticket: own.ticket, sessionId: ann.room.sessionId });
+    await expect(ask).rejects.toThrow('ticket');
   });
 
   it.each([

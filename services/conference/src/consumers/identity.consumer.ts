@@ -6,6 +6,7 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { CallsRepository } from '../calls/calls.repository.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
+import { RoomSessionsRepository } from '../rooms/room-sessions.repository.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';
 
 @Controller()
@@ -14,6 +15,7 @@ export class IdentityConsumer {
     private readonly members: MemberDirectory,
     private readonly meetings: MeetingsRepository,
     private readonly calls: CallsRepository,
+    private readonly sessions: RoomSessionsRepository,
     private readonly rooms: OpenRooms,
   ) {}
 
@@ -26,6 +28,7 @@ export class IdentityConsumer {
     await this.members.beginErasure(data.memberId, occurredAt, tx.manager);
     const over = await this.meetings.erase(tx.manager, data.memberId);
     await this.calls.erase(tx.manager, data.memberId);
+    await this.sessions.erase(tx.manager, data.memberId);
     for (const meetingId of over) this.rooms.end(meetingId);
     this.rooms.letOut(data.memberId);
   }

@@ -47,7 +47,13 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   get readiness(): CallsReadiness {
-    return this.state;
+    // Between a worker that died and the one in its place.
+    return this.state === 'ready' && this.seats.length === 0 ? 'preparing' : this.state;
+  }
+
+  /** Of the processes that carry media. */
+  get workerPids(): number[] {
+    return this.seats.map(({ worker }) => worker.pid);
   }
 
   /** Resolves when it is known whether there are calls. */
@@ -57,8 +63,8 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** @throws Problem where there are no calls, or not yet */
   expectReady(): void {
-    if (this.state === 'preparing') throw new Problem(conferenceProblems.preparing, { retryAfter: 30 });
-    if (this.state === 'unavailable') throw new Problem(conferenceProblems.unavailable);
+    if (this.readiness === 'preparing') throw new Problem(conferenceProblems.preparing, { retryAfter: 30 });
+    if (this.readiness === 'unavailable') throw new Problem(conferenceProblems.unavailable);
   }
 
   onApplicationBootstrap(): void {

@@ -26,6 +26,10 @@ export interface ConsumerState {
 }
 
 export interface NewPeer {
+  /** of who comes back to a room that began anew */
+  sessionId?: string;
+  peerId?: string;
+  handAt?: Date | null;
   ticketId: string;
   memberId: string | null;
   name: string;
@@ -43,8 +47,8 @@ export const layerFor = (height: number): number => (height <= LOW ? 0 : height 
 
 /** One entry of one person, with everything they send and receive. */
 export class Peer {
-  readonly peerId = randomBytes(9).toString('base64url');
-  readonly sessionId = randomBytes(18).toString('base64url');
+  readonly peerId: string;
+  readonly sessionId: string;
   readonly ticketId: string;
   readonly memberId: string | null;
   readonly name: string;
@@ -52,7 +56,7 @@ export class Peer {
   readonly since: Date;
   role: RoomRole;
   waiting: boolean;
-  handAt: Date | null = null;
+  handAt: Date | null;
   visitId: string | null = null;
   link: PeerLink | null = null;
   /** runs while the socket is broken */
@@ -64,7 +68,10 @@ export class Peer {
   readonly producers = new Map<string, types.Producer>();
   readonly consumers = new Map<string, ConsumerState>();
 
-  constructor({ ticketId, memberId, name, photo, role, waiting, since }: NewPeer) {
+  constructor({ sessionId, peerId, handAt, ticketId, memberId, name, photo, role, waiting, since }: NewPeer) {
+    this.peerId = peerId ?? randomBytes(9).toString('base64url');
+    this.sessionId = sessionId ?? randomBytes(18).toString('base64url');
+    this.handAt = handAt ?? null;
     this.ticketId = ticketId;
     this.memberId = memberId;
     this.name = name;

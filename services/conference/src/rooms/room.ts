@@ -19,10 +19,12 @@ export interface RoomIdentity {
 }
 
 export interface RoomHooks {
-  /** a peer is gone for good */
-  left: (peer: Peer) => void;
-  /** nobody is in it any more, nor comes back */
-  emptied: () => void;
+  /** role, hand or waiting is another */
+  changed: (peer: Peer) => void;
+  /** a peer is gone; for good, unless it is by the server's own doing */
+  left: (peer: Peer, reason: ClosedReason) => void;
+  /** nobody is in it any more; nor comes back, unless it is by the server's own doing */
+  emptied: (reason: ClosedReason) => void;
   iceServers: (peer: Peer) => RoomState['iceServers'];
 }
 
@@ -153,7 +155,7 @@ export class Room {
       this.tellAll({ type: 'peer-left', peerId: peer.peerId });
       if (this.speakerId === peer.peerId) this.tellSpeaker(null);
     }
-    this.hooks.left(peer);
+    this.hooks.left(peer, reason);
     if (this.inside.length === 0 && !this.closed) {
       // Whoever waits has nobody to let them in, and waits on for a host; an empty room is nobody's.
       if (this.waiting.length === 0) this.close('left');
@@ -170,11 +172,11 @@ export class Room {
       peer.closeMedia();
       peer.link?.close(reason);
       peer.link = null;
-      this.hooks.left(peer);
+      this.hooks.left(peer, reason);
     }
     this.peers.clear();
     this.media.close();
-    this.hooks.emptied();
+    this.hooks.emptied(reason);
   }
 
   admit(peerId: string): Peer {
@@ -182,6 +184,7 @@ export class Room {
     if (!peer) throw new Fault('not-found', 'nobody of that id waits');
     if (this.inside.length >= maxInRoom) throw new Fault('limit');
     peer.waiting = false;
+    this.hooks.changed(peer);
     this.tellWaiting();
     this.tellAll({ type: 'peer-joined', peer: peer.view() }, peer);
     peer.tell({ type: 'admitted', room: this.stateFor(peer) });
@@ -204,6 +207,7 @@ export class Room {
     const admins = this.inside.filter((one) => one.role === 'admin');
     if (peer.role === 'admin' && admins.length === 1) throw new Fault('forbidden', 'a room has an admin');
     peer.role = role;
+    this.hooks.changed(peer);
     if (role === 'audience') for (const producer of [...peer.producers.values()]) this.closeProducer(peer, producer);
     this.tellAll({ type: 'peer-changed', peer: peer.view() });
     if (role === 'admin') peer.tell({ type: 'waiting', peers: this.waiting.map((one) => one.waitingView()) });
@@ -212,6 +216,7 @@ export class Room {
   setHand(peer: Peer, at: Date | null): void {
     if ((peer.handAt === null) === (at === null)) return;
     peer.handAt = at;
+    this.hooks.changed(peer);
     this.tellAll({ type: 'peer-changed', peer: peer.view() });
   }
 

@@ -3,12 +3,13 @@ import { MemberDirectoryModule } from '@renmai/member-directory';
 import { MediaModule } from '../media/media.module.js';
 import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';
+import { RoomSessionsRepository } from './room-sessions.repository.js';
 import { RoomsRegistry } from './rooms.registry.js';
 
 /** The open rooms, which meetings and calls ask; what comes in over sockets is in `rooms.module.ts`. */
 @Module({
   imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule],
-  providers: [RoomsRegistry, { provide: OpenRooms, useExisting: RoomsRegistry }],
-  exports: [RoomsRegistry, OpenRooms],
+  providers: [RoomsRegistry, RoomSessionsRepository, { provide: OpenRooms, useExisting: RoomsRegistry }],
+  exports: [RoomsRegistry, RoomSessionsRepository, OpenRooms],
 })
 export class RoomsCoreModule {}

@@ -1,7 +1,7 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { AnswerTo, ClientMessage, RoomState } from '@renmai/contracts/conference/signalling';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { AnswerTo, ClientMessage, ClosedReason, RoomState } from '@renmai/contracts/conference/signalling';
 import { MemberDirectory } from '@renmai/member-directory';
-import { Clock, CONFIG, Database, LOGGER, uuidv7 } from '@renmai/service-kit';
+import { Clock, CONFIG, Database, LOGGER, Periodic, uuidv7 } from '@renmai/service-kit';
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ConferenceConfig } from '../config.js';
@@ -12,6 +12,7 @@ import { OpenRooms } from '../meetings/open-rooms.port.js';
 import { Tickets, type Ticket } from '../meetings/tickets.js';
 import { Fault } from './fault.js';
 import type { Peer, PeerLink } from './peer.js';
+import { RoomSessionsRepository } from './room-sessions.repository.js';
 import { Room } from './room.js';
 
 export interface Joined {
@@ -21,10 +22,16 @@ export interface Joined {
 }
 
 const TURN_MS = 6 * 60 * 60_000;
+const SWEEP_MS = 10 * 60_000;
+/** No room is entered again a day after it broke. */
+const FORSAKEN_MS = 24 * 60 * 60_000;
+
+/** The people come back to where the room goes on. */
+const isOurDoing = (reason: ClosedReason): boolean => reason === 'server' || reason === 'moved';
 
 /** The rooms that are open in this process. A room opens with the first who comes in and closes behind the last one. */
 @Injectable()
-export class RoomsRegistry extends OpenRooms implements OnApplicationShutdown {
+export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicationShutdown {
   private readonly rooms = new Map<string, Promise<Room>>();
   private readonly open = new Map<string, Room>();
   /** tickets that opened a room, until they would be too old anyway */
@@ -36,13 +43,21 @@ export class RoomsRegistry extends OpenRooms implements OnApplicationShutdown {
     private readonly media: MediaService,
     private readonly meetings: MeetingsRepository,
     private readonly tickets: Tickets,
+    private readonly sessions: RoomSessionsRepository,
     private readonly members: MemberDirectory,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly periodic: Periodic,
     @Inject(CONFIG) private readonly config: ConferenceConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
+  }
+
+  onModuleInit(): void {
+    this.periodic.every('forget-room-sessions', SWEEP_MS, () =>
+      this.sessions.removeForsaken([...this.open.keys()], new Date(this.clock.now().getTime() - FORSAKEN_MS)),
+    );
   }
 
   /** Hears of rooms that nobody is in any more. */
@@ -58,7 +73,7 @@ export class RoomsRegistry extends OpenRooms implements OnApplicationShutdown {
   async join({ ticket, sessionId }: Extract<ClientMessage, { type: 'join' }>, link: PeerLink): Promise<Joined> {
     const read = this.tickets.read(ticket);
     if (!read) throw new Fault('ticket', 'this is no ticket');
-    return sessionId === undefined ? this.enter(read, link) : this.resume(read, sessionId, link);
+    return sessionId === undefined ? this.enter(read, link) : this.comeBack(read, sessionId, link);
   }
 
   end(meetingId: string): void {
@@ -88,18 +103,67 @@ export class RoomsRegistry extends OpenRooms implements OnApplicationShutdown {
     for (const room of this.open.values()) room.close('server');
   }
 
-  private resume(ticket: Ticket, sessionId: string, link: PeerLink): Joined {
-    const room = this.open.get(ticket.meetingId);
-    const peer = [...(room?.peers.values() ?? [])].find((one) => one.sessionId === sessionId);
-    if (!room || peer?.ticketId !== ticket.id) throw new Fault('ticket', 'this session is over');
-    room.resume(peer, link);
-    return { room, peer, answer: this.answer(room, peer, true) };
+  /** To the place that was kept; or, where the room broke, to one that begins anew with the same people. */
+  private async comeBack(ticket: Ticket, sessionId: string, link: PeerLink): Promise<Joined> {
+    const kept = await this.rooms.get(ticket.meetingId);
+    const peer = [...(kept?.peers.values() ?? [])].find((one) => one.sessionId === sessionId);
+    if (kept && peer) {
+      if (peer.ticketId !== ticket.id) throw new Fault('ticket', 'this session is of another ticket');
+      kept.resume(peer, link);
+      return { room: kept, peer, answer: this.answer(kept, peer, true) };
+    }
+    const row = await this.sessions.find(sessionId);
+    if (row?.ticketId !== ticket.id) throw new Fault('ticket', 'this session is over');
+    const { photo, title } = await this.admissible(ticket);
+    const room = await this.opened(ticket.meetingId, title);
+    // the same client may have asked twice
+    const there = [...room.peers.values()].find((one) => one.sessionId === sessionId);
+    if (there) {
+      room.resume(there, link);
+      return { room, peer: there, answer: this.answer(room, there, true) };
+    }
+    const back = room.add({ ...row, photo }, link);
+    if (!back.waiting) await this.entered(room, back);
+    return { room, peer: back, answer: this.answer(room, back, false) };
   }
 
   private async enter(ticket: Ticket, link: PeerLink): Promise<Joined> {
     if (!this.tickets.isCurrent(ticket) || this.used.has(ticket.id)) throw new Fault('ticket', 'this ticket is spent');
     this.note(ticket);
     const { meetingId, memberId } = ticket;
+    const { name, photo, title } = await this.admissible(ticket);
+    const room = await this.opened(meetingId, title);
+    const peer = room.add(
+      {
+        ticketId: ticket.id,
+        memberId,
+        name,
+        photo,
+        role: ticket.role,
+        waiting: ticket.waits,
+        since: this.clock.now(),
+      },
+      link,
+    );
+    try {
+      await this.database.write(async (tx) => {
+        if (memberId !== null) await this.members.hold(memberId, tx.manager);
+        await this.sessions.add(tx.manager, meetingId, peer);
+      });
+    } catch (error) {
+      room.remove(peer, 'server');
+      throw error;
+    }
+    if (!peer.waiting) await this.entered(room, peer);
+    return { room, peer, answer: this.answer(room, peer, false) };
+  }
+
+  /** @throws Fault where the meeting is over, or the member may not be in it any more */
+  private async admissible({
+    meetingId,
+    memberId,
+    name,
+  }: Ticket): Promise<Pick<Peer, 'name' | 'photo'> & { title: string }> {
     const meeting = await this.meetings.find(meetingId);
     if (!meeting || ['over', 'cancelled'].includes(stateOf(meeting, this.clock.now()))) {
       throw new Fault('ticket', 'this meeting is over');
@@ -108,21 +172,7 @@ export class RoomsRegistry extends OpenRooms implements OnApplicationShutdown {
       memberId === null ? null : (await this.members.visibleMembers(memberId, [memberId])).get(memberId)?.card;
     if (card === undefined) throw new Fault('ticket', 'there is no such member');
     if (memberId !== null && (await this.meetings.standing(meetingId, memberId))?.removed) throw new Fault('ticket');
-    const room = await this.opened(meetingId, meeting.title);
-    const peer = room.add(
-      {
-        ticketId: ticket.id,
-        memberId,
-        name: card?.name ?? ticket.name,
-        photo: card?.photo ?? null,
-        role: ticket.role,
-        waiting: ticket.waits,
-        since: this.clock.now(),
-      },
-      link,
-    );
-    if (!peer.waiting) await this.entered(room, peer);
-    return { room, peer, answer: this.answer(room, peer, false) };
+    return { name: card?.name ?? name, photo: card?.photo ?? null, title: meeting.title };
   }
 
   /** Keeps when a member was in the room; of guests nothing is kept. */
@@ -171,15 +221,20 @@ export class RoomsRegistry extends OpenRooms implements OnApplicationShutdown {
     const media = await this.media.openRoom();
     const identity = { meetingId, title, startedAt: this.clock.now() };
     const room = new Room(identity, media, {
-      left: ({ visitId, memberId, waiting }) => {
+      changed: (peer) => {
+        void this.database.afterwards(() => this.sessions.change(peer));
+      },
+      left: ({ sessionId, visitId, memberId, waiting }, reason) => {
         if (visitId !== null) void this.database.afterwards(() => this.meetings.leave(visitId, this.clock.now()));
+        if (isOurDoing(reason)) return;
+        void this.database.afterwards(() => this.sessions.remove(sessionId));
         if (memberId === null || waiting || room.inside.some((one) => one.memberId === memberId)) return;
         for (const listener of this.gone) listener(meetingId, memberId);
       },
-      emptied: () => {
+      emptied: (reason) => {
         this.open.delete(meetingId);
         this.rooms.delete(meetingId);
-        for (const listener of this.emptied) listener(meetingId);
+        if (!isOurDoing(reason)) for (const listener of this.emptied) listener(meetingId);
         this.logger.info({ meetingId }, 'room closed');
       },
       iceServers: (peer) => this.iceServers(peer),

@@ -1,7 +1,13 @@
 import type { CallView } from '@renmai/contracts/conference/calls.api';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
 import { Database, uuidv7 } from '@renmai/service-kit';
-import { startTestService, type TestMember, type TestService, type TestServiceOptions } from '@renmai/test-kit';
+import {
+  startTestService,
+  type TestMember,
+  type TestService,
+  type TestServiceOptions,
+  waitFor,
+} from '@renmai/test-kit';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppModule } from '../../src/app.module.js';
@@ -35,6 +41,14 @@ export async function withMedia(options: TestServiceOptions = {}): Promise<TestS
   expect(media.readiness).toBe('ready');
   return service;
 }
+
+export function killMediaWorkers(service: TestService): void {
+  for (const pid of service.running.app.get(MediaService).workerPids) process.kill(pid, 'SIGKILL');
+}
+
+/** Another worker has taken the place of the one that died. */
+export const mediaReady = (service: TestService): Promise<true> =>
+  waitFor(() => service.running.app.get(MediaService).workerPids.length > 0, { describe: 'a media worker' });
 
 export async function meet(member: TestMember, form: object = {}): Promise<MeetingView> {
   return (await member.post('/api/meetings', { title: 'Weekly', ...form }).expect(201)).body as MeetingView;

@@ -360,7 +360,6 @@ export class RoomSession {
     }
     // of a first join, `join` tells
     if (phase === 'joining') return;
-    if (reason !== null) this.sessionId = null;
     if (!this.view.get().reconnecting) {
       this.brokenAt = performance.now();
       this.attempts = 0;
