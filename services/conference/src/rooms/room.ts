@@ -231,7 +231,11 @@ export class Room {
   async addProducer(peer: Peer, producer: types.Producer): Promise<void> {
     peer.producers.set(producer.id, producer);
     producer.observer.once('close', () => {
-      if (peer.producers.delete(producer.id)) this.gone(peer, producer.id);
+      if (!peer.producers.delete(producer.id)) return;
+      // With its worker the room goes, too, and says so in a moment.
+      setImmediate(() => {
+        if (!this.closed) this.gone(peer, producer.id);
+      });
     });
     this.tellAll({ type: 'stream-added', stream: peer.streamOf(producer) }, peer);
     if (sourceOf(producer) === 'microphone') {

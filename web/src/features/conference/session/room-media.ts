@@ -35,6 +35,7 @@ export class RoomMedia {
   private readonly heights = new Map<string, string>();
   private seen = '';
   private over = false;
+  private loaded: Promise<void> = Promise.resolve();
 
   constructor(
     /** the socket of the moment */
@@ -43,7 +44,13 @@ export class RoomMedia {
     private readonly listener: Listener,
   ) {}
 
-  async load(routerRtpCapabilities: Record<string, unknown>): Promise<void> {
+  /** Before anything else; what is asked for meanwhile waits. */
+  load(routerRtpCapabilities: Record<string, unknown>): Promise<void> {
+    this.loaded = this.loadNow(routerRtpCapabilities);
+    return this.loaded;
+  }
+
+  private async loadNow(routerRtpCapabilities: Record<string, unknown>): Promise<void> {
     await this.device.load({ routerRtpCapabilities: routerRtpCapabilities });
     await this.link().ask('capabilities', { rtpCapabilities: { ...this.device.recvRtpCapabilities } });
   }
@@ -143,7 +150,8 @@ export class RoomMedia {
   /** Only the pictures that are to be seen are sent, and no larger than their tiles. */
   async show(streams: readonly RoomStream[], wanted: ReadonlyMap<string, Wanted>): Promise<void> {
     const pictures = streams.filter(({ kind, producerId }) => kind === 'video' && wanted.has(producerId));
-    await Promise.all(pictures.map((stream) => this.consume(stream)));
+    // One that cannot be had takes nothing from the others.
+    const done = await Promise.allSettled(pictures.map((stream) => this.consume(stream)));
     if (this.over) return;
     const producerIds = pictures.map(({ producerId }) => producerId).sort();
     const seen = producerIds.join(' ');
@@ -159,6 +167,8 @@ export class RoomMedia {
       this.heights.set(producerId, now);
       await this.link().ask('layers', { consumerId: consumer.id, height, priority });
     }
+    const failed = done.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
   /** After a new socket, or another network. */
@@ -193,6 +203,7 @@ export class RoomMedia {
 
   private async open(direction: 'send' | 'receive'): Promise<types.Transport> {
     try {
+      await this.loaded;
       const { transportId, ...parameters } = await this.link().ask('create-transport', { direction });
       const options = {
         ...(parameters as unknown as Omit<types.TransportOptions, 'id'>),

@@ -80,6 +80,8 @@ const REACTION_MS = 5_000;
 const WAITS_MS = [0, 500, 1_000, 2_000, 3_000] as const;
 const GIVE_UP_MS = 5 * 60_000;
 const SHOWN_MS = 300;
+/** What could not be received is asked for again; meanwhile the room may have told why. */
+const AGAIN_MS = 1_500;
 
 const empty: RoomView = {
   phase: 'joining',
@@ -307,6 +309,8 @@ export class RoomSession {
       },
     );
     this.media = media;
+    // At once: what the room tells from now on changes this.
+    this.setRoom(room);
     try {
       await media.load(room.routerRtpCapabilities);
     } catch (error) {
@@ -315,9 +319,9 @@ export class RoomSession {
       this.finish('unsupported');
       throw error;
     }
-    this.view.set({ phase: 'in', reconnecting: false, tracks: new Map() });
+    this.view.set({ phase: 'in', reconnecting: false });
     this.attempts = 0;
-    this.setRoom(room);
+    for (const stream of this.view.get().streams) this.hear(stream);
     // As it was before the way was lost, or as the device check left it.
     const speaks = before.phase !== 'in' || before.speaking;
     // The member may be faster than their camera.
@@ -338,6 +342,7 @@ export class RoomSession {
     this.view.set({ phase: 'in', reconnecting: false });
     this.attempts = 0;
     this.setRoom(room);
+    for (const stream of room.streams) this.hear(stream);
     await this.media?.restart();
     this.showNow();
   }
@@ -346,8 +351,6 @@ export class RoomSession {
     const there = new Set(streams.map(({ producerId }) => producerId));
     for (const { producerId } of this.view.get().streams) if (!there.has(producerId)) this.dropStream(producerId);
     this.view.set({ title, startedAt, you, peers, streams, waiting });
-    for (const stream of streams) this.hear(stream);
-    this.show(this.wanted);
   }
 
   private lost(reason: ClosedReason | null): void {
@@ -468,7 +471,7 @@ export class RoomSession {
         });
         return;
       case 'stream-removed':
-        if (event.peerId === you?.peerId) this.taken(event.producerId);
+        if (event.peerId === you?.peerId) this.media?.closed(event.producerId);
         else this.dropStream(event.producerId);
         return;
       case 'consumer-closed':
@@ -519,6 +522,12 @@ export class RoomSession {
 
   private changed(before: RoomPeer, you: RoomPeer): void {
     this.view.set({ you, ...(you.role === 'admin' ? {} : { waiting: [] }) });
+    if (you.role === 'audience') {
+      this.view.set({ speaking: false });
+      this.devices.close('microphone');
+      this.devices.close('camera');
+      void this.unshare();
+    }
     if (before.role !== you.role) this.tellWord({ kind: 'role' });
   }
 
@@ -528,14 +537,6 @@ export class RoomSession {
     window.setTimeout(() => {
       this.view.set({ reactions: this.view.get().reactions.filter(({ id }) => id !== one.id) });
     }, REACTION_MS);
-  }
-
-  /** One of the member's own streams was closed by the room: they are audience now. */
-  private taken(producerId: string): void {
-    const source = this.media?.closed(producerId);
-    if (source === 'microphone') this.view.set({ speaking: false });
-    if (source === 'microphone' || source === 'camera') this.devices.close(source);
-    if (source === 'screen') void this.unshare();
   }
 
   private hear(stream: RoomStream): void {
@@ -558,7 +559,12 @@ export class RoomSession {
   }
 
   private showNow(): void {
-    void this.media?.show(this.view.get().streams, this.wanted).catch(() => undefined);
+    const { media } = this;
+    media?.show(this.view.get().streams, this.wanted).catch((error) => {
+      if (media !== this.media || this.view.get().phase !== 'in') return;
+      window.clearTimeout(this.showing);
+      this.showing = window.setTimeout(() => this.showNow(), AGAIN_MS);
+    });
   }
 
   private async endSharing(): Promise<void> {
