@@ -560,7 +560,7 @@ export class RoomSession {
 
   private showNow(): void {
     const { media } = this;
-    media?.show(this.view.get().streams, this.wanted).catch((error) => {
+    media?.show(this.view.get().streams, this.wanted).catch(() => {
       if (media !== this.media || this.view.get().phase !== 'in') return;
       window.clearTimeout(this.showing);
       this.showing = window.setTimeout(() => this.showNow(), AGAIN_MS);
