@@ -11,9 +11,12 @@ const mediaSession = [
   http.delete('*/api/media/session', () => new HttpResponse(null, { status: 204 })),
 ];
 
+/** A server without a media worker: pages that could call somebody do without. */
+const noCalls = [http.get('*/api/meetings/readiness', () => HttpResponse.json({ state: 'unavailable' }))];
+
 /** The server of one test file; a request that no test has an answer for is a mistake. Call it at the top. */
 export function testServer(): ReturnType<typeof setupServer> {
-  const server = setupServer(...mediaSession, ...quietNetwork);
+  const server = setupServer(...mediaSession, ...quietNetwork, ...noCalls);
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(async () => {
     await closeApp();

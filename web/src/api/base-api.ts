@@ -40,6 +40,7 @@ export const baseApi = createApi({
     'Resumes',
     'SearchHistory',
     'SavedSearches',
+    'Meetings',
   ],
   endpoints: () => ({}),
 });

@@ -3,6 +3,7 @@ import { paths } from '../lib/paths';
 import { chatEarly } from '../features/chat/chat.early';
 import { enrolmentEarly } from '../features/enrolment/enrolment.early';
 import { jobsEarly } from '../features/jobs/jobs.early';
+import { meetingsEarly } from '../features/meetings/meetings.early';
 import { momentsEarly } from '../features/moments/moments.early';
 import { networkEarly } from '../features/network/network.early';
 import { notificationsEarly } from '../features/notifications/notifications.early';
@@ -18,6 +19,7 @@ export const earlyFeatures: readonly EarlyFeature[] = [
   orgPagesEarly,
   jobsEarly,
   enrolmentEarly,
+  meetingsEarly,
   searchEarly,
 ];
 

@@ -9,6 +9,7 @@ import { events } from '../features/events/events.feature';
 import { help } from '../features/help/help.feature';
 import { home } from '../features/home/home.feature';
 import { jobs } from '../features/jobs/jobs.feature';
+import { meetings } from '../features/meetings/meetings.feature';
 import { moments } from '../features/moments/moments.feature';
 import { network } from '../features/network/network.feature';
 import { news } from '../features/news/news.feature';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   enrolment,
   events,
   conference,
+  meetings,
   resume,
   search,
   settings,

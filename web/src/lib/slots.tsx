@@ -20,6 +20,8 @@ export interface SlotProps {
   'member.actions': { member: SlotMember; onShare: () => void };
   /** ways to write to another member, among what one does with him */
   'member.contact': { member: SlotMember };
+  /** what is done with a whole conversation: icons in its head */
+  'conversation.actions': { conversation: { kind: 'single' | 'group' | 'room'; id: string }; name: string };
   /** what one does with a friend where friends are listed: small buttons at the end of his line */
   'friend.actions': { member: { memberId: string; name: string } };
   /** lines under the headline of another member's page: friends in common, followers */

@@ -17,6 +17,7 @@ export const framePaths: readonly string[] = [
   paths.events,
   paths.myEvents,
   paths.manageEvents,
+  paths.meetings,
   paths.settings,
   paths.help,
   paths.deactivate,

@@ -6,6 +6,7 @@ import {
   CapIcon,
   HelpIcon,
   type Icon,
+  MessageIcon,
   PictureIcon,
   SettingsIcon,
   StarIcon,
@@ -35,6 +36,7 @@ export const panelGroups: readonly (readonly PanelEntry[])[] = [
     { path: paths.events, label: 'events', icon: CalendarIcon, open: true },
     { path: paths.myEvents, label: 'myEvents', icon: CalendarIcon },
     { path: paths.manageEvents, label: 'manageEvents', icon: CalendarIcon },
+    { path: paths.meetings, label: 'meetings', icon: MessageIcon },
   ],
   [
     { path: paths.settings, label: 'settings', icon: SettingsIcon },

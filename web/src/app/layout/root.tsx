@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths';
 import { OfflineNotice } from '../../ui/offline-notice';
 import { toast, Toaster } from '../../ui/toast';
 import { UpdateNotice } from '../pwa/update-notice';
+import { CallPlace } from './call-place';
 import { ConfirmPlace } from './confirm-place';
 import { NavigationBar } from './navigation-bar';
 import { ReportPlace } from './report-place';
@@ -68,6 +69,7 @@ export function Root() {
       <ConfirmPlace />
       <ReportPlace />
       <RoomPlace />
+      <CallPlace />
       <Toaster />
     </>
   );

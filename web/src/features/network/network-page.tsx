@@ -10,7 +10,7 @@ import { Card, Section } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { IconLink } from '../../ui/icon-button';
 import { CapIcon, PeopleIcon, SettingsIcon } from '../../ui/icons';
-import { ContactsIcon, PersonAddIcon } from '../../ui/more-icons';
+import { ContactsIcon, PersonAddIcon, VideoIcon } from '../../ui/more-icons';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
 import { PullToRefresh } from '../../ui/pull-to-refresh';
@@ -58,6 +58,7 @@ function VisitorNetwork() {
 function MemberNetwork() {
   const { t } = useTranslation('network');
   const { number } = useFormats();
+  const has = useHasScreen();
   const { data: summary, refetch: countAgain } = useSummaryQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const received = useReceivedInfiniteQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const { refetch: suggestAgain } = networkApi.endpoints.suggestions.useInfiniteQuerySubscription(undefined);
@@ -92,6 +93,9 @@ function MemberNetwork() {
           />
           <ListRow icon={SettingsIcon} label={t('manage.title')} hint={t('manage.hint')} to={networkPaths.manage} />
           <ListRow icon={PersonAddIcon} label={t('add.title')} hint={t('add.hint')} to={networkPaths.add} />
+          {has(paths.meetings) && (
+            <ListRow icon={VideoIcon} label={t('meetings.title')} hint={t('meetings.hint')} to={paths.meetings} />
+          )}
         </ListGroup>
         <Suggestions empty={<Nobody alone={summary?.friends === 0} />} help={<FirstSteps />} />
       </div>

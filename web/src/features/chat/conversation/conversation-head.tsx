@@ -2,6 +2,7 @@ import type { Conversation } from '@renmai/im-client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Slot } from '../../../lib/slots';
 import { useRailWidth } from '../../../lib/use-media-query';
 import { Avatar } from '../../../ui/avatar';
 import { BackIcon, SearchIcon } from '../../../ui/icons';
@@ -59,6 +60,7 @@ export function ConversationHead({ conversation, name, outside }: ConversationHe
       )}
       {!outside && (
         <>
+          {id !== me && <Slot name="conversation.actions" props={{ conversation: { kind, id }, name }} />}
           <IconButton icon={SearchIcon} label={t('find.title')} onClick={() => setFinding(true)} />
           <IconLink icon={InfoIcon} label={t('info.title')} to={chatPaths.info(conversation)} />
         </>

@@ -1,6 +1,6 @@
 import type { EventForm, ManagedEvent } from '@renmai/contracts/events/event.schema';
 import { ownTimeZone } from '../../../ui/time-zones';
-import { isWallTime, laterOnWall, minutesBetween, wallNow } from './wall';
+import { isWallTime, laterOnWall, minutesBetween, wallNow } from '../../../lib/wall';
 
 /** What an event says, apart from when it is and whose it is. */
 export type Content = ManagedEvent['content'];

@@ -2,7 +2,7 @@ import { eventForm } from '@renmai/contracts/events/event.schema';
 import { type FieldMistake, mistakeOf } from '../../../api/field-error';
 import type { Problem } from '../../../api/problem';
 import { type Content, type EventValues, formOf } from './event-values';
-import { isWallTime, minutesBetween, wallNow } from './wall';
+import { isWallTime, minutesBetween, wallNow } from '../../../lib/wall';
 
 /** What is wrong, by the place of the form: `title`, `times.ends`, `questions.0.label`. */
 export type Mistakes = ReadonlyMap<string, FieldMistake>;

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../ui/amount-field';
 import { RadioList, Switch } from '../../../ui/choice';
 import type { ContentFieldsProps } from './content-fields';
-import { isWallTime, laterOnWall } from './wall';
-import { WallTimeField } from './wall-time-field';
+import { isWallTime, laterOnWall } from '../../../lib/wall';
+import { WallTimeField } from '../../../ui/wall-time-field';
 import styles from './edit.module.css';
 
 interface RegistrationFieldsProps extends ContentFieldsProps {

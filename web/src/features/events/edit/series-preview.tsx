@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { useSeriesDatesQuery } from '../events.api';
 import { rangeText } from '../facts/when';
-import { isWallTime, minutesBetween } from './wall';
+import { isWallTime, minutesBetween } from '../../../lib/wall';
 import styles from './edit.module.css';
 
 /** shown before all are asked for */

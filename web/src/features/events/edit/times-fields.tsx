@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/select';
 import { timeZones } from '../../../ui/time-zones';
-import { WallTimeField } from './wall-time-field';
+import { WallTimeField } from '../../../ui/wall-time-field';
 import styles from './edit.module.css';
 
 interface TimesFieldsProps {

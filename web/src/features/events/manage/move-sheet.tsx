@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/text-field';
 import { placeMistakes, timeMistakes } from '../edit/mistakes';
 import { TimesFields } from '../edit/times-fields';
 import { VenueFields } from '../edit/venue-fields';
-import { isWallTime, laterOnWall, minutesBetween } from '../edit/wall';
+import { isWallTime, laterOnWall, minutesBetween } from '../../../lib/wall';
 import { toldOf } from './told';
 import { useEventSteps } from './use-event-steps';
 import styles from '../edit/edit.module.css';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/date-field';
-import { Select } from '../../../ui/select';
-import { timesOfDay } from '../../../ui/time-zones';
-import { dayPart, timePart } from './wall';
-import styles from './edit.module.css';
+import { DateField } from './date-field';
+import { Select } from './select';
+import { timesOfDay } from './time-zones';
+import { dayPart, timePart } from '../lib/wall';
+import styles from './wall-time-field.module.css';
 
 interface WallTimeFieldProps {
   label: string;

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { useIncomingCalls } from '../../lib/incoming-calls';
+
+const Ringing = lazy(async () => {
+  const { i18n } = await import('../../lib/i18n/i18n');
+  const [{ Ringing: Shown }] = await Promise.all([
+    import('../../features/meetings/calls/ringing'),
+    i18n.loadNamespaces('meetings'),
+  ]);
+  return { default: Shown };
+});
+
+/** Where calls ring, on whatever page; loaded with the first call. */
+export function CallPlace() {
+  const calls = useIncomingCalls();
+  const [wanted, setWanted] = useState(false);
+  if (calls.length > 0 && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Ringing calls={calls} />
+    </Suspense>
+  ) : null;
+}

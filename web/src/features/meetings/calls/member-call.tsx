@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { SlotProps } from '../../../lib/slots';
+import { Button } from '../../../ui/button';
+import { VideoIcon } from '../../../ui/more-icons';
+import { useCallRelationQuery, useMeetingsReadinessQuery } from '../meetings.api';
+import { useCall } from './use-call';
+
+/** Calls the friend whose page it is. */
+export function MemberCall({ member }: SlotProps['member.contact']) {
+  const { t } = useTranslation('meetings');
+  const { data } = useMeetingsReadinessQuery();
+  const { data: relation } = useCallRelationQuery(member.memberId, { skip: member.relation === 'self' });
+  const { busy, call } = useCall();
+  if (data?.state !== 'ready' || relation?.friendship !== 'friends') return null;
+  return (
+    <Button
+      icon={VideoIcon}
+      busy={busy}
+      aria-label={t('call.video', { name: member.name })}
+      onClick={() => void call({ callees: [member.memberId], media: 'video' })}
+    >
+      {t('call.call')}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CallView } from '@renmai/contracts/conference/calls.api';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { newIdempotencyKey } from '../../../api/idempotency-key';
+import { setIncomingCalls } from '../../../lib/incoming-calls';
+import { paths } from '../../../lib/paths';
+import { useAttempt } from '../../../ui/attempt';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { CloseIcon } from '../../../ui/icons';
+import { PhoneIcon, VideoIcon } from '../../../ui/more-icons';
+import { useAnswerCallMutation, useDeclineCallMutation } from '../meetings.api';
+import { ring } from './ring-tone';
+import styles from './calls.module.css';
+
+/** One device is one page: the same one may ask again when an answer was lost. */
+const device = (() => {
+  const hex = newIdempotencyKey();
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+})();
+
+/** A call comes in: it rings until it is answered here or elsewhere, declined, or over. */
+export function Ringing({ calls }: { calls: readonly CallView[] }) {
+  const [first] = calls;
+  return first ? <One key={first.callId} call={first} others={calls.slice(1)} /> : null;
+}
+
+function One({ call, others }: { call: CallView; others: readonly CallView[] }) {
+  const { t } = useTranslation('meetings');
+  const navigate = useNavigate();
+  const heading = useId();
+  const [answer] = useAnswerCallMutation();
+  const [decline] = useDeclineCallMutation();
+  const answering = useAttempt();
+  const declining = useAttempt();
+  const [shown, setShown] = useState(true);
+  const { callId, media, caller, callees } = call;
+  const name = caller?.name ?? t('ringing.somebody');
+  useEffect(() => ring(), []);
+  if (!shown) return null;
+  const away = () => {
+    setShown(false);
+    setIncomingCalls(others);
+  };
+  const take = () =>
+    void answering
+      .attempt(async () => {
+        const state = await answer({ params: { callId }, body: { device } }).unwrap();
+        away();
+        void navigate(paths.meet(callId), { state });
+      })
+      // answered elsewhere, or over: said in a toast
+      .then((done) => done || away());
+  const refuse = () => void declining.attempt(() => decline(callId).unwrap()).then(away);
+  return (
+    <div className={styles.ringing} role="alertdialog" aria-labelledby={heading}>
+      <Avatar id={caller?.memberId} name={name} photo={caller?.photo?.list.url} size={56} />
+      <div className={styles.who}>
+        <p id={heading} className={styles.name}>
+          {name}
+        </p>
+        <p className={styles.text}>
+          {t(media === 'video' ? 'ringing.video' : 'ringing.voice')}
+          {callees.length > 1 && ` · ${t('ringing.people', { count: callees.length + 1 })}`}
+        </p>
+      </div>
+      <div className={styles.answers}>
+        <Button kind="danger" icon={CloseIcon} busy={declining.busy} onClick={refuse}>
+          {t('ringing.decline')}
+        </Button>
+        <Button kind="primary" icon={media === 'video' ? VideoIcon : PhoneIcon} busy={answering.busy} onClick={take}>
+          {t('ringing.answer')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox, RadioList } from '../../../ui/choice';
+import { TextField } from '../../../ui/text-field';
+import { WallTimeField } from '../../../ui/wall-time-field';
+import type { Mistakes, MeetingValues } from './meeting-values';
+import styles from './edit.module.css';
+
+export const longestTitle = 120;
+
+interface Props {
+  values: MeetingValues;
+  mistakes: Mistakes;
+  onChange: (change: Partial<MeetingValues>) => void;
+  /** of a meeting that has a password: it is kept unless another one is given */
+  hadPassword?: boolean;
+  /** a meeting that began at once has no time to change */
+  timed: boolean;
+}
+
+/** What a meeting is, when, and who gets in. */
+export function MeetingFields({ values, mistakes, onChange, hadPassword = false, timed }: Props) {
+  const { t } = useTranslation('meetings');
+  const { title, startsAt, endsAt, door, lobby, guests, locked, password } = values;
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('field.title')}
+        value={title}
+        maxLength={longestTitle}
+        error={mistakes.title && t(`mistake.${mistakes.title}`)}
+        required
+        onChange={(value) => onChange({ title: value })}
+      />
+      {timed && (
+        <>
+          <WallTimeField
+            label={t('field.startsAt')}
+            timeLabel={t('field.startsTime')}
+            value={startsAt}
+            required
+            error={mistakes.startsAt && t(`mistake.${mistakes.startsAt}`)}
+            onChange={(value) => onChange({ startsAt: value })}
+          />
+          <WallTimeField
+            label={t('field.endsAt')}
+            timeLabel={t('field.endsTime')}
+            value={endsAt}
+            required
+            error={mistakes.endsAt && t(`mistake.${mistakes.endsAt}`)}
+            onChange={(value) => onChange({ endsAt: value })}
+          />
+          <p className={styles.hint}>{t('field.zone', { zone: values.zone.replaceAll('_', ' ') })}</p>
+        </>
+      )}
+      <RadioList
+        label={t('field.door')}
+        name="door"
+        value={door}
+        options={(['link', 'invited'] as const).map((value) => ({
+          value,
+          label: t(`door.${value}`),
+          hint: t(`door.${value}Hint`),
+        }))}
+        onChange={(value) => onChange({ door: value })}
+      />
+      {door === 'link' && (
+        <>
+          <Checkbox
+            label={t('field.lobby')}
+            hint={t('field.lobbyHint')}
+            value={lobby}
+            onChange={(value) => onChange({ lobby: value })}
+          />
+          <Checkbox
+            label={t('field.guests')}
+            hint={t('field.guestsHint')}
+            value={guests}
+            onChange={(value) => onChange({ guests: value })}
+          />
+        </>
+      )}
+      <Checkbox label={t('field.locked')} value={locked} onChange={(value) => onChange({ locked: value })} />
+      {locked && (
+        <TextField
+          label={t('field.password')}
+          hint={t(hadPassword ? 'field.passwordKept' : 'field.passwordHint')}
+          value={password}
+          maxLength={64}
+          autoComplete="off"
+          error={mistakes.password && t(`mistake.${mistakes.password}`)}
+          required={!hadPassword}
+          onChange={(value) => onChange({ password: value })}
+        />
+      )}
+    </div>
+  );
+}

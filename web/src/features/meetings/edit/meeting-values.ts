@@ -1,0 +1,70 @@
+import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
+import { isWallTime, laterOnWall, wallNow } from '../../../lib/wall';
+import { ownTimeZone } from '../../../ui/time-zones';
+
+export interface MeetingValues {
+  title: string;
+  /** on the member's own wall: `2027-03-28T09:00` */
+  startsAt: string;
+  endsAt: string;
+  zone: string;
+  door: MeetingView['door'];
+  lobby: boolean;
+  guests: boolean;
+  locked: boolean;
+  password: string;
+}
+export type Mistakes = Partial<
+  Record<'title' | 'startsAt' | 'endsAt' | 'password', 'title' | 'time' | 'past' | 'order' | 'password'>
+>;
+
+const HOUR = 60;
+const QUARTER = 15;
+const shortestPassword = 4;
+
+/** The next whole hour, for an hour. */
+export function newMeeting(): MeetingValues {
+  const zone = ownTimeZone();
+  const startsAt = laterOnWall(`${wallNow(zone).slice(0, 13)}:00`, HOUR);
+  return {
+    ...{ title: '', startsAt, endsAt: laterOnWall(startsAt, HOUR), zone },
+    ...{ door: 'link', lobby: false, guests: true, locked: false, password: '' },
+  };
+}
+
+const wallOf = (timestamp: string | null, zone: string): string =>
+  timestamp === null ? '' : wallNow(zone, new Date(timestamp));
+
+export function valuesOf({ title, startsAt, endsAt, door, lobby, guests, hasPassword }: MeetingView): MeetingValues {
+  const zone = ownTimeZone();
+  return {
+    ...{ title, startsAt: wallOf(startsAt, zone), endsAt: wallOf(endsAt, zone), zone },
+    ...{ door, lobby, guests, locked: hasPassword, password: '' },
+  };
+}
+
+/** The wall is the member's own: the browser knows its clock, also on days when it changes. */
+export const instantOf = (wall: string): string => new Date(`${wall}:00`).toISOString();
+
+/** Whoever moves the beginning means the length to stay. */
+export function withStart(values: MeetingValues, startsAt: string): Partial<MeetingValues> {
+  const { startsAt: before, endsAt } = values;
+  if (!isWallTime(startsAt) || !isWallTime(before) || !isWallTime(endsAt)) return { startsAt };
+  const minutes = Math.round((Date.parse(`${endsAt}:00Z`) - Date.parse(`${before}:00Z`)) / 60_000);
+  return { startsAt, endsAt: laterOnWall(startsAt, Math.max(QUARTER, minutes)) };
+}
+
+export function mistakesIn(values: MeetingValues, { timed = true, hadPassword = false } = {}): Mistakes {
+  const { title, startsAt, endsAt, zone, locked, password } = values;
+  const mistakes: Mistakes = {};
+  if (title.trim() === '') mistakes.title = 'title';
+  if (timed) {
+    if (!isWallTime(startsAt)) mistakes.startsAt = 'time';
+    else if (startsAt < wallNow(zone)) mistakes.startsAt = 'past';
+    if (!isWallTime(endsAt)) mistakes.endsAt = 'time';
+    else if (isWallTime(startsAt) && endsAt <= startsAt) mistakes.endsAt = 'order';
+  }
+  const given = password.trim();
+  if (locked && given.length < shortestPassword && !(hadPassword && given === '')) mistakes.password = 'password';
+  return mistakes;
+}

@@ -1,0 +1,86 @@
+import type { ResponseOf } from '@renmai/contracts';
+import { callsApi, type CallView } from '@renmai/contracts/conference/calls.api';
+import type { CallsReadiness, MeetingView } from '@renmai/contracts/conference/conference.schema';
+import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
+import { friendshipsApi } from '@renmai/contracts/network/friendships.api';
+import type { RelationView } from '@renmai/contracts/network/relation.schema';
+import { baseApi, byCursor } from '../../api/base-api';
+import { call, type RequestTo, to } from '../../api/call';
+
+export type When = 'upcoming' | 'past';
+type Invited = ResponseOf<typeof meetingsApi.invited>;
+export type AnsweredCall = ResponseOf<typeof callsApi.answer>;
+type MeetingPage = ResponseOf<typeof meetingsApi.mine>;
+
+const changed = (meetingId: string) => [
+  { type: 'Meetings' as const, id: meetingId },
+  { type: 'Meetings' as const, id: 'list' },
+];
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    meetingsReadiness: build.query<{ state: CallsReadiness }, void>({ query: () => call(meetingsApi.readiness) }),
+    meetings: build.infiniteQuery<MeetingPage, When, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) =>
+        call(meetingsApi.mine, { query: { when: queryArg, cursor: pageParam ?? undefined } }),
+      providesTags: [{ type: 'Meetings', id: 'list' }],
+    }),
+    meeting: build.query<MeetingView, string>({
+      query: (meetingId) => call(meetingsApi.get, { params: { meetingId } }),
+      providesTags: (_, __, meetingId) => [{ type: 'Meetings', id: meetingId }],
+    }),
+    createMeeting: build.mutation<MeetingView, RequestTo<typeof meetingsApi.create>>({
+      query: to(meetingsApi.create),
+      invalidatesTags: [{ type: 'Meetings', id: 'list' }],
+    }),
+    changeMeeting: build.mutation<MeetingView, RequestTo<typeof meetingsApi.change>>({
+      query: to(meetingsApi.change),
+      invalidatesTags: (_, __, { params }) => changed(params.meetingId),
+    }),
+    cancelMeeting: build.mutation<void, string>({
+      query: (meetingId) => call(meetingsApi.cancel, { params: { meetingId } }),
+      invalidatesTags: (_, __, meetingId) => changed(meetingId),
+    }),
+    endMeeting: build.mutation<void, string>({
+      query: (meetingId) => call(meetingsApi.end, { params: { meetingId } }),
+      invalidatesTags: (_, __, meetingId) => changed(meetingId),
+    }),
+    invitedTo: build.query<Invited, string>({
+      query: (meetingId) => call(meetingsApi.invited, { params: { meetingId } }),
+      providesTags: (_, __, meetingId) => [{ type: 'Meetings', id: `${meetingId} invited` }],
+    }),
+    inviteTo: build.mutation<{ invited: number }, RequestTo<typeof meetingsApi.invite>>({
+      query: to(meetingsApi.invite),
+      invalidatesTags: (_, __, { params }) => [{ type: 'Meetings', id: `${params.meetingId} invited` }],
+    }),
+    ringCall: build.mutation<AnsweredCall, RequestTo<typeof callsApi.ring>>({ query: to(callsApi.ring) }),
+    answerCall: build.mutation<AnsweredCall, RequestTo<typeof callsApi.answer>>({ query: to(callsApi.answer) }),
+    declineCall: build.mutation<void, string>({ query: (callId) => call(callsApi.decline, { params: { callId } }) }),
+    callNews: build.query<{ version: string; items: CallView[] }, string | undefined>({
+      query: (since) => call(callsApi.news, { query: { since } }),
+      keepUnusedDataFor: 0,
+    }),
+    callRelation: build.query<RelationView, string>({
+      query: (memberId) => call(friendshipsApi.relation, { params: { memberId } }),
+      providesTags: (_, __, memberId) => [{ type: 'Relation', id: memberId }],
+    }),
+  }),
+});
+
+export const meetingsEndpoints = api.endpoints;
+export const {
+  useMeetingsReadinessQuery,
+  useMeetingsInfiniteQuery,
+  useMeetingQuery,
+  useCreateMeetingMutation,
+  useChangeMeetingMutation,
+  useCancelMeetingMutation,
+  useEndMeetingMutation,
+  useInvitedToQuery,
+  useInviteToMutation,
+  useRingCallMutation,
+  useAnswerCallMutation,
+  useDeclineCallMutation,
+  useCallRelationQuery,
+} = api;

@@ -1,0 +1,33 @@
+import type { Feature } from '../../lib/feature';
+import { paths } from '../../lib/paths';
+import { meetingsEarly } from './meetings.early';
+
+const member = { for: 'member', frame: 'page', texts: ['api', 'conference-problems'] } as const;
+
+export const meetings: Feature = {
+  ...meetingsEarly,
+  screens: [
+    {
+      path: paths.meetings,
+      load: async () => (await import('./list/meetings-page')).MeetingsPage,
+      title: 'title',
+      ...member,
+    },
+    {
+      path: paths.newMeeting,
+      load: async () => (await import('./edit/new-meeting-page')).NewMeetingPage,
+      title: 'new.title',
+      ...member,
+    },
+    {
+      path: '/meetings/:meetingId',
+      load: async () => (await import('./manage/manage-meeting-page')).ManageMeetingPage,
+      ...member,
+    },
+  ],
+  slots: {
+    'conversation.actions': async () => (await import('./calls/conversation-calls')).ConversationCalls,
+    'member.contact': async () => (await import('./calls/member-call')).MemberCall,
+  },
+  slotTexts: ['conference-problems'],
+};
