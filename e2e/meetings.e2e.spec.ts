@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
 import { deskEnglish, launch, phoneChinese, phoneEnglish, Visitor } from './support/browser.js';
 import { api } from './support/members.js';
+import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { callsReady, heard, MEDIA_MS, moves, withDevices } from './support/rooms.js';
 import { drawn } from './support/pictures.js';
@@ -120,4 +121,52 @@ it('a host, a member and a guest meet: seen, heard, muted, with hands, words, a 
   await guest.close();
   expect(judge.findings).toEqual([]);
   expect([...(await part([ada, lin])), ...guest.complaints]).toEqual([]);
+});
+
+it('a meeting is planned for friends, who find it; a call rings, is answered, and is over when one hangs up', async () => {
+  const judge = new Judge();
+  const [ada, lin] = (await meet(browser, [deskEnglish, 'Ada Vance'], [phoneChinese, '林晓'])) as [Person, Person];
+  await befriend(ada, lin);
+
+  await ada.page.goto('/network');
+  await ada.page.getByRole('main').getByText(ada.t('network:meetings.title')).click();
+  await judge.look(ada.visitor, 'meetings-none');
+  await ada.page.getByRole('link', { name: ada.t('meetings:new.action') }).click();
+  const title = `Lamp review ${Date.now().toString(36)}`;
+  await field(ada.visitor, ada.t('meetings:field.title')).fill(title);
+  await ada.page.getByRole('button', { name: lin.name }).click();
+  await judge.look(ada.visitor, 'meetings-new');
+  await button(ada.visitor, ada.t('meetings:new.save')).click();
+  await ada.page.getByRole('heading', { name: title }).waitFor();
+  await ada.page.getByRole('link', { name: lin.name }).waitFor();
+  await judge.look(ada.visitor, 'meetings-manage');
+  await lin.page.goto('/meetings');
+  await lin.page.getByRole('link', { name: title, exact: true }).waitFor();
+  await judge.look(lin.visitor, 'meetings-list');
+
+  // It rings on whatever page, once the member's page has had its time
+  await lin.page.goto('/');
+  await ada.page.goto(`/messages/single/${lin.memberId}`);
+  await button(ada.visitor, ada.t('meetings:call.video', { name: lin.name })).click();
+  await ada.page.getByText(ada.t('conference:call.ringing')).waitFor();
+  await judge.look(ada.visitor, 'calls-rings');
+  const ringing = lin.page.getByRole('alertdialog');
+  await ringing.getByText(lin.t('meetings:ringing.video')).waitFor();
+  await judge.look(lin.visitor, 'calls-incoming');
+  await ringing.getByRole('button', { name: lin.t('meetings:ringing.answer') }).click();
+  await Promise.all([moves(ada.page, lin.name), moves(lin.page, ada.name)]);
+  await judge.look(lin.visitor, 'calls-call');
+  await button(lin.visitor, lin.t('conference:leave.leave')).click();
+  await ada.page.getByText(ada.t('conference:call.ended')).waitFor();
+  await ada.page.waitForURL(`**/messages/single/${lin.memberId}`);
+
+  // Nobody is there, and the caller gives up
+  await lin.page.goto('/');
+  await button(ada.visitor, ada.t('meetings:call.voice', { name: lin.name })).click();
+  await ringing.getByRole('button', { name: lin.t('meetings:ringing.decline') }).click();
+  await ada.page.getByText(ada.t('conference:call.declined')).waitFor();
+  await ringing.waitFor({ state: 'detached' });
+
+  expect(judge.findings).toEqual([]);
+  expect(await part([ada, lin])).toEqual([]);
 });

@@ -20,7 +20,7 @@ import { Closed, Missing, Over } from './door/closed';
 import { Door, type Entered } from './door/door';
 import { Lobby } from './door/lobby';
 import { Room } from './room';
-import { useEnterRoomMutation, useLeaveCallMutation, useRoomMeetingQuery } from './room.api';
+import { useEnterRoomMutation, useLazyRoomCallQuery, useLeaveCallMutation, useRoomMeetingQuery } from './room.api';
 import { keepSession, useCurrentSession } from './session/current';
 import { Devices } from './session/devices';
 import { RoomFault } from './session/room-link';
@@ -61,6 +61,7 @@ function Meet({ meetingId }: { meetingId: string }) {
   });
   const [enter] = useEnterRoomMutation();
   const [hangUp] = useLeaveCallMutation();
+  const [askCall] = useLazyRoomCallQuery();
   const [devices, setDevices] = useState(() => new Devices());
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState<OverReason | null>(null);
@@ -76,8 +77,17 @@ function Meet({ meetingId }: { meetingId: string }) {
     [back, navigate],
   );
   const isCall = meeting?.kind === 'call' || call !== null;
-  const onCallEnd = () => {
-    toast(t(callOver.current && callOver.current !== 'ended' ? `call.${callOver.current}` : 'call.ended'));
+  const onCallEnd = async () => {
+    // the room may close before the question how the call stands was asked again
+    const asked =
+      callOver.current === null
+        ? await askCall(meetingId)
+            .unwrap()
+            .catch(() => null)
+        : null;
+    const how = callOver.current ?? asked?.state;
+    const unanswered = how === 'missed' || how === 'declined' || how === 'busy';
+    toast(t(unanswered ? `call.${how}` : 'call.ended'));
     // the member may look at another page by now
     if (window.location.pathname === paths.meet(meetingId)) goBack();
   };
@@ -90,7 +100,7 @@ function Meet({ meetingId }: { meetingId: string }) {
       here?.onEnd((reason) => {
         setDevices(new Devices());
         // A call leaves nothing behind to look at.
-        if (latest.current.isCall && (reason === 'left' || reason === 'ended')) latest.current.onCallEnd();
+        if (latest.current.isCall && (reason === 'left' || reason === 'ended')) void latest.current.onCallEnd();
         else setOver(reason);
       }),
     [here],

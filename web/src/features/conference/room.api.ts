@@ -30,5 +30,6 @@ export const {
   useRoomMeetingQuery,
   useEnterRoomMutation,
   useRoomCallQuery,
+  useLazyRoomCallQuery,
   useLeaveCallMutation,
 } = api;
