@@ -77,7 +77,7 @@ export default {
       { ...servers, ...shared },
     ),
     suite('contract', ['<rootDir>/packages/*/test/**/*.contract.spec.ts'], { ...servers, ...shared }),
-    suite('engines', ['<rootDir>/{packages/*,scripts}/test/**/*.engine.spec.ts'], servers),
+    suite('engines', ['<rootDir>/{packages/*,services/*,scripts}/test/**/*.engine.spec.ts'], servers),
     suite('e2e', ['<rootDir>/e2e/**/*.e2e.spec.ts'], stack),
   ],
 };

@@ -1,6 +1,7 @@
 // @ts-check
 import { apacheKafka } from './engines/apache-kafka.mjs';
 import { minio } from './engines/minio.mjs';
+import { opensearch } from './engines/opensearch.mjs';
 import { seaweedFs } from './engines/seaweed-fs.mjs';
 import { kafka } from './kafka.mjs';
 import { pgbouncer } from './pgbouncer.mjs';
@@ -21,4 +22,4 @@ import { s3 } from './s3.mjs';
  */
 
 /** @type {Record<string, (place: Place) => Promise<Server>>} */
-export const KINDS = { postgres, pgbouncer, redis, kafka, s3, apacheKafka, minio, seaweedFs };
+export const KINDS = { postgres, pgbouncer, redis, kafka, s3, apacheKafka, minio, seaweedFs, opensearch };

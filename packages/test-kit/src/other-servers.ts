@@ -36,3 +36,9 @@ export async function testS3Engine(kind: 'minio' | 'seaweedFs'): Promise<S3Info 
 export async function testS3(): Promise<S3Info & { bucket: string }> {
   return { ...(await sharedServer('s3')), bucket: `test-${randomUUID()}` };
 }
+
+/** OpenSearch: the one that OPENSEARCH_URL names, else one from Maven, where Java and Maven are at hand. `index`: this caller's. */
+export async function testOpenSearch(): Promise<{ url: string; index: string }> {
+  const url = process.env['OPENSEARCH_URL'] ?? (await sharedServer('opensearch')).url;
+  return { url, index: `test-${randomUUID()}` };
+}

@@ -7,7 +7,8 @@ export class ServerUnobtainable extends Error {
   override name = 'ServerUnobtainable';
 }
 
-export type ServerKind = 'postgres' | 'pgbouncer' | 'redis' | 'kafka' | 's3' | 'apacheKafka' | 'minio' | 'seaweedFs';
+export type ServerKind =
+  'postgres' | 'pgbouncer' | 'redis' | 'kafka' | 's3' | 'apacheKafka' | 'minio' | 'seaweedFs' | 'opensearch';
 
 /** What the daemon tells about each kind of server. */
 export interface ServerInfo {
@@ -20,6 +21,7 @@ export interface ServerInfo {
   apacheKafka: { brokers: string[] };
   minio: S3Info;
   seaweedFs: S3Info;
+  opensearch: { url: string };
 }
 
 export interface S3Info {
@@ -61,7 +63,9 @@ export function sharedServer<K extends ServerKind>(kind: K): Promise<ServerInfo[
 }
 
 /** Another server of this kind. It ends with the run at the latest; `stop` it when done. */
-export async function ownServer<K extends 'postgres' | 'redis' | 'apacheKafka'>(kind: K): Promise<OwnServer<K>> {
+export async function ownServer<K extends 'postgres' | 'redis' | 'apacheKafka' | 'opensearch'>(
+  kind: K,
+): Promise<OwnServer<K>> {
   const { id, info } = await ask<{ id: string; info: ServerInfo[K] }>(`own/${kind}`);
   const control = (action: string) => async (): Promise<void> => {
     await ask(`control/${id}/${action}`);

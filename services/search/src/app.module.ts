@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { homepageDirectoryMigrations, HomepageDirectoryModule } from '@renmai/homepage-directory';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
-import { defineService } from '@renmai/service-kit';
-import { searchConfig } from './config.js';
+import { CONFIG, Database, defineService, LOGGER } from '@renmai/service-kit';
+import type { Logger } from 'pino';
+import { searchConfig, type SearchConfig } from './config.js';
 import { HomepagesConsumer } from './consumers/homepages.consumer.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
 import { IndexLag } from './consumers/lag.js';
@@ -19,8 +20,13 @@ import { HistoryController } from './history/history.controller.js';
 import { HistoryRepository } from './history/history.repository.js';
 import { HistoryService } from './history/history.service.js';
 import { DocumentWriter } from './index/document-writer.repository.js';
+import { OpenSearchEngine } from './index/opensearch/engine.js';
+import { EngineFeeding } from './index/opensearch/feeding.service.js';
+import { OpenSearchIndex } from './index/opensearch/opensearch.search-index.js';
+import { Outbound } from './index/opensearch/outbound.repository.js';
 import { PostgresSearchIndex } from './index/postgres.search-index.js';
 import { SearchIndex } from './index/search-index.port.js';
+import { AddEngine1700000003000 } from './migrations/add-engine.migration.js';
 import { AddSavedSearches1700000002000 } from './migrations/add-saved-searches.migration.js';
 import { AddSynonyms1700000002100 } from './migrations/add-synonyms.migration.js';
 import { CreateIndex1700000001000 } from './migrations/create-index.migration.js';
@@ -50,7 +56,28 @@ import { CurrentSynonyms } from './synonyms/synonyms.service.js';
   ],
   providers: [
     DocumentWriter,
-    { provide: SearchIndex, useClass: PostgresSearchIndex },
+    Outbound,
+    EngineFeeding,
+    {
+      provide: OpenSearchEngine,
+      useFactory: ({ OPENSEARCH_URL, OPENSEARCH_INDEX }: SearchConfig) =>
+        OPENSEARCH_URL === '' ? null : new OpenSearchEngine(OPENSEARCH_URL, OPENSEARCH_INDEX),
+      inject: [CONFIG],
+    },
+    {
+      provide: SearchIndex,
+      useFactory: (
+        database: Database,
+        writer: DocumentWriter,
+        outbound: Outbound,
+        engine: OpenSearchEngine | null,
+        logger: Logger,
+      ) =>
+        engine
+          ? new OpenSearchIndex(database, writer, outbound, engine, logger)
+          : new PostgresSearchIndex(database, writer),
+      inject: [Database, DocumentWriter, Outbound, OpenSearchEngine, LOGGER],
+    },
     MemberPartsRepository,
     FollowsRepository,
     IndexLag,
@@ -79,6 +106,7 @@ export class AppModule {
       CreateIndex1700000001000,
       AddSavedSearches1700000002000,
       AddSynonyms1700000002100,
+      AddEngine1700000003000,
     ],
   });
 }

@@ -32,6 +32,8 @@ describeErasure(AppModule, {
   without: {
     saved_search_key: 'words of searches, which go with them',
     search_change: 'documents that saved searches are asked about within a second; they go with the document',
+    search_outbound: 'what OpenSearch, where it is used, is told within a second: that it is gone',
+    search_engine: 'how far the rebuild that is under way has come',
     homepage_copy: 'a homepage',
     synonym_group: 'words',
     homepage_seats: 'a homepage',

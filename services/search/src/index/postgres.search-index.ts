@@ -24,13 +24,18 @@ const NEAR = 3000;
 /** beginnings that are looked at */
 const BEGUN = 300;
 const FACET_VALUES = 20;
+/** Documents that are looked at; whether there are more than are counted. */
+export const ENOUGH = maxCounted + 1;
+
+/** What is asked of the texts. */
+export type Matching = Pick<FindRequest, 'kind' | 'query' | 'narrowing' | 'sort'>;
 
 type Row = Omit<Ranked, 'parts'> & { parts: Record<string, number> | null };
 
 @Injectable()
 export class PostgresSearchIndex extends SearchIndex {
   constructor(
-    private readonly database: Database,
+    protected readonly database: Database,
     private readonly writer: DocumentWriter,
   ) {
     super();
@@ -57,11 +62,21 @@ export class PostgresSearchIndex extends SearchIndex {
     return this.writer.eraseOwner(manager, ownerId);
   }
 
+  /**
+   * Ids of documents that match, the first ones in their order among them, as far as the viewer may see them; what else is among
+   * them is not found. Null: they are looked for in the documents themselves.
+   */
+  protected matched(_viewer: Viewer, _asked: Matching): Promise<readonly string[] | null> {
+    return Promise.resolve(null);
+  }
+
   async find(viewer: Viewer, request: FindRequest): Promise<Found> {
+    const matched = await this.matched(viewer, request);
     const p = new Parameters();
     const conditions = conditionsOf(viewer, request, p);
     const kind = p.of(request.kind);
-    const candidates = this.candidates(request, conditions, kind, p, viewer.memberId !== null);
+    const among = matched === null ? '' : `AND d.id = ANY (${p.of(matched)}::uuid[])`;
+    const candidates = this.candidates(request, { ...conditions, among }, kind, p, viewer.memberId !== null);
     // a value that no part asks for would have no type
     const plain = conditions.query === null ? "''" : `${p.of(request.query.plain)}::text`;
     const parts = scoreParts(request.kind, conditions, plain);
@@ -118,7 +133,7 @@ export class PostgresSearchIndex extends SearchIndex {
   /** The best known that match, the ones with just this title, and who of them is near to the viewer. */
   private candidates(
     { kind, sort, query }: FindRequest,
-    { where, viewer, now }: Conditions,
+    { where, viewer, now, among }: Conditions & { among: string },
     named: string,
     p: Parameters,
     member: boolean,
@@ -128,10 +143,10 @@ export class PostgresSearchIndex extends SearchIndex {
       newest: 'd.at DESC, d.id DESC',
       soonest: 'd.starts_at, d.id',
     }[sort];
-    const most = `LIMIT ${maxCounted + 1}`;
+    const most = `LIMIT ${ENOUGH}`;
     const future = sort === 'soonest' ? `AND d.starts_at >= ${now}` : '';
     const ways = [
-      `(SELECT d.id FROM search_document d WHERE d.kind = ${named} AND ${where} ${future} ORDER BY ${first} ${most})`,
+      `(SELECT d.id FROM search_document d WHERE d.kind = ${named} AND ${where} ${future} ${among} ORDER BY ${first} ${most})`,
     ];
     if (sort === 'relevance' && query.plain !== '') {
       ways.push(
@@ -172,19 +187,21 @@ export class PostgresSearchIndex extends SearchIndex {
     query: ParsedQuery,
     kinds: readonly SearchKind[],
   ): Promise<Map<SearchKind, { count: number; more: boolean }>> {
-    const p = new Parameters();
-    const { where } = conditionsOf(
-      viewer,
-      { query, kind: null, narrowing: { facets: {}, since: null, until: null } },
-      p,
+    const narrowing = { facets: {}, since: null, until: null };
+    const matched = await Promise.all(
+      kinds.map((kind) => this.matched(viewer, { kind, query, narrowing, sort: 'relevance' })),
     );
+    const p = new Parameters();
+    const { where } = conditionsOf(viewer, { query, kind: null, narrowing }, p);
     const rows = await db.rows<{ kind: SearchKind; count: number }>(
       this.database,
       kinds
-        .map((kind) => {
+        .map((kind, place) => {
           const named = p.of(kind);
+          const ids = matched[place] ?? null;
+          const among = ids === null ? '' : `AND d.id = ANY (${p.of(ids)}::uuid[])`;
           return `SELECT ${named}::text AS kind, count(*)::int AS count FROM (
-            SELECT 1 FROM search_document d WHERE d.kind = ${named} AND ${where} LIMIT ${maxCounted + 1}) counted`;
+            SELECT 1 FROM search_document d WHERE d.kind = ${named} AND ${where} ${among} LIMIT ${ENOUGH}) counted`;
         })
         .join(' UNION ALL '),
       p.values,

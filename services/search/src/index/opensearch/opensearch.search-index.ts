@@ -1,0 +1,107 @@
+import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import { db, type Database } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { Logger } from 'pino';
+import type { DocumentWriter } from '../document-writer.repository.js';
+import { ENOUGH, PostgresSearchIndex, type Matching } from '../postgres.search-index.js';
+import type { SearchDocument, Viewer } from '../search-index.port.js';
+import { conditionsOf, Parameters, standing } from '../statement.js';
+import type { OpenSearchEngine } from './engine.js';
+import { kindClause, microseconds, narrowingClauses, sortOf, textClauses } from './engine-text.js';
+import type { Outbound } from './outbound.repository.js';
+
+const PAGE = 5_000;
+/** Documents that match and are looked at, of which the viewer may see some. */
+const MOST = 50_000;
+
+/**
+ * Words are found by OpenSearch; who sees what, how it is ranked, and what is counted is asked of the documents in PostgreSQL,
+ * by the same statements. What the engine has not been told yet is looked at besides. Where it does not answer, PostgreSQL finds.
+ */
+export class OpenSearchIndex extends PostgresSearchIndex {
+  constructor(
+    database: Database,
+    writer: DocumentWriter,
+    private readonly outbound: Outbound,
+    private readonly engine: OpenSearchEngine,
+    private readonly logger: Logger,
+  ) {
+    super(database, writer);
+  }
+
+  override async put(manager: EntityManager, documents: readonly SearchDocument[]): Promise<void> {
+    await super.put(manager, documents);
+    await this.outbound.note(manager, documents);
+  }
+
+  override async remove(manager: EntityManager, kind: SearchKind, id: string, version: number): Promise<void> {
+    await super.remove(manager, kind, id, version);
+    await this.outbound.note(manager, [{ kind, id, version }]);
+  }
+
+  override async removeOthers(manager: EntityManager, parentId: string, kept: readonly string[]): Promise<void> {
+    const condition = 'parent_id = $1 AND id <> ALL ($2::uuid[])';
+    const gone = await this.outbound.goneWith(manager, condition, [parentId, kept]);
+    await super.removeOthers(manager, parentId, kept);
+    await this.outbound.note(manager, gone);
+  }
+
+  override async eraseOwner(manager: EntityManager, ownerId: string): Promise<void> {
+    const gone = await this.outbound.goneWith(manager, 'owner_id = $1', [ownerId]);
+    await super.eraseOwner(manager, ownerId);
+    await this.outbound.note(manager, gone);
+  }
+
+  protected override async matched(viewer: Viewer, asked: Matching): Promise<readonly string[] | null> {
+    const isByStanding = Object.keys(standing).some((facet) => {
+      const keys = asked.narrowing.facets[facet as keyof typeof standing];
+      return keys !== undefined && keys.length > 0;
+    });
+    const text = textClauses(asked.query);
+    if (text === null || isByStanding || (await this.outbound.state()).serving === null) return null;
+    try {
+      return await this.search(viewer, asked, text);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'OpenSearch does not answer; PostgreSQL finds instead');
+      return null;
+    }
+  }
+
+  private async search(
+    viewer: Viewer,
+    asked: Matching,
+    text: NonNullable<ReturnType<typeof textClauses>>,
+  ): Promise<readonly string[]> {
+    // before the engine is asked: what it is told meanwhile is in one of the two
+    const found = new Set(await this.outbound.recent(asked.kind, ENOUGH));
+    const soon = asked.sort === 'soonest' ? [{ range: { starts_at: { gte: microseconds(viewer.now) } } }] : [];
+    const filter = [kindClause(asked.kind), ...text.filter, ...narrowingClauses(asked.narrowing, viewer.now), ...soon];
+    const bool = { filter, must_not: text.must_not };
+    let after: readonly unknown[] | null = null;
+    for (let size = ENOUGH; found.size < MOST; size = PAGE) {
+      const page: Awaited<ReturnType<OpenSearchEngine['page']>> = await this.engine.page(
+        bool,
+        sortOf[asked.sort],
+        size,
+        after,
+      );
+      for (const id of page.ids) found.add(id);
+      if (page.ids.length < size || (await this.seen(viewer, asked, [...found])) >= ENOUGH) break;
+      after = page.last;
+    }
+    return [...found];
+  }
+
+  /** How many of these the viewer may see. */
+  private async seen(viewer: Viewer, asked: Matching, ids: readonly string[]): Promise<number> {
+    const p = new Parameters();
+    const { where } = conditionsOf(viewer, asked, p);
+    const row = await db.one<{ seen: number }>(
+      this.database.manager,
+      `SELECT count(*)::int AS seen FROM search_document d
+       WHERE d.kind = ${p.of(asked.kind)} AND d.id = ANY (${p.of(ids)}::uuid[]) AND ${where}`,
+      p.values,
+    );
+    return row?.seen ?? 0;
+  }
+}

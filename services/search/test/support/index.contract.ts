@@ -1,0 +1,141 @@
+import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import { Database, uuidv7 } from '@renmai/service-kit';
+import { befriend, block, register, type TestMember, type TestService } from '@renmai/test-kit';
+import { parseQuery } from '../../src/analysis/query.js';
+import { Synonyms } from '../../src/analysis/synonyms.js';
+import { SearchIndex, type FindRequest, type Found, type SearchDocument } from '../../src/index/search-index.port.js';
+
+const none = new Synonyms([['程序员', 'software engineer']]);
+const kind: SearchKind = 'moment';
+
+/** Something that everybody may see, unless said otherwise. */
+export const documentOf = (title: string, about: Partial<SearchDocument> = {}): SearchDocument => ({
+  ...{ kind, id: uuidv7(), version: 1, parentId: null, ownerId: null, homepageId: null, audience: 'everyone' },
+  ...{ unlisted: false, title, isName: false, alsoNamed: [], texts: [], facets: [], at: new Date().toISOString() },
+  ...{ startsAt: null, endsAt: null, popularity: 0, card: {} },
+  ...about,
+});
+
+export const put = (service: TestService, documents: readonly SearchDocument[]): Promise<void> =>
+  service.running.app
+    .get(Database)
+    .write(({ manager }) => service.running.app.get(SearchIndex).put(manager, documents));
+
+export const requestOf = (q: string, about: Partial<FindRequest> = {}): FindRequest => ({
+  ...{ kind, query: parseQuery(q, none), narrowing: { facets: {}, since: null, until: null }, sort: 'relevance' },
+  ...{ offset: 0, limit: 50, withFacets: true },
+  ...about,
+});
+
+/** What every index does. `settle`: until it has been told of everything. */
+export function searchIndexContract(opened: () => { service: TestService; settle: () => Promise<unknown> }): void {
+  const index = (): SearchIndex => opened().service.running.app.get(SearchIndex);
+  const find = (q: string, as: TestMember | null = null, about: Partial<FindRequest> = {}): Promise<Found> =>
+    index().find({ memberId: as?.memberId ?? null, now: new Date() }, requestOf(q, about));
+  const found = async (q: string): Promise<string[]> => (await find(q)).rows.map(({ title }) => title).sort();
+  const putAll = async (...documents: readonly SearchDocument[]): Promise<void> => {
+    await put(opened().service, documents);
+    await opened().settle();
+  };
+  const write = async (
+    work: (index: SearchIndex, ...rest: Parameters<Parameters<Database['write']>[0]>) => Promise<void>,
+  ) => {
+    await opened()
+      .service.running.app.get(Database)
+      .write((tx) => work(index(), tx));
+    await opened().settle();
+  };
+
+  test('words, pieces of words, phrases, beginnings and words that must not be there', async () => {
+    await putAll(
+      documentOf('上海软件工程师聚会'),
+      documentOf('程师工程'),
+      documentOf('Lanterns over the harbour'),
+      documentOf('harbour over lanterns, and a software engineer'),
+    );
+    expect(await found('工程师')).toEqual(['上海软件工程师聚会']);
+    expect(await found('師')).toEqual(['上海软件工程师聚会', '程师工程']);
+    expect(await found('lant')).toEqual([
+      'Lanterns over the harbour',
+      'harbour over lanterns, and a software engineer',
+    ]);
+    expect(await found('"lanterns over"')).toEqual(['Lanterns over the harbour']);
+    expect(await found('harbour -software')).toEqual(['Lanterns over the harbour']);
+    expect(await found('程序员')).toEqual(['harbour over lanterns, and a software engineer']);
+    expect(await found('lanterns tulips')).toEqual([]);
+  });
+
+  test('an older state changes nothing, and what is gone does not come back', async () => {
+    const first = documentOf('quokka', { version: 5 });
+    await putAll(first);
+    await putAll({ ...first, version: 7, title: 'wombat' });
+    await putAll({ ...first, version: 6, title: 'quokka once more' });
+    expect([await found('quokka'), await found('wombat')]).toEqual([[], ['wombat']]);
+    await write((one, { manager }) => one.remove(manager, kind, first.id, 9));
+    await putAll({ ...first, version: 8, title: 'wombat' });
+    expect(await found('wombat')).toEqual([]);
+    await putAll({ ...first, version: 10, title: 'wombat' });
+    expect(await found('wombat')).toEqual(['wombat']);
+  });
+
+  test('parts go with their whole, and everything with its owner', async () => {
+    const parentId = uuidv7();
+    const owner = await register(opened().service, 'Owner');
+    const [kept, part] = [documentOf('numbat kept', { parentId }), documentOf('numbat gone', { parentId })];
+    await putAll(kept, part, documentOf('numbat owned', { ownerId: owner.memberId }));
+    expect(await found('numbat')).toHaveLength(3);
+    await write((one, { manager }) => one.removeOthers(manager, parentId, [kept.id]));
+    await write((one, { manager }) => one.eraseOwner(manager, owner.memberId));
+    expect(await found('numbat')).toEqual(['numbat kept']);
+  });
+
+  test('what may not be seen is in no result, count or facet, however much of it there is', async () => {
+    const { service, settle } = opened();
+    const [author, friend, stranger, blocked] = await Promise.all(
+      ['Author', 'Friend', 'Stranger', 'Blocked'].map((name) => register(service, name)),
+    );
+    if (!author || !friend || !stranger || !blocked) throw new Error('four are registered');
+    await befriend(service, author, friend);
+    await block(service, author, blocked);
+    const facets = [{ facet: 'media' as const, key: 'picture', label: '' }];
+    const hidden = Array.from({ length: 1_100 }, (_, place) =>
+      documentOf(`bilby ${place}`, { ownerId: author.memberId, audience: 'friends', facets, popularity: 1 }),
+    );
+    const open = [documentOf('bilby open', { ownerId: author.memberId }), documentOf('bilby of nobody')];
+    await put(service, [...hidden, ...open]);
+    await settle();
+    const sees = async (as: TestMember | null) => {
+      const { total, facets: counted, rows } = await find('bilby', as);
+      const counts = await index().count(
+        { memberId: as?.memberId ?? null, now: new Date() },
+        requestOf('bilby').query,
+        [kind],
+      );
+      expect(counts.get(kind)).toEqual(total);
+      return { ...total, facets: counted.length, first: rows.length };
+    };
+    expect(await sees(null)).toEqual({ count: 2, more: false, facets: 0, first: 2 });
+    expect(await sees(stranger)).toEqual({ count: 2, more: false, facets: 0, first: 2 });
+    expect(await sees(blocked)).toEqual({ count: 1, more: false, facets: 0, first: 1 });
+    expect(await sees(friend)).toEqual({ count: 1_000, more: true, facets: 1, first: 50 });
+  });
+
+  test('times, facets and orders', async () => {
+    const day = 86_400_000;
+    const at = (days: number): string => new Date(Date.now() + days * day).toISOString();
+    const titled = (title: string, days: number, key: string): SearchDocument =>
+      documentOf(`potoroo ${title}`, {
+        ...{ kind: 'event', startsAt: at(days), endsAt: at(days + 1), at: at(-days) },
+        facets: [{ facet: 'mode', key, label: '' }],
+      });
+    await putAll(titled('over', -3, 'online'), titled('first', 1, 'online'), titled('second', 5, 'offline'));
+    const titles = async (about: Partial<FindRequest>): Promise<string[]> =>
+      (await find('potoroo', null, { kind: 'event', ...about })).rows.map(({ title }) => title.slice(8));
+    expect(await titles({ sort: 'soonest' })).toEqual(['first', 'second']);
+    expect(await titles({ sort: 'newest' })).toEqual(['first', 'second']);
+    const narrowing = { facets: { mode: ['offline'] }, since: null, until: null };
+    expect(await titles({ narrowing })).toEqual(['second']);
+    expect(await titles({ narrowing: { facets: {}, since: at(3), until: null } })).toEqual(['second']);
+    expect(await titles({ narrowing: { facets: {}, since: null, until: at(3) } })).toEqual(['first']);
+  });
+}
