@@ -149,6 +149,7 @@ export const interview = (changes: Partial<InterviewView> = {}): InterviewView =
   words: 'Bring your log book.',
   reason: '',
   calendarPath: null,
+  roomPath: null,
   ...changes,
 });
 
@@ -228,6 +229,7 @@ export class ApplicationsServer {
         version: 2,
         chosen: one.slots.find((slot) => slot.slotId === slotId) ?? null,
         calendarPath: '/api/jobs/interviews/x/calendar',
+        roomPath: null,
       }));
       return HttpResponse.json(this.interviews[0]);
     }),

@@ -54,6 +54,7 @@ export const eventView = (changes: Partial<EventView> = {}): EventView => ({
   managed: false,
   ownRegistration: null,
   chatGroupId: null,
+  roomPath: null,
   refusal: null,
   mayComment: false,
   mayGiveFeedback: false,
@@ -92,6 +93,7 @@ export const managedEvent = (changes: Partial<ManagedEvent> = {}): ManagedEvent 
   removed: false,
   thankedAt: null,
   chatGroupId: null,
+  roomPath: null,
   ...changes,
 });
 

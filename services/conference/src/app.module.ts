@@ -4,6 +4,7 @@ import { defineService } from '@renmai/service-kit';
 import { CallsModule } from './calls/calls.module.js';
 import { conferenceConfig } from './config.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
+import { OffersConsumer } from './consumers/offers.consumer.js';
 import { ExportModule } from './export/export.module.js';
 import { MeetingsDataModule } from './meetings/meetings-data.module.js';
 import { MeetingsModule } from './meetings/meetings.module.js';
@@ -22,7 +23,7 @@ import { RoomsModule } from './rooms/rooms.module.js';
     CallsModule,
     ExportModule,
   ],
-  controllers: [IdentityConsumer],
+  controllers: [IdentityConsumer, OffersConsumer],
 })
 export class AppModule {
   static readonly service = defineService({

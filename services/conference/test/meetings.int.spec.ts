@@ -1,4 +1,8 @@
 import { meetingTold } from '@renmai/contracts/conference/conference.events';
+import { eventGone } from '@renmai/contracts/events/events.events';
+import { eventApplicationEvents } from '@renmai/contracts/events/registrations.events';
+import { jobInterviewEvents } from '@renmai/contracts/jobs/interviews.events';
+import { uuidv7 } from '@renmai/service-kit';
 import { block, expectProblem, register, type TestMember, type TestService } from '@renmai/test-kit';
 import { IN_AN_HOUR, meet, withoutMedia } from './support/conference.js';
 
@@ -103,4 +107,40 @@ it('other services have one room for what they run, and say who comes in', async
   expectProblem(await ann.get(`/api/meetings/${room.roomId}`), 404, 'not-found');
   await jobs.delete(path).expect(204);
   expect((await other.get(`/api/meetings/${room.roomId}`).expect(200)).body.state).toBe('cancelled');
+});
+
+it('rooms end with their interview or event, and who loses a place is out of one', async () => {
+  const [talk, event] = [uuidv7(), uuidv7()];
+  const body = {
+    ...{ title: 'Together', hostIds: [host.memberId], memberIds: [ann.memberId] },
+    ...{ startsAt: IN_AN_HOUR(), endsAt: new Date(Date.now() + 2 * 60 * 60_000).toISOString() },
+  };
+  const put = async (by: 'jobs' | 'events', path: string): Promise<string> =>
+    (await service.asService(by).put(`/internal/rooms/${path}`, body).expect(200)).body.roomId as string;
+  const [interviewRoom, eventRoom] = [await put('jobs', `interview/${talk}`), await put('events', `event/${event}`)];
+  const stateOf = async (meetingId: string) => (await host.get(`/api/meetings/${meetingId}`).expect(200)).body.state;
+  const homepage = { homepageId: uuidv7(), homepageName: 'South Quay', targetId: uuidv7(), title: 'Engineer' };
+  await service.publish(jobInterviewEvents.stepped, {
+    aggregateId: talk,
+    data: {
+      ...{ interviewId: talk, applicationId: uuidv7(), applicantId: ann.memberId, ...homepage },
+      ...{ step: 'cancelled', by: 'applicant', startsAt: null, tell: [] },
+    },
+  });
+  await service.drained();
+  expect(await stateOf(interviewRoom)).toBe('cancelled');
+  const publisher = { kind: 'member' as const, id: host.memberId, name: 'Host' };
+  const applicationId = uuidv7();
+  await service.publish(eventApplicationEvents.withdrawn, {
+    aggregateId: applicationId,
+    data: {
+      ...{ applicationId, applicantId: ann.memberId, publisher, subject: null, targetId: event },
+      ...{ title: 'Together', locale: 'en', tell: [], reason: '' },
+    },
+  });
+  await service.drained();
+  expectProblem(await ann.get(`/api/meetings/${eventRoom}`), 404, 'not-found');
+  await service.publish(eventGone, { aggregateId: event, data: { eventId: event } });
+  await service.drained();
+  expect(await stateOf(eventRoom)).toBe('cancelled');
 });

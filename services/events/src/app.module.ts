@@ -12,6 +12,7 @@ import { ExportModule } from './export/export.module.js';
 import { GatheringModule } from './gathering/gathering.module.js';
 import { CreateEvents1700000001000 } from './migrations/create-events.migration.js';
 import { GatherGuests1700000001400 } from './migrations/gather-guests.migration.js';
+import { OpenEventRooms1700000001600 } from './migrations/open-event-rooms.migration.js';
 import { CreateTickets1700000001500 } from './migrations/create-tickets.migration.js';
 import { OrganizingModule } from './organizing/organizing.module.js';
 import { PublicModule } from './public/public.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
       CreateEvents1700000001000,
       GatherGuests1700000001400,
       CreateTickets1700000001500,
+      OpenEventRooms1700000001600,
       ...homepageDirectoryMigrations,
     ],
   });

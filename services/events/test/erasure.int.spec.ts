@@ -113,5 +113,6 @@ describeErasure(AppModule, {
     decision: 'names the application',
     ticket_mail: 'names the ticket; goes with it: a foreign key',
     event_group: 'a chat group of an event; goes with the event: a foreign key',
+    event_room: 'what guests are in the room of an event; goes with the event: a foreign key',
   },
 });

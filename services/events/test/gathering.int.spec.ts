@@ -17,7 +17,7 @@ interface Asked {
   name: string;
   memberIds: string[];
 }
-/** Stands where messaging is. */
+/** Stands where messaging and conference are. */
 let messaging: Server;
 let asked: Asked[];
 let answer: { status: number; body: object };
@@ -37,7 +37,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => messaging.listen(0, '127.0.0.1', resolve));
   const { port } = messaging.address() as AddressInfo;
-  service = await startTestService(AppModule, { env: { MESSAGING_URL: `http://127.0.0.1:${port}` } });
+  const url = `http://127.0.0.1:${port}`;
+  service = await startTestService(AppModule, { env: { MESSAGING_URL: url, CONFERENCE_URL: url } });
   [host, guest] = [await register(service, 'Host'), await register(service, 'Guest')];
 });
 beforeEach(() => {
@@ -76,6 +77,27 @@ it('brings organizers and those with a place together, and shows them the group'
   expect((await managed(host, eventId)).chatGroupId).toBe('4711');
   expect((await seen(guest, eventId)).chatGroupId).toBe('4711');
   expect((await seen(waiting, eventId)).chatGroupId).toBeNull();
+});
+
+it('opens a room that who has a place may enter, and names anew who that is each time', async () => {
+  const eventId = await created(host, { places: 1 });
+  const waiting = await register(service, 'Waiting');
+  await service.drained();
+  for (const member of [guest, waiting]) await registerFor(member, eventId);
+  answer = { status: 200, body: { roomId: eventId, path: `/meet/${eventId}` } };
+  const enter = (by: TestMember, body: object = {}) => by.post(at(eventId, '/room'), body);
+  expectProblem(await enter(guest), 404, 'not-found');
+  expect((await seen(guest, eventId)).roomPath).toBeNull();
+  expect((await enter(host, { guestsAre: 'audience' }).expect(200)).body).toEqual({ path: `/meet/${eventId}` });
+  expect(asked).toMatchObject([
+    { title: 'Evening of light', hostIds: [host.memberId], memberIds: [guest.memberId], memberRole: 'audience' },
+  ]);
+  expect((await seen(guest, eventId)).roomPath).toBe(`/events/${eventId}/room`);
+  expect((await seen(waiting, eventId)).roomPath).toBeNull();
+  // What a guest asks for is not heard.
+  await enter(guest, { guestsAre: 'talker' }).expect(200);
+  expect(asked.at(-1)).toMatchObject({ memberRole: 'audience' });
+  expectProblem(await enter(waiting), 404, 'not-found');
 });
 
 it('is for organizers, and not of what is cancelled', async () => {

@@ -109,6 +109,7 @@ describeWaysOut(
     'DELETE /api/calendar/events/:eventId/organizers/:memberId': 'answers nothing',
     'POST /api/calendar/events/:eventId/invitations': 'numbers',
     'POST /api/calendar/events/:eventId/chat-group': 'the id of a group and numbers',
+    'POST /api/calendar/events/:eventId/room': 'the address of a room, which has a policy of its own',
     'POST /api/calendar/events/:eventId/report': 'answers nothing',
     'GET /api/calendar/events/:eventId/share-card': 'as visitors see it, whoever asks',
     'GET /s/events/:eventId': 'as visitors see it, whoever asks',

@@ -1,6 +1,8 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { InterviewView } from '@renmai/contracts/applications/interview.schema';
 import { jobInterviewEvents } from '@renmai/contracts/jobs/interviews.events';
-import { Periodic } from '@renmai/service-kit';
+import { Periodic, uuidv7 } from '@renmai/service-kit';
 import {
   expectProblem,
   homepageOf,
@@ -26,8 +28,24 @@ let homepageId: string;
 let positionId: string;
 let applicationId: string;
 
+/** Stands where conference is. */
+let conference: Server;
+const rooms: object[] = [];
+
 beforeAll(async () => {
-  service = await startTestService(AppModule, { clock, ...(await profileDocuments()) });
+  conference = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      rooms.push(JSON.parse(body) as object);
+      response.writeHead(200, { 'content-type': 'application/json', connection: 'close' });
+      response.end(JSON.stringify({ roomId: uuidv7(), path: '/meet/room' }));
+    });
+  });
+  await new Promise<void>((resolve) => conference.listen(0, '127.0.0.1', resolve));
+  const documents = await profileDocuments();
+  const CONFERENCE_URL = `http://127.0.0.1:${(conference.address() as AddressInfo).port}`;
+  service = await startTestService(AppModule, { clock, ...documents, env: { ...documents.env, CONFERENCE_URL } });
 });
 beforeEach(async () => {
   clock.set(new Date());
@@ -40,7 +58,10 @@ beforeEach(async () => {
   ({ positionId } = await opened(senior, homepageId, { ...filled, resume: 'optional' }));
   applicationId = await apply(ann, positionId);
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  conference.close();
+});
 
 const place = (of = applicationId): string => `/api/jobs/positions/${positionId}/applicants/${of}/interviews`;
 const offer = async (of = applicationId, more: object = {}): Promise<InterviewView> =>
@@ -157,4 +178,24 @@ it('both sides are reminded a day before, once, and it is over when its time is'
   expect((await ann.get(`/api/jobs/applications/${applicationId}/interviews`).expect(200)).body.items).toMatchObject([
     { state: 'held' },
   ]);
+});
+
+it('has a room of the conference service once its time is chosen, for its two sides', async () => {
+  const interview = await offer(applicationId, { place: { kind: 'room', where: '' } });
+  expectProblem(await ann.post(`${path(interview)}/room`), 404, 'not-found');
+  const { body: chosen } = await choose(ann, interview).expect(200);
+  const page = `/interviews/${interview.interviewId}/room`;
+  expect(chosen).toMatchObject({ roomPath: page });
+  expect((await ann.get(`${path(interview)}/calendar`).expect(200)).text.replaceAll('\r\n ', '')).toContain(page);
+  expect((await ann.post(`${path(interview)}/room`).expect(200)).body).toEqual({ path: '/meet/room' });
+  expect(rooms).toMatchObject([
+    { title: filled.title, hostIds: [senior.memberId], memberIds: [ann.memberId], memberRole: 'talker' },
+  ]);
+  expectProblem(await ben.post(`${path(interview)}/room`), 404, 'not-found');
+  const online = { place: { kind: 'online', where: '' } };
+  expectProblem(
+    await senior.post(place(await apply(ben, positionId)), interviewForm(48, online)),
+    400,
+    'invalid-request',
+  );
 });

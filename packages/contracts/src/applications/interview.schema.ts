@@ -16,9 +16,25 @@ export type SlotForm = z.output<typeof slotForm>;
 export const slotView = slotForm.extend({ slotId: z.uuid(), startsAt: timestamp });
 export type SlotView = z.infer<typeof slotView>;
 
-/** `where`: an address, or what the applicant needs to call or join, e.g. a link of another product. */
-export const interviewPlaceKinds = ['address', 'phone', 'online'] as const;
-export const interviewPlace = z.object({ kind: z.enum(interviewPlaceKinds), where: line(300) });
+/**
+ * `where`: an address, or what the applicant needs to call or join, e.g. a link of another product. Empty for `room`: a
+ * conference room of this product, which is entered by `roomPath` of the interview.
+ */
+export const interviewPlaceKinds = ['room', 'online', 'phone', 'address'] as const;
+export const interviewPlace = z
+  .object({ kind: z.enum(interviewPlaceKinds), where: z.union([z.literal(''), line(300)]) })
+  .superRefine(({ kind, where }, context) => {
+    // As a required text says it, so that its field does.
+    if (kind === 'room' || where !== '') return;
+    context.addIssue({
+      code: 'too_small',
+      origin: 'string',
+      minimum: 1,
+      inclusive: true,
+      path: ['where'],
+      input: where,
+    });
+  });
 export type InterviewPlace = z.infer<typeof interviewPlace>;
 
 export const interviewForm = z.object({
@@ -52,6 +68,8 @@ export const interviewView = z
     reason: z.string(),
     /** path of the calendar file; null: no time is chosen */
     calendarPath: z.string().nullable(),
+    /** page of the app that leads into its conference room; null: it has none, or no time is chosen */
+    roomPath: z.string().nullable(),
   })
   .meta({ id: 'Interview' });
 export type InterviewView = z.infer<typeof interviewView>;

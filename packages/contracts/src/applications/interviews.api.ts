@@ -100,6 +100,20 @@ export function interviewEndpoints({ root, target }: { root: string; target: str
       response: interviewView,
       problems: moves,
     }),
+    room: endpoint({
+      ...either,
+      method: 'POST',
+      path: `${interview}/room`,
+      summary: 'The conference room of an interview whose time is chosen; made by the first call',
+      rate: 'write',
+      params: one,
+      response: z.object({
+        /** of the app */
+        path: z.string(),
+      }),
+      status: 200,
+      problems: [commonProblems.notFound, commonProblems.unavailable],
+    }),
     calendar: endpoint({
       ...either,
       method: 'GET',

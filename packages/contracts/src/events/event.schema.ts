@@ -236,6 +236,8 @@ export const eventView = eventCard
     ownRegistration: ownRegistration.nullable(),
     /** the chat group of those who come; null: there is none, or the caller neither organizes it nor has a place */
     chatGroupId: z.string().nullable(),
+    /** page of the app that leads into its conference room; null: none is open, or it is not for the viewer */
+    roomPath: z.string().nullable(),
     /** why the caller cannot register: the code of a problem; null: they can, or are a visitor who logs in first */
     refusal: z.string().nullable(),
     /** the caller may comment: organizers, and friends of the publisher; of a homepage: its followers */
@@ -270,6 +272,8 @@ export const managedEvent = eventCard
     }),
     /** of those who come; null: it was not made yet */
     chatGroupId: z.string().nullable(),
+    /** page of the app that leads into its conference room; null: none is open, or it is not for the viewer */
+    roomPath: z.string().nullable(),
     /** ended by staff after a report */
     removed: z.boolean(),
     thankedAt: timestamp.nullable(),

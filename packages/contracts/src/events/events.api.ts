@@ -258,6 +258,26 @@ export const eventsApi = {
     status: 200,
     problems: [...refusals, commonProblems.unavailable, eventsProblems.cancelled, eventsProblems.groupRefused],
   }),
+  room: endpoint({
+    method: 'POST',
+    path: '/api/calendar/events/:eventId/room',
+    summary:
+      'The conference room of an event: opened by its organizers, who say what the others are in it, and entered by everybody who was told that they have a place',
+    access: 'member',
+    rule: 'organizers; who has a place, once it is open: others not found',
+    rate: 'write',
+    params,
+    body: z.object({
+      /** of organizers alone: what the others are; left out: as it was, else talkers */
+      guestsAre: z.enum(['talker', 'audience']).optional(),
+    }),
+    response: z.object({
+      /** of the app */
+      path: z.string(),
+    }),
+    status: 200,
+    problems: [...refusals, commonProblems.unavailable, eventsProblems.cancelled],
+  }),
   report: endpoint({
     ...filing,
     rule: 'every member, of what they may see; never those who organize it',

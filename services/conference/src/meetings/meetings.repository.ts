@@ -133,6 +133,11 @@ export class MeetingsRepository {
     return added.map(({ memberId }) => memberId);
   }
 
+  async removeMember(manager: EntityManager, meetingId: string, memberId: string): Promise<void> {
+    const sql = `DELETE FROM meeting_member WHERE meeting_id = $1 AND member_id = $2 AND role <> 'admin'`;
+    await db.run(manager, sql, [meetingId, memberId]);
+  }
+
   async replaceMembers(
     manager: EntityManager,
     meetingId: string,

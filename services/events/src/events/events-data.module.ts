@@ -3,6 +3,7 @@ import { Completeness } from './completeness.repository.js';
 import { EventAccess } from './event-access.service.js';
 import { EventFiles } from './event-files.repository.js';
 import { EventGroups } from '../gathering/event-groups.repository.js';
+import { EventRooms } from '../gathering/event-rooms.repository.js';
 import { EventNews } from './event-news.service.js';
 import { EventsRepository } from './events.repository.js';
 import { EventAnnouncements } from './event-announcements.js';
@@ -16,6 +17,7 @@ const providers = [
   EventAnnouncements,
   EventFiles,
   EventGroups,
+  EventRooms,
   EventNews,
   EventsRepository,
   EventWrites,

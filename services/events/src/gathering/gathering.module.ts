@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EventsDataModule } from '../events/events-data.module.js';
 import { EventRegistrationsModule } from '../registering/event-registrations.module.js';
+import { EventMeeting } from './event-meeting.service.js';
 import { GatheringController } from './gathering.controller.js';
 import { Gathering } from './gathering.service.js';
 
@@ -8,6 +9,6 @@ import { Gathering } from './gathering.service.js';
 @Module({
   imports: [EventsDataModule, EventRegistrationsModule],
   controllers: [GatheringController],
-  providers: [Gathering],
+  providers: [Gathering, EventMeeting],
 })
 export class GatheringModule {}

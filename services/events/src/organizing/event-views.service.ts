@@ -8,6 +8,7 @@ import { cursorValue, Database, decodeCursor, toPage } from '@renmai/service-kit
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { EventCards } from '../cards/event-cards.service.js';
+import { eventRoomPath, EventRooms } from '../gathering/event-rooms.repository.js';
 import { EventGroups } from '../gathering/event-groups.repository.js';
 import { EventRegistrations } from '../registering/event-registrations.js';
 import { isOwner } from '../events/event-access.policy.js';
@@ -30,6 +31,7 @@ export class EventViews {
     private readonly registrations: EventRegistrations,
     private readonly members: MemberDirectory,
     private readonly groups: EventGroups,
+    private readonly rooms: EventRooms,
     private readonly after: EventAfter,
   ) {}
 
@@ -61,6 +63,7 @@ export class EventViews {
         checkedIn,
       },
       chatGroupId: await this.groups.of(eventId, manager),
+      roomPath: (await this.rooms.of(eventId, manager)) === null ? null : eventRoomPath(eventId),
       removed: row.removed,
       thankedAt: row.thankedAt?.toISOString() ?? null,
     };

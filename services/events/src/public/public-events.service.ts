@@ -11,6 +11,7 @@ import { EventAccess, type EventOf } from '../events/event-access.service.js';
 import { EventAfter } from '../events/event-after.port.js';
 import { timesViewOf, type EventRow } from '../events/event.row.js';
 import { EventsRepository } from '../events/events.repository.js';
+import { eventRoomPath, EventRooms } from '../gathering/event-rooms.repository.js';
 import { EventGroups } from '../gathering/event-groups.repository.js';
 import { EventRegistrations, type OwnRegistration } from '../registering/event-registrations.js';
 import { refusalOf } from '../registering/event-targets.js';
@@ -27,6 +28,7 @@ export class PublicEvents {
     private readonly completeness: Completeness,
     private readonly members: MemberDirectory,
     private readonly groups: EventGroups,
+    private readonly rooms: EventRooms,
     private readonly after: EventAfter,
   ) {}
 
@@ -59,6 +61,7 @@ export class PublicEvents {
       managed,
       ownRegistration: own,
       chatGroupId: inside ? await this.groups.of(eventId) : null,
+      roomPath: inside && (await this.rooms.of(eventId)) !== null ? eventRoomPath(eventId) : null,
       refusal: await this.refusal(viewerId, event, { own, left: card.places.left }),
       mayComment: await this.after.mayComment(viewerId, event),
       mayGiveFeedback: await this.after.mayGiveFeedback(viewerId, event),

@@ -57,6 +57,11 @@ export const eventPolicies: Record<string, Row> = {
   },
   // Messaging is not there.
   'POST /api/calendar/events/:eventId/chat-group': { expect: ownerOnly(503), send: of('/chat-group') },
+  // Nor is the conference service.
+  'POST /api/calendar/events/:eventId/room': {
+    expect: ownerOnly(503),
+    send: ({ eventId }) => ({ path: at(eventId, '/room'), body: {} }),
+  },
   'POST /api/calendar/events/:eventId/report': {
     expect: { ...membersOnly(204), owner: 403 },
     send: ({ eventId }) => ({ path: at(eventId, '/report'), body: { reason: 'spam' } }),

@@ -5,6 +5,7 @@ import { jobApplicationForm } from '@renmai/contracts/jobs/application.schema';
 import { CONFIG, Database, LOGGER, Mailer, Periodic, uuidv7, type Mail, type Transaction } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import type { JobsConfig } from '../config.js';
+import { interviewRoomPath } from './interview-view.js';
 import { interviewTexts } from './interview-texts.js';
 import { InterviewsRepository, type InterviewRow } from './interviews.repository.js';
 
@@ -61,10 +62,14 @@ export class InterviewMails implements OnModuleInit {
       endsAt: to.toISOString(),
       timeZone: interview.timeZone,
       title: interviewTexts[locale].entry({ title, homepage }),
-      place: interview.place.where,
+      place: this.placeOf(interview),
       words: interview.words,
       cancelled,
     };
+  }
+
+  private placeOf({ interviewId, place }: InterviewRow): string {
+    return place.kind === 'room' ? `${this.config.PUBLIC_URL}${interviewRoomPath(interviewId)}` : place.where;
   }
 
   private mail(
@@ -84,7 +89,7 @@ export class InterviewMails implements OnModuleInit {
       timeZoneName: 'short',
       timeZone: interview.timeZone,
     }).format(interview.startsAt ?? undefined);
-    const about = { title, homepage, time, place: interview.place.where };
+    const about = { title, homepage, time, place: this.placeOf(interview) };
     const { subject, body } = cancelled ? texts.cancelled : texts.chosen;
     const page = `${this.config.PUBLIC_URL}/applications/jobs/${application.applicationId}`;
     const words = interview.words === '' || cancelled ? [] : [interview.words];

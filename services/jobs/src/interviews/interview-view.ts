@@ -2,6 +2,9 @@ import type { ApplicationRow } from '@renmai/applications';
 import type { InterviewView } from '@renmai/contracts/applications/interview.schema';
 import type { InterviewRow } from './interviews.repository.js';
 
+/** Page of the app that leads into the room. */
+export const interviewRoomPath = (interviewId: string): string => `/interviews/${interviewId}/room`;
+
 /** What both sides see. */
 export const interviewView = (
   { title, publisherName }: Pick<ApplicationRow, 'title' | 'publisherName'>,
@@ -20,5 +23,6 @@ export const interviewView = (
   place,
   words,
   reason,
+  roomPath: state === 'chosen' && place.kind === 'room' ? interviewRoomPath(interviewId) : null,
   calendarPath: state === 'chosen' ? `/api/jobs/interviews/${interviewId}/calendar` : null,
 });

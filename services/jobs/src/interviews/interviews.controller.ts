@@ -3,6 +3,7 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { jobInterviewsApi } from '@renmai/contracts/jobs/interviews.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
+import { InterviewRooms } from './interview-rooms.service.js';
 import { Interviews } from './interviews.service.js';
 
 type Api = typeof jobInterviewsApi;
@@ -11,7 +12,10 @@ type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 
 @Controller()
 export class InterviewsController {
-  constructor(private readonly interviews: Interviews) {}
+  constructor(
+    private readonly interviews: Interviews,
+    private readonly rooms: InterviewRooms,
+  ) {}
 
   @Endpoint(jobInterviewsApi.ofApplicant)
   ofApplicant(@Actor() actor: ActorClaims, @Input() { params }: Asked<'ofApplicant'>): Answer<'ofApplicant'> {
@@ -46,6 +50,11 @@ export class InterviewsController {
   @Endpoint(jobInterviewsApi.cancel)
   cancel(@Actor() actor: ActorClaims, @Input() { params, body }: Asked<'cancel'>): Answer<'cancel'> {
     return this.interviews.cancel(actor.memberId, params.interviewId, body);
+  }
+
+  @Endpoint(jobInterviewsApi.room)
+  room(@Actor() actor: ActorClaims, @Input() { params }: Asked<'room'>): Answer<'room'> {
+    return this.rooms.of(actor.memberId, params.interviewId);
   }
 
   @Endpoint(jobInterviewsApi.calendar)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobApplicationsModule } from '../applying/applying.module.js';
 import { InterviewMails } from './interview-mails.service.js';
+import { InterviewRooms } from './interview-rooms.service.js';
 import { InterviewsConsumer } from './interviews.consumer.js';
 import { InterviewsController } from './interviews.controller.js';
 import { InterviewsRepository } from './interviews.repository.js';
@@ -10,6 +11,6 @@ import { Interviews } from './interviews.service.js';
 @Module({
   imports: [JobApplicationsModule],
   controllers: [InterviewsController, InterviewsConsumer],
-  providers: [Interviews, InterviewsRepository, InterviewMails],
+  providers: [Interviews, InterviewRooms, InterviewsRepository, InterviewMails],
 })
 export class InterviewsModule {}

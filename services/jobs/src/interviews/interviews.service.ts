@@ -194,7 +194,8 @@ export class Interviews implements OnModuleInit {
     return { application, interview, side, memberId };
   }
 
-  private async found(
+  /** For either side. @throws Problem 404 for everybody else */
+  async found(
     memberId: string,
     interviewId: string,
   ): Promise<{ application: ApplicationRow; interview: InterviewRow }> {

@@ -22,11 +22,11 @@ const statuses = (owner: number, otherMember: number): Row['expect'] => ({
   systemAdministrator: 404,
 });
 /** An application of the other member, and an interview that the owner offered them. */
-async function offered(world: JobsWorld) {
+async function offered(world: JobsWorld, more: object = {}) {
   const { positionId } = await opened(world.owner, world.homepageId, { ...filled, resume: 'optional' });
   const applicationId = await apply(world.other, positionId);
   const place = `/api/jobs/positions/${positionId}/applicants/${applicationId}/interviews`;
-  const { body } = await world.owner.post(place, interviewForm()).expect(201);
+  const { body } = await world.owner.post(place, interviewForm(48, more)).expect(201);
   return {
     place,
     applicationId,
@@ -72,6 +72,17 @@ export const interviewPolicies: Record<string, Row> = {
   })),
   'POST /api/jobs/interviews/:interviewId/decline': step('decline', statuses(404, 200), () => ({})),
   'POST /api/jobs/interviews/:interviewId/cancel': step('cancel', statuses(200, 200), () => ({})),
+  // The conference service is not there.
+  'POST /api/jobs/interviews/:interviewId/room': {
+    expect: statuses(503, 503),
+    send: async (world) => {
+      const { interview } = await offered(world, { place: { kind: 'room', where: '' } });
+      const path = `/api/jobs/interviews/${interview.interviewId}`;
+      const body = { version: interview.version, slotId: interview.slots[0]?.slotId };
+      await world.other.post(`${path}/choose`, body).expect(200);
+      return { path: `${path}/room` };
+    },
+  },
   'GET /api/jobs/interviews/:interviewId/calendar': {
     expect: statuses(200, 200),
     send: async (world) => {

@@ -57,6 +57,11 @@ export const applications: Feature = {
   name: 'applications',
   screens: [
     {
+      path: '/interviews/:interviewId/room',
+      load: async () => (await import('./interviews/interview-room-page')).InterviewRoomPage,
+      ...member,
+    },
+    {
       path: '/jobs/:positionId/apply',
       load: async () => (await import('./apply/apply-page')).ApplyForPositionPage,
       ...member,

@@ -49,6 +49,10 @@ const api = baseApi.injectEndpoints({
       query: ({ kind, ...request }) => call(interviewsOf(kind).decline, request),
       ...changed,
     }),
+    /** made anew each time: who may be in it changes */
+    interviewRoom: build.mutation<{ path: string }, To<Interviews['room']>>({
+      query: ({ kind, ...request }) => call(interviewsOf(kind).room, request),
+    }),
     cancelInterview: build.mutation<InterviewView, To<Interviews['cancel']>>({
       query: ({ kind, ...request }) => call(interviewsOf(kind).cancel, request),
       ...changed,
@@ -58,6 +62,7 @@ const api = baseApi.injectEndpoints({
 
 export const {
   useOwnInterviewsQuery,
+  useInterviewRoomMutation,
   useApplicantInterviewsQuery,
   useOfferInterviewMutation,
   useMoveInterviewMutation,

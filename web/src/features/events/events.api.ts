@@ -113,6 +113,11 @@ const api = baseApi.injectEndpoints({
       query: to(eventsApi.invite),
       invalidatesTags: (_, error, { params }) => (error ? [] : [invitedTo(params.eventId)]),
     }),
+    /** made anew each time: who may be in it changes */
+    eventRoom: build.mutation<{ path: string }, RequestTo<typeof eventsApi.room>>({
+      query: to(eventsApi.room),
+      invalidatesTags: (_, error, { params }) => (error ? [] : [one(params.eventId)]),
+    }),
     gatherEventGroup: build.mutation<ResponseOf<typeof eventsApi.gatherGroup>, RequestTo<typeof eventsApi.gatherGroup>>(
       {
         query: to(eventsApi.gatherGroup),
@@ -139,4 +144,5 @@ export const {
   useEventInvitationsInfiniteQuery,
   useInviteToEventMutation,
   useGatherEventGroupMutation,
+  useEventRoomMutation,
 } = api;

@@ -82,6 +82,11 @@ export const events: Feature = {
       old: [{ from: 'CreateCalendar/editCreateCalendar', to: edited, example }],
     },
     {
+      path: '/events/:eventId/room',
+      load: async () => (await import('./manage/event-room-page')).EventRoomPage,
+      ...member,
+    },
+    {
       path: '/events/:eventId/manage',
       load: async () => (await import('./manage/manage-event-page')).ManageEventPage,
       ...member,

@@ -2,9 +2,10 @@ import type { InterviewView } from '@renmai/contracts/applications/interview.sch
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/attempt';
-import { Button } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { CalendarIcon } from '../../../ui/icons';
+import { VideoIcon } from '../../../ui/more-icons';
 import type { OfApplicant } from '../applicants.api';
 import { download } from '../../../api/download';
 import { useApplicantInterviewsQuery, useCancelInterviewMutation, interviewsOf } from '../interviews.api';
@@ -50,7 +51,7 @@ function One({ of, interview, onMove }: { of: OfApplicant; interview: InterviewV
   const [cancel] = useCancelInterviewMutation();
   const [leaving, setLeaving] = useState(false);
   const { busy, attempt } = useAttempt();
-  const { interviewId, version, state, slots, timeZone, calendarPath } = interview;
+  const { interviewId, version, state, slots, timeZone, calendarPath, roomPath } = interview;
   const params = { interviewId };
   const leave = async (reason: string) => {
     await attempt(() => cancel({ kind: of.kind, params, body: { version, reason } }).unwrap());
@@ -67,6 +68,11 @@ function One({ of, interview, onMove }: { of: OfApplicant; interview: InterviewV
         </ul>
       )}
       <div className={styles.buttons}>
+        {roomPath !== null && (
+          <ButtonLink size="small" kind="primary" icon={VideoIcon} to={roomPath}>
+            {t('interview.room')}
+          </ButtonLink>
+        )}
         {calendarPath !== null && (
           <Button
             size="small"

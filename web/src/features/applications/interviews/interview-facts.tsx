@@ -49,7 +49,12 @@ export function InterviewFacts({ interview }: { interview: InterviewView }) {
         </p>
       )}
       <p className={styles.quiet}>
-        {t(`interview.place.${place.kind}`)}: <LinkedText text={place.where} />
+        {t(`interview.place.${place.kind}`)}
+        {place.where && (
+          <>
+            : <LinkedText text={place.where} />
+          </>
+        )}
       </p>
       {words && <p className={styles.quiet}>{words}</p>}
       {reason && <p className={styles.quiet}>{t('interview.reasonGiven', { reason })}</p>}

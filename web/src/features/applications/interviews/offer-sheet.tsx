@@ -11,6 +11,7 @@ import { mistakeOf } from '../../../api/field-error';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { isProblem, type Problem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
+import { useCallsReady } from '../../../api/calls-ready.api';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import control from '../../../ui/control.module.css';
@@ -56,6 +57,7 @@ function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSh
   // as the platform's field has them: without a zone
   const [times, setTimes] = useState<string[]>(['']);
   const [minutes, setMinutes] = useState<number>(moved?.slots[0]?.minutes ?? 60);
+  const rooms = useCallsReady();
   const [place, setPlace] = useState<InterviewPlace>(moved?.place ?? { kind: 'online', where: '' });
   const [words, setWords] = useState(moved?.words ?? '');
   const [asked, setAsked] = useState(false);
@@ -138,18 +140,26 @@ function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSh
       <Select
         label={t('interview.how')}
         value={place.kind}
-        onChange={(value) => setPlace({ ...place, kind: value as InterviewPlace['kind'] })}
-        options={interviewPlaceKinds.map((value) => ({ value, label: t(`interview.place.${value}`) }))}
+        onChange={(value) =>
+          setPlace({ where: value === 'room' ? '' : place.where, kind: value as InterviewPlace['kind'] })
+        }
+        options={interviewPlaceKinds
+          .filter((value) => value !== 'room' || rooms || place.kind === 'room')
+          .map((value) => ({ value, label: t(`interview.place.${value}`) }))}
       />
-      <TextField
-        label={t('interview.where')}
-        hint={t(`interview.whereHint.${place.kind}`)}
-        required
-        maxLength={300}
-        value={place.where}
-        onChange={(where) => setPlace({ ...place, where })}
-        error={errorAt('place.where')}
-      />
+      {place.kind === 'room' ? (
+        <p>{t('interview.whereHint.room')}</p>
+      ) : (
+        <TextField
+          label={t('interview.where')}
+          hint={t(`interview.whereHint.${place.kind}`)}
+          required
+          maxLength={300}
+          value={place.where}
+          onChange={(where) => setPlace({ ...place, where })}
+          error={errorAt('place.where')}
+        />
+      )}
       <TextArea label={t('interview.words')} limit={1000} value={words} onChange={setWords} />
       {problem && <Alert kind="bad">{problemText(problem)}</Alert>}
       <Button kind="primary" block busy={offering || moving} onClick={() => void send()}>

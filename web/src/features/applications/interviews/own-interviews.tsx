@@ -2,10 +2,11 @@ import type { InterviewView } from '@renmai/contracts/applications/interview.sch
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/attempt';
-import { Button } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { Section } from '../../../ui/card';
 import { RadioList } from '../../../ui/choice';
 import { CalendarIcon } from '../../../ui/icons';
+import { VideoIcon } from '../../../ui/more-icons';
 import { toast } from '../../../ui/toast';
 import { download } from '../../../api/download';
 import {
@@ -45,7 +46,7 @@ function Own({ kind, interview }: { kind: ApplicationKind; interview: InterviewV
   const [decline] = useDeclineInterviewMutation();
   const [cancel] = useCancelInterviewMutation();
   const { busy, attempt } = useAttempt();
-  const { interviewId, version, state, slots, chosen, timeZone, calendarPath } = interview;
+  const { interviewId, version, state, slots, chosen, timeZone, calendarPath, roomPath } = interview;
   const params = { interviewId };
   const take = async () => {
     const done = await attempt(() => choose({ kind, params, body: { version, slotId: slot } }).unwrap());
@@ -80,6 +81,11 @@ function Own({ kind, interview }: { kind: ApplicationKind; interview: InterviewV
         </>
       )}
       <div className={styles.buttons}>
+        {roomPath !== null && (
+          <ButtonLink size="small" kind="primary" icon={VideoIcon} to={roomPath}>
+            {t('interview.room')}
+          </ButtonLink>
+        )}
         {calendarPath !== null && (
           <Button
             size="small"

@@ -10,6 +10,7 @@ import { Switch } from '../../../ui/choice';
 import { ErrorState } from '../../../ui/error-state';
 import { Faces } from '../../../ui/faces';
 import { MessageIcon } from '../../../ui/icons';
+import { VideoIcon } from '../../../ui/more-icons';
 import { MemberLine } from '../../../ui/member-line';
 import { Sheet } from '../../../ui/sheet';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
@@ -20,7 +21,7 @@ import styles from './going.module.css';
 export function Going({ event }: { event: EventView }) {
   const { t } = useTranslation('events');
   const [open, setOpen] = useState(false);
-  const { eventId, going, ownRegistration, chatGroupId, state } = event;
+  const { eventId, going, ownRegistration, chatGroupId, roomPath, state } = event;
   const own = ownRegistration?.state === 'approved' && state !== 'cancelled' ? ownRegistration : null;
   const group = own && chatGroupId;
   if (going.count === 0 && !own) return null;
@@ -40,6 +41,13 @@ export function Going({ event }: { event: EventView }) {
           </button>
         )}
         {own && <Consent eventId={eventId} shown={own.shown} />}
+        {own && roomPath && (
+          <div>
+            <ButtonLink kind="primary" icon={VideoIcon} to={roomPath}>
+              {t('room.enter')}
+            </ButtonLink>
+          </div>
+        )}
         {group && (
           <div>
             <ButtonLink icon={MessageIcon} to={`${paths.messages}/group/${encodeURIComponent(group)}`}>

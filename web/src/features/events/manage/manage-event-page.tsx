@@ -20,6 +20,7 @@ import { eventsPaths } from '../events-paths';
 import { ChatGroup } from './chat-group';
 import { CoOrganizers } from './co-organizers';
 import { EventActions } from './event-actions';
+import { EventRoom } from './event-room';
 import { Invitations } from './invitations';
 import { waysOf } from './ways';
 import styles from './manage.module.css';
@@ -80,6 +81,7 @@ function Shown({ event }: { event: ManagedEvent }) {
       <CoOrganizers event={event} />
       <Invitations event={event} />
       <ChatGroup event={event} />
+      <EventRoom event={event} />
     </Page>
   );
 }

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Database, db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+export type GuestsAre = 'talker' | 'audience';
+
+/** Page of the app that leads into the room. */
+export const eventRoomPath = (eventId: string): string => `/events/${eventId}/room`;
+
+/** Conference rooms of events, as far as organizers opened them. */
+@Injectable()
+export class EventRooms {
+  constructor(private readonly database: Database) {}
+
+  async of(eventId: string, manager: EntityManager = this.database.manager): Promise<GuestsAre | null> {
+    const sql = 'SELECT guests_are AS "guestsAre" FROM event_room WHERE event_id = $1';
+    return (await db.one<{ guestsAre: GuestsAre }>(manager, sql, [eventId]))?.guestsAre ?? null;
+  }
+
+  async set(manager: EntityManager, eventId: string, guestsAre: GuestsAre): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO event_room (event_id, guests_are) VALUES ($1, $2)
+       ON CONFLICT (event_id) DO UPDATE SET guests_are = excluded.guests_are`,
+      [eventId, guestsAre],
+    );
+  }
+}
