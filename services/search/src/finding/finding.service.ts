@@ -66,8 +66,10 @@ export class FindingService {
     const synonyms = await this.words.get();
     const written = parseQuery(asked.q, synonyms);
     let query = written;
-    let found = await this.index.find(viewer, { ...request, query });
-    let counts = offset === 0 ? await this.index.count(viewer, query, searchKinds) : (new Map() as Counts);
+    let [found, counts] = await Promise.all([
+      this.index.find(viewer, { ...request, query }),
+      offset === 0 ? this.index.count(viewer, query, searchKinds) : (new Map() as Counts),
+    ]);
     const words = understoodOf(written);
     const isNarrowed = Object.values(request.narrowing.facets).some((keys) => (keys?.length ?? 0) > 0);
     if (offset === 0 && !written.empty && found.total.count < FEW && !isNarrowed) {
