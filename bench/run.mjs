@@ -18,6 +18,7 @@ const MEASUREMENTS = [
   'jobs-list',
   'check-in',
   'places',
+  'search',
 ];
 
 /** @param {string[]} names @returns {Promise<boolean>} whether every demand was met */
