@@ -34,6 +34,7 @@ import { positionsApi } from '@renmai/contracts/jobs/positions.api';
 import { chatApi } from '@renmai/contracts/messaging/chat.api';
 import { chatExportApi } from '@renmai/contracts/messaging/chat-export.api';
 import { contactRequestsApi } from '@renmai/contracts/messaging/contact-requests.api';
+import { chatTokensApi } from '@renmai/contracts/messaging/chat-tokens.api';
 import { gatheredGroupsApi } from '@renmai/contracts/messaging/gathered-groups.api';
 import { groupEntriesApi } from '@renmai/contracts/messaging/group-entries.api';
 import { chatSettingsApi, messageRequestsApi } from '@renmai/contracts/messaging/message-requests.api';
@@ -132,6 +133,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     chatExportApi,
     messageRequestsApi,
     chatSettingsApi,
+    chatTokensApi,
     gatheredGroupsApi,
     groupEntriesApi,
     contactRequestsApi,

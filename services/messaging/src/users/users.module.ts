@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { RosterModule } from '../roster/roster.module.js';
 import { AccountsController } from './accounts.controller.js';
+import { ChatTokensController } from './chat-tokens.controller.js';
 import { ChatUsersRepository } from './chat-users.repository.js';
 import { ChatUsersSnapshot } from './chat-users.snapshot.js';
 import { ChatUsers } from './chat-users.service.js';
@@ -22,7 +23,7 @@ import { UserMetadata } from './user-metadata.service.js';
 @Global()
 @Module({
   imports: [RosterModule],
-  controllers: [SessionController, AccountsController, UserDetailsController],
+  controllers: [SessionController, ChatTokensController, AccountsController, UserDetailsController],
   providers: [
     ChatUsersRepository,
     ChatUsers,
