@@ -100,6 +100,12 @@ export const routes: readonly Route[] = [
   // Waits up to 25 s for something to happen.
   { prefix: '/api/calls/news', service: 'conference', timeoutMs: 40_000 },
 
+  // The published SDK of conferences, on pages of other sites too: calls with a token of theirs in the body, and sockets.
+  { prefix: '/easemob/rtc', service: 'conference', openTo: 'everybody' },
+  { prefix: '{chat}/conferences', service: 'conference', openTo: 'everybody' },
+  { prefix: '/easemob/rtc/socket', service: 'conference', upgrade: true, openTo: 'everybody-by-name' },
+  { prefix: '/easemob/rtc/statistics', service: 'conference', upgrade: true, openTo: 'everybody-by-name' },
+
   { prefix: '/api/chat', service: 'messaging' },
   { prefix: '/api/notifications', service: 'messaging' },
   { prefix: '/api/message', service: 'messaging' },

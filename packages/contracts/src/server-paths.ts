@@ -21,6 +21,7 @@ export const serverPrefixes = (appKey = usualChatAppKey): readonly string[] => [
   '/ws',
   '/websocket',
   '/easemob/server.json',
+  '/easemob/rtc',
   chatPrefix(appKey),
   '/internal',
   '/operations',

@@ -12,6 +12,7 @@ import { AddRoomSessions1700000002000 } from './migrations/add-room-sessions.mig
 import { CreateConference1700000001000 } from './migrations/create-conference.migration.js';
 import { RoomsCoreModule } from './rooms/rooms-core.module.js';
 import { RoomsModule } from './rooms/rooms.module.js';
+import { SdkModule } from './sdk/sdk.module.js';
 
 @Module({
   imports: [
@@ -22,6 +23,7 @@ import { RoomsModule } from './rooms/rooms.module.js';
     RoomsModule,
     CallsModule,
     ExportModule,
+    SdkModule,
   ],
   controllers: [IdentityConsumer, OffersConsumer],
 })

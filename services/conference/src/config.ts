@@ -24,6 +24,11 @@ export const conferenceConfig = z.object({
     .optional()
     .describe('a mediasoup worker that is there; left out: found, fetched or built'),
   MEDIA_OFF: flag('false').describe('no calls on this machine, and no worker'),
+  CHAT_APP_KEY: z
+    .string()
+    .regex(/^[a-z0-9-]+#[a-z0-9-]+$/i)
+    .default('renmai#social')
+    .describe('organisation and application, as clients of the published SDK are given them; the same as of messaging'),
   MEETING_GUESTS: flag('true').describe('whether people without an account may enter where the host lets them'),
   TURN_URLS: z.string().default('').describe('of coturn, with commas between, e.g. turn:turn.example.com:3478'),
   TURN_KEY: z.string().min(16).optional().describe('its static-auth-secret'),

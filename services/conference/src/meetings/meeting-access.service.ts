@@ -101,7 +101,7 @@ export class MeetingAccess {
   }
 
   /** A few wrong ones, and the meeting takes none for a while: a password of four letters must not be found by trying. */
-  private async checkPassword(row: MeetingRow, viewerId: string | null, password?: string): Promise<void> {
+  async checkPassword(row: MeetingRow, viewerId: string | null, password?: string): Promise<void> {
     if (password === undefined) throw new Problem(problems.passwordNeeded);
     const key = `conference:password:${row.meetingId}:${viewerId ?? 'guests'}`;
     const { value, expiresInMs } = await this.cache.increment(key, TRIES_MS);

@@ -29,6 +29,8 @@ export interface NewPeer {
   /** of who comes back to a room that began anew */
   sessionId?: string;
   peerId?: string;
+  /** by which kind of client; the app's, where it is not said */
+  client?: RoomPeer['client'];
   handAt?: Date | null;
   ticketId: string;
   memberId: string | null;
@@ -54,6 +56,7 @@ export class Peer {
   readonly name: string;
   readonly photo: RoomPeer['photo'];
   readonly since: Date;
+  readonly client: RoomPeer['client'];
   role: RoomRole;
   waiting: boolean;
   handAt: Date | null;
@@ -68,9 +71,10 @@ export class Peer {
   readonly producers = new Map<string, types.Producer>();
   readonly consumers = new Map<string, ConsumerState>();
 
-  constructor({ sessionId, peerId, handAt, ticketId, memberId, name, photo, role, waiting, since }: NewPeer) {
+  constructor({ sessionId, peerId, client, handAt, ticketId, memberId, name, photo, role, waiting, since }: NewPeer) {
     this.peerId = peerId ?? randomBytes(9).toString('base64url');
     this.sessionId = sessionId ?? randomBytes(18).toString('base64url');
+    this.client = client ?? 'app';
     this.handAt = handAt ?? null;
     this.ticketId = ticketId;
     this.memberId = memberId;
@@ -94,7 +98,7 @@ export class Peer {
       role: this.role,
       handAt: this.handAt?.toISOString() ?? null,
       connected: this.link !== null,
-      client: 'app',
+      client: this.client,
     };
   }
 

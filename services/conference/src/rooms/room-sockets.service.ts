@@ -6,20 +6,26 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { maxFrameBytes, roomSocketPath } from '@renmai/contracts/conference/signalling';
+import { maxFrameBytes, roomSocketPath, type ClosedReason } from '@renmai/contracts/conference/signalling';
 import { LOGGER, METRICS } from '@renmai/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
-import { WebSocketServer } from 'ws';
+import { WebSocketServer, type WebSocket } from 'ws';
 import { RoomRequests } from './room-requests.service.js';
 import { RoomSocket } from './room-socket.js';
 import { RoomsRegistry } from './rooms.registry.js';
 
 const PING_MS = 20_000;
 const MAX_SOCKETS = 5_000;
+
+/** What is behind a socket. */
+export interface Door {
+  ping: () => void;
+  close: (reason: ClosedReason) => void;
+}
 
 /** The door of the rooms. Whose page opens it was checked by the gateway; who comes in says its ticket. */
 @Injectable()
@@ -31,7 +37,9 @@ export class RoomSockets implements OnModuleInit, BeforeApplicationShutdown, OnA
     maxPayload: maxFrameBytes * 2,
     perMessageDeflate: false,
   });
-  private readonly sockets = new Set<RoomSocket>();
+  /** other protocols, by their path */
+  readonly doors = new Map<string, (socket: WebSocket) => Door>();
+  private readonly sockets = new Set<Door>();
   private closing = false;
   private timer: NodeJS.Timeout | undefined;
 
@@ -54,6 +62,7 @@ export class RoomSockets implements OnModuleInit, BeforeApplicationShutdown, OnA
   }
 
   onModuleInit(): void {
+    this.doors.set(roomSocketPath, (socket) => new RoomSocket(socket, this.registry, this.requests, this.logger));
     const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
     instance.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       this.upgrade(request, socket, head);
@@ -76,11 +85,12 @@ export class RoomSockets implements OnModuleInit, BeforeApplicationShutdown, OnA
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const [path = ''] = (request.url ?? '').split('?', 1);
-    if (path !== roomSocketPath) refuse(socket, '404 Not Found');
+    const door = this.doors.get(path);
+    if (!door) refuse(socket, '404 Not Found');
     else if (this.closing || this.sockets.size >= MAX_SOCKETS) refuse(socket, '503 Service Unavailable');
     else {
       this.server.handleUpgrade(request, socket, head, (websocket) => {
-        const one = new RoomSocket(websocket, this.registry, this.requests, this.logger);
+        const one = door(websocket);
         this.sockets.add(one);
         websocket.once('close', () => this.sockets.delete(one));
       });

@@ -29,6 +29,8 @@ export interface RoomHooks {
 }
 
 const MAX_WAITING = 100;
+/** The published SDK tries for about forty. */
+const SDK_RESUME_SECONDS = 70;
 const SPEAKER_MS = 300;
 const LEVELS_MS = 400;
 const LEVELS = 5;
@@ -46,6 +48,8 @@ export class Room {
   private speakerId: string | null = null;
   /** what publishers were told last, by producer */
   private readonly wanted = new Map<string, { layer: number; timer?: NodeJS.Timeout }>();
+  /** hear everything that somebody is told of the room as a whole */
+  readonly listeners = new Set<(event: RoomEvent) => void>();
   private readonly qualityTimer: NodeJS.Timeout;
 
   constructor(
@@ -135,9 +139,10 @@ export class Room {
     if (peer.link !== link || this.closed) return;
     peer.link = null;
     if (!peer.waiting) this.tellAll({ type: 'peer-changed', peer: peer.view() }, peer);
+    const seconds = peer.client === 'sdk' ? SDK_RESUME_SECONDS : resumeSeconds;
     peer.goodbye = setTimeout(() => {
-      this.remove(peer, 'left');
-    }, resumeSeconds * 1000).unref();
+      this.remove(peer, 'expired');
+    }, seconds * 1000).unref();
   }
 
   remove(peer: Peer, reason: ClosedReason): void {
@@ -259,6 +264,7 @@ export class Room {
   }
 
   tellAll(event: RoomEvent, except?: Peer): void {
+    for (const listener of this.listeners) listener(event);
     for (const peer of this.inside) if (peer !== except) peer.tell(event);
   }
 

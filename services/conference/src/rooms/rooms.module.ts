@@ -9,5 +9,6 @@ import { RoomsCoreModule } from './rooms-core.module.js';
 @Module({
   imports: [RoomsCoreModule, MeetingsDataModule, MeetingsModule, CallsModule],
   providers: [RoomRequests, RoomSockets],
+  exports: [RoomRequests, RoomSockets],
 })
 export class RoomsModule {}

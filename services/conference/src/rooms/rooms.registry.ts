@@ -36,6 +36,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
   private readonly open = new Map<string, Room>();
   /** tickets that opened a room, until they would be too old anyway */
   private readonly used = new Map<string, number>();
+  private readonly opening = new Set<(room: Room) => void>();
   private readonly emptied = new Set<(meetingId: string) => void>();
   private readonly gone = new Set<(meetingId: string, memberId: string) => void>();
 
@@ -60,6 +61,11 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
     );
   }
 
+  /** Hears of each room before anybody is in it. */
+  onOpened(listener: (room: Room) => void): void {
+    this.opening.add(listener);
+  }
+
   /** Hears of rooms that nobody is in any more. */
   onEmptied(listener: (meetingId: string) => void): void {
     this.emptied.add(listener);
@@ -70,10 +76,19 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
     this.gone.add(listener);
   }
 
-  async join({ ticket, sessionId }: Extract<ClientMessage, { type: 'join' }>, link: PeerLink): Promise<Joined> {
+  async join(
+    { ticket, sessionId }: Pick<Extract<ClientMessage, { type: 'join' }>, 'ticket' | 'sessionId'>,
+    link: PeerLink,
+    client: Peer['client'] = 'app',
+  ): Promise<Joined> {
     const read = this.tickets.read(ticket);
     if (!read) throw new Fault('ticket', 'this is no ticket');
-    return sessionId === undefined ? this.enter(read, link) : this.comeBack(read, sessionId, link);
+    return sessionId === undefined ? this.enter(read, link, client) : this.comeBack(read, sessionId, link, client);
+  }
+
+  /** The room, where it is open in this process. */
+  room(meetingId: string): Room | undefined {
+    return this.open.get(meetingId);
   }
 
   end(meetingId: string): void {
@@ -104,11 +119,12 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
   }
 
   /** To the place that was kept; or, where the room broke, to one that begins anew with the same people. */
-  private async comeBack(ticket: Ticket, sessionId: string, link: PeerLink): Promise<Joined> {
+  private async comeBack(ticket: Ticket, sessionId: string, link: PeerLink, client: Peer['client']): Promise<Joined> {
     const kept = await this.rooms.get(ticket.meetingId);
     const peer = [...(kept?.peers.values() ?? [])].find((one) => one.sessionId === sessionId);
     if (kept && peer) {
-      if (peer.ticketId !== ticket.id) throw new Fault('ticket', 'this session is of another ticket');
+      if (peer.ticketId !== ticket.id || peer.client !== client)
+        throw new Fault('ticket', 'this session is of another ticket');
       kept.resume(peer, link);
       return { room: kept, peer, answer: this.answer(kept, peer, true) };
     }
@@ -122,12 +138,12 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
       room.resume(there, link);
       return { room, peer: there, answer: this.answer(room, there, true) };
     }
-    const back = room.add({ ...row, photo }, link);
+    const back = room.add({ ...row, photo, client }, link);
     if (!back.waiting) await this.entered(room, back);
     return { room, peer: back, answer: this.answer(room, back, false) };
   }
 
-  private async enter(ticket: Ticket, link: PeerLink): Promise<Joined> {
+  private async enter(ticket: Ticket, link: PeerLink, client: Peer['client']): Promise<Joined> {
     if (!this.tickets.isCurrent(ticket) || this.used.has(ticket.id)) throw new Fault('ticket', 'this ticket is spent');
     this.note(ticket);
     const { meetingId, memberId } = ticket;
@@ -139,6 +155,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
         memberId,
         name,
         photo,
+        client,
         role: ticket.role,
         waiting: ticket.waits,
         since: this.clock.now(),
@@ -240,6 +257,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
       iceServers: (peer) => this.iceServers(peer),
     });
     await room.listen();
+    for (const listener of this.opening) listener(room);
     this.open.set(meetingId, room);
     this.logger.info({ meetingId }, 'room opened');
     return room;

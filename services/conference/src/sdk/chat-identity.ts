@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { chatTokensApi } from '@renmai/contracts/messaging/chat-tokens.api';
+import { CONFIG, OtherServices } from '@renmai/service-kit';
+import type { ConferenceConfig } from '../config.js';
+import { codes, SdkRefusal } from './codes.js';
+
+export interface ChatIdentityView {
+  userId: string;
+  /** null: a user of chat alone */
+  memberId: string | null;
+}
+
+/** Clients of the SDK bring the token by which they are in chat; whose it is knows messaging. */
+@Injectable()
+export class ChatIdentity {
+  constructor(
+    private readonly others: OtherServices,
+    @Inject(CONFIG) private readonly config: ConferenceConfig,
+  ) {}
+
+  /** `org#app_user` */
+  memName(userId: string): string {
+    return `${this.config.CHAT_APP_KEY}_${userId}`;
+  }
+
+  /** Of a whole name or of the user's alone; lower case. */
+  userOf(name: string): string {
+    const mark = `${this.config.CHAT_APP_KEY}_`.toLowerCase();
+    const low = name.toLowerCase();
+    return low.startsWith(mark) ? low.slice(mark.length) : low;
+  }
+
+  /** @throws SdkRefusal where the token is not that user's */
+  async verify(name: string, token: string): Promise<ChatIdentityView> {
+    const user = await this.ask(token.startsWith('$t$') ? token.slice(3) : token);
+    if (user?.userId !== this.userOf(name)) throw new SdkRefusal(codes.identity, 'the token is not of this user');
+    return user;
+  }
+
+  async ask(token: string): Promise<ChatIdentityView | null> {
+    const { data } = await this.others.ask('messaging', chatTokensApi.check, {
+      params: undefined,
+      query: undefined,
+      body: { token },
+    });
+    return data?.user ?? null;
+  }
+}

@@ -1,0 +1,26 @@
+import { commonProblems } from '@renmai/contracts';
+import { conferenceProblems } from '@renmai/contracts/conference/conference.problems';
+import { Problem } from '@renmai/service-kit';
+import { Fault } from '../rooms/fault.js';
+import { codeOfCall, codeOfEntry, codeOfRequest, codes, SdkRefusal } from './codes.js';
+
+const ends = [-500, -501, -502, -504, -506, -508, -510];
+
+it('refuses a request by no code that would end the conference', () => {
+  for (const fault of ['forbidden', 'not-found', 'limit', 'ticket', 'failed', 'not-joined', 'invalid'] as const)
+    expect(ends).not.toContain(codeOfRequest(new Fault(fault)));
+  expect(ends).not.toContain(codeOfRequest(new Error('ours')));
+});
+
+it('refuses an entry by what the SDK knows', () => {
+  expect(codeOfEntry(new Fault('ticket'), true)).toBe(codes.sessionOver);
+  expect(codeOfEntry(new Fault('ticket'), false)).toBe(codes.ticketExpired);
+  expect(codeOfEntry(new Fault('preparing'), false)).toBe(codes.limit);
+});
+
+it('answers calls by codes, and leaves our own faults to HTTP', () => {
+  expect(codeOfCall(new Problem(commonProblems.notFound))).toBe(-508);
+  expect(codeOfCall(new Problem(conferenceProblems.passwordWrong))).toBe(-102);
+  expect(codeOfCall(new SdkRefusal(codes.talkers, 'full'))).toBe(-523);
+  expect(codeOfCall(new Problem(commonProblems.unavailable))).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+export const sdkSocketPath = '/easemob/rtc/socket';
+export const statisticsPath = '/easemob/rtc/statistics';
+export const maxSdkFrameBytes = 64 * 1024;
+/** A member who comes into a full room sends the candidates of many connections at once. */
+export const maxSdkFramesPerSecond = 200;
+
+const id = z.string().min(1).max(128);
+const flag = z.coerce.boolean();
+const bit = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]));
+const extension = z.string().max(8192);
+/** Texts of JSON in JSON, which some versions send as objects. */
+const sdp = z.union([z.string().max(48 * 1024), z.looseObject({})]);
+const cctx = z.string().max(64).optional();
+
+/** What every request has. */
+export const head = z.looseObject({
+  op: z.number().int(),
+  tsxId: z.union([z.string().min(1).max(128), z.number()]),
+  sessId: z.string().max(64).nullish(),
+});
+
+const stream = z.looseObject({
+  type: z.coerce.number().int().min(0).max(2),
+  voff: bit.catch(0),
+  aoff: bit.catch(0),
+  id: id.nullish().catch(null),
+  name: z.string().max(256).nullish().catch(null),
+  ext: z
+    .union([extension, z.looseObject({}).transform((one) => JSON.stringify(one))])
+    .nullish()
+    .catch(null),
+  csrc: z.number().nullish().catch(null),
+});
+export type PublishedStream = z.infer<typeof stream>;
+
+const publish = z.object({ rtcId: id, cctx, sdp, pubS: stream });
+export type PublishFrame = z.infer<typeof publish>;
+const subscribe = z.object({
+  rtcId: id,
+  cctx,
+  sdp,
+  subSId: id,
+  subSVideo: flag.catch(true),
+  subSAudio: flag.catch(true),
+});
+export type SubscribeFrame = z.infer<typeof subscribe>;
+
+export const frames = {
+  enter: z.looseObject({
+    tkt: z.looseObject({ sig: z.string().max(2000), memName: z.string().max(200), confrId: id }),
+    nickName: z.string().max(256).nullish().catch(null),
+    ext: z
+      .union([extension, z.looseObject({}).transform((one) => JSON.stringify(one))])
+      .nullish()
+      .catch(null),
+    /** handed to the others as it is */
+    res: z.looseObject({}).nullish().catch(null),
+    sessId: z.string().max(64).nullish(),
+    rtcId: id.optional(),
+  }),
+  publish,
+  subscribe,
+  terminate: z.object({ rtcId: z.union([z.string().max(128), z.number()]), endReason: z.number().optional() }),
+  change: z.object({ rtcId: id, subSVideo: flag, subSAudio: flag }),
+  control: z.object({ rtcId: id, voff: bit, aoff: bit }),
+  record: z.object({ rtcId: id, flag: bit }),
+  copy: z.object({ cver: z.number().catch(0) }),
+  relay: z.looseObject({ memId: id, arg: z.union([z.string().max(32 * 1024), z.looseObject({})]).optional() }),
+  response: z.looseObject({
+    ...{ memId: id.optional(), result: z.number().catch(0), arg: z.unknown().optional(), msg: z.unknown().optional() },
+  }),
+};
+export type EnterFrame = z.infer<typeof frames.enter>;
+
+/** Of relayed controls: what is asked. */
+export const control = z.looseObject({ op2: z.number() });

@@ -1,0 +1,209 @@
+import type { ClosedReason, RoomEvent } from '@renmai/contracts/conference/signalling';
+import type { Logger } from 'pino';
+import type { RawData, WebSocket } from 'ws';
+import { z } from 'zod';
+import { Fault } from '../../rooms/fault.js';
+import type { Peer, PeerLink } from '../../rooms/peer.js';
+import type { Joined } from '../../rooms/rooms.registry.js';
+import { codeOfEntry, codeOfRequest, codes, exits, SdkRefusal, type Exit } from '../codes.js';
+import { OfferRefused } from '../sdp/offer.js';
+import type { Entry, SdkLink } from '../state/sdk-conference.js';
+import { head, maxSdkFrameBytes, maxSdkFramesPerSecond } from './frames.js';
+
+const ENTER_MS = 20_000;
+/** Long enough for what the SDK says on its way out. */
+const FAREWELL_MS = 3_000;
+const SLOW_READER_BYTES = 1024 * 1024;
+const MAX_PENDING = 400;
+const ENTER = 200;
+const ANSWER = 1001;
+const NORMAL = 1000;
+const POLICY = 1008;
+
+/** What comes of a request: the fields of its answer, and what is to be said once that is on its way. */
+export interface Outcome {
+  /** null: somebody else answers */
+  answer: object | null;
+  after?: () => void;
+}
+
+export interface SdkOperations {
+  enter: (socket: SdkSocket, frame: unknown) => Promise<{ joined: Joined } & Outcome>;
+  answer: (socket: SdkSocket, joined: Joined, op: number, frame: Record<string, unknown>) => Promise<Outcome>;
+}
+
+const exitOf: Partial<Record<ClosedReason, Exit>> = {
+  ended: exits.closed,
+  removed: exits.kicked,
+  refused: exits.kicked,
+  left: exits.normal,
+  expired: exits.noResponse,
+};
+
+/** One socket of one client of the SDK. */
+export class SdkSocket implements PeerLink, SdkLink {
+  entry: Entry | null = null;
+  private joined: Joined | undefined;
+  /** told to go, or gone: whatever it says on its way out is right */
+  private leaving = false;
+  private over = false;
+  private pending = 0;
+  private second = 0;
+  private count = 0;
+  /** what belongs to one connection keeps its order */
+  private readonly turns = new Map<string, Promise<void>>();
+  private readonly late: NodeJS.Timeout;
+  private alive = true;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly operations: SdkOperations,
+    private readonly logger: Logger,
+  ) {
+    this.late = setTimeout(() => {
+      socket.close(POLICY);
+    }, ENTER_MS).unref();
+    socket.on('message', (data, binary) => {
+      this.take(data, binary);
+    });
+    socket.on('pong', () => (this.alive = true));
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      clearTimeout(this.late);
+      this.over = true;
+      if (this.joined) this.joined.room.lost(this.joined.peer, this);
+    });
+  }
+
+  /** What everybody is told comes by the conference; this is for one alone. */
+  tell(event: RoomEvent): void {
+    if (event.type !== 'muted' || event.source !== 'microphone') return;
+    this.event(1002, { memId: event.byPeerId, tsxId: `SRV${Date.now()}`, arg: JSON.stringify({ op2: 23 }) });
+  }
+
+  event(op: number, what: object): void {
+    const { joined } = this;
+    if (joined && !this.leaving) this.send({ op, sessId: joined.peer.sessionId, ...what });
+  }
+
+  close(reason: ClosedReason): void {
+    const exit = exitOf[reason];
+    // It comes back by itself where it is not told to go.
+    if (exit === undefined) this.socket.close(NORMAL);
+    else this.dismiss(exit);
+  }
+
+  /** Tells it why it is out; it goes by itself. */
+  dismiss(exit: Exit): void {
+    const { joined } = this;
+    if (!joined || this.leaving) return;
+    this.event(301, { memId: joined.peer.peerId, reason: exit });
+    this.goodbye();
+  }
+
+  /** It knows already. */
+  goodbye(): void {
+    this.leaving = true;
+    setTimeout(() => {
+      this.socket.close(NORMAL);
+    }, FAREWELL_MS).unref();
+  }
+
+  ping(): void {
+    if (!this.alive) this.socket.terminate();
+    else {
+      this.alive = false;
+      this.socket.ping();
+    }
+  }
+
+  private send(frame: object): void {
+    const { socket } = this;
+    if (this.over || socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > SLOW_READER_BYTES) socket.terminate();
+    else socket.send(JSON.stringify(frame));
+  }
+
+  private take(data: RawData, binary: boolean): void {
+    if (this.over) return;
+    const now = Math.floor(performance.now() / 1000);
+    if (now !== this.second) [this.second, this.count] = [now, 0];
+    this.count += 1;
+    const bytes = data as Buffer;
+    const frame = binary || bytes.length > maxSdkFrameBytes ? undefined : parsed(bytes.toString('utf8'));
+    const read = head.safeParse(frame);
+    if (this.count > maxSdkFramesPerSecond || this.pending >= MAX_PENDING || !read.success) {
+      this.socket.close(POLICY);
+      return;
+    }
+    const { rtcId } = read.data;
+    const turn = typeof rtcId === 'string' ? rtcId.slice(0, 128) : '';
+    this.pending += 1;
+    const done = (this.turns.get(turn) ?? Promise.resolve())
+      .then(() => this.read(read.data))
+      .finally(() => {
+        this.pending -= 1;
+        if (this.turns.get(turn) === done) this.turns.delete(turn);
+      });
+    this.turns.set(turn, done);
+  }
+
+  private async read(frame: z.infer<typeof head>): Promise<void> {
+    const { op, tsxId } = frame;
+    const answer = (what: object): void => {
+      this.send({ op: ANSWER, tsxId, ...what });
+    };
+    try {
+      if (op === ENTER) await this.enter(frame, answer);
+      else if (this.leaving) answer({ result: codes.done });
+      else if (!this.joined) answer({ result: codes.sessionOver, msg: 'enter first' });
+      else {
+        const outcome = await this.operations.answer(this, this.joined, op, frame);
+        if (outcome.answer) answer({ result: codes.done, sessId: this.joined.peer.sessionId, ...outcome.answer });
+        outcome.after?.();
+      }
+    } catch (error) {
+      const entering = op === ENTER;
+      const bad = error instanceof z.ZodError;
+      const result = bad
+        ? entering
+          ? codes.ticketInvalid
+          : codes.argument
+        : entering
+          ? codeOfEntry(error, typeof frame.sessId === 'string')
+          : codeOfRequest(error);
+      const msg = bad ? z.prettifyError(error).slice(0, 300) : error instanceof Error ? error.message : 'refused';
+      if (!bad && !(error instanceof Fault || error instanceof SdkRefusal || error instanceof OfferRefused))
+        this.logger.warn({ err: error, op }, 'a request of the SDK failed');
+      answer({ result, msg });
+    }
+  }
+
+  private async enter(frame: unknown, answer: (what: object) => void): Promise<void> {
+    if (this.joined) {
+      answer({ result: codes.argument, msg: 'you are in already' });
+      return;
+    }
+    const { joined, answer: fields, after } = await this.operations.enter(this, frame);
+    clearTimeout(this.late);
+    const { peer, room } = joined;
+    // The first frame of its session.
+    answer({ result: codes.done, sessId: peer.sessionId, memId: peer.peerId, ...fields });
+    this.joined = joined;
+    if (this.over) room.lost(peer, this);
+    after?.();
+  }
+
+  /** Whose socket it is. */
+  get peer(): Peer | undefined {
+    return this.joined?.peer;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { MemberDirectoryModule } from '@renmai/member-directory';
+import { MediaModule } from '../media/media.module.js';
+import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
+import { MeetingsModule } from '../meetings/meetings.module.js';
+import { RoomsCoreModule } from '../rooms/rooms-core.module.js';
+import { RoomsModule } from '../rooms/rooms.module.js';
+import { ChatIdentity } from './chat-identity.js';
+import { SdkSockets } from './envelope/sdk-sockets.service.js';
+import { RoleTokens } from './http/role-tokens.js';
+import { SdkCallsController } from './http/sdk-calls.controller.js';
+import { SdkCalls } from './http/sdk-calls.service.js';
+import { SdkOps } from './ops/sdk-ops.service.js';
+import { SdkConferences } from './state/sdk-conferences.service.js';
+
+/** The published web SDK in the same rooms as our own clients. */
+@Module({
+  imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, MeetingsModule, RoomsCoreModule, RoomsModule],
+  controllers: [SdkCallsController],
+  providers: [ChatIdentity, RoleTokens, SdkConferences, SdkCalls, SdkOps, SdkSockets],
+})
+export class SdkModule {}

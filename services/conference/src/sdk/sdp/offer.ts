@@ -1,0 +1,165 @@
+import type { types } from 'mediasoup';
+import sdpTransform, { type MediaDescription } from 'sdp-transform';
+import { z } from 'zod';
+import { codecsOf, sameCodec } from './sdp-codecs.js';
+
+const MAX_SECTIONS = 8;
+const MAX_CODECS = 128;
+
+/** An offer that cannot be answered. */
+export class OfferRefused extends Error {}
+
+const fingerprint = z.object({
+  type: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['sha-1', 'sha-224', 'sha-256', 'sha-384', 'sha-512'])),
+  hash: z.string().regex(/^[0-9a-f]{2}(:[0-9a-f]{2}){19,63}$/i),
+});
+
+/** What is looked at of a section; the rest of it is not used. */
+const section = z.looseObject({
+  type: z.string(),
+  mid: z.union([z.string().regex(/^[\w.~!#$%&'*+`^{|}-]{1,32}$/), z.number()]),
+  protocol: z.string().max(40),
+  rtp: z
+    .array(
+      z.looseObject({
+        payload: z.number().int().min(0).max(127),
+        codec: z.string().regex(/^[\w.+-]{1,40}$/),
+        rate: z.number().int().min(1).max(1_000_000).optional(),
+      }),
+    )
+    .max(MAX_CODECS),
+  fmtp: z.array(z.looseObject({ payload: z.number(), config: z.string().max(500) })).max(MAX_CODECS),
+  ext: z
+    .array(z.looseObject({ value: z.number().int().min(1).max(255), uri: z.string().max(200) }))
+    .max(40)
+    .optional(),
+  ssrcs: z
+    .array(z.looseObject({ id: z.union([z.number(), z.string()]), attribute: z.string().max(40) }))
+    .max(60)
+    .optional(),
+});
+const session = z.looseObject({ media: z.array(section).min(1).max(MAX_SECTIONS) });
+
+const wrapped = z.object({
+  type: z.string().regex(/^offer$/i),
+  sdp: z
+    .string()
+    .min(10)
+    .max(48 * 1024),
+});
+
+export interface Offer {
+  sections: MediaDescription[];
+  fingerprint: types.DtlsFingerprint;
+}
+
+/** `{"type":"OFFER","sdp":"v=0…"}`, as a text or as it is. @throws OfferRefused */
+export function readOffer(written: unknown): Offer {
+  try {
+    const { sdp } = wrapped.parse(typeof written === 'string' ? JSON.parse(written) : written);
+    const parsed = sdpTransform.parse(sdp);
+    session.parse(parsed);
+    const media = parsed.media;
+    const shown = fingerprint.parse(media.find((one) => one.fingerprint)?.fingerprint ?? parsed.fingerprint);
+    if (new Set(media.map(({ mid }) => String(mid))).size !== media.length) throw new Error('a mid twice');
+    return {
+      sections: media,
+      fingerprint: { algorithm: shown.type, value: shown.hash.toUpperCase() },
+    };
+  } catch (error) {
+    throw new OfferRefused(error instanceof Error ? error.message.slice(0, 300) : 'no offer');
+  }
+}
+
+const sends = ({ port, direction }: MediaDescription): boolean =>
+  port !== 0 && (direction === undefined || direction === 'sendrecv' || direction === 'sendonly');
+export const receives = ({ port, direction }: MediaDescription): boolean =>
+  port !== 0 && (direction === undefined || direction === 'sendrecv' || direction === 'recvonly');
+
+const isKind = (type: string): type is types.MediaKind => type === 'audio' || type === 'video';
+
+/** What is received of a section: its first codec that the room has. Undefined: nothing. */
+export function sentIn(
+  media: MediaDescription,
+  capabilities: types.RtpCapabilities,
+  only: readonly string[] | null = null,
+): { kind: types.MediaKind; rtpParameters: types.RtpParameters } | undefined {
+  const { type: kind } = media;
+  if (!isKind(kind) || !sends(media)) return undefined;
+  const offered = codecsOf(media);
+  for (const codec of offered) {
+    const ours = capabilities.codecs?.find((one) => one.kind === kind && sameCodec(codec, one));
+    if (!ours || (kind === 'video' && only && !only.includes(codec.mimeType.slice(6).toUpperCase()))) continue;
+    const hasTransportCc = (media.ext ?? []).some(({ uri }) => uri.includes('transport-wide-cc'));
+    const unused = hasTransportCc ? 'goog-remb' : 'transport-cc';
+    const kept: types.RtpCodecParameters = {
+      ...codec,
+      rtcpFeedback: (codec.rtcpFeedback ?? []).filter(
+        ({ type, parameter = '' }) =>
+          type !== unused && ours.rtcpFeedback?.some((one) => one.type === type && (one.parameter ?? '') === parameter),
+      ),
+    };
+    const again = offered.find(
+      (one) =>
+        one.mimeType.toLowerCase() === `${kind}/rtx` &&
+        Number((one.parameters as { apt?: unknown }).apt) === codec.payloadType,
+    );
+    const cname = media.ssrcs?.find(({ attribute }) => attribute === 'cname')?.value;
+    return {
+      kind,
+      rtpParameters: {
+        mid: String(media.mid),
+        codecs: again ? [kept, { ...again, rtcpFeedback: [] }] : [kept],
+        headerExtensions: (media.ext ?? []).flatMap(({ value, uri }) =>
+          capabilities.headerExtensions?.some(
+            (one) => one.kind === kind && one.uri === uri && one.direction !== 'sendonly',
+          )
+            ? [{ id: value, uri: uri as types.RtpHeaderExtensionUri, encrypt: false, parameters: {} }]
+            : [],
+        ),
+        encodings: encodingsOf(media, again !== undefined),
+        rtcp: { ...(cname && { cname }), reducedSize: true },
+      },
+    };
+  }
+  return undefined;
+}
+
+function encodingsOf(media: MediaDescription, again: boolean): types.RtpEncodingParameters[] {
+  const pairs = (media.ssrcGroups ?? [])
+    .filter(({ semantics }) => semantics === 'FID')
+    .map(({ ssrcs }) => ssrcs.split(/\s+/).map(Number));
+  const seconds = new Set(pairs.map(([, second]) => second));
+  const [first] = [...new Set((media.ssrcs ?? []).map(({ id }) => Number(id)))].filter((one) => !seconds.has(one));
+  // Without one the media is known by its mid.
+  if (first === undefined) return [{}];
+  const second = pairs.find(([one]) => one === first)?.[1];
+  return [{ ssrc: first, ...(again && second !== undefined && { rtx: { ssrc: second } }) }];
+}
+
+/**
+ * What a receiver that offers can take. A consumer sends with the router's payload numbers and header extensions of its own,
+ * and resends on the same SSRC: so only codecs that are offered with the router's numbers, and neither rtx nor extensions.
+ */
+export function receivable(
+  sections: readonly MediaDescription[],
+  capabilities: types.RtpCapabilities,
+): types.RtpCapabilities {
+  const offered = sections.filter((one) => isKind(one.type) && receives(one)).flatMap(codecsOf);
+  return {
+    codecs: (capabilities.codecs ?? []).flatMap((ours) =>
+      offered.some((one) => one.payloadType === ours.preferredPayloadType && sameCodec(one, ours))
+        ? [
+            {
+              ...ours,
+              rtcpFeedback: (ours.rtcpFeedback ?? []).filter(({ type }) => type === 'nack' || type === 'ccm'),
+            },
+          ]
+        : [],
+    ),
+    headerExtensions: [],
+  };
+}

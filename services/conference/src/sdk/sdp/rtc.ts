@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { types } from 'mediasoup';
+import { sourceOf, type Peer } from '../../rooms/peer.js';
+import type { Room } from '../../rooms/room.js';
+import { Fault } from '../../rooms/fault.js';
+import { writeAnswer, type SectionAnswer } from './answer.js';
+import { OfferRefused, readOffer, receivable, receives, sentIn, type Offer } from './offer.js';
+
+const START_BITRATE = 1_000_000;
+const MAX_INCOMING = 4_000_000;
+const KEY_FRAME_MS = 1_000;
+/** connections of one member at a time */
+const MAX_RTCS = 120;
+const FEW = 2;
+const SOME = 6;
+
+/** One connection of a client of the SDK: it sends a stream by it, or receives one. */
+export interface Rtc {
+  rtcId: string;
+  direction: 'send' | 'receive';
+  streamId: string;
+  transport: types.WebRtcTransport;
+  consumers: Partial<Record<types.MediaKind, types.Consumer>>;
+}
+
+/** What mediasoup finds wrong is wrong with the offer. */
+async function checked<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new OfferRefused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function connect(
+  room: Room,
+  peer: Peer,
+  { fingerprint }: Offer,
+  direction: Rtc['direction'],
+): Promise<types.WebRtcTransport> {
+  if (peer.transports.size >= MAX_RTCS) throw new Fault('limit');
+  const transport = await room.router.createWebRtcTransport({
+    ...{ webRtcServer: room.media.server, enableTcp: true, preferUdp: true },
+    ...{ initialAvailableOutgoingBitrate: START_BITRATE, iceConsentTimeout: 30 },
+  });
+  try {
+    if (room.closed || !room.peers.has(peer.peerId)) throw new Fault('not-joined');
+    peer.transports.set(transport.id, { transport, direction });
+    transport.observer.once('close', () => peer.transports.delete(transport.id));
+    if (direction === 'send') await transport.setMaxIncomingBitrate(MAX_INCOMING);
+    // We are the server of DTLS, and know already whom to expect.
+    await checked(transport.connect({ dtlsParameters: { role: 'client', fingerprints: [fingerprint] } }));
+    return transport;
+  } catch (error) {
+    transport.close();
+    throw error;
+  }
+}
+
+export interface Published {
+  transport: types.WebRtcTransport;
+  audio: types.Producer | null;
+  video: types.Producer | null;
+  answer: string;
+}
+
+/** What is in the offer is received; `sources` says what it is of. */
+export async function publish(
+  room: Room,
+  peer: Peer,
+  sdp: unknown,
+  {
+    sources,
+    paused,
+    vcodes,
+  }: {
+    sources: Record<types.MediaKind, string>;
+    paused: Record<types.MediaKind, boolean>;
+    vcodes: readonly string[];
+  },
+): Promise<Published> {
+  const offer = readOffer(sdp);
+  const transport = await connect(room, peer, offer, 'send');
+  const made: Record<types.MediaKind, types.Producer | null> = { audio: null, video: null };
+  const taken = new Map<string, types.RtpParameters>();
+  try {
+    for (const section of offer.sections) {
+      const sent = sentIn(section, room.router.rtpCapabilities, vcodes);
+      if (!sent || made[sent.kind]) continue;
+      made[sent.kind] = await checked(
+        transport.produce({
+          ...sent,
+          paused: paused[sent.kind],
+          keyFrameRequestDelay: KEY_FRAME_MS,
+          appData: { source: sources[sent.kind] },
+        }),
+      );
+      taken.set(String(section.mid), sent.rtpParameters);
+    }
+    if (taken.size === 0) throw new OfferRefused('nothing in it can be received');
+  } catch (error) {
+    transport.close();
+    throw error;
+  }
+  const answer = writeAnswer(offer.sections, transport, ({ mid }): SectionAnswer => {
+    const rtpParameters = taken.get(String(mid));
+    return rtpParameters ? { direction: 'recvonly', rtpParameters } : { direction: 'inactive' };
+  });
+  return { transport, ...made, answer };
+}
+
+export interface Subscribed {
+  transport: types.WebRtcTransport;
+  consumers: Rtc['consumers'];
+  answer: string;
+}
+
+export async function subscribe(
+  room: Room,
+  peer: Peer,
+  sdp: unknown,
+  {
+    streamId,
+    producers,
+    wanted,
+  }: {
+    streamId: string;
+    producers: Record<types.MediaKind, types.Producer | null>;
+    wanted: Record<types.MediaKind, boolean>;
+  },
+): Promise<Subscribed> {
+  const offer = readOffer(sdp);
+  const transport = await connect(room, peer, offer, 'receive');
+  const consumers: Rtc['consumers'] = {};
+  const sections = new Map<string, types.Consumer>();
+  const rtpCapabilities = receivable(offer.sections, room.router.rtpCapabilities);
+  try {
+    for (const section of offer.sections) {
+      const kind = section.type as types.MediaKind;
+      const producer = kind === 'audio' || kind === 'video' ? producers[kind] : null;
+      if (!producer || producer.closed || consumers[kind] || !receives(section)) continue;
+      if (!room.router.canConsume({ producerId: producer.id, rtpCapabilities })) continue;
+      const consumer = await checked(
+        transport.consume({
+          producerId: producer.id,
+          rtpCapabilities,
+          paused: !wanted[kind],
+          ignoreDtx: true,
+          appData: { screen: sourceOf(producer) === 'screen' },
+        }),
+      );
+      consumers[kind] = consumer;
+      sections.set(String(section.mid), consumer);
+      keep(room, peer, consumer, wanted[kind]);
+    }
+  } catch (error) {
+    transport.close();
+    throw error;
+  }
+  const answer = writeAnswer(offer.sections, transport, ({ mid }): SectionAnswer => {
+    const consumer = sections.get(String(mid));
+    if (!consumer) return { direction: 'inactive' };
+    return { direction: 'sendonly', rtpParameters: consumer.rtpParameters, streamId, trackId: randomUUID() };
+  });
+  await reviewLayers(peer);
+  return { transport, consumers, answer };
+}
+
+function keep(room: Room, peer: Peer, consumer: types.Consumer, wanted: boolean): void {
+  peer.consumers.set(consumer.id, { consumer, wanted, visible: true });
+  consumer.observer.once('close', () => {
+    peer.consumers.delete(consumer.id);
+    room.reviewWanted(consumer.producerId);
+    void reviewLayers(peer);
+  });
+}
+
+export async function setWanted(room: Room, peer: Peer, consumer: types.Consumer, wanted: boolean): Promise<void> {
+  const state = peer.consumers.get(consumer.id);
+  if (!state || consumer.closed) return;
+  state.wanted = wanted;
+  await (wanted ? consumer.resume() : consumer.pause());
+  room.reviewWanted(consumer.producerId);
+  await reviewLayers(peer);
+}
+
+/** The SDK says nothing of the size of its tiles: the more pictures it receives, the smaller they are taken to be. */
+export const layerForMany = (pictures: number): number => (pictures <= FEW ? 2 : pictures <= SOME ? 1 : 0);
+
+async function reviewLayers(peer: Peer): Promise<void> {
+  const pictures = [...peer.consumers.values()].filter(({ consumer, wanted }) => consumer.kind === 'video' && wanted);
+  const spatialLayer = layerForMany(pictures.length);
+  for (const { consumer } of pictures) {
+    if (consumer.closed || consumer.type === 'simple') continue;
+    const isScreen = (consumer.appData as { screen?: boolean }).screen === true;
+    const layer = isScreen ? 2 : spatialLayer;
+    if (consumer.preferredLayers?.spatialLayer === layer) continue;
+    await consumer.setPreferredLayers({ spatialLayer: layer }).catch(() => undefined);
+  }
+}

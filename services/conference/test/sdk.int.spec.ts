@@ -1,0 +1,187 @@
+import { register, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
+import type { RoomTicket } from '@renmai/contracts/conference/conference.schema';
+import { describeMedia, meet, withMedia } from './support/conference.js';
+import { RoomClient } from './support/room-client.js';
+import { nameOf, SdkClient, sdkCall, ticketFor, withoutMessaging } from './support/sdk-client.js';
+import { publisherOffer, subscriberOffer } from './support/offers.js';
+
+describeMedia('clients of the published SDK', () => {
+  let service: TestService;
+  let [ann, ben]: TestMember[] = [];
+  beforeAll(async () => {
+    service = await withMedia();
+    withoutMessaging(service);
+    [ann, ben] = [await register(service, 'Ann'), await register(service, 'Ben')];
+  });
+  afterAll(() => service.close());
+
+  const members = (): [TestMember, TestMember] => [ann as TestMember, ben as TestMember];
+  async function two(more: object = {}) {
+    const [host, other] = members();
+    const made = await ticketFor(service, host, { confrType: 10, password: '12', ...more });
+    const { confrId, roleToken } = made;
+    const a = await SdkClient.enter(service, made, { nickName: 'Ann' });
+    const asked = await ticketFor(service, other, { confrId, password: '12' });
+    const b = await SdkClient.enter(service, asked, { nickName: 'Ben' });
+    return { confrId, roleToken, a, b, asked };
+  }
+  const publish = async (client: SdkClient, pubS: object = {}) => {
+    const answer = await client.ask(102, {
+      ...{ rtcId: 'RTC0', cctx: '_i_1', sdp: publisherOffer(), pubS: { type: 0, voff: 0, aoff: 0, ...pubS } },
+    });
+    return { answer, sdp: await client.hears(106, ({ rtcId }) => rtcId === 'RTC0') };
+  };
+
+  it('are told by codes why they get no ticket', async () => {
+    const [host, other] = members();
+    expect(await ticketFor(service, host, { uid: nameOf(other) })).toMatchObject({ error: -101 });
+    expect(await sdkCall(service, '/easemob/rtc/req/ticket', { uid: 'x' })).toMatchObject({ error: -105 });
+    const { confrId } = await ticketFor(service, host, { password: '12' });
+    expect(await ticketFor(service, other, { confrId, password: '13' })).toMatchObject({ error: -102 });
+    expect(await ticketFor(service, other, { confrId: 'LBJ13' })).toMatchObject({ error: -508 });
+    expect(await ticketFor(service, other, { confrId, password: '12', role: 7 })).toMatchObject({ error: 0, role: 3 });
+  });
+
+  it('come in, and are told of each other, of streams and of what is muted', async () => {
+    const { a, b } = await two();
+    expect(a.entered).toMatchObject({
+      result: 0,
+      role: 7,
+      cstate: { muteAll: false },
+      cattrs: {},
+      vcodes: ['VP8', 'H264'],
+    });
+    expect(b.entered).toMatchObject({ role: 3, streams: [] });
+    expect((await a.hears(300))['mem']).toMatchObject({ id: b.memId, nickName: 'Ben', role: 3 });
+    const { answer, sdp } = await publish(a);
+    expect(answer).toMatchObject({ result: 0, sver: 1 });
+    expect(sdp).toMatchObject({ cctx: '_i_1', sessId: a.sessId });
+    const { pubS } = await b.hears(302);
+    expect(pubS).toMatchObject({ id: answer['streamId'], memId: a.memId, vcodes: ['VP8'], voff: 0, aoff: 0, sver: 1 });
+    expect(pubS).not.toHaveProperty('rtcId');
+    const asked = {
+      rtcId: 'RTC0',
+      sdp: subscriberOffer(),
+      subSId: answer['streamId'],
+      subSVideo: true,
+      subSAudio: true,
+    };
+    expect(await b.ask(102, asked)).toMatchObject({ result: 0 });
+    expect(String((await b.hears(106))['sdp'])).toContain('sendonly');
+    expect(await b.ask(205, { rtcId: 'RTC0', subSVideo: false, subSAudio: true })).toMatchObject({ result: 0 });
+    expect(await a.ask(400, { rtcId: 'RTC0', voff: 0, aoff: 1 })).toMatchObject({ result: 0 });
+    expect(await b.hears(400)).toMatchObject({ streamId: answer['streamId'], voff: 0, aoff: 1 });
+    expect(await a.ask(500, { rtcId: 'RTC0', flag: 1 })).toMatchObject({ result: 0 });
+    // Sent anew: the same stream, another version
+    await a.ask(107, { rtcId: 'RTC0', endReason: -10 });
+    const again = await publish(a, { id: answer['streamId'] });
+    expect(again.answer).toMatchObject({ streamId: answer['streamId'], sver: 2 });
+    await b.hears(302, (frame) => (frame['pubS'] as { sver: number }).sver === 2);
+    await a.ask(107, { rtcId: 'RTC0' });
+    expect(await b.hears(303)).toMatchObject({ pubSId: answer['streamId'] });
+    expect(await a.ask(107, { rtcId: '_i_1' })).toMatchObject({ result: 0 });
+  });
+
+  it('do what their role allows, and are refused without losing the conference', async () => {
+    const { a, b, roleToken, asked } = await two({ maxTalkerCount: 1 });
+    const uids = [nameOf(members()[1])];
+    expect(
+      await sdkCall(service, '/easemob/rtc/chanage/roles', { roleToken: asked['roleToken'], uids, role: 7 }),
+    ).toMatchObject({ error: -103 });
+    expect(await sdkCall(service, '/easemob/rtc/kick/member', { roleToken: 'forged', uids })).toMatchObject({
+      error: -104,
+    });
+    expect(await b.ask(204, { reason: 11 })).toMatchObject({ result: -405 });
+    expect(await sdkCall(service, '/easemob/rtc/role/degrade', { roleToken, uids, role: 1 })).toMatchObject({
+      error: 0,
+    });
+    expect(await b.hears(412)).toMatchObject({ role: 1 });
+    expect((await a.ask(1000, { cver: 1 }))['mems']).toContainEqual(expect.objectContaining({ id: b.memId, role: 1 }));
+    const refused = await b.ask(102, { rtcId: 'R', sdp: publisherOffer(), pubS: { type: 0, voff: 0, aoff: 0 } });
+    expect(refused).toMatchObject({ result: -405 });
+    expect(await a.ask(102, { rtcId: 'R', sdp: '{"type":"OFFER","sdp":"v=0"}', pubS: { type: 0 } })).toMatchObject({
+      result: -105,
+    });
+    expect(await a.ask(4711)).toMatchObject({ result: -105 });
+    expect(await b.ask(102, { rtcId: 'R', sdp: subscriberOffer(), subSId: 'none' })).toMatchObject({ result: -507 });
+    const { cver } = await a.ask(1000, { cver: 0 });
+    expect(await a.ask(1000, { cver })).not.toHaveProperty('mems');
+  });
+
+  it('share attributes, mute all, and say things to each other', async () => {
+    const { a, b, roleToken } = await two();
+    const attributes = (body: object) => sdkCall(service, '/easemob/rtc/confr/attrs/update', { roleToken, ...body });
+    await attributes({ cattrs: [{ key: 'k', val: 'v', op: 'UPDATE' }] });
+    expect(await b.hears(402)).toMatchObject({ cattrs: [{ key: 'k', val: 'v', op: 'ADD' }] });
+    expect(await attributes({ cstate: { muteAll: true } })).toMatchObject({ error: 0 });
+    expect(await b.hears(402, ({ cstate }) => cstate !== undefined)).toMatchObject({ cstate: { muteAll: true } });
+    expect(await a.ask(1003, { memId: b.memId, arg: '{"x":1}' })).toMatchObject({ result: 0 });
+    expect(await b.hears(1003)).toMatchObject({ memId: a.memId, arg: '{"x":1}' });
+    expect(await a.ask(1003, { memId: 'nobody', arg: '' })).toMatchObject({ result: -507 });
+    const asked = b.ask(1002, { memId: a.memId, arg: '{"op2":21}' });
+    const { tsxId } = await a.hears(1002);
+    a.say({ op: 1001, tsxId, sessId: a.sessId, memId: b.memId, result: 1, arg: '{"op2":21}' });
+    expect(await asked).toMatchObject({ result: 1, memId: a.memId });
+  });
+
+  it('come back to the same place, and not to another', async () => {
+    const { a, b, asked } = await two();
+    const { sessId, memId } = b;
+    b.socket.terminate();
+    const back = await SdkClient.enter(service, asked, { sessId });
+    expect(back.entered).toMatchObject({ result: 0, sessId, memId });
+    expect((await SdkClient.enter(service, asked, { sessId: 'another' })).entered).toMatchObject({ result: -504 });
+    expect((await SdkClient.enter(service, asked)).entered).toMatchObject({ result: -502 });
+    expect(a.events.filter(({ op }) => op === 301)).toEqual([]);
+    const [, other] = members();
+    const tkt = JSON.parse(String(asked['ticket'])) as { confrId: string };
+    const second = await ticketFor(service, other, { confrId: tkt.confrId, password: '12' });
+    await SdkClient.enter(service, second);
+    expect(await back.hears(301)).toMatchObject({ memId, reason: 10 });
+  });
+
+  it('are removed, and let out when the conference is closed', async () => {
+    const { a, b, roleToken, confrId } = await two();
+    await sdkCall(service, '/easemob/rtc/kick/member', { roleToken, uids: [nameOf(members()[1])] });
+    expect(await b.hears(301)).toMatchObject({ memId: b.memId, reason: 12 });
+    expect(await a.hears(301)).toMatchObject({ memId: b.memId, reason: 12 });
+    const again = await SdkClient.enter(service, await ticketFor(service, members()[1], { confrId, password: '12' }));
+    expect(await a.ask(204, { reason: 11 })).toMatchObject({ result: 0 });
+    expect(await again.hears(301)).toMatchObject({ memId: again.memId, reason: 11 });
+    await waitFor(async () => (await ticketFor(service, members()[1], { confrId, password: '12' })).error === -508);
+  });
+
+  it('find a room by its name', async () => {
+    const [host, other] = members();
+    const room = ({ memberId }: TestMember, password = 'p') =>
+      sdkCall(service, '/renmai/social/conferences/room', {
+        ...{ roomName: `team ${host.memberId}`, password, memName: nameOf({ memberId }), token: memberId },
+      });
+    const made = await room(host);
+    expect(made).toMatchObject({ error: 0, isCreator: true });
+    expect(await room(other)).toEqual({ error: 0, isCreator: false, confrId: made['confrId'] });
+    expect(await room(other, 'q')).toMatchObject({ error: -102 });
+  });
+
+  it('meet members who are there by our own client', async () => {
+    const [host, other] = members();
+    const { meetingId } = await meet(host);
+    const { body } = await host.post(`/api/meetings/${meetingId}/entries`, {}).expect(201);
+    const app = await RoomClient.join(service, body as RoomTicket);
+    const sdk = await SdkClient.enter(service, await ticketFor(service, other, { confrId: meetingId }));
+    expect(sdk.entered).toMatchObject({ role: 3, mems: [{ role: 7, nickName: 'Ann' }, { role: 3 }] });
+    expect((await app.hears('peer-joined')).peer).toMatchObject({ name: 'Ben', client: 'sdk' });
+    await publish(sdk);
+    expect((await app.hears('stream-added', ({ stream }) => stream.source === 'camera')).stream.kind).toBe('video');
+    await sdk.ask(400, { rtcId: 'RTC0', voff: 0, aoff: 1 });
+    await app.hears('stream-changed', ({ stream }) => stream.source === 'microphone' && stream.paused);
+    await app.ask('remove', { peerId: sdk.memId });
+    expect(await sdk.hears(301)).toMatchObject({ memId: sdk.memId, reason: 12 });
+  });
+
+  it('lose a socket by which no frames come', async () => {
+    const client = await SdkClient.open(service);
+    client.socket.send('no frame');
+    await waitFor(() => client.closed);
+  });
+});
