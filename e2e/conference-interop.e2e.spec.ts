@@ -62,7 +62,7 @@ async function sees(page: Page): Promise<void> {
   await waitFor(async () => (await frames(page)) > before + 5, { describe: 'frames', timeoutMs: 20_000 });
 }
 
-it('clients 3.4.1 and 2.1.3 see each other, hear of what is muted, and are removed', async () => {
+it('clients 3.4.1 and 2.1.3 see each other, hear of what is muted, show a desktop, are removed, and let out at the end', async () => {
   const [ann, ben] = [await newChatUser('ann'), await newChatUser('ben')];
   const [one, other] = [await open('3.4', nameOf(ann), ann.token), await open('2.1', nameOf(ben), ben.token)];
   const confrId = await one.evaluate<string>(`(async () => {
@@ -75,9 +75,19 @@ it('clients 3.4.1 and 2.1.3 see each other, hear of what is muted, and are remov
   await Promise.all([sees(one), sees(other)]);
   await one.evaluate('void emedia.mgr.pauseAudio(sent)');
   await hears(other, 'updated 01');
+  await one.evaluate('void emedia.mgr.shareDesktopWithAudio({ confrId: conference.confrId, withAudio: false })');
+  await waitFor(async () => (await other.evaluate<number>('videos.length')) === 2, { describe: 'a desktop' });
+  await sees(other);
   await one.evaluate(`void emedia.mgr.kickMembersById(conference, ['${nameOf(ben)}'])`);
   await hears(other, 'exit 12');
   await hears(one, 'onMemberExited');
+
+  // Back again, until the conference is closed
+  const back = await open('2.1', nameOf(ben), ben.token);
+  await back.evaluate(`emedia.mgr.joinConference('${confrId}', '12')`);
+  await sees(back);
+  await one.evaluate('emedia.mgr.destroyConference(conference).catch(() => undefined)');
+  await Promise.all([hears(one, 'exit 11'), hears(back, 'exit 11')]);
 }, 60_000);
 
 it('a member who comes by the SDK and one who comes by the app see each other', async () => {
