@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@renmai/contracts';
-import { callsApi, type CallView } from '@renmai/contracts/conference/calls.api';
+import { callsApi } from '@renmai/contracts/conference/calls.api';
 import type { CallsReadiness, MeetingView } from '@renmai/contracts/conference/conference.schema';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import { friendshipsApi } from '@renmai/contracts/network/friendships.api';
@@ -57,10 +57,6 @@ const api = baseApi.injectEndpoints({
     ringCall: build.mutation<AnsweredCall, RequestTo<typeof callsApi.ring>>({ query: to(callsApi.ring) }),
     answerCall: build.mutation<AnsweredCall, RequestTo<typeof callsApi.answer>>({ query: to(callsApi.answer) }),
     declineCall: build.mutation<void, string>({ query: (callId) => call(callsApi.decline, { params: { callId } }) }),
-    callNews: build.query<{ version: string; items: CallView[] }, string | undefined>({
-      query: (since) => call(callsApi.news, { query: { since } }),
-      keepUnusedDataFor: 0,
-    }),
     callRelation: build.query<RelationView, string>({
       query: (memberId) => call(friendshipsApi.relation, { params: { memberId } }),
       providesTags: (_, __, memberId) => [{ type: 'Relation', id: memberId }],
@@ -68,7 +64,6 @@ const api = baseApi.injectEndpoints({
   }),
 });
 
-export const meetingsEndpoints = api.endpoints;
 export const {
   useMeetingsReadinessQuery,
   useMeetingsInfiniteQuery,

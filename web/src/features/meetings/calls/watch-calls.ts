@@ -1,7 +1,9 @@
-import type { CallView } from '@renmai/contracts/conference/calls.api';
+import type { ResponseOf } from '@renmai/contracts';
+import { callsApi, type CallView } from '@renmai/contracts/conference/calls.api';
+import { tokenForRequest } from '../../../api/access-token';
+import { call } from '../../../api/call';
 import type { Live } from '../../../lib/feature';
 import { setIncomingCalls } from '../../../lib/incoming-calls';
-import { meetingsEndpoints } from '../meetings.api';
 
 const LOCK = 'renmai.calls';
 const FIRST_MS = 1_000;
@@ -9,8 +11,26 @@ const LONGEST_MS = 60_000;
 
 const rings = (calls: readonly CallView[]): CallView[] => calls.filter(({ own }) => own === 'ringing');
 
+type News = ResponseOf<typeof callsApi.news>;
+
+/**
+ * Beside the store: while one of its questions is open, nothing that a change has made stale is asked for again, and this
+ * one is open nearly all the time.
+ */
+async function news(since: string | undefined, signal: AbortSignal): Promise<News | null> {
+  try {
+    const token = await tokenForRequest();
+    if (token === null) return null;
+    const { url } = call(callsApi.news, { query: { since } });
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal });
+    return answer.ok ? ((await answer.json()) as News) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Hears of calls by a question that the server answers when something happens; of several tabs one asks for all. */
-export const watchCalls: Live = (dispatch) => {
+export const watchCalls: Live = () => {
   const over = new AbortController();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LOCK);
   if (channel) channel.onmessage = ({ data }: MessageEvent<CallView[]>) => setIncomingCalls(data);
@@ -19,11 +39,7 @@ export const watchCalls: Live = (dispatch) => {
     let since: string | undefined;
     let pause = FIRST_MS;
     while (!over.signal.aborted) {
-      const asked = dispatch(meetingsEndpoints.callNews.initiate(since, { forceRefetch: true, subscribe: false }));
-      const giveUp = () => asked.abort();
-      over.signal.addEventListener('abort', giveUp);
-      const { data } = await asked;
-      over.signal.removeEventListener('abort', giveUp);
+      const data = await news(since, over.signal);
       if (over.signal.aborted) return;
       if (data) {
         since = data.version;
