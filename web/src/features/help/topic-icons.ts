@@ -12,7 +12,7 @@ import {
   SearchIcon,
   SignInIcon,
 } from '../../ui/icons';
-import { FileIcon, MobileIcon, PencilIcon, ShieldIcon } from '../../ui/more-icons';
+import { FileIcon, MobileIcon, PencilIcon, ShieldIcon, VideoIcon } from '../../ui/more-icons';
 import type { TopicId } from './texts/catalogue';
 
 export const topicIcons: Record<TopicId, Icon> = {
@@ -24,6 +24,7 @@ export const topicIcons: Record<TopicId, Icon> = {
   jobs: BriefcaseIcon,
   admissions: CapIcon,
   events: CalendarIcon,
+  meetings: VideoIcon,
   moments: PencilIcon,
   messages: MessageIcon,
   notifications: BellIcon,

@@ -3,6 +3,7 @@ import { account } from './en/account';
 import { admissions } from './en/admissions';
 import { app } from './en/app';
 import { events } from './en/events';
+import { meetings } from './en/meetings';
 import { homepages } from './en/homepages';
 import { jobs } from './en/jobs';
 import { messages } from './en/messages';
@@ -24,6 +25,7 @@ export const texts: HelpTexts = {
   jobs,
   admissions,
   events,
+  meetings,
   moments,
   messages,
   notifications,

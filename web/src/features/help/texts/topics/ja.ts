@@ -3,6 +3,7 @@ import { account } from './ja/account';
 import { admissions } from './ja/admissions';
 import { app } from './ja/app';
 import { events } from './ja/events';
+import { meetings } from './ja/meetings';
 import { homepages } from './ja/homepages';
 import { jobs } from './ja/jobs';
 import { messages } from './ja/messages';
@@ -24,6 +25,7 @@ export const texts: HelpTexts = {
   jobs,
   admissions,
   events,
+  meetings,
   moments,
   messages,
   notifications,

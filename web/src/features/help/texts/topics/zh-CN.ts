@@ -3,6 +3,7 @@ import { account } from './zh-CN/account';
 import { admissions } from './zh-CN/admissions';
 import { app } from './zh-CN/app';
 import { events } from './zh-CN/events';
+import { meetings } from './zh-CN/meetings';
 import { homepages } from './zh-CN/homepages';
 import { jobs } from './zh-CN/jobs';
 import { messages } from './zh-CN/messages';
@@ -24,6 +25,7 @@ export const texts: HelpTexts = {
   jobs,
   admissions,
   events,
+  meetings,
   moments,
   messages,
   notifications,

@@ -3,6 +3,7 @@ import { account } from './zh-TW/account';
 import { admissions } from './zh-TW/admissions';
 import { app } from './zh-TW/app';
 import { events } from './zh-TW/events';
+import { meetings } from './zh-TW/meetings';
 import { homepages } from './zh-TW/homepages';
 import { jobs } from './zh-TW/jobs';
 import { messages } from './zh-TW/messages';
@@ -24,6 +25,7 @@ export const texts: HelpTexts = {
   jobs,
   admissions,
   events,
+  meetings,
   moments,
   messages,
   notifications,

@@ -60,6 +60,12 @@ export const agreement: Agreement = {
             ],
             ['`renmai.login-remember`', 'That you have switched this off', 'Until you switch it on again'],
             [
+              '`renmai.conference.devices`',
+              'Camera, microphone and speaker that you chose for meetings, and whether noise is suppressed strongly or power is saved',
+              'Until you delete it',
+            ],
+            ['`renmai.conference.guest`', 'The name that you gave as a guest of a meeting', 'Until you delete it'],
+            [
               '`renmai.draft.…`',
               'What you have typed into a form or a message and not sent yet; never passwords or codes',
               'Until it is sent, or you sign out',

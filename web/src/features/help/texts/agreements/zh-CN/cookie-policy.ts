@@ -55,6 +55,12 @@ export const agreement: Agreement = {
               '直到你在[登录与安全](/settings/security)中关闭，或自行删除',
             ],
             ['`renmai.login-remember`', '记录你已关闭上述功能', '直到重新开启'],
+            [
+              '`renmai.conference.devices`',
+              '你为会议选择的摄像头、麦克风和扬声器，以及是否强力降噪或省电',
+              '直到你删除',
+            ],
+            ['`renmai.conference.guest`', '你作为会议访客填写的姓名', '直到你删除'],
             ['`renmai.draft.…`', '填在表单或消息里尚未提交的内容，不含密码和验证码', '直到提交，或退出登录'],
             ['`renmai.draft.chat-removal`', '你刚刚删除的会话，让你离开页面后删除也能完成', '几秒钟，直到删除完成'],
             [

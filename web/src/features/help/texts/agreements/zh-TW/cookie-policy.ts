@@ -55,6 +55,8 @@ export const agreement: Agreement = {
               '直到你在[登入與安全性](/settings/security)關閉，或自行刪除',
             ],
             ['`renmai.login-remember`', '記錄你已關閉上述功能', '直到重新開啟'],
+            ['`renmai.conference.devices`', '你為會議選擇的相機、麥克風和喇叭，以及是否強力降噪或省電', '直到你刪除'],
+            ['`renmai.conference.guest`', '你作為會議訪客填寫的姓名', '直到你刪除'],
             ['`renmai.draft.…`', '填在表單或訊息裡尚未送出的內容，不含密碼和驗證碼', '直到送出，或登出'],
             ['`renmai.draft.chat-removal`', '你剛剛刪除的對話，讓你離開頁面後刪除也能完成', '幾秒鐘，直到刪除完成'],
             [

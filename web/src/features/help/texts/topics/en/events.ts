@@ -61,6 +61,7 @@ export const events: Topic<'events'> = {
             'You can ask up to 10 questions. Once somebody has registered, the questions stay as they are.',
             'Everybody registered is told when you move or cancel the event, with your words. Cancelling is for good.',
             'The online link is shown only to those who have a place.',
+            'One press each makes a chat group and opens a conference room for everybody who has a place.',
           ],
         },
         'Under [Manage events](/events/manage) you find what you organize, by its state, with everybody who has registered.',

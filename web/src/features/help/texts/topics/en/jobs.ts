@@ -69,7 +69,7 @@ export const jobs: Topic<'jobs'> = {
           list: [
             'Offer, employ and reject are outcomes. They are told some minutes later, or up to 7 days later; until then you can undo them.',
             'You can decide about up to 500 applicants at once. Each hears it once, in their own language, with the text of your template.',
-            'For an interview you offer times, and the applicant chooses one.',
+            'For an interview you offer times, and the applicant chooses one. It can take place in a conference room here: both sides find a button to join it, and the calendar has the link.',
             'Applications can be saved as CSV, and résumés and other documents as ZIP.',
           ],
         },

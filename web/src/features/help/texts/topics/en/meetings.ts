@@ -1,0 +1,92 @@
+import type { Topic } from '../../help-texts';
+
+export const meetings: Topic<'meetings'> = {
+  title: 'Meetings and calls',
+  about: 'Meet by video, plan meetings, call friends, and run a room',
+  questions: {
+    begin: {
+      question: 'How do I begin or plan a meeting?',
+      answer: [
+        'Open [Meetings](/meetings). **Begin now** opens a room at once. [Plan a meeting](/meetings/new) is for a time, with friends whom you invite.',
+        {
+          list: [
+            'Everybody with the link can come in, or invited people only: then nobody else sees the meeting.',
+            'A lobby holds those who are not invited until a host lets them in. Guests without an account always wait there.',
+            'A password can be asked for besides; hosts need none.',
+          ],
+        },
+        'On the page of a meeting you copy its link or its QR code, send it in a chat, and take it to your calendar. Who is invited hears when you move or cancel it.',
+      ],
+      words: 'video conference schedule invite link password lobby',
+    },
+    join: {
+      question: 'How do I join a meeting?',
+      answer: [
+        {
+          steps: [
+            'Open the link, or paste it under [Meetings](/meetings).',
+            'See whether camera and microphone work. You can join without them.',
+            'Press Join. Where there is a lobby, wait until a host lets you in.',
+          ],
+        },
+        'A planned meeting can be entered from a quarter of an hour before it begins. Guests say a name; they see nothing but the meeting.',
+        'When the connection breaks, you are brought back by yourself. Back to other pages of Renmai you stay in the meeting: a small tile shows it.',
+      ],
+      words: 'enter guest link lobby reconnect',
+    },
+    inside: {
+      question: 'What can I do in a meeting?',
+      answer: [
+        {
+          list: [
+            'Speak and show yourself; hold the space key to speak while you are muted.',
+            'Share a screen, a window or a tab with its sound, at 5, 15 or 30 frames a second; or a picture or PDF, page by page.',
+            'Raise your hand, react, and write to everybody. What is written is for those who are there and is not kept.',
+            'See everybody in a grid or the speaker large; pin somebody; take a picture out of the window; fill the screen.',
+          ],
+        },
+        'The signal bars show whose connection is weak. Under More there are statistics, and on a computer the list of keys.',
+      ],
+      words: 'share screen hand reaction chat grid speaker keyboard',
+    },
+    host: {
+      question: 'What can hosts do?',
+      answer: [
+        {
+          list: [
+            'Admit and refuse those who wait.',
+            'Mute somebody or all; nobody can be unmuted by others.',
+            'Let somebody speak, make them audience or a host.',
+            'Remove somebody: they come in again only when they are invited anew.',
+            'End the meeting for everybody.',
+          ],
+        },
+        'You can report a member from the list of people as anywhere else.',
+      ],
+      words: 'admit mute remove end audience',
+    },
+    calls: {
+      question: 'How do calls work?',
+      answer: [
+        'Friends call each other: from a conversation, or from a profile. In a group you choose up to 15 friends. It rings on all their devices for a minute; the first that answers has the call.',
+        'Who is in another call is busy. A call between two is over when one of them leaves. Who blocked whom hears nothing.',
+      ],
+      words: 'phone ring answer decline voice video busy missed',
+    },
+    devices: {
+      question: 'My camera or microphone does not work',
+      answer: [
+        {
+          list: [
+            'The browser asks once whether this site may use them. What was refused is allowed again at the address of the page.',
+            'Another program may hold the camera: close it and try again.',
+            'Choose another device under Camera and sound; play the test tone to find your speaker.',
+            'Strong noise suppression takes out keyboards and fans. Saving power sends a smaller picture.',
+          ],
+        },
+        'Meetings need a secure connection.',
+      ],
+      words: 'permission microphone camera speaker noise test',
+    },
+  },
+};
