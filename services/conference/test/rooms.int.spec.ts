@@ -1,4 +1,5 @@
-import { expectProblem, register, type TestMember, type TestService } from '@renmai/test-kit';
+import { RoomSessionsRepository } from '../src/rooms/room-sessions.repository.js';
+import { expectProblem, register, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import type { RoomTicket } from '@renmai/contracts/conference/conference.schema';
 import { maxFramesPerSecond } from '@renmai/contracts/conference/signalling';
 import { describeMedia, killMediaWorkers, mediaReady, meet, withMedia } from './support/conference.js';
@@ -150,6 +151,10 @@ describeMedia('a room', () => {
     await ann.ask('set-role', { peerId, role: 'admin' });
     await ben.ask('hand', { raised: true });
     await ann.hears('peer-changed', ({ peer }) => peer.handAt !== null);
+    const sessions = service.running.app.get(RoomSessionsRepository);
+    await waitFor(async () => (await sessions.find(ben.room.sessionId))?.handAt != null, {
+      describe: 'a hand that is kept',
+    });
 
     killMediaWorkers(service);
     for (const client of [ann, ben, visitor]) expect((await client.hears('closed')).reason).toBe('server');

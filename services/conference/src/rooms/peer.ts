@@ -61,6 +61,8 @@ export class Peer {
   waiting: boolean;
   handAt: Date | null;
   visitId: string | null = null;
+  /** what was kept of them, one after the other: the last one holds */
+  kept: Promise<void> = Promise.resolve();
   link: PeerLink | null = null;
   /** runs while the socket is broken */
   goodbye: NodeJS.Timeout | undefined;

@@ -239,7 +239,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
     const identity = { meetingId, title, startedAt: this.clock.now() };
     const room = new Room(identity, media, {
       changed: (peer) => {
-        void this.database.afterwards(() => this.sessions.change(peer));
+        peer.kept = peer.kept.then(() => this.database.afterwards(() => this.sessions.change(peer)));
       },
       left: ({ sessionId, visitId, memberId, waiting }, reason) => {
         if (visitId !== null) void this.database.afterwards(() => this.meetings.leave(visitId, this.clock.now()));
