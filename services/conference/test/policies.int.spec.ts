@@ -81,7 +81,10 @@ describePolicies(
   'conference',
   start,
   policies,
-  {},
+  {
+    '/easemob/rtc': 'by the token in the body; who may what is proven by sdk',
+    '/:org/:app': 'by the token in the body; who may what is proven by sdk',
+  },
   {
     named: {
       'POST /api/meetings': {

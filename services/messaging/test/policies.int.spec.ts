@@ -310,6 +310,10 @@ describePolicies<World>(
         body: { recipients: [friend.memberId], texts: inAllLanguages('Hello'), key: 'policies' },
       }),
     },
+    'POST /internal/chat-tokens': {
+      ...internalOnly(200),
+      send: () => ({ path: '/internal/chat-tokens', body: { token: 'x' } }),
+    },
     'POST /internal/gathered-groups': {
       ...internalOnly(200),
       send: ({ owner, friend }) => ({

@@ -175,6 +175,7 @@ describeWaysOut(
     ),
     'GET /api/notifications/export': 'own data: also letters that the member got before a block',
     'POST /internal/station-letters': 'other services only',
+    'POST /internal/chat-tokens': 'other services only; whose token it is',
     'POST /internal/gathered-groups': 'other services only; the id of a group and numbers',
     'GET /easemob/server.json': 'addresses of this stack',
   },

@@ -254,6 +254,7 @@ const members: Examples = {
 };
 
 const house: Examples = {
+  'POST /internal/chat-tokens': { token: 't' },
   'POST /internal/gathered-groups': {
     key: 'event:$uuid',
     ownerId: '$uuid',
