@@ -61,6 +61,10 @@ export const notificationKinds = [
   'position-ended',
   'job-alert',
   'saved-search',
+  'meeting-invited',
+  'meeting-moved',
+  'meeting-cancelled',
+  'call-missed',
   'admission-received',
   'admission-withdrawn',
   'admission-accepted',
@@ -175,6 +179,7 @@ export const notificationLink = z.discriminatedUnion('to', [
   }),
   /** new results of a saved search; `endPath`: the page that ends it, without a login */
   z.object({ to: z.literal('saved-search'), savedSearchId: z.uuid(), endPath: z.string() }),
+  z.object({ to: z.literal('meeting'), meetingId: z.uuid() }),
   /** what happens with reports */
   z.object({ to: z.literal('reports') }),
   z.object({ to: z.literal('station-letter'), letterId: z.uuid() }),

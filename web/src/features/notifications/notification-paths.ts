@@ -55,6 +55,8 @@ export function addressOf(link: PushMessage['link']): string {
       return link.positionId ? paths.position(link.positionId) : paths.jobAlert(link.alertId);
     case 'saved-search':
       return paths.savedSearch(link.savedSearchId);
+    case 'meeting':
+      return paths.manageMeeting(link.meetingId);
     case 'reports':
       return paths.helpOnReports;
     case 'station-letter':

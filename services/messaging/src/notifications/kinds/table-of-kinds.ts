@@ -1,4 +1,5 @@
 import { applicationRows } from './application-rows.js';
+import { conferenceRows } from './conference-rows.js';
 import { enrolmentRows } from './enrolment-rows.js';
 import { eventRows } from './event-rows.js';
 import { homepageRows } from './homepage-rows.js';
@@ -26,4 +27,5 @@ export const tableOfKinds: readonly NoticeRow[] = [
   ...interviewRows,
   ...enrolmentRows,
   ...eventRows,
+  ...conferenceRows,
 ];

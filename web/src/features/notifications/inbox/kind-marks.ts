@@ -21,8 +21,10 @@ import {
   MailIcon,
   PencilIcon,
   PersonAddIcon,
+  PhoneIcon,
   SendIcon,
   ShieldIcon,
+  VideoIcon,
 } from '../../../ui/more-icons';
 import { CelebrateIcon, FunnyIcon, InsightfulIcon, LikeIcon, SupportIcon } from '../../../ui/reaction-icons';
 
@@ -91,6 +93,10 @@ const kinds: Record<NotificationKind, Icon> = {
   'position-ended': LockIcon,
   'job-alert': BellIcon,
   'saved-search': SearchIcon,
+  'meeting-invited': VideoIcon,
+  'meeting-moved': CalendarIcon,
+  'meeting-cancelled': BlockIcon,
+  'call-missed': PhoneIcon,
   'admission-received': FileIcon,
   'admission-withdrawn': BlockIcon,
   'admission-accepted': CheckIcon,

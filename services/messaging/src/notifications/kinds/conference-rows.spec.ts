@@ -1,0 +1,26 @@
+import { callEnded, meetingTold } from '@renmai/contracts/conference/conference.events';
+import { effectOf } from '../../../test/support/effect-of.js';
+
+const id = (digit: number): string => `0199aa00-0000-7000-8000-00000000000${digit}`;
+const [ann, ben, cai, meetingId, callId] = [1, 2, 3, 4, 5].map(id) as [string, string, string, string, string];
+const time = '2026-03-03T12:00:00.000Z';
+
+it.each(['invited', 'moved', 'cancelled'] as const)('a meeting: %s', (kind) => {
+  const about = { meetingId, kind, title: 'Plans', host: { memberId: ann, name: 'Ann' }, endsAt: null };
+  const { tell = [] } = effectOf(meetingTold, { ...about, startsAt: time, tell: [ben, cai] });
+  expect(tell.map(({ receiver }) => receiver)).toEqual([ben, cai]);
+  expect(tell[0]).toMatchObject({
+    ...{ kind: `meeting-${kind}`, actor: ann, link: { to: 'meeting', meetingId }, text: 'Plans' },
+    when: { is: 'at', time, zone: null },
+  });
+  expect(effectOf(meetingTold, { ...about, startsAt: null, tell: [ben] }).tell?.[0]).not.toHaveProperty('when');
+});
+
+it('a call tells those who missed it, and nobody else', () => {
+  const call = { callId, media: 'voice' as const, caller: { memberId: ann, name: 'Ann' }, calleeIds: [ben, cai] };
+  const ended = { ...call, groupId: null, state: 'ended' as const, seconds: 60, endedAt: time };
+  expect(effectOf(callEnded, { ...ended, missedIds: [] }).tell).toEqual([]);
+  expect(effectOf(callEnded, { ...ended, missedIds: [cai] }).tell).toMatchObject([
+    { kind: 'call-missed', receiver: cai, actor: ann, link: { to: 'member', memberId: ann } },
+  ]);
+});
