@@ -94,6 +94,7 @@ export const managedEvent = (changes: Partial<ManagedEvent> = {}): ManagedEvent 
   thankedAt: null,
   chatGroupId: null,
   roomPath: null,
+  guestsAre: null,
   ...changes,
 });
 

@@ -88,7 +88,9 @@ it('opens a room that who has a place may enter, and names anew who that is each
   const enter = (by: TestMember, body: object = {}) => by.post(at(eventId, '/room'), body);
   expectProblem(await enter(guest), 404, 'not-found');
   expect((await seen(guest, eventId)).roomPath).toBeNull();
+  expect(await managed(host, eventId)).toMatchObject({ roomPath: null, guestsAre: null });
   expect((await enter(host, { guestsAre: 'audience' }).expect(200)).body).toEqual({ path: `/meet/${eventId}` });
+  expect(await managed(host, eventId)).toMatchObject({ roomPath: `/events/${eventId}/room`, guestsAre: 'audience' });
   expect(asked).toMatchObject([
     { title: 'Evening of light', hostIds: [host.memberId], memberIds: [guest.memberId], memberRole: 'audience' },
   ]);

@@ -29,6 +29,10 @@ export const eventMode = z.enum(eventModes);
 export type EventMode = z.infer<typeof eventMode>;
 
 /** `cancelled` is stored; the others follow from the clock of the database whenever they are asked. */
+/** What those who come to an event are in its conference room. */
+export const roomGuests = z.enum(['talker', 'audience']);
+export type RoomGuests = z.infer<typeof roomGuests>;
+
 export const eventStates = ['upcoming', 'ongoing', 'finished', 'cancelled'] as const;
 export const eventState = z.enum(eventStates);
 export type EventState = z.infer<typeof eventState>;
@@ -274,6 +278,8 @@ export const managedEvent = eventCard
     chatGroupId: z.string().nullable(),
     /** page of the app that leads into its conference room; null: none is open, or it is not for the viewer */
     roomPath: z.string().nullable(),
+    /** what those who come are in that room; null: none is open */
+    guestsAre: roomGuests.nullable(),
     /** ended by staff after a report */
     removed: z.boolean(),
     thankedAt: timestamp.nullable(),

@@ -22,6 +22,7 @@ import {
   managedEvent,
   managedEventRow,
   maxInvitations,
+  roomGuests,
   seriesDate,
   seriesRule,
 } from './event.schema.js';
@@ -264,12 +265,12 @@ export const eventsApi = {
     summary:
       'The conference room of an event: opened by its organizers, who say what the others are in it, and entered by everybody who was told that they have a place',
     access: 'member',
-    rule: 'organizers; who has a place, once it is open: others not found',
+    rule: 'organizers; once it is open, members who have a place; others: not found',
     rate: 'write',
     params,
     body: z.object({
       /** of organizers alone: what the others are; left out: as it was, else talkers */
-      guestsAre: z.enum(['talker', 'audience']).optional(),
+      guestsAre: roomGuests.optional(),
     }),
     response: z.object({
       /** of the app */

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import { maxRoomHosts, maxRoomMembers, roomsApi } from '@renmai/contracts/conference/rooms.api';
+import type { RoomGuests } from '@renmai/contracts/events/event.schema';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
 import { Database, OtherServices, Problem } from '@renmai/service-kit';
 import { isOrganizer } from '../events/event-access.policy.js';
 import { EventAccess } from '../events/event-access.service.js';
 import { EventRegistrations } from '../registering/event-registrations.js';
-import { EventRooms, type GuestsAre } from './event-rooms.repository.js';
+import { EventRooms } from './event-rooms.repository.js';
 
 /** Thousands may be named. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * The conference room of an event. Who may be in it is said anew whenever somebody goes in; in between, the conference
+ * The conference room of an event. The members who may enter are named again whenever one does; in between, the conference
  * service hears of those who lose their place.
  */
 @Injectable()
@@ -26,7 +27,7 @@ export class EventMeeting {
   ) {}
 
   /** @throws Problem 404 for who has no place or where no room is open, 503 while there are no calls */
-  async room(memberId: string, eventId: string, asked: GuestsAre | undefined): Promise<{ path: string }> {
+  async room(memberId: string, eventId: string, asked: RoomGuests | undefined): Promise<{ path: string }> {
     const { manager } = this.database;
     const { row, role } = await this.access.seen(memberId, eventId);
     const before = await this.rooms.of(eventId);

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { RoomGuests } from '@renmai/contracts/events/event.schema';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-
-export type GuestsAre = 'talker' | 'audience';
 
 /** Page of the app that leads into the room. */
 export const eventRoomPath = (eventId: string): string => `/events/${eventId}/room`;
@@ -12,12 +11,12 @@ export const eventRoomPath = (eventId: string): string => `/events/${eventId}/ro
 export class EventRooms {
   constructor(private readonly database: Database) {}
 
-  async of(eventId: string, manager: EntityManager = this.database.manager): Promise<GuestsAre | null> {
+  async of(eventId: string, manager: EntityManager = this.database.manager): Promise<RoomGuests | null> {
     const sql = 'SELECT guests_are AS "guestsAre" FROM event_room WHERE event_id = $1';
-    return (await db.one<{ guestsAre: GuestsAre }>(manager, sql, [eventId]))?.guestsAre ?? null;
+    return (await db.one<{ guestsAre: RoomGuests }>(manager, sql, [eventId]))?.guestsAre ?? null;
   }
 
-  async set(manager: EntityManager, eventId: string, guestsAre: GuestsAre): Promise<void> {
+  async set(manager: EntityManager, eventId: string, guestsAre: RoomGuests): Promise<void> {
     await db.run(
       manager,
       `INSERT INTO event_room (event_id, guests_are) VALUES ($1, $2)

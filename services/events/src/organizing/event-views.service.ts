@@ -46,6 +46,7 @@ export class EventViews {
     const members = await this.members.visibleMembers(memberId, named, manager);
     const counts = (await this.registrations.counts(manager, [eventId])).get(eventId) ?? {};
     const checkedIn = await this.after.checkedIn(manager, eventId);
+    const guestsAre = await this.rooms.of(eventId, manager);
     return {
       ...(await this.cards.card(memberId, row, manager)),
       version: row.version,
@@ -63,7 +64,8 @@ export class EventViews {
         checkedIn,
       },
       chatGroupId: await this.groups.of(eventId, manager),
-      roomPath: (await this.rooms.of(eventId, manager)) === null ? null : eventRoomPath(eventId),
+      roomPath: guestsAre === null ? null : eventRoomPath(eventId),
+      guestsAre,
       removed: row.removed,
       thankedAt: row.thankedAt?.toISOString() ?? null,
     };

@@ -1,4 +1,4 @@
-import type { ManagedEvent } from '@renmai/contracts/events/event.schema';
+import type { ManagedEvent, RoomGuests } from '@renmai/contracts/events/event.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallsReady } from '../../../api/calls-ready.api';
@@ -11,15 +11,17 @@ import { toast } from '../../../ui/toast';
 import { useEventRoomMutation } from '../events.api';
 import styles from './manage.module.css';
 
-const roles = ['talker', 'audience'] as const;
+const roles: RoomGuests[] = ['talker', 'audience'];
 
 /** The conference room of those who come: opened at the press of a button. */
-export function EventRoom({ event: { eventId, roomPath, state, removed } }: { event: ManagedEvent }) {
+export function EventRoom({ event }: { event: ManagedEvent }) {
+  const { eventId, roomPath, state, removed } = event;
   const { t } = useTranslation('events');
   const ready = useCallsReady();
   const [open] = useEventRoomMutation();
   const { busy, attempt } = useAttempt();
-  const [guestsAre, setGuestsAre] = useState<(typeof roles)[number]>('talker');
+  const [chosen, setChosen] = useState<RoomGuests | null>(null);
+  const guestsAre = chosen ?? event.guestsAre ?? 'talker';
   if (!ready || state === 'cancelled' || state === 'finished' || removed) return null;
   const run = () =>
     attempt(async () => {
@@ -42,7 +44,7 @@ export function EventRoom({ event: { eventId, roomPath, state, removed } }: { ev
           name="guestsAre"
           value={guestsAre}
           options={roles.map((value) => ({ value, label: t(`room.are.${value}`) }))}
-          onChange={setGuestsAre}
+          onChange={setChosen}
         />
         <div>
           <Button icon={VideoIcon} busy={busy} onClick={() => void run()}>
