@@ -1,4 +1,5 @@
 import { RoomSessionsRepository } from '../src/rooms/room-sessions.repository.js';
+import { uuidv7 } from '@renmai/service-kit';
 import { expectProblem, register, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import type { RoomTicket } from '@renmai/contracts/conference/conference.schema';
 import { maxFramesPerSecond } from '@renmai/contracts/conference/signalling';
@@ -173,6 +174,29 @@ describeMedia('a room', () => {
     await again.client.ask('end', {});
     const late = await RoomClient.open(service);
     const ask = late.ask('join', { ticket: own.ticket, sessionId: ann.room.sessionId });
+    await expect(ask).rejects.toThrow('ticket');
+  });
+
+  it('lets nobody back who lost their place while the room was broken', async () => {
+    const id = uuidv7();
+    const body = {
+      ...{ title: 'Together', hostIds: [host.memberId], memberIds: [guest.memberId], memberRole: 'talker' },
+      ...{ startsAt: new Date().toISOString(), endsAt: new Date(Date.now() + 3_600_000).toISOString() },
+    };
+    const named = (memberIds: string[]) =>
+      service
+        .asService('events')
+        .put(`/internal/rooms/event/${id}`, { ...body, memberIds })
+        .expect(200);
+    const { roomId } = (await named([guest.memberId])).body as { roomId: string };
+    const issued = await ticket(guest, roomId);
+    const ben = await RoomClient.join(service, issued);
+    killMediaWorkers(service);
+    expect((await ben.hears('closed')).reason).toBe('server');
+    await mediaReady(service);
+    await named([]);
+    const back = await RoomClient.open(service);
+    const ask = back.ask('join', { ticket: issued.ticket, sessionId: ben.room.sessionId });
     await expect(ask).rejects.toThrow('ticket');
   });
 

@@ -118,7 +118,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
     for (const room of this.open.values()) room.close('server');
   }
 
-  /** To the place that was kept; or, where the room broke, to one that begins anew with the same people. */
+  /** To the place that was kept; or, where the room broke, to a new one with the same people. */
   private async comeBack(ticket: Ticket, sessionId: string, link: PeerLink, client: Peer['client']): Promise<Joined> {
     const kept = await this.rooms.get(ticket.meetingId);
     const peer = [...(kept?.peers.values() ?? [])].find((one) => one.sessionId === sessionId);
@@ -188,7 +188,11 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
     const card =
       memberId === null ? null : (await this.members.visibleMembers(memberId, [memberId])).get(memberId)?.card;
     if (card === undefined) throw new Fault('ticket', 'there is no such member');
-    if (memberId !== null && (await this.meetings.standing(meetingId, memberId))?.removed) throw new Fault('ticket');
+    if (memberId !== null) {
+      const standing = await this.meetings.standing(meetingId, memberId);
+      const uninvited = meeting.door === 'invited' && standing === undefined;
+      if (uninvited || standing?.removed) throw new Fault('ticket', 'this member has no place in it');
+    }
     return { name: card?.name ?? name, photo: card?.photo ?? null, title: meeting.title };
   }
 
