@@ -13,6 +13,7 @@ import { Fault } from './fault.js';
 import type { Joined, RoomsRegistry } from './rooms.registry.js';
 import type { RoomRequests } from './room-requests.service.js';
 import type { PeerLink } from './peer.js';
+import { FrameRate, parsedFrame } from './socket-frames.js';
 
 const JOIN_MS = 10_000;
 /** What may wait for a client that reads slowly, before its socket ends. */
@@ -32,8 +33,7 @@ export class RoomSocket implements PeerLink {
   private turn: Promise<void> = Promise.resolve();
   private answering = false;
   private afterwards: ClosedReason | undefined;
-  private second = 0;
-  private frames = 0;
+  private readonly rate = new FrameRate(maxFramesPerSecond);
   alive = true;
   private readonly late: NodeJS.Timeout;
 
@@ -68,7 +68,7 @@ export class RoomSocket implements PeerLink {
 
   close(reason: ClosedReason): void {
     if (this.over) return;
-    // Who leaves or ends the room is answered first.
+    // A client that leaves or ends the room is answered first.
     if (this.answering) {
       this.afterwards = reason;
       return;
@@ -89,11 +89,8 @@ export class RoomSocket implements PeerLink {
 
   private take(data: RawData, binary: boolean): void {
     if (this.over) return;
-    const now = Math.floor(performance.now() / 1000);
-    if (now !== this.second) [this.second, this.frames] = [now, 0];
-    this.frames += 1;
     this.pending += 1;
-    if (this.frames > maxFramesPerSecond || this.pending > MAX_PENDING) this.end('too-many-frames');
+    if (this.rate.exceeded() || this.pending > MAX_PENDING) this.end('too-many-frames');
     else if (binary) this.end('bad-frame');
     else {
       const text = (data as Buffer).toString('utf8');
@@ -104,7 +101,7 @@ export class RoomSocket implements PeerLink {
 
   private async read(text: string): Promise<void> {
     if (this.over) return;
-    const frame = text.length > maxFrameBytes ? undefined : parsed(text);
+    const frame = text.length > maxFrameBytes ? undefined : parsedFrame(text);
     const head = known.safeParse(frame);
     if (!head.success) {
       this.end('bad-frame');
@@ -145,13 +142,5 @@ export class RoomSocket implements PeerLink {
   private end(reason: ClosedReason): void {
     if (this.joined) this.joined.room.remove(this.joined.peer, reason);
     this.close(reason);
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Fault } from '../../rooms/fault.js';
 import type { Peer, PeerLink } from '../../rooms/peer.js';
 import type { Joined } from '../../rooms/rooms.registry.js';
+import { FrameRate, parsedFrame } from '../../rooms/socket-frames.js';
 import { codeOfEntry, codeOfRequest, codes, exits, SdkRefusal, type Exit } from '../codes.js';
 import { OfferRefused } from '../sdp/offer.js';
 import type { Entry, SdkLink } from '../state/sdk-conference.js';
@@ -48,8 +49,7 @@ export class SdkSocket implements PeerLink, SdkLink {
   private leaving = false;
   private over = false;
   private pending = 0;
-  private second = 0;
-  private count = 0;
+  private readonly rate = new FrameRate(maxSdkFramesPerSecond);
   /** what belongs to one connection keeps its order */
   private readonly turns = new Map<string, Promise<void>>();
   private readonly late: NodeJS.Timeout;
@@ -126,13 +126,10 @@ export class SdkSocket implements PeerLink, SdkLink {
 
   private take(data: RawData, binary: boolean): void {
     if (this.over) return;
-    const now = Math.floor(performance.now() / 1000);
-    if (now !== this.second) [this.second, this.count] = [now, 0];
-    this.count += 1;
     const bytes = data as Buffer;
-    const frame = binary || bytes.length > maxSdkFrameBytes ? undefined : parsed(bytes.toString('utf8'));
+    const frame = binary || bytes.length > maxSdkFrameBytes ? undefined : parsedFrame(bytes.toString('utf8'));
     const read = head.safeParse(frame);
-    if (this.count > maxSdkFramesPerSecond || this.pending >= MAX_PENDING || !read.success) {
+    if (this.rate.exceeded() || this.pending >= MAX_PENDING || !read.success) {
       this.socket.close(POLICY);
       return;
     }
@@ -197,13 +194,5 @@ export class SdkSocket implements PeerLink, SdkLink {
   /** Whose socket it is. */
   get peer(): Peer | undefined {
     return this.joined?.peer;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
