@@ -9,8 +9,10 @@ const api = baseApi.injectEndpoints({
   }),
 });
 
+export const { useCallsReadyQuery } = api;
+
 /** Whether this server carries calls, now or in a few minutes; false while it is not known. */
 export function useCallsReady(): boolean {
-  const { data } = api.useCallsReadyQuery();
+  const { data } = useCallsReadyQuery();
   return data !== undefined && data.state !== 'unavailable';
 }

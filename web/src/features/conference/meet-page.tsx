@@ -3,6 +3,7 @@ import type { RoomTicket } from '@renmai/contracts/conference/conference.schema'
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useMeetingQuery } from '../../api/meeting.api';
 import { asProblem, isLost, isProblem } from '../../api/problem';
 import { useSession } from '../../api/session.slice';
 import { problemText } from '../../api/use-problem-text';
@@ -20,11 +21,12 @@ import { Closed, Missing, Over } from './door/closed';
 import { Door, type Entered } from './door/door';
 import { Lobby } from './door/lobby';
 import { Room } from './room';
-import { useEnterRoomMutation, useLazyRoomCallQuery, useLeaveCallMutation, useRoomMeetingQuery } from './room.api';
+import { useEnterRoomMutation, useLazyRoomCallQuery, useLeaveCallMutation } from './room.api';
 import { keepSession, useCurrentSession } from './session/current';
 import { Devices } from './session/devices';
 import { RoomFault } from './session/room-link';
-import { type OverReason, RoomSession } from './session/room-session';
+import { RoomSession } from './session/room-session';
+import type { OverReason } from './session/room-view';
 import { useStore } from './session/store';
 import styles from './door/door.module.css';
 
@@ -48,14 +50,13 @@ function Meet({ meetingId }: { meetingId: string }) {
   const navigate = useNavigate();
   const location = useLocation();
   const session = useSession();
-  const memberId = session.account?.memberId ?? null;
   const current = useCurrentSession();
   const here = current?.meetingId === meetingId ? current : null;
   const {
     currentData: meeting,
     error,
     refetch,
-  } = useRoomMeetingQuery(meetingId, {
+  } = useMeetingQuery(meetingId, {
     refetchOnMountOrArgChange: true,
     skip: session.status === 'starting',
   });
@@ -117,7 +118,7 @@ function Meet({ meetingId }: { meetingId: string }) {
   const begin = useCallback(
     async ({ ticket, again }: Entered, call: boolean): Promise<boolean> => {
       const next = new RoomSession({ meetingId, enter: again, devices });
-      keepSession(next, memberId);
+      keepSession(next);
       // The room may outlive this page.
       if (call) next.onEnd(() => void hangUp(meetingId));
       try {
@@ -129,7 +130,7 @@ function Meet({ meetingId }: { meetingId: string }) {
         return false;
       }
     },
-    [meetingId, devices, memberId, hangUp, t],
+    [meetingId, devices, hangUp, t],
   );
 
   const onEnter = async (entered: Entered) => {

@@ -1,9 +1,7 @@
 import type { ResponseOf } from '@renmai/contracts';
 import { callsApi } from '@renmai/contracts/conference/calls.api';
-import type { CallsReadiness, MeetingView } from '@renmai/contracts/conference/conference.schema';
+import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
-import { friendshipsApi } from '@renmai/contracts/network/friendships.api';
-import type { RelationView } from '@renmai/contracts/network/relation.schema';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
 
@@ -19,16 +17,11 @@ const changed = (meetingId: string) => [
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    meetingsReadiness: build.query<{ state: CallsReadiness }, void>({ query: () => call(meetingsApi.readiness) }),
     meetings: build.infiniteQuery<MeetingPage, When, string | null>({
       infiniteQueryOptions: byCursor,
       query: ({ queryArg, pageParam }) =>
         call(meetingsApi.mine, { query: { when: queryArg, cursor: pageParam ?? undefined } }),
       providesTags: [{ type: 'Meetings', id: 'list' }],
-    }),
-    meeting: build.query<MeetingView, string>({
-      query: (meetingId) => call(meetingsApi.get, { params: { meetingId } }),
-      providesTags: (_, __, meetingId) => [{ type: 'Meetings', id: meetingId }],
     }),
     createMeeting: build.mutation<MeetingView, RequestTo<typeof meetingsApi.create>>({
       query: to(meetingsApi.create),
@@ -57,17 +50,11 @@ const api = baseApi.injectEndpoints({
     ringCall: build.mutation<AnsweredCall, RequestTo<typeof callsApi.ring>>({ query: to(callsApi.ring) }),
     answerCall: build.mutation<AnsweredCall, RequestTo<typeof callsApi.answer>>({ query: to(callsApi.answer) }),
     declineCall: build.mutation<void, string>({ query: (callId) => call(callsApi.decline, { params: { callId } }) }),
-    callRelation: build.query<RelationView, string>({
-      query: (memberId) => call(friendshipsApi.relation, { params: { memberId } }),
-      providesTags: (_, __, memberId) => [{ type: 'Relation', id: memberId }],
-    }),
   }),
 });
 
 export const {
-  useMeetingsReadinessQuery,
   useMeetingsInfiniteQuery,
-  useMeetingQuery,
   useCreateMeetingMutation,
   useChangeMeetingMutation,
   useCancelMeetingMutation,
@@ -77,5 +64,4 @@ export const {
   useRingCallMutation,
   useAnswerCallMutation,
   useDeclineCallMutation,
-  useCallRelationQuery,
 } = api;

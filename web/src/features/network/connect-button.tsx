@@ -1,13 +1,13 @@
 import type { FriendshipState } from '@renmai/contracts/network/relation.schema';
 import type { Degree } from '@renmai/contracts/profile/visibility.schema';
 import { useTranslation } from 'react-i18next';
+import { relationApi } from '../../api/relation.api';
 import { cx } from '../../lib/cx';
 import { useWide } from '../../lib/use-media-query';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { CheckIcon } from '../../ui/icons';
 import { ClockIcon, PersonAddIcon } from '../../ui/more-icons';
-import { networkApi } from './network.api';
 import { type Person, useNetworkActions } from './use-network-actions';
 import styles from './network.module.css';
 
@@ -23,7 +23,7 @@ function useStep(member: ConnectButtonProps['member']) {
   const { t } = useTranslation('network');
   const { name } = member;
   // what is known already: for its members a list does not ask one by one
-  const { data: relation } = networkApi.endpoints.relation.useQueryState(member.memberId);
+  const { data: relation } = relationApi.endpoints.relation.useQueryState(member.memberId);
   const { request, accept, withdraw } = useNetworkActions();
   switch (member.friendship ?? relation?.friendship ?? (member.degree === 1 ? 'friends' : 'none')) {
     case 'friends':

@@ -1,6 +1,7 @@
 import type { RelationView } from '@renmai/contracts/network/relation.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRelationQuery } from '../../api/relation.api';
 import { useFormats } from '../../lib/format';
 import { Slot, type SlotProps } from '../../lib/slots';
 import { paths } from '../../lib/paths';
@@ -11,7 +12,6 @@ import { BlockIcon, ClockIcon, MuteIcon, PersonAddIcon, PersonRemoveIcon, Unmute
 import { Menu } from '../../ui/menu';
 import { useReportAction } from '../../ui/report-action';
 import { Skeleton } from '../../ui/skeleton';
-import { useRelationQuery } from './network.api';
 import { NoteSheet } from './note-sheet';
 import { useCatchUp } from './use-catch-up';
 import { useGoAway } from './use-go-away';

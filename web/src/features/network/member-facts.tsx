@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useRelationQuery } from '../../api/relation.api';
 import { useFormats } from '../../lib/format';
 import type { SlotProps } from '../../lib/slots';
-import { useRelationQuery } from './network.api';
 import { networkPaths } from './network-paths';
 import { SomeMembers } from './some-members';
 import styles from './member.module.css';

@@ -4,6 +4,7 @@ import type { RelationView } from '@renmai/contracts/network/relation.schema';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../api/base-api';
+import { relationApi } from '../../api/relation.api';
 import { type ListName, type MemberList, standingLists } from './list-names';
 import { effectsOf, type NetworkAction } from './network-effects';
 
@@ -21,6 +22,7 @@ export interface Started<R extends RelationView | void> {
   getState: () => unknown;
   queryFulfilled: Promise<{ data: R }>;
 }
+type KnownState = Parameters<ReturnType<typeof relationApi.endpoints.relation.select>>[0];
 interface Undoable {
   undo: () => void;
 }
@@ -35,14 +37,6 @@ const { updateQueryData, upsertQueryData, selectCachedArgsForQuery, invalidateTa
 
 const memberOf = ({ member, memberId, targetId }: Entry): string | undefined =>
   member?.memberId ?? memberId ?? targetId;
-
-const knownRelation = (state: unknown, memberId: string): RelationView | undefined =>
-  (
-    baseApi.endpoints as unknown as Record<
-      string,
-      { select: (arg: string) => (state: unknown) => { data?: RelationView } }
-    >
-  )['relation']?.select(memberId)(state).data;
 
 const standingOf = ({ friendship, degree }: Partial<RelationView>): Standing => ({
   ...(friendship && { friendship }),
@@ -75,7 +69,7 @@ export async function keepInStep<R extends RelationView | void>(
   { memberId, note }: { memberId: string; note?: string },
   { dispatch, getState, queryFulfilled }: Started<R>,
 ): Promise<void> {
-  const known = knownRelation(getState(), memberId);
+  const known = relationApi.endpoints.relation.select(memberId)(getState() as KnownState).data;
   const { relation, leaves, counts, stale } = effectsOf(action, known, Date.now(), note);
   const patch = <T>(name: string, arg: unknown, recipe: (draft: T) => void): Undoable =>
     dispatch(updateQueryData<T>(name, arg, recipe)) as unknown as Undoable;

@@ -54,11 +54,6 @@ const ofTarget = (action: NetworkAction, endpoint: Pick<Endpoint, 'method' | 'pa
 /** What each action changes in what is known already: `network-cache.ts`. */
 export const networkApi = summaryApi.injectEndpoints({
   endpoints: (build) => ({
-    relation: build.query<RelationView, string>({
-      query: (memberId) => call(friendshipsApi.relation, { params: { memberId } }),
-      providesTags: (_, __, memberId) => [{ type: 'Relation', id: memberId }],
-    }),
-
     received: build.infiniteQuery<Page<FriendRequestView>, void, Cursor>({
       ...mine(friendshipsApi.received),
       providesTags: list('received'),
@@ -150,7 +145,6 @@ export const networkApi = summaryApi.injectEndpoints({
 });
 
 export const {
-  useRelationQuery,
   useReceivedInfiniteQuery,
   useSentInfiniteQuery,
   useFriendsInfiniteQuery,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useRelationQuery } from '../../api/relation.api';
 import { Button } from '../../ui/button';
 import { SayHello } from '../../ui/say-hello';
-import { useRelationQuery } from './network.api';
 import { type Person, useNetworkActions } from './use-network-actions';
 import styles from './request.module.css';
 

@@ -1,13 +1,13 @@
 import type { CallsReadiness } from '@renmai/contracts/conference/conference.schema';
 import { useState } from 'react';
-import { useRoomReadinessQuery } from '../room.api';
+import { useCallsReadyQuery } from '../../../api/calls-ready.api';
 
 const AGAIN_MS = 5_000;
 
 /** Whether the server carries calls; asked again while they are being prepared. null: not known yet. */
 export function useReadiness(): CallsReadiness | null {
   const [waits, setWaits] = useState(false);
-  const { data } = useRoomReadinessQuery(undefined, {
+  const { data } = useCallsReadyQuery(undefined, {
     pollingInterval: waits ? AGAIN_MS : 0,
     refetchOnMountOrArgChange: 10,
   });

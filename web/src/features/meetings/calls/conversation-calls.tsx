@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCallsReadyQuery } from '../../../api/calls-ready.api';
+import { useRelationQuery } from '../../../api/relation.api';
 import type { SlotProps } from '../../../lib/slots';
 import { Button } from '../../../ui/button';
 import { FriendChoice } from '../../../ui/friend-choice';
 import { IconButton } from '../../../ui/icon-button';
 import { PhoneIcon, VideoIcon } from '../../../ui/more-icons';
 import { Sheet } from '../../../ui/sheet';
-import { useCallRelationQuery, useMeetingsReadinessQuery } from '../meetings.api';
 import { useCall } from './use-call';
 import styles from './calls.module.css';
 
@@ -14,7 +15,7 @@ const most = 15;
 
 /** Calls from a conversation: the friend whom it is with, or friends of a group. */
 export function ConversationCalls({ conversation, name }: SlotProps['conversation.actions']) {
-  const { data } = useMeetingsReadinessQuery();
+  const { data } = useCallsReadyQuery();
   if (data?.state !== 'ready' || conversation.kind === 'room') return null;
   return conversation.kind === 'single' ? (
     <FriendCalls memberId={conversation.id} name={name} />
@@ -25,7 +26,7 @@ export function ConversationCalls({ conversation, name }: SlotProps['conversatio
 
 function FriendCalls({ memberId, name }: { memberId: string; name: string }) {
   const { t } = useTranslation('meetings');
-  const { data: relation } = useCallRelationQuery(memberId);
+  const { data: relation } = useRelationQuery(memberId);
   const { busy, call } = useCall();
   if (relation?.friendship !== 'friends') return null;
   return (

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { useCallsReadyQuery } from '../../../api/calls-ready.api';
+import { useRelationQuery } from '../../../api/relation.api';
 import type { SlotProps } from '../../../lib/slots';
 import { Button } from '../../../ui/button';
 import { VideoIcon } from '../../../ui/more-icons';
-import { useCallRelationQuery, useMeetingsReadinessQuery } from '../meetings.api';
 import { useCall } from './use-call';
 
 /** Calls the friend whose page it is. */
 export function MemberCall({ member }: SlotProps['member.contact']) {
   const { t } = useTranslation('meetings');
-  const { data } = useMeetingsReadinessQuery();
-  const { data: relation } = useCallRelationQuery(member.memberId, { skip: member.relation === 'self' });
+  const { data } = useCallsReadyQuery();
+  const { data: relation } = useRelationQuery(member.memberId, { skip: member.relation === 'self' });
   const { busy, call } = useCall();
   if (data?.state !== 'ready' || relation?.friendship !== 'friends') return null;
   return (

@@ -2,6 +2,7 @@ import type { MeetingView } from '@renmai/contracts/conference/conference.schema
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallsReadyQuery } from '../../../api/calls-ready.api';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { itemsOf } from '../../../api/list-query';
 import { asProblem } from '../../../api/problem';
@@ -22,12 +23,7 @@ import { Page } from '../../../ui/page';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import { TextField } from '../../../ui/text-field';
-import {
-  useCreateMeetingMutation,
-  useMeetingsInfiniteQuery,
-  useMeetingsReadinessQuery,
-  type When,
-} from '../meetings.api';
+import { useCreateMeetingMutation, useMeetingsInfiniteQuery, type When } from '../meetings.api';
 import { useMeetingTime } from '../when';
 import { meetingIn } from './meeting-in';
 import styles from './list.module.css';
@@ -61,7 +57,7 @@ function Begin() {
   const { t } = useTranslation('meetings');
   const navigate = useNavigate();
   const account = useAccount();
-  const { data } = useMeetingsReadinessQuery(undefined, { refetchOnMountOrArgChange: 10 });
+  const { data } = useCallsReadyQuery(undefined, { refetchOnMountOrArgChange: 10 });
   const [create] = useCreateMeetingMutation();
   const { busy, attempt } = useAttempt();
   const [typed, setTyped] = useState('');
